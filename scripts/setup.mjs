@@ -15,7 +15,8 @@ const outside = (process.env.PATH ?? "")
 
 function run(command, args, env = process.env) {
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ["ignore", 2, 2] });
-  if (error || status !== 0) throw new Error(`${command} ${args.join(" ")} failed: ${error?.message ?? status}`);
+  if (error || status !== 0)
+    throw new Error(`${command} ${args.join(" ")} failed: ${error?.message ?? status}`);
 }
 
 function installPackages() {
@@ -33,7 +34,9 @@ function installPackages() {
 }
 
 function checkNode() {
-  const own = spawnSync("node", ["--version"], { env: { ...process.env, PATH: `${bin}${delimiter}${outside}` } });
+  const own = spawnSync("node", ["--version"], {
+    env: { ...process.env, PATH: `${bin}${delimiter}${outside}` },
+  });
   const version = String(own.stdout).trim();
   if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) < 24)
     throw new Error(
@@ -64,7 +67,9 @@ function installChromium() {
 function hasPostgres() {
   if (process.env.TEST_DATABASE_URL) return true;
   const base = "/usr/lib/postgresql";
-  return existsSync(base) && readdirSync(base).some((version) => existsSync(join(base, version, "bin", "initdb")));
+  return (
+    existsSync(base) && readdirSync(base).some((version) => existsSync(join(base, version, "bin", "initdb")))
+  );
 }
 
 function installPostgres() {

@@ -1,0 +1,108 @@
+import type { AuditResult, AuditState, CheckResult } from "./audit-result.ts";
+import { type CatalogueEntry, catalogue, categories, RULESET_VERSION } from "./catalogue.ts";
+import type { Check, Finding } from "./check.ts";
+import type { Site } from "./facts/site.ts";
+import { isUnavailable } from "./facts/site.ts";
+import { fillFix } from "./fix-text.ts";
+import { runChecks } from "./run-checks.ts";
+import { bandOf, roundHalfUp, type Score, scoreChecks, stateOf } from "./score.ts";
+
+/**
+ * Judges one site: runs the checks, scores them and words the result in catalogue order. Pure: the same site gives the
+ * same bytes. `icuVersion` is recorded because word counts depend on it; `onError` hears of checks that threw.
+ */
+export function judge(
+  site: Site,
+  checks: readonly Check[],
+  icuVersion: string,
+  onError?: (checkId: string, error: unknown) => void,
+): AuditResult {
+  const findings = runChecks(site, checks, onError);
+  const failureTitles = new Map(checks.map((check) => [check.id, check.failureTitle]));
+  const weighed = catalogue.map((entry) => ({ ...entry, finding: findingOf(findings, entry.id) }));
+  const score = scoreChecks(weighed, categories);
+  const state: AuditState = isUnreachable(site) ? "unreachable" : stateOf(score);
+  const readiness = state === "unreachable" ? null : score.readiness;
+  const results = weighed.map((entry) =>
+    checkResult(entry, entry.finding, failureTitles.get(entry.id) ?? entry.title, score, site),
+  );
+  return {
+    url: `${site.origin}/`,
+    domain: site.domain,
+    rulesetVersion: RULESET_VERSION,
+    state,
+    score: readiness,
+    band: state === "scored" && readiness !== null ? bandOf(readiness) : null,
+    coverage: Math.round(score.coverage * 1000) / 1000,
+    counts: countsOf(results),
+    pagesRead: isUnavailable(site.pages) ? 0 : site.pages.length,
+    brandName: isUnavailable(site.brandName) ? null : site.brandName,
+    notes: notesOf(site),
+    categories: categories.map(({ id, title, weight }) => {
+      const value = state === "unreachable" ? null : (score.categories.get(id) ?? null);
+      return { id, title, weight, score: value === null ? null : roundHalfUp(value) };
+    }),
+    caps: state === "unreachable" ? [] : score.caps,
+    checks: results,
+    fixOrder: score.fixOrder,
+    icuVersion,
+  };
+}
+
+const findingOf = (findings: ReadonlyMap<string, Finding>, id: string): Finding =>
+  findings.get(id) ?? { outcome: "unknown", reason: "This check is not part of this build." };
+
+/** Nothing answered at all. A refused certificate is an answer: https-valid judges it. */
+function isUnreachable({ homeResource }: Site): boolean {
+  if (homeResource.ok) return false;
+  return ["dns", "connection", "timeout", "too-many-redirects", "refused-address", "bad-address"].includes(
+    homeResource.kind,
+  );
+}
+
+function checkResult(
+  entry: CatalogueEntry,
+  finding: Finding,
+  failureTitle: string,
+  score: Score,
+  site: Site,
+): CheckResult {
+  const decided = "score" in finding ? finding : null;
+  const toMend = finding.outcome === "fail" || finding.outcome === "partial";
+  return {
+    id: entry.id,
+    category: entry.category,
+    title: toMend ? failureTitle : entry.title,
+    outcome: finding.outcome,
+    score: decided ? Math.round(decided.score * 1000) / 1000 : null,
+    weight: entry.weight,
+    evidence: finding.evidence ?? [],
+    details: "reason" in finding ? finding.reason : finding.details,
+    fix: toMend && decided ? fillFix(entry.fix, decided, site) : null,
+    why: entry.why,
+    source: entry.source,
+    evidenceStrength: entry.evidence,
+    effort: entry.effort,
+    pointsGained: Math.round((score.pointsGained.get(entry.id) ?? 0) * 1000) / 1000,
+    pagesChecked: decided?.pagesChecked ?? null,
+  };
+}
+
+function countsOf(results: readonly CheckResult[]): AuditResult["counts"] {
+  const counts = { pass: 0, partial: 0, fail: 0, na: 0, unknown: 0 };
+  for (const { outcome } of results) counts[outcome] += 1;
+  return counts;
+}
+
+function notesOf(site: Site): readonly string[] {
+  const notes: string[] = [];
+  if (site.source === "folder")
+    notes.push("Read from a folder of files: what only a server can show was not checked.");
+  const kinds = new Set(site.pageResources.map((resource) => (resource.ok ? "ok" : resource.kind)));
+  if (!site.homeResource.ok) kinds.add(site.homeResource.kind);
+  if (kinds.has("disallowed"))
+    notes.push("We were not allowed to look at every page: robots.txt keeps our robot out.");
+  if (kinds.has("budget"))
+    notes.push("The site answered slowly, so the reading was stopped before all pages were read.");
+  return notes;
+}
