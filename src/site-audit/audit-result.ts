@@ -27,6 +27,8 @@ export type CheckResult = {
   /** Readiness points (0–10 scale) gained when mended alone, before caps and rounding. */
   readonly pointsGained: number;
   readonly pagesChecked: number | null;
+  /** The ceiling this finding puts on the whole score, whether or not the score reaches it today; null for most. */
+  readonly critical: CapId | null;
 };
 
 export type CategoryResult = {

@@ -85,6 +85,7 @@ function checkResult(
     effort: entry.effort,
     pointsGained: Math.round((score.pointsGained.get(entry.id) ?? 0) * 1000) / 1000,
     pagesChecked: decided?.pagesChecked ?? null,
+    critical: decided?.critical ?? null,
   };
 }
 
