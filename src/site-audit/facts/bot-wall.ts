@@ -1,0 +1,68 @@
+import { load } from "cheerio";
+import type { Resource, ResourceResponse } from "../artifacts.ts";
+import { headerOf } from "./header.ts";
+
+/** Why a response is a wall and not the page: the status, Cloudflare's challenge header, or the words of a challenge page. */
+export type Wall = {
+  readonly kind: "status" | "challenge-header" | "challenge-page";
+  readonly status: number;
+  /** What gave it away, in a few words for the report. */
+  readonly sign: string;
+};
+
+const wallStatuses = new Map([
+  [401, "asks for a sign-in"],
+  [402, "asks for payment"],
+  [403, "forbidden"],
+  [406, "not acceptable"],
+  [429, "too many requests"],
+  [451, "blocked for legal reasons"],
+  [503, "service unavailable"],
+]);
+
+const challengeWords =
+  /just a moment|attention required|verify you are (a )?human|captcha|access denied|enable javascript and cookies|pardon our interruption/i;
+
+// The small print of a form's spam guard is no challenge.
+const spamGuardNotice = /protected by (google )?(re|h)?captcha/gi;
+
+const challengeTextLimitBytes = 5_000;
+
+/** Title and words of a page, <noscript> included: challenge pages often speak only there. */
+function wordsOf(response: ResourceResponse): string {
+  const html = load(new TextDecoder().decode(response.body));
+  html("script, style, template, svg").remove();
+  return html.root().text().replace(/\s+/g, " ").trim();
+}
+
+function challengeIn(response: ResourceResponse): string | null {
+  const type = headerOf(response, "content-type") ?? "text/html";
+  if (!/^(text\/|application\/xhtml)/i.test(type.trim())) return null;
+  const words = wordsOf(response);
+  if (new TextEncoder().encode(words).length >= challengeTextLimitBytes) return null;
+  return challengeWords.exec(words.replace(spamGuardNotice, ""))?.[0] ?? null;
+}
+
+// Several facts and checks ask about the same response; its parse is the costly part.
+const known = new WeakMap<Resource, Wall | null>();
+
+function findWall(resource: Resource): Wall | null {
+  if (!resource.ok) return null;
+  const { status } = resource;
+  const meaning = wallStatuses.get(status);
+  if (meaning !== undefined) return { kind: "status", status, sign: `status ${status} (${meaning})` };
+  if (headerOf(resource, "cf-mitigated")?.trim().toLowerCase() === "challenge") {
+    return { kind: "challenge-header", status, sign: "Cloudflare challenge (cf-mitigated: challenge)" };
+  }
+  const words = challengeIn(resource);
+  return words === null ? null : { kind: "challenge-page", status, sign: `a page saying “${words}”` };
+}
+
+/** Takes a resource as it came; returns the wall that answered in the page's place, or null. A failed request is no wall. */
+export function wallOf(resource: Resource): Wall | null {
+  const remembered = known.get(resource);
+  if (remembered !== undefined) return remembered;
+  const wall = findWall(resource);
+  known.set(resource, wall);
+  return wall;
+}

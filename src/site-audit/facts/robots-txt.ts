@@ -1,0 +1,131 @@
+import { compilePathPattern, type PathPattern } from "./path-pattern.ts";
+
+/** RFC 9309 asks for at least 500 KiB to be read; so much and no more is. */
+export const robotsTxtLimitBytes = 512_000;
+
+export type CrawlerRule = {
+  readonly kind: "allow" | "disallow";
+  /** The path pattern as written. */
+  readonly value: string;
+  readonly pattern: PathPattern;
+  readonly line: number;
+  /** The line as written, without comment: evidence. */
+  readonly text: string;
+};
+
+/** One run of User-agent lines with the rules below it. Line numbers start at 1. */
+export type CrawlerGroup = {
+  /** Product tokens in lower case, in order, without versions; `*` for all robots. */
+  readonly tokens: readonly string[];
+  readonly line: number;
+  readonly rules: readonly CrawlerRule[];
+  /** The group stands inside the block Cloudflare writes by itself. */
+  readonly managed: boolean;
+};
+
+/** A record that is no part of a group (Sitemap, Crawl-delay, Content-Signal …). */
+export type OtherRecord = {
+  /** Field name in lower case. */
+  readonly name: string;
+  readonly value: string;
+  readonly line: number;
+  readonly text: string;
+  /** Tokens of the group the line stands in; empty before any User-agent line. */
+  readonly tokens: readonly string[];
+};
+
+export type TextLine = { readonly line: number; readonly text: string };
+
+export type RobotsTxt = {
+  readonly groups: readonly CrawlerGroup[];
+  readonly records: readonly OtherRecord[];
+  /** How many lines hold a known field. */
+  readonly recognisedLines: number;
+  /** Lines that are neither blank, comment nor a known field. */
+  readonly unrecognisedLines: readonly TextLine[];
+  /** Allow, Disallow and Crawl-delay lines before any User-agent line: nobody obeys them. */
+  readonly ownerlessLines: readonly TextLine[];
+  /** First and last line of the block Cloudflare manages; null without one. */
+  readonly managedBlock: { readonly from: number; readonly to: number } | null;
+};
+
+const otherFields = new Set([
+  "sitemap",
+  "crawl-delay",
+  "content-signal",
+  "content-usage",
+  "host",
+  "clean-param",
+  "request-rate",
+  "visit-time",
+  "noindex",
+]);
+
+/** Product token of a User-agent line in lower case: `Googlebot/2.1` is `googlebot`. Empty when there is none. */
+function productToken(value: string): string {
+  if (/^\*(\s|$)/.test(value)) return "*";
+  return (/^[\w-]+/.exec(value)?.[0] ?? "").toLowerCase();
+}
+
+/** Takes the file's bytes; returns its lines. Past the limit nothing is read, and a line cut in two does not count. */
+function linesOf(body: Uint8Array, truncated: boolean): string[] {
+  const cut = truncated || body.length > robotsTxtLimitBytes;
+  // TextDecoder drops a leading byte-order mark by itself.
+  const lines = new TextDecoder().decode(body.subarray(0, robotsTxtLimitBytes)).split(/\r\n|\n|\r/);
+  return cut ? lines.slice(0, -1) : lines;
+}
+
+type OpenGroup = { tokens: string[]; line: number; rules: CrawlerRule[]; managed: boolean };
+
+/** Takes the bytes of a robots.txt; returns its groups and other records as RFC 9309 reads them. Never throws. */
+export function parseRobotsTxt(body: Uint8Array, truncated = false): RobotsTxt {
+  const groups: OpenGroup[] = [];
+  const records: OtherRecord[] = [];
+  const unrecognisedLines: TextLine[] = [];
+  const ownerlessLines: TextLine[] = [];
+  let recognisedLines = 0;
+  let managedFrom: number | null = null;
+  let managedBlock: { from: number; to: number } | null = null;
+  let group: OpenGroup | null = null;
+  // Only an Allow or Disallow line closes the list of names: other records must not interfere (section 2.2.4).
+  let namesOpen = false;
+
+  const lines = linesOf(body, truncated);
+  lines.forEach((whole, index) => {
+    const line = index + 1;
+    if (/^\s*#+\s*BEGIN Cloudflare Managed content/i.test(whole)) managedFrom ??= line;
+    if (managedFrom !== null && /^\s*#+\s*END Cloudflare Managed content/i.test(whole)) {
+      managedBlock ??= { from: managedFrom, to: line };
+      managedFrom = null;
+    }
+    const text = whole.replace(/#.*$/, "").trim();
+    if (text === "") return;
+    const [, field = "", value = ""] = /^([^:]*?)\s*:\s*(.*)$/.exec(text) ?? [];
+    const name = field.toLowerCase();
+    if (name === "user-agent") {
+      recognisedLines += 1;
+      if (group === null || !namesOpen) {
+        group = { tokens: [], line, rules: [], managed: managedFrom !== null };
+        groups.push(group);
+        namesOpen = true;
+      }
+      const token = productToken(value);
+      if (token !== "" && !group.tokens.includes(token)) group.tokens.push(token);
+    } else if (name === "allow" || name === "disallow") {
+      recognisedLines += 1;
+      namesOpen = false;
+      if (group === null) ownerlessLines.push({ line, text });
+      // An empty pattern matches nothing: "Disallow:" forbids nothing.
+      else if (value !== "")
+        group.rules.push({ kind: name, value, pattern: compilePathPattern(value), line, text });
+    } else if (otherFields.has(name)) {
+      recognisedLines += 1;
+      if (name === "crawl-delay" && group === null) ownerlessLines.push({ line, text });
+      records.push({ name, value, line, text, tokens: group === null ? [] : [...group.tokens] });
+    } else {
+      unrecognisedLines.push({ line, text });
+    }
+  });
+  if (managedFrom !== null) managedBlock ??= { from: managedFrom, to: lines.length };
+  return { groups, records, recognisedLines, unrecognisedLines, ownerlessLines, managedBlock };
+}
