@@ -3,7 +3,13 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", environment: "node", include: ["src/**/*.test.ts", "src/**/*.test.tsx", "tests/house/**/*.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "tests/house/**/*.test.ts"],
+        },
+      },
       {
         test: {
           name: "database",

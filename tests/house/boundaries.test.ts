@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parseSync } from "rolldown/utils";
+import { describe, expect, test } from "vitest";
+
+/** The table of docs/architecture.md, "Who may import whom": room → what it may import besides itself. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  visibility: [],
+  "site-audit": ["visibility"],
+  assistants: ["visibility"],
+  database: ["visibility", "site-audit"],
+  supabase: ["database"],
+  reports: ["visibility", "site-audit"],
+  jobs: ["visibility", "site-audit", "assistants", "database", "supabase", "reports"],
+  api: ["visibility", "site-audit", "database", "jobs/queue", "reports"],
+  cli: ["visibility", "site-audit", "assistants", "database", "jobs", "reports"],
+  web: ["visibility"],
+};
+
+/** Composition roots: they read the configuration and may import every room. */
+const entries = new Set(["server.ts", "worker.ts", "cli/main.ts", "site-audit/audit-worker.ts"]);
+
+/** Packages and Node modules a place may use; first match wins, no match means any. */
+const packages: readonly { readonly place: RegExp; readonly allowed: RegExp }[] = [
+  { place: /^visibility\//, allowed: /^tldts$/ },
+  { place: /^site-audit\/(checks\/|score|run-checks|judge|catalogue|check\.)/, allowed: /^$/ },
+  {
+    place: /^site-audit\/facts\//,
+    allowed:
+      /^(cheerio|domhandler|domutils|css-select|dom-serializer|saxes|franc-min|syllable|tldts|node:zlib|node:util|node:buffer)/,
+  },
+  { place: /^site-audit\/lexicons\//, allowed: /^$/ },
+  { place: /^web\//, allowed: /^(?!node:|hono|kysely|pg|undici|pino|nodemailer)/ },
+  { place: /^api\//, allowed: /^(?!undici|node:https?$|nodemailer|pg-boss)/ },
+];
+
+type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
+
+function importsOf(file: string): Import[] {
+  const { module, errors } = parseSync(file, readFileSync(join("src", file), "utf8"));
+  if (errors.length > 0) throw new Error(`${file} does not parse`);
+  const statics = module.staticImports.map(({ moduleRequest, entries: names }) => ({
+    to: moduleRequest.value,
+    typeOnly: names.length > 0 && names.every((name) => name.isType),
+  }));
+  const reexports = module.staticExports.flatMap(({ entries: names }) =>
+    names.flatMap((name) =>
+      name.moduleRequest ? [{ to: name.moduleRequest.value, typeOnly: name.isType }] : [],
+    ),
+  );
+  return [...statics, ...reexports].map(({ to, typeOnly }) => ({
+    from: file,
+    to: resolved(file, to),
+    typeOnly,
+  }));
+}
+
+/** `src`-relative path of an own module, or the bare specifier of a package. */
+function resolved(from: string, specifier: string): string {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  if (specifier.startsWith(".")) return relative("/", join("/", dirname(from), specifier));
+  return `package:${specifier}`;
+}
+
+const files = globSync("**/*.{ts,tsx}", { cwd: "src" }).filter((file) => !/\.test\.tsx?$/.test(file));
+const imports = files.flatMap(importsOf);
+const roomOf = (file: string) => file.split("/")[0] ?? "";
+const inner = imports.filter(({ to }) => !to.startsWith("package:"));
+const outer = imports.filter(({ to }) => to.startsWith("package:"));
+const shown = (broken: readonly Import[]) => broken.map(({ from, to }) => `${from} → ${to}`);
+
+describe("who may import whom", () => {
+  test("looked at the whole house", () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(inner.length).toBeGreaterThan(200);
+    expect(outer.length).toBeGreaterThan(100);
+  });
+
+  test("every file lives in a room", () => {
+    const rooms = new Set([...Object.keys(mayImport), "config.ts"]);
+    expect(files.filter((file) => !rooms.has(roomOf(file)) && !entries.has(file))).toEqual([]);
+  });
+
+  test("rooms import only what the table allows", () => {
+    const broken = inner.filter(({ from, to, typeOnly }) => {
+      if (entries.has(from) || roomOf(from) === roomOf(to) || from === "config.ts") return false;
+      if (roomOf(from) === "web" && roomOf(to) === "api" && typeOnly) return false;
+      return !(mayImport[roomOf(from)] ?? []).some(
+        (room) => to.startsWith(`${room}/`) || to === `${room}.ts`,
+      );
+    });
+    expect(shown(broken)).toEqual([]);
+  });
+
+  test("only entries read the configuration", () => {
+    const broken = inner.filter(
+      ({ from, to, typeOnly }) => to === "config.ts" && !entries.has(from) && !typeOnly,
+    );
+    expect(shown(broken)).toEqual([]);
+    const environment = files.filter(
+      (file) =>
+        !entries.has(file) &&
+        file !== "config.ts" &&
+        /\bprocess\.env\b/.test(readFileSync(join("src", file), "utf8")),
+    );
+    expect(environment).toEqual([]);
+  });
+
+  test("pure places use no network, no files and no clock of their own", () => {
+    const broken = outer.filter(({ from, to, typeOnly }) => {
+      const rule = packages.find(({ place }) => place.test(from));
+      return rule !== undefined && !typeOnly && !rule.allowed.test(to.slice("package:".length));
+    });
+    expect(shown(broken)).toEqual([]);
+    const clocks = files.filter(
+      (file) =>
+        /^(visibility|site-audit\/(checks|facts|lexicons))\//.test(file) &&
+        /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(readFileSync(join("src", file), "utf8")),
+    );
+    expect(clocks).toEqual([]);
+  });
+
+  test("only gather asks strangers' servers", () => {
+    const network = outer.filter(({ to }) => /^package:(undici|node:(https?|net|tls|dns))/.test(to));
+    expect(shown(network.filter(({ from }) => !from.startsWith("site-audit/gather/")))).toEqual([]);
+  });
+
+  test("features are islands, and the kit knows no product", () => {
+    const featureOf = (file: string) => /^web\/features\/([^/]+)\//.exec(file)?.[1];
+    const crossing = inner.filter(({ from, to }) => {
+      const own = featureOf(from);
+      if (own !== undefined) return /^web\/(features|marketing|routes)\//.test(to) && featureOf(to) !== own;
+      return from.startsWith("web/ui/") && to.startsWith("web/") && !/^web\/(ui|styles)\//.test(to);
+    });
+    expect(shown(crossing)).toEqual([]);
+  });
+
+  test("no bucket folders, and no file over 300 lines", () => {
+    expect(
+      files.filter((file) => /(^|\/)(lib|libs|utils?|helpers?|services?|common|misc)\//.test(file)),
+    ).toEqual([]);
+    const long = files.filter((file) => readFileSync(join("src", file), "utf8").split("\n").length > 301);
+    expect(long.filter((file) => !file.startsWith("site-audit/lexicons/"))).toEqual([]);
+  });
+});
