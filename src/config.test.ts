@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "config-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const SECRET_KEY = "k".repeat(32);
+const read = (environment: Record<string, string>) =>
+  readConfig({ DATA_DIR: join(directory, "data"), SECRET_KEY, ...environment });
+
+function messageFor(environment: Record<string, string>): string {
+  try {
+    read(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "accepted";
+}
+
+test("an empty environment gives the documented defaults", () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://127.0.0.1:3000",
+    databaseUrl: null,
+    supabase: null,
+    smtpUrl: null,
+    crawlAllowPrivateHosts: false,
+    trustedProxies: 0,
+    requireEmailConfirmation: false,
+    assistants: { openai: null, compatible: null },
+  });
+});
+
+test("an empty value counts as not set", () => {
+  expect(read({ PORT: "", SMTP_URL: " ", SUPABASE_URL: "" })).toMatchObject({ port: 3000, smtpUrl: null });
+});
+
+test.each([
+  [{ PORT: "eighty" }, "PORT must be a whole number from 0 to 65535."],
+  [{ PORT: "70000" }, "PORT must be a whole number from 0 to 65535."],
+  [{ PUBLIC_URL: "example.com" }, "PUBLIC_URL must be an address beginning with http:// or https://."],
+  [
+    { BOOKING_URL: "javascript:alert(1)" },
+    "BOOKING_URL must be an address beginning with http:// or https://.",
+  ],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address such as postgres://user@host/name."],
+  [
+    { SMTP_URL: "mail.example.com" },
+    "SMTP_URL must be an address such as smtp://user:password@mail.example.com:587.",
+  ],
+  [{ SECRET_KEY: "short" }, "SECRET_KEY must be at least 32 characters long."],
+  [{ CRAWL_ALLOW_PRIVATE_HOSTS: "maybe" }, "CRAWL_ALLOW_PRIVATE_HOSTS must be true or false."],
+  [{ TRUST_PROXY: "all" }, "TRUST_PROXY must be a whole number from 0 to 10."],
+  [
+    { MAIL_FROM: "nobody" },
+    "MAIL_FROM must be an e-mail address, such as hello@example.com or TrueNorth <hello@example.com>.",
+  ],
+  [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is set."],
+  [
+    { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "key" },
+    "DATABASE_URL must be set when SUPABASE_URL is set.",
+  ],
+])("%j stops the start", (environment, message) => {
+  expect(messageFor(environment)).toBe(message);
+});
+
+test("a wrong secret is never shown", () => {
+  expect(messageFor({ SMTP_URL: "http://user:hunter2@host" })).not.toContain("hunter2");
+  expect(messageFor({ SECRET_KEY: "hunter2" })).not.toContain("hunter2");
+});
+
+test("values are read into their types", () => {
+  const config = read({
+    PORT: "8080",
+    HOST: "::",
+    CRAWL_ALLOW_PRIVATE_HOSTS: "TRUE",
+    TRUST_PROXY: "true",
+    ANTHROPIC_API_KEY: "a-key",
+    ANTHROPIC_BASE_URL: "https://proxy.example/",
+    OPENAI_COMPATIBLE_BASE_URL: "http://127.0.0.1:11434/v1",
+    OPENAI_COMPATIBLE_MODEL: "local",
+    SUPABASE_URL: "https://x.supabase.co/",
+    SUPABASE_PUBLISHABLE_KEY: "key",
+    DATABASE_URL: "postgres://x@y/z",
+  });
+  expect(config.publicUrl).toBe("http://localhost:8080");
+  expect(config.trustedProxies).toBe(1);
+  expect(config.crawlAllowPrivateHosts).toBe(true);
+  expect(config.assistants.anthropic).toEqual({
+    apiKey: "a-key",
+    baseUrl: "https://proxy.example",
+    model: null,
+  });
+  expect(config.assistants.compatible?.label).toBe("local");
+  expect(config.supabase?.jwksUrl).toBe("https://x.supabase.co/auth/v1/.well-known/jwks.json");
+});
+
+describe("without SECRET_KEY", () => {
+  test("one is made, kept for its owner alone and read again", () => {
+    const data = join(directory, "kept");
+    const first = readConfig({ DATA_DIR: data });
+    expect(first.secretKey).toHaveLength(43);
+    expect(readConfig({ DATA_DIR: data }).secretKey).toBe(first.secretKey);
+    expect(statSync(join(data, "secret-key")).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(data, "secret-key"), "utf8").trim()).toBe(first.secretKey);
+  });
+
+  test("a data directory that cannot be written to is named", () => {
+    const file = join(directory, "a-file");
+    writeFileSync(file, "");
+    expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a directory/);
+  });
+});

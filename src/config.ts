@@ -1,0 +1,228 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+/** A variable that holds what it must not. The message is one line, names the variable and never shows its value. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const text = z.string().trim();
+const optionalText = text.nullable().default(null);
+
+/** An address of one of the protocols: a bare URL check would take `javascript:` too. */
+const addressOf = (protocols: readonly string[], wording: string) =>
+  text.refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), `must be ${wording}`);
+
+const webAddress = addressOf(["http:", "https:"], "an address beginning with http:// or https://")
+  .transform((address) => address.replace(/\/+$/, ""))
+  .nullable()
+  .default(null);
+
+const flag = text
+  .toLowerCase()
+  .pipe(z.enum(["1", "true", "yes", "on", "0", "false", "no", "off"], "must be true or false"))
+  .transform((value) => ["1", "true", "yes", "on"].includes(value))
+  .default(false);
+
+const wholeNumber = (max: number) =>
+  text
+    .regex(/^\d{1,6}$/, `must be a whole number from 0 to ${max}`)
+    .transform(Number)
+    .refine((value) => value <= max, `must be a whole number from 0 to ${max}`);
+
+/** How many proxies stand in front; `true` is one. Only that many entries of X-Forwarded-For are believed. */
+const proxyCount = text
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .replace(/^(?:true|yes|on)$/, "1")
+      .replace(/^(?:false|no|off)$/, "0"),
+  )
+  .pipe(wholeNumber(10))
+  .default(0);
+
+const mailAddress = text.regex(
+  /^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+  "must be an e-mail address, such as hello@example.com or TrueNorth <hello@example.com>",
+);
+
+const variables = z.object({
+  PORT: wholeNumber(65_535).default(3000),
+  HOST: text.default("127.0.0.1"),
+  PUBLIC_URL: webAddress,
+  DATA_DIR: text.default("./data"),
+  DATABASE_URL: addressOf(["postgres:", "postgresql:"], "an address such as postgres://user@host/name")
+    .nullable()
+    .default(null),
+  SUPABASE_URL: webAddress,
+  SUPABASE_PUBLISHABLE_KEY: optionalText,
+  SUPABASE_SECRET_KEY: optionalText,
+  SUPABASE_JWKS_URL: webAddress,
+  SECRET_KEY: text.min(32, "must be at least 32 characters long").nullable().default(null),
+  SMTP_URL: addressOf(["smtp:", "smtps:"], "an address such as smtp://user:password@mail.example.com:587")
+    .nullable()
+    .default(null),
+  MAIL_FROM: mailAddress.default("TrueNorth <truenorth@localhost>"),
+  SUPPORT_EMAIL: mailAddress.nullable().default(null),
+  REQUIRE_EMAIL_CONFIRMATION: flag,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GETSTARTED_WEBHOOK_URL: webAddress,
+  STRATEGY_CALL_WEBHOOK_URL: webAddress,
+  BOOKING_URL: webAddress,
+  CHECKOUT_URL: webAddress,
+  OPENAI_API_KEY: optionalText,
+  OPENAI_BASE_URL: webAddress,
+  OPENAI_MODEL: optionalText,
+  GEMINI_API_KEY: optionalText,
+  GEMINI_BASE_URL: webAddress,
+  GEMINI_MODEL: optionalText,
+  ANTHROPIC_API_KEY: optionalText,
+  ANTHROPIC_BASE_URL: webAddress,
+  ANTHROPIC_MODEL: optionalText,
+  DEEPSEEK_API_KEY: optionalText,
+  DEEPSEEK_BASE_URL: webAddress,
+  DEEPSEEK_MODEL: optionalText,
+  PERPLEXITY_API_KEY: optionalText,
+  PERPLEXITY_BASE_URL: webAddress,
+  PERPLEXITY_MODEL: optionalText,
+  OPENAI_COMPATIBLE_BASE_URL: webAddress,
+  OPENAI_COMPATIBLE_API_KEY: optionalText,
+  OPENAI_COMPATIBLE_MODEL: optionalText,
+  OPENAI_COMPATIBLE_LABEL: optionalText,
+  CRAWL_ALLOW_PRIVATE_HOSTS: flag,
+  TRUST_PROXY: proxyCount,
+});
+
+type Variables = z.output<typeof variables>;
+type Name = keyof Variables;
+
+/** Variables that mean nothing without another: [if this is set, this must be set too]. */
+const companions: readonly (readonly [Name, Name])[] = [
+  ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY"],
+  ["SUPABASE_URL", "DATABASE_URL"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  ["OPENAI_COMPATIBLE_BASE_URL", "OPENAI_COMPATIBLE_MODEL"],
+];
+
+function readVariables(environment: Environment): Variables {
+  // An empty value means "not set": that is how compose files and shells leave a variable out.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join(".")} ${issue?.message}.`);
+  }
+  for (const [name, companion] of companions)
+    if (parsed.data[name] !== null && parsed.data[companion] === null)
+      throw new ConfigError(`${companion} must be set when ${name} is set.`);
+  return parsed.data;
+}
+
+/** The key kept in the data directory; made there, readable by its owner alone, where there is none yet. */
+function keptSecretKey(dataDirectory: string): string {
+  const file = join(dataDirectory, "secret-key");
+  try {
+    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    if (!existsSync(file)) makeSecretKey(file);
+    const key = readFileSync(file, "utf8").trim();
+    if (key.length >= 32) return key;
+  } catch {
+    throw new ConfigError(`DATA_DIR must be a directory that can be written to (${dataDirectory}).`);
+  }
+  throw new ConfigError(`DATA_DIR holds a damaged secret-key file (${file}).`);
+}
+
+/** Written beside and then linked: of two processes that start at once one wins, and neither reads half a key. */
+function makeSecretKey(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+function defaultPublicUrl({ HOST, PORT }: Variables): string {
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST.includes(":") ? `[${HOST}]` : HOST;
+  return `http://${host}:${PORT}`;
+}
+
+/** Where an assistant is asked; null where it has no key. */
+const connection = (apiKey: string | null, baseUrl: string | null, model: string | null) =>
+  apiKey === null ? null : { apiKey, baseUrl, model };
+
+function assistantsOf(v: Variables) {
+  return {
+    openai: connection(v.OPENAI_API_KEY, v.OPENAI_BASE_URL, v.OPENAI_MODEL),
+    gemini: connection(v.GEMINI_API_KEY, v.GEMINI_BASE_URL, v.GEMINI_MODEL),
+    anthropic: connection(v.ANTHROPIC_API_KEY, v.ANTHROPIC_BASE_URL, v.ANTHROPIC_MODEL),
+    deepseek: connection(v.DEEPSEEK_API_KEY, v.DEEPSEEK_BASE_URL, v.DEEPSEEK_MODEL),
+    perplexity: connection(v.PERPLEXITY_API_KEY, v.PERPLEXITY_BASE_URL, v.PERPLEXITY_MODEL),
+    compatible:
+      v.OPENAI_COMPATIBLE_BASE_URL === null || v.OPENAI_COMPATIBLE_MODEL === null
+        ? null
+        : {
+            baseUrl: v.OPENAI_COMPATIBLE_BASE_URL,
+            model: v.OPENAI_COMPATIBLE_MODEL,
+            apiKey: v.OPENAI_COMPATIBLE_API_KEY,
+            label: v.OPENAI_COMPATIBLE_LABEL ?? v.OPENAI_COMPATIBLE_MODEL,
+          },
+  };
+}
+
+/**
+ * Takes the environment; returns it parsed, with defaults, frozen. Throws ConfigError for a wrong value. Makes the data
+ * directory and its secret key where SECRET_KEY is not given.
+ */
+export function readConfig(environment: Environment) {
+  const v = readVariables(environment);
+  const dataDirectory = resolve(v.DATA_DIR);
+  return Object.freeze({
+    port: v.PORT,
+    host: v.HOST,
+    /** Without a trailing slash. */
+    publicUrl: v.PUBLIC_URL ?? defaultPublicUrl(v),
+    /** False while the address is a guess from HOST and PORT: no https to insist on. */
+    publicUrlIsGiven: v.PUBLIC_URL !== null,
+    dataDirectory,
+    databaseUrl: v.DATABASE_URL,
+    /** The hosted tier; null where the embedded backend answers. */
+    supabase:
+      v.SUPABASE_URL === null || v.SUPABASE_PUBLISHABLE_KEY === null
+        ? null
+        : {
+            url: v.SUPABASE_URL,
+            publishableKey: v.SUPABASE_PUBLISHABLE_KEY,
+            secretKey: v.SUPABASE_SECRET_KEY,
+            jwksUrl: v.SUPABASE_JWKS_URL ?? `${v.SUPABASE_URL}/auth/v1/.well-known/jwks.json`,
+          },
+    secretKey: v.SECRET_KEY ?? keptSecretKey(dataDirectory),
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    supportEmail: v.SUPPORT_EMAIL,
+    requireEmailConfirmation: v.REQUIRE_EMAIL_CONFIRMATION,
+    google:
+      v.GOOGLE_CLIENT_ID === null || v.GOOGLE_CLIENT_SECRET === null
+        ? null
+        : { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET },
+    getStartedWebhookUrl: v.GETSTARTED_WEBHOOK_URL,
+    strategyCallWebhookUrl: v.STRATEGY_CALL_WEBHOOK_URL,
+    bookingUrl: v.BOOKING_URL,
+    checkoutUrl: v.CHECKOUT_URL,
+    assistants: assistantsOf(v),
+    crawlAllowPrivateHosts: v.CRAWL_ALLOW_PRIVATE_HOSTS,
+    /** Number of proxies in front whose X-Forwarded-For entries are believed. */
+    trustedProxies: v.TRUST_PROXY,
+  });
+}
+
+export type Config = ReturnType<typeof readConfig>;
