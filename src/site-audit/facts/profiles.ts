@@ -1,0 +1,67 @@
+import { isProfileAddress } from "./profile-hosts.ts";
+
+export type ProfileSources = {
+  /** `sameAs` values of the organisation or person in structured data, as written. */
+  readonly sameAs: readonly string[];
+  /** Addresses of rel="me" links, absolute or as written. */
+  readonly relMe: readonly string[];
+  /** Addresses of links in headers and footers, absolute or as written. */
+  readonly headerFooterLinks: readonly string[];
+};
+
+function webAddress(written: string): URL | null {
+  try {
+    const url = new URL(written.trim());
+    return url.protocol === "https:" || url.protocol === "http:" ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an address lies on a registrable domain or a subdomain of it. */
+export function isOnDomain(url: URL, registrableDomain: string): boolean {
+  return url.hostname === registrableDomain || url.hostname.endsWith(`.${registrableDomain}`);
+}
+
+/** What two spellings of one profile have in common: no scheme, www, tracking, trailing slash or letter case. */
+function profileKey(url: URL): string {
+  const host = url.hostname.replace(/^(?:www|m|mobile)\./, "").replace(/^twitter\.com$/, "x.com");
+  const identity = url.searchParams.get("id") ?? "";
+  return `${host}${decodedPath(url).replace(/\/+$/, "").toLowerCase()}?${identity}`;
+}
+
+function decodedPath(url: URL): string {
+  try {
+    return decodeURIComponent(url.pathname);
+  } catch {
+    return url.pathname;
+  }
+}
+
+/**
+ * The addresses a site names as its own profiles elsewhere: every sameAs and rel="me" address, and those header and
+ * footer links that lead to a profile on a known platform. Absolute http(s) addresses off the site's own domain, each
+ * once, in this order, as first written but without fragment and tracking parameters.
+ */
+export function profileUrls(sources: ProfileSources, registrableDomain: string): readonly string[] {
+  const declared = [...sources.sameAs, ...sources.relMe].map(webAddress);
+  const linked = sources.headerFooterLinks
+    .map(webAddress)
+    .filter((url) => url !== null && isProfileAddress(url));
+  const found = new Map<string, string>();
+  for (const url of [...declared, ...linked]) {
+    if (url === null || isOnDomain(url, registrableDomain)) continue;
+    const key = profileKey(url);
+    if (!found.has(key)) found.set(key, withoutTracking(url));
+  }
+  return [...found.values()];
+}
+
+function withoutTracking(url: URL): string {
+  const clean = new URL(url);
+  clean.hash = "";
+  for (const name of [...clean.searchParams.keys()]) {
+    if (/^(?:utm_.*|gclid|fbclid|igshid|ref_src|si)$/i.test(name)) clean.searchParams.delete(name);
+  }
+  return clean.href;
+}
