@@ -41,8 +41,9 @@ export function readSitemapXml(text: string, cutShort: boolean): SitemapText {
   const asWritten = readOnce(text, cutShort);
   if (asWritten.kind !== "unreadable" && asWritten.problem === null) return asWritten;
   // A bare ampersand, the commonest mistake, swallows everything up to the next semicolon.
-  const mended = text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&(?!(?:[a-z_][\w.-]{0,60}|#\d+|#x[\da-f]+);)/gi, (found) =>
-    found === "&" ? "&amp;" : found,
+  const mended = text.replace(
+    /<!\[CDATA\[[\s\S]*?\]\]>|&(?!(?:[a-z_][\w.-]{0,60}|#\d+|#x[\da-f]+);)/gi,
+    (found) => (found === "&" ? "&amp;" : found),
   );
   const second = mended === text ? asWritten : readOnce(mended, cutShort);
   if (second.kind === "unreadable") return asWritten;
