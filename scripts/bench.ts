@@ -1,0 +1,23 @@
+// Figures the product promises, measured here and now; ratios against a rival in the same run where one can be run.
+// `npm run bench` for all, `npm run bench -- audit` for one. A missed figure is printed as MISSED and sets exit code 1.
+import { auditSpeed } from "./bench/audit-speed.ts";
+import type { Figure } from "./bench/figure.ts";
+import { homePage } from "./bench/home-page.ts";
+import { ownSite } from "./bench/own-site.ts";
+import { serverPatience } from "./bench/server-patience.ts";
+
+const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  audit: auditSpeed,
+  own: ownSite,
+  home: homePage,
+  patience: serverPatience,
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, measure] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const { what, measured, target, reached } of await measure()) {
+    console.log(`${reached ? "ok    " : "MISSED"} ${what}: ${measured} (target ${target})`);
+    if (!reached) process.exitCode = 1;
+  }
+}
