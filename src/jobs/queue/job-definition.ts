@@ -1,0 +1,45 @@
+import type { z } from "zod";
+
+/** A kind of work: what it is called, what it carries, and how patiently it is tried again. */
+export type JobDefinition<Payload extends object> = {
+  /** Kebab-case; also the name of its queue in the database, so it is never changed. */
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+  /** Seconds one attempt may take before it counts as failed. */
+  readonly timeLimitSeconds: number;
+  /** Attempts in all, the first included; an attempt ended by the end of its process counts too. */
+  readonly attempts: number;
+  /** Seconds before the second attempt; doubled for each further one, with some jitter. */
+  readonly firstDelaySeconds: number;
+  /** Longest wait between two attempts, seconds. */
+  readonly longestDelaySeconds: number;
+};
+
+/** Declares a job; a function only so that the payload's type is read from its schema. */
+export function defineJob<Payload extends object>(
+  definition: JobDefinition<Payload>,
+): JobDefinition<Payload> {
+  return definition;
+}
+
+/** What a handler is told of the attempt it makes. */
+export type Attempt = {
+  /** 1 for the first. */
+  readonly number: number;
+  /** True when a failure will not be tried again: what is to be said of it must be stored now. */
+  readonly isLast: boolean;
+  /** Aborted when the time is up, the process drains, or the job was taken over. */
+  readonly signal: AbortSignal;
+};
+
+export type JobHandler<Payload> = (payload: Payload, attempt: Attempt) => Promise<void>;
+
+/** The world is not ready (a mail server is down, an address answers 503): to be tried again, and no one's mistake. */
+export class RetryLater extends Error {
+  override readonly name = "RetryLater";
+}
+
+/** Trying again cannot help (the mail server refuses the address for good): the job ends here. */
+export class GiveUp extends Error {
+  override readonly name = "GiveUp";
+}

@@ -1,0 +1,159 @@
+import { type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Engine } from "#database/engine.ts";
+import { GiveUp, type JobDefinition, type JobHandler, RetryLater } from "./job-definition.ts";
+import { type OpenTransaction, queueDatabase, transactionDatabase } from "./queue-database.ts";
+
+const SCHEMA = "jobs";
+/** A claim whose process has not been heard of for this long is taken from it (Postgres; pg-boss allows no less than 10). */
+const HEARTBEAT_SECONDS = 15;
+const DAY_SECONDS = 86_400;
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
+
+export type EnqueueOptions = {
+  /** The transaction that writes the row the job belongs to. */
+  readonly transaction?: OpenTransaction;
+  /** UUID, usually of that row: a second job of the same name and id is not made. */
+  readonly id: string;
+  readonly startAfter?: Date;
+};
+
+export type JobQueue = {
+  /** Puts a job in line; false where one of this name and id is or was there already. */
+  enqueue<Payload extends object>(
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    options: EnqueueOptions,
+  ): Promise<boolean>;
+  /** Takes up work of one kind in this process, so many at once. */
+  work<Payload extends object>(
+    job: JobDefinition<Payload>,
+    options: { readonly atOnce: number },
+    handler: JobHandler<Payload>,
+  ): Promise<void>;
+  /** Has a job without payload put in line at the times of a cron expression (UTC), once for all processes. */
+  repeat(job: JobDefinition<Record<string, never>>, cron: string): Promise<void>;
+  /** Stops taking up work, waits for what runs, gives back what does not end in time. */
+  close(timeoutMs: number): Promise<void>;
+};
+
+export type JobQueueOptions = {
+  readonly engine: Engine;
+  readonly jobs: readonly JobDefinition<never>[];
+  readonly logger: Logger;
+  /** Whether this process does work; false for one that only puts jobs in line. */
+  readonly works: boolean;
+  /** How often an idle worker looks for jobs, seconds (0.5 or more). */
+  readonly pollSeconds?: number;
+};
+
+/** Opens the queue on the database of `engine`, making or upgrading its tables and queues. */
+export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
+  const { engine, jobs, logger, works, pollSeconds = 0.5 } = options;
+  const boss = new PgBoss({
+    db: queueDatabase(engine),
+    backend: engine.kind,
+    schema: SCHEMA,
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    cronWorkerIntervalSeconds: 30,
+    flowIntervalSeconds: 3600,
+    reindex: false,
+  });
+  boss.on("error", (error) => logger.error({ err: error }, "job queue"));
+  await boss.start();
+  for (const job of jobs) await declareQueue(boss, engine, job);
+  // One process owns a PGlite database: whatever is active before it works belonged to a process that is gone.
+  if (works && engine.kind === "pglite") await giveBackOrphans(boss, engine);
+
+  return {
+    async enqueue(job, payload, { transaction, id, startAfter }) {
+      const data = job.payload.parse(payload);
+      const made = await boss.send(job.name, data, {
+        id,
+        ...(startAfter ? { startAfter } : {}),
+        ...(transaction ? { db: transactionDatabase(transaction) } : {}),
+      });
+      return made !== null;
+    },
+    async work(job, { atOnce }, handler) {
+      await boss.work(
+        job.name,
+        { includeMetadata: true, localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds },
+        async ([taken]: JobWithMetadata[]) => {
+          if (taken) await runJob(job, handler, taken, logger);
+        },
+      );
+    },
+    async repeat(job, cron) {
+      await boss.schedule(job.name, cron, {}, { tz: "UTC" });
+    },
+    async close(timeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
+  };
+}
+
+async function declareQueue(boss: PgBoss, engine: Engine, job: JobDefinition<never>): Promise<void> {
+  const settings = {
+    expireInSeconds: job.timeLimitSeconds,
+    retryLimit: job.attempts - 1,
+    retryDelay: job.firstDelaySeconds,
+    retryDelayMax: job.longestDelaySeconds,
+    retryBackoff: true,
+    retentionSeconds: 14 * DAY_SECONDS,
+    deleteAfterSeconds: 2 * DAY_SECONDS,
+    ...(engine.kind === "postgres" ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
+  };
+  await boss.createQueue(job.name, settings);
+  // An existing queue keeps the settings of its first day otherwise.
+  await boss.updateQueue(job.name, settings);
+  // pg-boss reads a queue's settings at its first use. Inside a transaction that read would wait for PGlite's only
+  // session, which the transaction holds: so it is done here.
+  await boss.findJobs(job.name, { id: NO_JOB });
+}
+
+async function giveBackOrphans(boss: PgBoss, engine: Engine): Promise<void> {
+  const { rows } = await queueDatabase(engine).executeSql(
+    `select name, id::text as id from ${SCHEMA}.job where state = 'active'`,
+  );
+  const orphans: readonly { name: string; id: string }[] = rows;
+  for (const { name, id } of orphans) await boss.fail(name, id, { message: "its process ended" });
+}
+
+async function runJob<Payload extends object>(
+  job: JobDefinition<Payload>,
+  handler: JobHandler<Payload>,
+  taken: JobWithMetadata<object>,
+  logger: Logger,
+): Promise<void> {
+  const about = { job: job.name, id: taken.id, attempt: taken.retryCount + 1 };
+  const payload = job.payload.safeParse(taken.data);
+  if (!payload.success) {
+    logger.error(
+      { ...about, reason: payload.error.message },
+      "job with a payload that does not fit: given up",
+    );
+    return;
+  }
+  const startedAt = performance.now();
+  try {
+    await handler(payload.data, {
+      number: about.attempt,
+      isLast: taken.retryCount >= taken.retryLimit,
+      signal: taken.signal,
+    });
+    logger.debug({ ...about, durationMs: Math.round(performance.now() - startedAt) }, "job done");
+  } catch (error) {
+    if (error instanceof GiveUp) {
+      logger.warn({ ...about, reason: error.message }, "job given up");
+      return;
+    }
+    if (error instanceof RetryLater)
+      logger.info({ ...about, reason: error.message }, "job to be tried again");
+    else logger.error({ ...about, err: error }, "job failed");
+    throw error;
+  }
+}
