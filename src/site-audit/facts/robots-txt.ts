@@ -67,6 +67,11 @@ function productToken(value: string): string {
   return (/^[\w-]+/.exec(value)?.[0] ?? "").toLowerCase();
 }
 
+function before(text: string, mark: string): string {
+  const at = text.indexOf(mark);
+  return at < 0 ? text : text.slice(0, at);
+}
+
 /** Takes the file's bytes; returns its lines. Past the limit nothing is read, and a line cut in two does not count. */
 function linesOf(body: Uint8Array, truncated: boolean): string[] {
   const cut = truncated || body.length > robotsTxtLimitBytes;
@@ -98,10 +103,11 @@ export function parseRobotsTxt(body: Uint8Array, truncated = false): RobotsTxt {
       managedBlock ??= { from: managedFrom, to: line };
       managedFrom = null;
     }
-    const text = whole.replace(/#.*$/, "").trim();
+    const text = before(whole, "#").trim();
     if (text === "") return;
-    const [, field = "", value = ""] = /^([^:]*?)\s*:\s*(.*)$/.exec(text) ?? [];
-    const name = field.toLowerCase();
+    const field = before(text, ":");
+    const name = text.includes(":") ? field.trimEnd().toLowerCase() : "";
+    const value = text.slice(field.length + 1).trim();
     if (name === "user-agent") {
       recognisedLines += 1;
       if (group === null || !namesOpen) {
