@@ -1,12 +1,12 @@
 import { chromium } from "playwright";
 import { type Figure, median } from "./figure.ts";
-import { runLighthouse } from "./lighthouse-run.ts";
+import { type LighthouseRun, runLighthouse } from "./lighthouse-run.ts";
 import { withServer } from "./started-server.ts";
 
 /** The home page as served: Lighthouse (mobile, median of three) and JavaScript on the wire. */
 export function homePage(): Promise<readonly Figure[]> {
   return withServer({}, async (origin) => {
-    const runs = [];
+    const runs: LighthouseRun["scores"][] = [];
     for (let round = 0; round < 3; round += 1) runs.push((await runLighthouse(`${origin}/`)).scores);
     const lighthouse = [
       ["performance", 98],
@@ -27,11 +27,7 @@ export function homePage(): Promise<readonly Figure[]> {
   });
 }
 
-function lighthouseFigure(
-  name: string,
-  least: number,
-  runs: readonly Readonly<Record<string, number | null>>[],
-): Figure {
+function lighthouseFigure(name: string, least: number, runs: readonly LighthouseRun["scores"][]): Figure {
   const score = median(runs.map((run) => run[name] ?? 0));
   return {
     what: `Lighthouse ${name}, home page, mobile`,

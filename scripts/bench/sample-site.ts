@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-const paths = [
+export const samplePaths = [
   "index",
   "about",
   "contact",
@@ -19,8 +19,8 @@ const paths = [
 const sentence = (seed: number) =>
   `In ${2000 + (seed % 24)} the sample roastery sold ${100 + seed} bags in week ${1 + (seed % 52)}, which is ${seed % 90} percent more than a year before.`;
 
-function page(path: string, index: number): string {
-  const links = paths
+export function pageOf(path: string, index: number): string {
+  const links = samplePaths
     .map((target) => `<li><a href="/${target === "index" ? "" : `${target}.html`}">${target}</a></li>`)
     .join("");
   const sections = Array.from({ length: 30 }, (_, section) => {
@@ -38,12 +38,12 @@ function page(path: string, index: number): string {
 
 /** Writes a made-up site of 12 pages (about 60 kB of HTML each) with robots.txt and sitemap into a folder. */
 export async function writeSampleSite(folder: string): Promise<void> {
-  for (const [index, path] of paths.entries()) {
+  for (const [index, path] of samplePaths.entries()) {
     const file = join(folder, `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, page(path, index));
+    await writeFile(file, pageOf(path, index));
   }
-  const locations = paths
+  const locations = samplePaths
     .map((path) => `<url><loc>https://sample-roastery.example/${path}.html</loc></url>`)
     .join("");
   await writeFile(
