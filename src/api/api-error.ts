@@ -1,0 +1,34 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+export type ApiErrorCode =
+  | "bad_request"
+  | "forbidden"
+  | "not_found"
+  | "too_large"
+  | "unsupported_media_type"
+  | "rate_limited"
+  | "internal";
+
+/** A refusal with its reason in words for the person at the other end; `field` names the input it is about. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: ContentfulStatusCode;
+  readonly code: ApiErrorCode;
+  readonly field: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: ApiErrorCode,
+    message: string,
+    details: { readonly field?: string; readonly retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.field = details.field;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+export const notFound = (message: string) => new ApiError(404, "not_found", message);
