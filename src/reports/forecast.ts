@@ -1,0 +1,65 @@
+import type { AuditResult, CheckResult } from "#site-audit/audit-result.ts";
+import type { Finding } from "#site-audit/check.ts";
+import { type Score, scoreChecks, type Weighed } from "#site-audit/score.ts";
+
+/** One step of mending: what the check adds on top of those mended before it, ceilings considered (0–10 points). */
+export type MendingStep = { readonly check: CheckResult; readonly points: number };
+
+export type Forecast = {
+  readonly steps: readonly MendingStep[];
+  /** Readiness once all steps are made, 0–10, one decimal. */
+  readonly becomes: number | null;
+  /** Today's score without ceilings, 0–10; null where nothing was measured. */
+  readonly uncapped: number | null;
+};
+
+/**
+ * Takes an audit and how many fixes to look ahead; returns the first ones of its fix order that gain something, each with
+ * its points in that order, and the score they lead to, by the same formula and ceilings as the score itself.
+ */
+export function forecastOf(result: AuditResult, maxSteps: number): Forecast {
+  const byId = new Map(result.checks.map((check) => [check.id, check]));
+  const candidates = result.fixOrder
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ pointsGained, critical }) => pointsGained > 0 || critical !== null)
+    .toSorted((a, b) => ceilingOf(result, a) - ceilingOf(result, b))
+    .slice(0, maxSteps);
+  const today = scoreWithout(result, new Set());
+  const mended = new Set<string>();
+  let reached = heldScore(today);
+  let becomes = today.readiness;
+  const steps = candidates.map((check) => {
+    mended.add(check.id);
+    const score = scoreWithout(result, mended);
+    const points = Math.max(0, heldScore(score) - reached);
+    reached = heldScore(score);
+    becomes = score.readiness;
+    return { check, points };
+  });
+  return { steps, becomes, uncapped: today.uncapped };
+}
+
+/** The lowest ceiling first: lifting a higher one before it would gain nothing. Other checks keep their order. */
+const ceilingOf = ({ caps }: AuditResult, { critical }: CheckResult): number =>
+  caps.find(({ id }) => id === critical)?.max ?? 10;
+
+const heldScore = ({ uncapped, caps }: Score): number =>
+  Math.min(uncapped ?? 0, ...caps.map(({ max }) => max));
+
+const scoreWithout = (result: AuditResult, mended: ReadonlySet<string>): Score =>
+  scoreChecks(
+    result.checks.map((check) => weighed(check, mended.has(check.id))),
+    result.categories,
+  );
+
+function weighed(check: CheckResult, isMended: boolean): Weighed {
+  return { ...check, finding: isMended ? MENDED : findingOf(check) };
+}
+
+const MENDED: Finding = { outcome: "pass", score: 1, evidence: [], details: "" };
+
+function findingOf({ outcome, score, critical, details }: CheckResult): Finding {
+  if (outcome === "na" || outcome === "unknown" || score === null)
+    return { outcome: outcome === "na" ? "na" : "unknown", reason: details };
+  return { outcome, score, evidence: [], details, ...(critical === null ? {} : { critical }) };
+}

@@ -1,0 +1,75 @@
+import type { AuditResult, CategoryResult } from "#site-audit/audit-result.ts";
+import type { CategoryId } from "#site-audit/check.ts";
+import { counted, joined, scoreWords } from "./wording.ts";
+
+/** What a weak category means for the reader: the words for a score from 5 up, and for one below. */
+const WEAKNESS: Readonly<Record<CategoryId, { readonly some: string; readonly much: string }>> = {
+  access: { some: "a few closed doors for AI crawlers", much: "closed doors for AI crawlers" },
+  discover: { some: "some pages that are hard to find", much: "pages that are hard to find" },
+  render: { some: "some text that robots cannot read", much: "text that robots cannot read" },
+  structure: { some: "some pages that are hard to take apart", much: "pages that are hard to take apart" },
+  entity: {
+    some: "gaps in what machines know about you",
+    much: "too little that tells machines who you are",
+  },
+  content: { some: "too few facts and answers to quote", much: "little that an assistant could quote" },
+  trust: { some: "a few missing signs of trust", much: "missing signs of trust" },
+  delivery: { some: "some slow or heavy pages", much: "slow or heavy pages" },
+};
+
+const WEAK_BELOW = 8;
+const MUCH_BELOW = 5;
+
+/** Takes the audit and the site's name; returns the verdict in one short sentence, for a title. */
+export function verdictOf(result: AuditResult, siteName: string): string {
+  if (result.state === "unreachable") return `We could not reach ${result.domain}.`;
+  if (result.state === "limited") return `We could see only a part of ${siteName}.`;
+  if (result.caps.length > 0)
+    return `${counted(result.caps.length, "thing holds", "things hold")} ${siteName} back.`;
+  if (result.band === "Ready") return `${siteName} is ready to be quoted.`;
+  if (result.band === "Good") return `${siteName} is nearly ready to be quoted.`;
+  if (result.band === "Basic") return `${siteName} has the basics in place.`;
+  return `${siteName} is not ready to be quoted yet.`;
+}
+
+/** Takes the audit and its score without ceilings (0–10); returns the verdict with what holds the site back, 1–2 sentences. */
+export function leadOf(result: AuditResult, uncapped: number | null): string {
+  if (result.state === "unreachable")
+    return "Nothing answered at this address, so there is no score yet. If it opens in your browser, your host may be turning robots away: ask them, then try again.";
+  if (result.state === "limited") return limitedLead(result);
+  if (result.caps.length > 0) return cappedLead(result, uncapped);
+  const weak = joined(weaknesses(result.categories));
+  if (result.band === "Ready")
+    return weak === ""
+      ? "Assistants can find, read and quote this site. Little is left to mend."
+      : `Assistants can find, read and quote this site. What is left to win: ${weak}.`;
+  if (result.band === "Good") return `A good site to read, held back by ${weak}.`;
+  if (result.band === "Basic") return `Assistants can use parts of this site. It is held back by ${weak}.`;
+  return `Assistants can do little with this site yet. It is held back by ${weak}.`;
+}
+
+function limitedLead({ counts, score }: AuditResult): string {
+  const made = counts.pass + counts.partial + counts.fail;
+  const total = made + counts.na + counts.unknown;
+  const seen = `We could make only ${made} of ${total} checks`;
+  if (score === null) return `${seen}: too few to give a score.`;
+  return `${seen}, so take the ${scoreWords(score)} as a first impression, not as a grade.`;
+}
+
+function cappedLead({ caps }: AuditResult, uncapped: number | null): string {
+  const ceiling = scoreWords(Math.min(...caps.map(({ max }) => max)));
+  const held = `The score is held down to ${ceiling}: ${joined(caps.map(({ title }) => lowerFirst(title)))}.`;
+  return uncapped === null ? held : `${held} Without that, the site adds up to ${scoreWords(uncapped)}.`;
+}
+
+/** The at most two weakest categories, by the points they cost the whole. */
+function weaknesses(categories: readonly CategoryResult[]): readonly string[] {
+  return categories
+    .flatMap(({ id, weight, score }) => (score === null ? [] : [{ id, score, lost: weight * (10 - score) }]))
+    .filter(({ score }) => score < WEAK_BELOW)
+    .toSorted((a, b) => b.lost - a.lost)
+    .slice(0, 2)
+    .map(({ id, score }) => WEAKNESS[id][score < MUCH_BELOW ? "much" : "some"]);
+}
+
+const lowerFirst = (text: string) => text.replace(/^(The|A|An|Your)\b/, (word) => word.toLowerCase());

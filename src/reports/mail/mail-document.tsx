@@ -1,0 +1,222 @@
+import { Body, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+import type { Report } from "../report.ts";
+import { MailCategories } from "./mail-categories.tsx";
+import { MailFixes } from "./mail-fixes.tsx";
+import { MailGauges } from "./mail-gauges.tsx";
+import { colour, mailStylesheet, sans, serif } from "./mail-style.ts";
+import { greetingOf, openingOf, previewOf, subjectOf } from "./mail-wording.ts";
+
+/** The whole mail: tables and inline styles, no pictures, so that it reads the same with everything blocked. */
+export function MailDocument({ report }: { report: Report }) {
+  const { state, fixes, becomes, readiness, links } = report;
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{subjectOf(report)}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{mailStylesheet}</style>
+      </Head>
+      <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colour.paper }}>
+        <Preview>{previewOf(report)}</Preview>
+        <Sheet title={subjectOf(report)}>
+          <Band ruled>
+            <Masthead day={report.lookedAt.day} />
+          </Band>
+          <Band top={40} bottom={32}>
+            <Heading
+              as="h1"
+              className="ink title"
+              style={serif(44, 46, { letterSpacing: -0.5, wordBreak: "break-word" })}
+            >
+              {report.verdict}
+            </Heading>
+            <Text className="soft" style={sans(16, 25, { margin: "18px 0 0", wordBreak: "break-word" })}>
+              {greetingOf(report)} {openingOf(report)}
+            </Text>
+            <Text className="ink" style={sans(16, 25, { margin: "14px 0 0", color: colour.ink })}>
+              {report.lead}
+            </Text>
+          </Band>
+          <tr>
+            <td className="line" style={{ borderTop: RULE, borderBottom: RULE }}>
+              <MailGauges report={report} />
+            </td>
+          </tr>
+          {fixes.length > 0 && (
+            <Band top={36} bottom={8}>
+              <Title>
+                {becomes ? `${report.fixesTitle}: ${readiness.words} becomes ${becomes}` : report.fixesTitle}
+              </Title>
+              <Text className="soft" style={sans(14, 21, { margin: "6px 0 12px" })}>
+                Readiness points gained, most for the least work first.
+              </Text>
+              <MailFixes report={report} />
+            </Band>
+          )}
+          {state !== "unreachable" && readiness.score !== null && (
+            <Band top={32} bottom={8}>
+              <Title>Where the {readiness.words} comes from</Title>
+              <div style={{ height: 12, lineHeight: "12px", fontSize: 0 }}>&nbsp;</div>
+              <MailCategories report={report} />
+            </Band>
+          )}
+          <Band top={32} bottom={44}>
+            <Closing report={report} />
+          </Band>
+          <Band top={20} bottom={28} ruledAbove>
+            <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
+              You get this mail because this report was asked for on TrueNorth with your address. If it was
+              not you, do nothing: we write no more. Anyone with the link can read the report.{" "}
+              <Link className="link" href={links.home} style={{ color: colour.teal }}>
+                TrueNorth
+              </Link>
+            </Text>
+          </Band>
+        </Sheet>
+      </Body>
+    </Html>
+  );
+}
+
+const RULE = `1px solid ${colour.line}`;
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main aria-label={title}>
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+        <tbody>
+          <tr>
+            <td
+              className="outer ground"
+              align="center"
+              style={{ padding: "32px 0 48px", backgroundColor: colour.paper }}
+            >
+              <table
+                role="presentation"
+                className="sheet"
+                width={600}
+                cellPadding={0}
+                cellSpacing={0}
+                border={0}
+                style={{
+                  width: "100%",
+                  maxWidth: 600,
+                  tableLayout: "fixed",
+                  backgroundColor: colour.sheet,
+                  border: RULE,
+                  borderTop: `3px solid ${colour.teal}`,
+                }}
+              >
+                <tbody>{children}</tbody>
+              </table>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </main>
+  );
+}
+
+function Band(props: {
+  top?: number;
+  bottom?: number;
+  ruled?: boolean;
+  ruledAbove?: boolean;
+  children: ReactNode;
+}) {
+  const { top = 22, bottom = 22, ruled = false, ruledAbove = false, children } = props;
+  return (
+    <tr>
+      <td
+        className="pad line"
+        style={{
+          padding: `${top}px 40px ${bottom}px`,
+          ...(ruled ? { borderBottom: RULE } : {}),
+          ...(ruledAbove ? { borderTop: RULE } : {}),
+        }}
+      >
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+function Masthead({ day }: { day: string }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        <tr>
+          <td
+            className="ink"
+            style={sans(16, 24, { fontWeight: 600, color: colour.ink, letterSpacing: -0.2 })}
+          >
+            TrueNorth
+          </td>
+          <td className="faint" align="right" style={sans(13, 24, { color: colour.faint })}>
+            {day}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h2" className="ink" style={serif(28, 32)}>
+      {children}
+    </Heading>
+  );
+}
+
+function Closing({ report: { links, checksTotal, state } }: { report: Report }) {
+  const isUnreachable = state === "unreachable";
+  return (
+    <>
+      <table
+        role="presentation"
+        cellPadding={0}
+        cellSpacing={0}
+        border={0}
+        style={{ borderCollapse: "separate" }}
+      >
+        <tbody>
+          <tr>
+            <td className="button" style={{ backgroundColor: colour.ink, borderRadius: 8 }}>
+              <Link
+                href={links.report}
+                style={sans(16, 20, {
+                  display: "inline-block",
+                  padding: "14px 24px",
+                  fontWeight: 500,
+                  color: "#ffffff",
+                  textDecoration: "none",
+                })}
+              >
+                {isUnreachable ? "See what we tried" : `Read all ${checksTotal} checks`}
+              </Link>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <Text className="soft" style={sans(14, 21, { margin: "16px 0 0" })}>
+        {isUnreachable ? "" : "The whole report is attached as a PDF. "}
+        {links.booking !== null && (
+          <>
+            Questions?{" "}
+            <Link
+              className="link"
+              href={links.booking}
+              style={{ color: colour.teal, textDecoration: "underline" }}
+            >
+              Book a 30-minute call
+            </Link>
+            .
+          </>
+        )}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Report } from "../report.ts";
+import { greetingOf, openingOf } from "./mail-wording.ts";
+
+const WIDTH = 72;
+
+/** Takes a report; returns the mail for readers without HTML: plain text, lines of at most 72 characters but for long words. */
+export function mailText(report: Report): string {
+  const { readiness, links, state } = report;
+  const parts = [
+    report.verdict,
+    `${greetingOf(report)} ${openingOf(report)}`,
+    report.lead,
+    scoresPart(report),
+    ...(report.fixes.length > 0 ? [fixesPart(report)] : []),
+    ...(state === "unreachable" || readiness.score === null ? [] : [categoriesPart(report)]),
+    ...(state === "unreachable"
+      ? [`See what we tried:\n${links.report}`]
+      : [
+          `Read all ${report.checksTotal} checks:\n${links.report}`,
+          "The whole report is attached as a PDF.",
+        ]),
+    ...(links.booking === null ? [] : [`Questions? Book a 30-minute call:\n${links.booking}`]),
+    "You get this mail because this report was asked for on TrueNorth with your address. If it was not you, do nothing: we write no more. Anyone with the link can read the report.",
+    `TrueNorth, ${report.lookedAt.day}\n${links.home}`,
+  ];
+  return `${parts.map(wrapped).join("\n\n")}\n`;
+}
+
+function scoresPart({ readiness, checksMade, state }: Report): string {
+  const score =
+    readiness.score === null
+      ? "no score yet"
+      : `${readiness.words} of 10${readiness.band ? `, ${readiness.band}` : ""}, counted from ${checksMade} checks${state === "limited" ? " (limited)" : ""}`;
+  return `Readiness:  ${score}\nAIRO score: not measured yet; this needs answers from the assistants`;
+}
+
+function fixesPart({ fixes, fixesTitle, readiness, becomes }: Report): string {
+  const title = becomes ? `${fixesTitle}: ${readiness.words} becomes ${becomes}` : fixesTitle;
+  const items = fixes.map(({ title: fact, text, gain, effort }, index) =>
+    [`${index + 1}. ${fact}`, text, `${gain ? `${gain} points. ` : ""}${effort}.`].join("\n   "),
+  );
+  return [heading(title), ...items].join("\n\n");
+}
+
+function categoriesPart({ categories, readiness }: Report): string {
+  const widest = Math.max(...categories.map(({ title }) => title.length));
+  const rows = categories.map(
+    ({ title, scoreWords }) => `${title.padEnd(widest)}  ${scoreWords.padStart(4)}`,
+  );
+  return [heading(`Where the ${readiness.words} comes from`), "", ...rows].join("\n");
+}
+
+const heading = (title: string) => `${title}\n${"-".repeat(title.length)}`;
+
+/** Breaks long lines at spaces and keeps their indent; a word longer than the line, such as a link, stays whole. */
+function wrapped(part: string): string {
+  return part.split("\n").map(wrappedLine).join("\n");
+}
+
+function wrappedLine(line: string): string {
+  if (line.length <= WIDTH) return line;
+  const indent = line.match(/^ */)?.[0] ?? "";
+  const lines = [indent];
+  for (const word of line.trim().split(" ")) {
+    const last = lines.at(-1) ?? "";
+    if (last.trim() === "") lines[lines.length - 1] = `${indent}${word}`;
+    else if (last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(`${indent}${word}`);
+  }
+  return lines.join("\n");
+}

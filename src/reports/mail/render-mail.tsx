@@ -1,0 +1,16 @@
+import { render } from "@react-email/render";
+import type { Report } from "../report.ts";
+import { MailDocument } from "./mail-document.tsx";
+import { mailText } from "./mail-text.ts";
+import { subjectOf } from "./mail-wording.ts";
+
+export type Mail = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** Takes a report; returns its mail: a subject of one line, HTML that needs no picture, and the same in plain text. */
+export async function renderMail(report: Report): Promise<Mail> {
+  return {
+    subject: subjectOf(report),
+    html: await render(<MailDocument report={report} />),
+    text: mailText(report),
+  };
+}

@@ -1,0 +1,155 @@
+import type { AuditResult, AuditState, Band } from "#site-audit/audit-result.ts";
+import { roundHalfUp } from "#site-audit/score.ts";
+import { trustedName } from "./addressee.ts";
+import { forecastOf, type MendingStep } from "./forecast.ts";
+import { leadOf, verdictOf } from "./headline.ts";
+import { type ReportCategory, reportCategories } from "./report-checks.ts";
+import { plainText } from "./site-text.ts";
+import { counted, countsLine, effortWords, gainWords, type Outcome, scoreWords } from "./wording.ts";
+import { writtenDay, writtenInstant } from "./written-date.ts";
+
+export type ReportFix = {
+  readonly checkId: string;
+  readonly title: string;
+  readonly text: string;
+  /** "+0.4", "<0.1"; null where it shows only together with the next fixes. */
+  readonly gain: string | null;
+  readonly effort: string;
+  /** It lifts a ceiling that holds the whole score down. */
+  readonly liftsCeiling: boolean;
+};
+
+/** All that mail, PDF and share page show: plain text, worded and rounded; the same audit gives the same report. */
+export type Report = {
+  readonly domain: string;
+  readonly siteName: string;
+  readonly state: AuditState;
+  readonly lookedAt: { readonly iso: string; readonly day: string; readonly instant: string };
+  readonly verdict: string;
+  readonly lead: string;
+  readonly readiness: {
+    /** 0–10, one decimal; null = no score. */
+    readonly score: number | null;
+    readonly words: string;
+    readonly band: Band | null;
+    /** Under the dial: "Good, 56 of 60 checks". */
+    readonly caption: string;
+  };
+  /** Answers of assistants are not part of the site audit; a report without them says so. */
+  readonly airo: { readonly state: "not-measured" };
+  readonly checksMade: number;
+  readonly checksTotal: number;
+  readonly countsLine: string;
+  readonly counts: Readonly<Record<Outcome, number>>;
+  readonly pagesRead: number;
+  readonly rulesetVersion: string;
+  readonly categories: readonly ReportCategory[];
+  /** "The homepage asks not to be indexed: no more than 3.0". */
+  readonly ceilings: readonly string[];
+  readonly fixes: readonly ReportFix[];
+  readonly fixesTitle: string;
+  /** The score once the fixes are made, as "8.1"; null where it cannot be told. */
+  readonly becomes: string | null;
+  readonly notes: readonly string[];
+  /** Who asked; null on what anybody may read. `name` and `company` only where they are plainly names. */
+  readonly recipient: { readonly name: string | null; readonly company: string | null } | null;
+  readonly links: {
+    readonly report: string;
+    readonly pdf: string;
+    readonly home: string;
+    readonly booking: string | null;
+  };
+};
+
+export type ReportInput = {
+  readonly result: AuditResult;
+  /** ISO instant of the audit. */
+  readonly lookedAt: string;
+  readonly recipient: {
+    readonly fullName: string;
+    readonly companyName: string | null;
+    readonly email: string;
+  } | null;
+  readonly reportUrl: string;
+  readonly pdfUrl: string;
+  readonly bookingUrl: string | null;
+  /** Address of this installation. */
+  readonly publicUrl: string;
+};
+
+const FIXES_SHOWN = 5;
+
+/** Takes an audit, when it was made, who asked and the addresses to link; returns the report all media render. */
+export function buildReport(input: ReportInput): Report {
+  const { result, recipient } = input;
+  const siteName = trustedName(result.brandName, "company") ?? result.domain;
+  const forecast = forecastOf(result, FIXES_SHOWN);
+  const uncapped = forecast.uncapped === null ? null : roundHalfUp(forecast.uncapped);
+  const fixes = result.state === "unreachable" ? [] : forecast.steps.map((step) => reportFix(step, result));
+  const { na, unknown, ...made } = result.counts;
+  const checksMade = made.pass + made.partial + made.fail;
+  const becomes = result.state === "scored" && fixes.length > 0 ? scoreWords(forecast.becomes) : null;
+  return {
+    domain: result.domain,
+    siteName,
+    state: result.state,
+    lookedAt: {
+      iso: input.lookedAt,
+      day: writtenDay(input.lookedAt),
+      instant: writtenInstant(input.lookedAt),
+    },
+    verdict: verdictOf(result, siteName),
+    lead: leadOf(result, uncapped),
+    readiness: {
+      score: result.score,
+      words: scoreWords(result.score),
+      band: result.band,
+      caption: captionOf(result, checksMade),
+    },
+    airo: { state: "not-measured" },
+    checksMade,
+    checksTotal: checksMade + na + unknown,
+    countsLine: countsLine(result.counts),
+    counts: result.counts,
+    pagesRead: result.pagesRead,
+    rulesetVersion: result.rulesetVersion,
+    categories: reportCategories(result),
+    ceilings: result.caps.map(({ title, max }) => `${title}: no more than ${scoreWords(max)}`),
+    fixes,
+    fixesTitle: fixesTitleOf(fixes.length),
+    becomes,
+    notes: result.notes.map((note) => plainText(note)),
+    recipient: recipient && {
+      name: trustedName(recipient.fullName, "person"),
+      company: trustedName(recipient.companyName, "company"),
+    },
+    links: {
+      report: input.reportUrl,
+      pdf: input.pdfUrl,
+      home: input.publicUrl.replace(/\/+$/, ""),
+      booking: input.bookingUrl,
+    },
+  };
+}
+
+function reportFix({ check, points }: MendingStep, { caps }: AuditResult): ReportFix {
+  return {
+    checkId: check.id,
+    title: plainText(check.title, 200),
+    text: plainText(check.fix ?? ""),
+    gain: gainWords(points),
+    effort: effortWords[check.effort],
+    liftsCeiling: caps.some(({ id }) => id === check.critical),
+  };
+}
+
+function captionOf({ state, score, band, counts }: AuditResult, made: number): string {
+  if (state === "unreachable") return "Not reached";
+  const seen = `${made} of ${made + counts.na + counts.unknown} checks`;
+  if (state === "limited" || band === null) return score === null ? `Only ${seen}` : `Limited: ${seen}`;
+  return `${band}, ${seen}`;
+}
+
+function fixesTitleOf(count: number): string {
+  return count === 0 ? "Nothing to mend" : `${counted(count, "fix", "fixes")} to start with`;
+}

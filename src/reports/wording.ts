@@ -1,0 +1,51 @@
+import type { CheckResult, Effort } from "#site-audit/audit-result.ts";
+
+export type Outcome = CheckResult["outcome"];
+
+/** How an outcome is called; on every medium a glyph of its own stands beside the word. */
+export const outcomeWords: Readonly<Record<Outcome, string>> = {
+  pass: "Pass",
+  partial: "Partial",
+  fail: "Fail",
+  na: "N/A",
+  unknown: "Unknown",
+};
+
+export const effortWords: Readonly<Record<Effort, string>> = {
+  S: "Small: minutes",
+  M: "Medium: hours",
+  L: "Large: days",
+};
+
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five"];
+
+/** Takes a count and a noun in singular and plural; returns "One fix", "Five fixes" or, above five, "7 fixes". */
+export function counted(count: number, one: string, many: string): string {
+  return `${NUMBERS[count] ?? count} ${count === 1 ? one : many}`;
+}
+
+/** Takes phrases; returns them as one: "a", "a and b", "a, b and c". */
+export function joined(phrases: readonly string[]): string {
+  if (phrases.length < 2) return phrases.join("");
+  return `${phrases.slice(0, -1).join(", ")} and ${phrases.at(-1)}`;
+}
+
+/** Takes a score 0–10, or null where nothing was measured; returns "7.2" or "–". */
+export function scoreWords(score: number | null): string {
+  return score === null ? "–" : score.toFixed(1);
+}
+
+/** Takes Readiness points; returns "+0.4", "<0.1" where it rounds to nothing, or null where nothing is gained. */
+export function gainWords(points: number): string | null {
+  if (points < 0.001) return null;
+  return points < 0.05 ? "<0.1" : `+${points.toFixed(1)}`;
+}
+
+/** Takes the counts by outcome; returns "56 of 60, 3 do not apply, 1 could not be made". */
+export function countsLine(counts: Readonly<Record<Outcome, number>>): string {
+  const made = counts.pass + counts.partial + counts.fail;
+  const parts = [`${made} of ${made + counts.na + counts.unknown}`];
+  if (counts.na > 0) parts.push(`${counts.na} ${counts.na === 1 ? "does" : "do"} not apply`);
+  if (counts.unknown > 0) parts.push(`${counts.unknown} could not be made`);
+  return parts.join(", ");
+}
