@@ -60,17 +60,23 @@ export type Check = {
 };
 
 /**
- * Declares a check. `evaluate` sees only the facts listed in `needs` (reading another one does not compile), each of them
- * known: where one is unavailable, run-checks answers `unknown` with its reason and never calls `evaluate`.
+ * Declares a check. `evaluate` sees only the facts listed in `needs` and `wants` (reading another one does not compile).
+ * Needed facts are always known: where one is unavailable, run-checks answers `unknown` with its reason and never calls
+ * `evaluate`. Wanted facts may be unavailable: the check is judged on the remaining ones.
  */
-export function defineCheck<const Needs extends readonly SiteFact[]>(check: {
+export function defineCheck<
+  const Needs extends readonly SiteFact[],
+  const Wants extends readonly SiteFact[] = [],
+>(check: {
   readonly id: string;
   readonly failureTitle: string;
   readonly needs: Needs;
-  readonly evaluate: (site: Known<Needs[number]>) => Finding;
+  readonly wants?: Wants;
+  readonly evaluate: (site: Known<Needs[number]> & Pick<Site, Wants[number]>) => Finding;
 }): Check {
+  const { id, failureTitle, needs, evaluate } = check;
   // run-checks calls it only with a site whose needed facts are all available, so the narrowing holds.
-  return { ...check, evaluate: check.evaluate as (site: Site) => Finding };
+  return { id, failureTitle, needs, evaluate: (site) => evaluate(site as Site & Known<Needs[number]>) };
 }
 
 /**
