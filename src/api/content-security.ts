@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+
+const INLINE_SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/gi;
+const EXECUTED_TYPE = /^(?:module|text\/javascript|application\/javascript)?$/i;
+
+/** CSP sources ('sha256-…') of the inline scripts that a browser would run in a page, each once. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = ""]) => !/\ssrc\s*=/i.test(attributes))
+    .filter(([, attributes = ""]) =>
+      EXECUTED_TYPE.test(/\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ""),
+    )
+    .map(([, , body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+  return [...new Set(hashes)];
+}
+
+export type ContentSecurityOptions = {
+  /** Hosted backend the browser talks to, with scheme; null where all goes through this server. */
+  readonly backendOrigin: string | null;
+  /** Sign-in by Google shows the member's picture from Google's servers. */
+  readonly showsGooglePictures: boolean;
+  readonly https: boolean;
+};
+
+/** The Content-Security-Policy of a page of the product, given the hashes of its own inline scripts. */
+export function pagePolicy(scriptHashes: readonly string[], options: ContentSecurityOptions): string {
+  const { backendOrigin, showsGooglePictures, https } = options;
+  const backend = backendOrigin === null ? [] : [backendOrigin, backendOrigin.replace(/^http/, "ws")];
+  const directives: readonly (readonly string[])[] = [
+    ["default-src", "'self'"],
+    ["script-src", "'self'", ...scriptHashes],
+    // Charts and the toasts set style attributes; no script can be smuggled in that way.
+    ["style-src", "'self'", "'unsafe-inline'"],
+    [
+      "img-src",
+      "'self'",
+      "data:",
+      "blob:",
+      ...(showsGooglePictures ? ["https://*.googleusercontent.com"] : []),
+    ],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'", ...backend],
+    ["object-src", "'none'"],
+    ["base-uri", "'self'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+    ...(https ? [["upgrade-insecure-requests"]] : []),
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}
+
+/** For pages that hold no script at all, such as a shared report. */
+export function scriptlessPolicy(https: boolean): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** For answers that are data: nothing in them may be loaded or run, should a browser be made to show them as a page. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { getMimeType } from "hono/utils/mime";
+import { inlineScriptHashes } from "./content-security.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const suffixes = { br: ".br", gzip: ".gz" } as const;
+export type Encoding = keyof typeof suffixes;
+
+/** One file of the built web pages, as it is served. */
+export type SiteFile = {
+  readonly contentType: string;
+  readonly etag: string;
+  /** The name holds a hash of the content, so that it may be kept for ever. */
+  readonly immutable: boolean;
+  /** CSP sources of the inline scripts (pages only). */
+  readonly scriptHashes: readonly string[];
+  /** Compressed forms there are, best first. */
+  readonly encodings: readonly Encoding[];
+  readonly read: (encoding: Encoding | null) => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+export type SiteFiles = {
+  /** By path as asked for: "/", "/pricing", "/assets/entry-x.js". Only what stands here is ever served. */
+  readonly byPath: ReadonlyMap<string, SiteFile>;
+  /** The page that renders itself in the browser, for addresses that are not prerendered; null where none was built. */
+  readonly fallback: SiteFile | null;
+  readonly notFoundPage: SiteFile | null;
+};
+
+/** What the build wrote as a placeholder → what stands in its place here, such as the site's own address. */
+export type Replacements = Readonly<Record<string, string>>;
+
+const FALLBACK = "/__spa-fallback.html";
+
+/** The address a built file answers to: a page without its index.html, anything else under its own name. */
+function pathOf(name: string): string {
+  const path = `/${name.split(sep).join("/")}`;
+  return path === "/index.html" ? "/" : path.replace(/\/index\.html$/, "");
+}
+
+function contentTypeOf(name: string): string {
+  if (name.endsWith(".data")) return "text/x-script; charset=utf-8";
+  const type = getMimeType(name) ?? "application/octet-stream";
+  return type === "text/plain" ? "text/plain; charset=utf-8" : type;
+}
+
+/** A file with its placeholders filled in, compressed here because the build could not know the values. */
+async function filledIn(text: string): Promise<Pick<SiteFile, "encodings" | "read">> {
+  const plain = Buffer.from(text);
+  const [br, gz] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(plain, { level: 9 }),
+  ]);
+  const forms = { br, gzip: gz };
+  return {
+    encodings: ["br", "gzip"],
+    read: async (encoding) => (encoding === null ? plain : forms[encoding]),
+  };
+}
+
+function asBuilt(
+  file: string,
+  name: string,
+  names: ReadonlySet<string>,
+): Pick<SiteFile, "encodings" | "read"> {
+  const all: readonly Encoding[] = ["br", "gzip"];
+  return {
+    encodings: all.filter((encoding) => names.has(name + suffixes[encoding])),
+    read: (encoding) => readFile(encoding === null ? file : file + suffixes[encoding]),
+  };
+}
+
+async function readSiteFile(
+  directory: string,
+  name: string,
+  names: ReadonlySet<string>,
+  replacements: Replacements,
+): Promise<SiteFile> {
+  const file = join(directory, name);
+  const body = await readFile(file);
+  const isText = /\.(?:html|xml|txt|data)$/.test(name);
+  const built = isText ? body.toString("utf8") : "";
+  const text = Object.entries(replacements).reduce(
+    (filled, [from, to]) => filled.replaceAll(from, to),
+    built,
+  );
+  return {
+    contentType: contentTypeOf(name),
+    etag: createHash("sha256")
+      .update(isText ? text : body)
+      .digest("base64url")
+      .slice(0, 22),
+    immutable: name.startsWith(`assets${sep}`),
+    scriptHashes: name.endsWith(".html") ? inlineScriptHashes(text) : [],
+    ...(text === built ? asBuilt(file, name, names) : await filledIn(text)),
+  };
+}
+
+/** Reads what the build left in `directory` (build/web/client), once at the start. */
+export async function readSiteFiles(directory: string, replacements: Replacements): Promise<SiteFiles> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const names = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(directory, join(entry.parentPath, entry.name))),
+  );
+  const plain = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));
+  const byPath = new Map(
+    await Promise.all(
+      plain.map(
+        async (name) => [pathOf(name), await readSiteFile(directory, name, names, replacements)] as const,
+      ),
+    ),
+  );
+  const fallback = byPath.get(FALLBACK) ?? null;
+  const notFoundPage = byPath.get("/404") ?? byPath.get("/404.html") ?? fallback;
+  for (const hidden of [FALLBACK, "/404", "/404.html"]) byPath.delete(hidden);
+  return { byPath, fallback, notFoundPage };
+}

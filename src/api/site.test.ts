@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { site } from "./site.ts";
+import { readSiteFiles } from "./site-files.ts";
+
+let directory: string;
+let app: Hono;
+
+const contentSecurity = { backendOrigin: null, showsGooglePictures: false, https: false };
+const shell = `<script>theme()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>`;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "site-"));
+  await mkdir(join(directory, "pricing"));
+  await mkdir(join(directory, "assets"));
+  await mkdir(join(directory, ".well-known"));
+  await mkdir(join(directory, "404"));
+  await writeFile(
+    join(directory, "index.html"),
+    `${shell}<link rel="canonical" href="https://built.example/">`,
+  );
+  await writeFile(join(directory, "pricing/index.html"), "<h1>Pricing</h1>");
+  await writeFile(join(directory, "404/index.html"), "<h1>Not here</h1>");
+  await writeFile(join(directory, "__spa-fallback.html"), "<h1>Shell</h1>");
+  await writeFile(join(directory, "assets/entry-1.js"), "run()");
+  await writeFile(join(directory, "assets/entry-1.js.br"), "compressed");
+  await writeFile(join(directory, ".well-known/security.txt"), "Contact: https://built.example/help");
+  const files = await readSiteFiles(directory, { "https://built.example": "https://real.example" });
+  const isClientOnlyPath = (path: string) => path === "/success";
+  app = new Hono().get("*", site({ files, contentSecurity, isClientOnlyPath }));
+});
+
+afterAll(() => rm(directory, { recursive: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+test.each([
+  ["/", 200, "canonical"],
+  ["/pricing", 200, "Pricing"],
+  ["/success", 200, "Shell"],
+  ["/nothing", 404, "Not here"],
+  ["/404", 404, "Not here"],
+  ["/__spa-fallback.html", 404, "Not here"],
+  ["/pricing/index.html", 404, "Not here"],
+  ["/../site.ts", 404, "Not here"],
+  ["/%2e%2e/%2e%2e/etc/passwd", 404, "Not here"],
+])("%s answers %i", async (path, status, words) => {
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain(words);
+});
+
+test("a slash at the end leads to the address without it", async () => {
+  const response = await get("/pricing/?x=1");
+  expect([response.status, response.headers.get("location")]).toEqual([301, "/pricing?x=1"]);
+  expect((await get("//evil.example/")).headers.get("location")).toBeNull();
+});
+
+test("the address of the build gives way to the real one, in every form", async () => {
+  expect(await (await get("/")).text()).toContain('href="https://real.example/"');
+  const compressed = await get("/", { "accept-encoding": "gzip, br" });
+  expect(compressed.headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toContain("https://real.example/");
+  expect(await (await get("/.well-known/security.txt")).text()).toBe("Contact: https://real.example/help");
+});
+
+test("a page may run its own inline scripts and no others", async () => {
+  const policy = (await get("/")).headers.get("content-security-policy") ?? "";
+  expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
+  expect(policy).toContain("script-src 'self' 'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='");
+  expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain("unsafe");
+});
+
+test("assets are kept for ever, pages are asked about again", async () => {
+  const asset = await get("/assets/entry-1.js", { "accept-encoding": "br" });
+  expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(asset.headers.get("content-encoding")).toBe("br");
+  const page = await get("/pricing");
+  expect(page.headers.get("cache-control")).toBe("no-cache");
+  const etag = page.headers.get("etag") ?? "";
+  expect((await get("/pricing", { "if-none-match": etag })).status).toBe(304);
+});
+
+test("a form that was refused is not sent", async () => {
+  const response = await get("/assets/entry-1.js", { "accept-encoding": "br;q=0, gzip" });
+  expect(response.headers.get("content-encoding")).toBeNull();
+});

@@ -1,0 +1,72 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { type ContentSecurityOptions, pagePolicy } from "./content-security.ts";
+import type { Encoding, SiteFile, SiteFiles } from "./site-files.ts";
+
+export type SiteOptions = {
+  readonly files: SiteFiles;
+  readonly contentSecurity: ContentSecurityOptions;
+  /** Addresses of the pages that are rendered in the browser only. */
+  readonly isClientOnlyPath: (path: string) => boolean;
+};
+
+function acceptedEncoding(header: string, file: SiteFile): Encoding | null {
+  const accepted = new Set(
+    header
+      .split(",")
+      .map((entry) => entry.trim().toLowerCase())
+      .filter((entry) => !/;\s*q=0(?:\.0*)?$/.test(entry))
+      .map((entry) => entry.replace(/\s*;.*$/, "")),
+  );
+  return file.encodings.find((encoding) => accepted.has(encoding)) ?? null;
+}
+
+function cacheControl(file: SiteFile): string {
+  if (file.immutable) return "public, max-age=31536000, immutable";
+  return file.contentType.startsWith("text/html") ? "no-cache" : "public, max-age=3600";
+}
+
+async function answerWith(
+  context: Context,
+  file: SiteFile,
+  status: 200 | 404,
+  contentSecurity: ContentSecurityOptions,
+): Promise<Response> {
+  const encoding = acceptedEncoding(context.req.header("accept-encoding") ?? "", file);
+  const etag = `"${file.etag}${encoding === null ? "" : `-${encoding}`}"`;
+  const headers = new Headers({
+    "Content-Type": file.contentType,
+    "Cache-Control": status === 404 ? "no-store" : cacheControl(file),
+    ETag: etag,
+    Vary: "Accept-Encoding",
+  });
+  if (file.contentType.startsWith("text/html"))
+    headers.set("Content-Security-Policy", pagePolicy(file.scriptHashes, contentSecurity));
+  if (status === 404) headers.set("X-Robots-Tag", "noindex");
+  if (status === 200 && context.req.header("if-none-match")?.includes(etag))
+    return new Response(null, { status: 304, headers });
+  if (encoding !== null) headers.set("Content-Encoding", encoding);
+  const body = await file.read(encoding);
+  headers.set("Content-Length", String(body.byteLength));
+  return new Response(body, { status, headers });
+}
+
+/** Serves the built pages and their files; an address that is neither a page nor a file is a true 404. */
+export function site({ files, contentSecurity, isClientOnlyPath }: SiteOptions): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.req.method !== "GET" && context.req.method !== "HEAD") return next();
+    const { path } = context.req;
+    const file = files.byPath.get(path);
+    if (file) return answerWith(context, file, 200, contentSecurity);
+    const bare = path.replace(/\/+$/, "");
+    if (
+      bare !== path &&
+      bare.startsWith("/") &&
+      !bare.startsWith("//") &&
+      (files.byPath.has(bare) || isClientOnlyPath(bare))
+    )
+      return context.redirect(`${bare}${new URL(context.req.url).search}`, 301);
+    if (isClientOnlyPath(path) && files.fallback)
+      return answerWith(context, files.fallback, 200, contentSecurity);
+    return files.notFoundPage ? answerWith(context, files.notFoundPage, 404, contentSecurity) : next();
+  };
+}
