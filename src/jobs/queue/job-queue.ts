@@ -1,14 +1,25 @@
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
-import type { Engine } from "#database/engine.ts";
+import { z } from "zod";
+import type { Database } from "#database/connection.ts";
 import { GiveUp, type JobDefinition, type JobHandler, RetryLater } from "./job-definition.ts";
-import { type OpenTransaction, queueDatabase, transactionDatabase } from "./queue-database.ts";
+import { type OpenTransaction, transactionDatabase } from "./queue-database.ts";
 
 const SCHEMA = "jobs";
 /** A claim whose process has not been heard of for this long is taken from it (Postgres; pg-boss allows no less than 10). */
 const HEARTBEAT_SECONDS = 15;
 const DAY_SECONDS = 86_400;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
+
+const orphan = z.object({ name: z.string(), id: z.string() });
+
+/** Jobs are put in line in the transactions of the service, which runs under its own role. Grants of one object at once by
+ * two processes fail, hence the lock. */
+const grants = `begin;
+  select pg_advisory_xact_lock(hashtext('${SCHEMA} grants'));
+  grant usage on schema ${SCHEMA} to service_role;
+  grant select, insert, update, delete on all tables in schema ${SCHEMA} to service_role;
+  commit`;
 
 export type EnqueueOptions = {
   /** The transaction that writes the row the job belongs to. */
@@ -38,7 +49,7 @@ export type JobQueue = {
 };
 
 export type JobQueueOptions = {
-  readonly engine: Engine;
+  readonly database: Database;
   readonly jobs: readonly JobDefinition<never>[];
   readonly logger: Logger;
   /** Whether this process does work; false for one that only puts jobs in line. */
@@ -47,12 +58,15 @@ export type JobQueueOptions = {
   readonly pollSeconds?: number;
 };
 
-/** Opens the queue on the database of `engine`, making or upgrading its tables and queues. */
+/**
+ * Opens the queue on the product's own database, making or upgrading its tables and queues. pg-boss speaks through our
+ * connection: PGlite has one session, so that its statements must stand in the same line as everyone else's.
+ */
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
-  const { engine, jobs, logger, works, pollSeconds = 0.5 } = options;
+  const { database, jobs, logger, works, pollSeconds = 0.5 } = options;
   const boss = new PgBoss({
-    db: queueDatabase(engine),
-    backend: engine.kind,
+    db: database,
+    backend: database.kind,
     schema: SCHEMA,
     supervise: works,
     schedule: works,
@@ -64,9 +78,10 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   });
   boss.on("error", (error) => logger.error({ err: error }, "job queue"));
   await boss.start();
-  for (const job of jobs) await declareQueue(boss, engine, job);
+  await database.executeSql(grants);
+  for (const job of jobs) await declareQueue(boss, database, job);
   // One process owns a PGlite database: whatever is active before it works belonged to a process that is gone.
-  if (works && engine.kind === "pglite") await giveBackOrphans(boss, engine);
+  if (works && database.kind === "pglite") await giveBackOrphans(boss, database);
 
   return {
     async enqueue(job, payload, { transaction, id, startAfter }) {
@@ -96,7 +111,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   };
 }
 
-async function declareQueue(boss: PgBoss, engine: Engine, job: JobDefinition<never>): Promise<void> {
+async function declareQueue(boss: PgBoss, database: Database, job: JobDefinition<never>): Promise<void> {
   const settings = {
     expireInSeconds: job.timeLimitSeconds,
     retryLimit: job.attempts - 1,
@@ -105,7 +120,7 @@ async function declareQueue(boss: PgBoss, engine: Engine, job: JobDefinition<nev
     retryBackoff: true,
     retentionSeconds: 14 * DAY_SECONDS,
     deleteAfterSeconds: 2 * DAY_SECONDS,
-    ...(engine.kind === "postgres" ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
+    ...(database.kind === "postgres" ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
   };
   await boss.createQueue(job.name, settings);
   // An existing queue keeps the settings of its first day otherwise.
@@ -115,12 +130,12 @@ async function declareQueue(boss: PgBoss, engine: Engine, job: JobDefinition<nev
   await boss.findJobs(job.name, { id: NO_JOB });
 }
 
-async function giveBackOrphans(boss: PgBoss, engine: Engine): Promise<void> {
-  const { rows } = await queueDatabase(engine).executeSql(
+async function giveBackOrphans(boss: PgBoss, database: Database): Promise<void> {
+  const { rows } = await database.executeSql(
     `select name, id::text as id from ${SCHEMA}.job where state = 'active'`,
   );
-  const orphans: readonly { name: string; id: string }[] = rows;
-  for (const { name, id } of orphans) await boss.fail(name, id, { message: "its process ended" });
+  for (const { name, id } of z.array(orphan).parse(rows))
+    await boss.fail(name, id, { message: "its process ended" });
 }
 
 async function runJob<Payload extends object>(
