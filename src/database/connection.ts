@@ -1,0 +1,115 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { join } from "node:path";
+import { CompiledQuery, Kysely, sql, type Transaction } from "kysely";
+import { lockDirectory } from "./directory-lock.ts";
+import type { Engine } from "./engine.ts";
+import { engineDialect } from "./kysely-driver.ts";
+import { openPglite } from "./pglite-engine.ts";
+import { openPostgres, type PostgresOptions } from "./postgres-engine.ts";
+import type { Tables } from "./tables.ts";
+import { dataApiParsers, productParsers } from "./value-parsers.ts";
+
+export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
+
+/** Everything that can be asked of the database. All SQL of the process goes through one engine. */
+export type Database = {
+  readonly kind: Engine["kind"];
+  /** As the owner of the database, outside row-level security only where that user is exempt. For migrations and the queue. */
+  readonly kysely: Kysely<Tables>;
+  /** The same engine for the embedded Data API: times arrive as ISO text. */
+  readonly dataApiKysely: Kysely<Tables>;
+  /** Runs `work` in one transaction as the signed-in member: row-level security decides what it sees and changes. */
+  asMember<Result>(userId: string, work: Work<Result>): Promise<Result>;
+  /** Runs `work` in one transaction as the service, which sees all rows. The exception: for jobs and public endpoints. */
+  asService<Result>(work: Work<Result>): Promise<Result>;
+  /** Runs SQL text for a library that brings its own (the queue). Several statements only without values. */
+  executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions =
+  /** PGlite in a folder of `dataDirectory`, for this process alone. */
+  | { readonly kind: "embedded"; readonly dataDirectory: string }
+  /** PGlite in memory, gone when closed; `snapshot` is a dump to begin with. */
+  | { readonly kind: "memory"; readonly snapshot?: Blob }
+  | ({ readonly kind: "postgres" } & PostgresOptions);
+
+/** Opens the database; throws DirectoryInUseError when another process has the folder. Does not migrate. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  switch (options.kind) {
+    case "postgres":
+      return databaseOver(openPostgres(options));
+    case "memory":
+      return databaseOver(await openPglite({ directory: null, ...snapshotOf(options) }));
+    case "embedded": {
+      const unlock = lockDirectory(options.dataDirectory);
+      try {
+        const engine = await openPglite({ directory: join(options.dataDirectory, "database") });
+        return databaseOver({ ...engine, close: () => engine.close().finally(unlock) });
+      } catch (error) {
+        unlock();
+        throw error;
+      }
+    }
+  }
+}
+
+function snapshotOf(options: { readonly snapshot?: Blob }): { readonly snapshot?: Blob } {
+  return options.snapshot === undefined ? {} : { snapshot: options.snapshot };
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The database over any engine. */
+export function databaseOver(engine: Engine): Database {
+  const running = new AsyncLocalStorage<{ open: boolean }>();
+  const refuseInsideTransaction = (): void => {
+    // On PGlite this would wait for itself for ever; on Postgres it would act outside the transaction it seems to be in.
+    if (running.getStore()?.open === true) {
+      throw new Error("A transaction is open here: use the transaction that was handed to the work.");
+    }
+  };
+  const kysely = new Kysely<Tables>({
+    dialect: engineDialect(engine, productParsers, refuseInsideTransaction),
+  });
+  const dataApiKysely = new Kysely<Tables>({
+    dialect: engineDialect(engine, dataApiParsers, refuseInsideTransaction),
+  });
+
+  async function inTransaction<Result>(
+    role: string,
+    userId: string | null,
+    work: Work<Result>,
+  ): Promise<Result> {
+    const claims = JSON.stringify({ role, ...(userId === null ? {} : { sub: userId }) });
+    const setting = { open: true };
+    try {
+      return await kysely.transaction().execute(async (transaction) => {
+        await sql`select
+          set_config('request.jwt.claims', ${claims}, true),
+          set_config('request.jwt.claim.sub', ${userId ?? ""}, true),
+          set_config('request.jwt.claim.role', ${role}, true),
+          set_config('role', ${role}, true)`.execute(transaction);
+        return await running.run(setting, () => work(transaction));
+      });
+    } finally {
+      setting.open = false;
+    }
+  }
+
+  return {
+    kind: engine.kind,
+    kysely,
+    dataApiKysely,
+    async asMember(userId, work) {
+      if (!uuidPattern.test(userId))
+        throw new TypeError("A member is named by the id (a UUID) of the signed-in user.");
+      return await inTransaction("authenticated", userId, work);
+    },
+    asService: (work) => inTransaction("service_role", null, work),
+    async executeSql(text, values = []) {
+      return { rows: (await kysely.executeQuery(CompiledQuery.raw(text, [...values]))).rows };
+    },
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,56 @@
+import { type CustomTypesConfig, Pool, type PoolClient, type QueryResult, types as standardTypes } from "pg";
+import type { Engine, Session } from "./engine.ts";
+import type { ValueParsers } from "./value-parsers.ts";
+
+export type PostgresOptions = {
+  readonly url: string;
+  /** Sessions this process may hold at once. */
+  readonly poolSize?: number;
+  /** Told of a session lost while idle, for instance when the server restarts. */
+  readonly onIdleError?: (error: Error) => void;
+};
+
+/** Opens a pool of sessions on a Postgres server (15 or later). Nothing is connected until the first statement. */
+export function openPostgres({ url, poolSize = 10, onIdleError }: PostgresOptions): Engine {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: "truenorth",
+  });
+  // Without a listener a session lost while idle would end the process.
+  pool.on("error", (error) => onIdleError?.(error));
+
+  return {
+    kind: "postgres",
+    async acquire() {
+      return sessionOf(await pool.connect());
+    },
+    async close() {
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+function sessionOf(client: PoolClient): Session {
+  return {
+    async run(text, values, parsers) {
+      const query = { text, values: [...values], types: typeParsersOf(parsers) };
+      // With several statements in one text `pg` answers with one result for each.
+      const answer: QueryResult | QueryResult[] = await client.query(query);
+      const results = Array.isArray(answer) ? answer : [answer];
+      return {
+        rows: results.flatMap((result) => result.rows),
+        affectedRows: results.at(-1)?.rowCount ?? undefined,
+      };
+    },
+    release: (broken) => client.release(broken),
+  };
+}
+
+function typeParsersOf(parsers: ValueParsers): CustomTypesConfig {
+  const getTypeParser: CustomTypesConfig["getTypeParser"] = (oid: number, format?: "text" | "binary") =>
+    (format === "binary" ? undefined : parsers[oid]) ?? standardTypes.getTypeParser(oid, format ?? "text");
+  return { getTypeParser };
+}

@@ -1,0 +1,134 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { AuditResult } from "#site-audit/audit-result.ts";
+
+/** The tables as Kysely sees them; tests/database/tables.test.ts holds them against the real catalogue. */
+export type Tables = {
+  "public.profiles": ProfilesTable;
+  "public.brands": BrandsTable;
+  "app.audits": AuditsTable;
+  "app.reports": ReportsTable;
+  "app.leads": LeadsTable;
+  "app.mail_outbox": MailOutboxTable;
+  "app.events": EventsTable;
+  "app.rate_limits": RateLimitsTable;
+  "auth.users": AuthUsersTable;
+  "auth.sessions": AuthSessionsTable;
+  "supabase_migrations.schema_migrations": SchemaMigrationsTable;
+};
+
+export type ProfilesTable = {
+  id: string;
+  full_name: string | null;
+  phone: string | null;
+  updated_at: Generated<Date>;
+};
+
+export type BrandPlan = "free" | "one_time" | "monthly" | "enterprise";
+export type BrandStatus = "active" | "inactive";
+
+export type BrandsTable = {
+  id: Generated<string>;
+  name: string;
+  domain: string;
+  plan: Generated<BrandPlan>;
+  status: Generated<BrandStatus>;
+  owner_user_id: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
+export type AuditState = "queued" | "running" | "done" | "failed";
+
+export type AuditsTable = {
+  id: Generated<string>;
+  domain: string;
+  state: Generated<AuditState>;
+  progress_done: Generated<number>;
+  progress_total: Generated<number>;
+  progress_label: Generated<string>;
+  result: JSONColumnType<AuditResult> | null;
+  ruleset_version: string | null;
+  error: string | null;
+  brand_id: string | null;
+  requested_by: string | null;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  finished_at: Date | null;
+};
+
+export type ReportsTable = {
+  id: Generated<string>;
+  audit_id: string;
+  share_token: string;
+  recipient_email: string;
+  full_name: string;
+  company_name: string | null;
+  language: Generated<string>;
+  sent_at: Date | null;
+  created_at: Generated<Date>;
+};
+
+export type LeadSource = "getstarted" | "success-book-call";
+export type WebhookState = "none" | "pending" | "delivered" | "failed";
+
+export type LeadsTable = {
+  id: Generated<string>;
+  source: LeadSource;
+  domain: string;
+  email: string | null;
+  full_name: string | null;
+  company_name: string | null;
+  audit_id: string | null;
+  submitted_at: Date;
+  webhook_state: Generated<WebhookState>;
+  webhook_attempts: Generated<number>;
+  webhook_delivered_at: Date | null;
+  webhook_last_error: string | null;
+  created_at: Generated<Date>;
+};
+
+export type MailState = "pending" | "sent" | "failed";
+export type StoredAttachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+};
+
+export type MailOutboxTable = {
+  id: Generated<string>;
+  idempotency_key: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: JSONColumnType<readonly StoredAttachment[]>;
+  state: Generated<MailState>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  sent_at: Date | null;
+  last_error: string | null;
+  created_at: Generated<Date>;
+};
+
+export type EventsTable = {
+  id: Generated<number>;
+  occurred_at: Generated<Date>;
+  actor_user_id: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  details: JSONColumnType<Record<string, unknown>>;
+};
+
+export type RateLimitsTable = { key: string; points: number; expires_at: Date };
+
+/** The part of the auth schema that the product itself reads. */
+export type AuthUsersTable = { id: string; email: string | null };
+export type AuthSessionsTable = { id: string; user_id: string; not_after: Date | null };
+
+export type SchemaMigrationsTable = {
+  version: string;
+  name: string | null;
+  statements: string[] | null;
+  checksum: string | null;
+};

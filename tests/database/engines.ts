@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { databaseOver, openDatabase } from "#database/connection.ts";
+import { migrate } from "#database/migrate.ts";
+import { openPglite } from "#database/pglite-engine.ts";
+import { authSchemaSql } from "#supabase/auth-schema.ts";
+import { administrator, startPrivateCluster } from "./private-cluster.ts";
+
+export type EngineName = "pglite" | "postgres";
+
+export type PostgresServer = {
+  /** Addresses with `DATABASE` and `USER` to be filled in. */
+  readonly urlPattern: string;
+  readonly administrator: string;
+  /** An ordinary user that owns the databases under test. */
+  readonly owner: string;
+  /** A migrated database to copy. */
+  readonly template: string;
+};
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testEngines: readonly EngineName[];
+    /** A dump of a migrated PGlite database, to begin each test file with. */
+    pgliteSnapshot: string | null;
+    postgresServer: PostgresServer | null;
+  }
+}
+
+const migrations = join(import.meta.dirname, "../../supabase/migrations");
+
+/** Vitest's global set-up of the database tests: prepares both engines once; returns the clean-up. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const names: EngineName[] = process.env["TEST_ENGINES"] === "pglite" ? ["pglite"] : ["pglite", "postgres"];
+  const cleanups: (() => Promise<void>)[] = [];
+  const cleanup = async (): Promise<void> => {
+    for (const undo of cleanups.splice(0).reverse()) await undo();
+  };
+  try {
+    const directory = await mkdtemp(join(tmpdir(), "truenorth-tests-"));
+    cleanups.push(() => rm(directory, { recursive: true, force: true }));
+    project.provide("testEngines", names);
+    project.provide("pgliteSnapshot", await makePgliteSnapshot(directory));
+    project.provide("postgresServer", names.includes("postgres") ? await makePostgresServer(cleanups) : null);
+    return cleanup;
+  } catch (error) {
+    await cleanup();
+    throw error;
+  }
+}
+
+async function makePgliteSnapshot(directory: string): Promise<string> {
+  const engine = await openPglite({ directory: null });
+  try {
+    await migrate(databaseOver(engine), { directory: migrations, authSchemaSql: authSchemaSql() });
+    const dump = await engine.pglite.dumpDataDir("none");
+    const path = join(directory, "migrated.tar");
+    await writeFile(path, new Uint8Array(await dump.arrayBuffer()));
+    return path;
+  } finally {
+    await engine.close();
+  }
+}
+
+async function makePostgresServer(cleanups: (() => Promise<void>)[]): Promise<PostgresServer> {
+  const suffix = randomBytes(4).toString("hex");
+  const owner = `truenorth_${suffix}`;
+  const template = `truenorth_template_${suffix}`;
+  const given = process.env["TEST_DATABASE_URL"];
+  const server =
+    given === undefined || given === ""
+      ? await startOwnServer(cleanups)
+      : { urlPattern: patternOf(given), administrator: decodeURIComponent(new URL(given).username) };
+  const at = (database: string, user: string): string =>
+    server.urlPattern.replace("DATABASE", database).replace("USER", user);
+
+  await runAsAdministrator(at("postgres", server.administrator), [
+    `create role ${owner} login nosuperuser`,
+    ...["anon", "authenticated", "service_role"].map(
+      (role) =>
+        `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`,
+    ),
+    `grant anon, authenticated, service_role to ${owner}`,
+    `create database ${template} owner ${owner}`,
+  ]);
+  cleanups.push(() =>
+    runAsAdministrator(at("postgres", server.administrator), [
+      `drop database if exists ${template} with (force)`,
+      `drop role if exists ${owner}`,
+    ]),
+  );
+  const database = await openDatabase({ kind: "postgres", url: at(template, owner) });
+  try {
+    await migrate(database, { directory: migrations, authSchemaSql: authSchemaSql() });
+  } finally {
+    await database.close();
+  }
+  return { ...server, owner, template };
+}
+
+async function startOwnServer(
+  cleanups: (() => Promise<void>)[],
+): Promise<Pick<PostgresServer, "urlPattern" | "administrator">> {
+  const cluster = await startPrivateCluster();
+  cleanups.push(() => cluster.stop());
+  return { urlPattern: cluster.urlFor("DATABASE", "USER"), administrator };
+}
+
+/** The address of any database of the given server. The test owner must be let in without a password. */
+function patternOf(given: string): string {
+  const url = new URL(given);
+  url.username = "USER";
+  url.password = "";
+  url.pathname = "/DATABASE";
+  return url.href;
+}
+
+async function runAsAdministrator(url: string, statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#database/connection.ts";
+import { addUser, engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+type TableSecurity = {
+  name: string;
+  enabled: boolean;
+  forced: boolean;
+  policies: number;
+  open_to_anon: number;
+};
+
+const expectedTables = [
+  "app.audits",
+  "app.events",
+  "app.leads",
+  "app.mail_outbox",
+  "app.rate_limits",
+  "app.reports",
+  "public.brands",
+  "public.profiles",
+];
+
+describe.each(engines)("row-level security on %s", (engine) => {
+  let opened: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    database = opened.database;
+  });
+  afterAll(() => opened.remove());
+
+  test("every table has it enabled and forced, with a policy, and none is open to visitors", async () => {
+    const { rows } = await sql<TableSecurity>`
+      select n.nspname || '.' || c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+        (select count(*) from pg_policy p where p.polrelid = c.oid) as policies,
+        (select count(*) from pg_policy p where p.polrelid = c.oid
+          and (p.polroles @> array[0::oid] or p.polroles @> array['anon'::regrole::oid])) as open_to_anon
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'app') and c.relkind in ('r', 'p', 'm', 'v', 'f')
+      order by name`.execute(database.kysely);
+    expect(rows.map((row) => row.name)).toEqual(expectedTables);
+    expect(rows.filter((row) => !(row.enabled && row.forced && row.policies > 0))).toEqual([]);
+    expect(rows.filter((row) => row.open_to_anon > 0)).toEqual([]);
+  });
+
+  test("a member sees and changes own brands only", async () => {
+    const [ann, bob] = [
+      await addUser(database, "ann@example.com"),
+      await addUser(database, "bob@example.com"),
+    ];
+    const brand = { name: "Ann's", domain: "ann.example", owner_user_id: ann };
+    await database.asMember(ann, (tx) => tx.insertInto("public.brands").values(brand).execute());
+    const seenBy = (id: string) =>
+      database.asMember(id, (tx) => tx.selectFrom("public.brands").select("name").execute());
+    expect(await seenBy(ann)).toEqual([{ name: "Ann's" }]);
+    expect(await seenBy(bob)).toEqual([]);
+    const changed = await database.asMember(bob, (tx) =>
+      tx.updateTable("public.brands").set({ name: "Bob's" }).executeTakeFirst(),
+    );
+    expect(changed.numUpdatedRows).toBe(0n);
+    await expect(
+      database.asMember(bob, (tx) => tx.insertInto("public.brands").values(brand).execute()),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      database.asMember(ann, (tx) => tx.updateTable("public.brands").set({ owner_user_id: bob }).execute()),
+    ).rejects.toThrow(/row-level security/);
+  });
+});
