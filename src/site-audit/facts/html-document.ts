@@ -1,0 +1,109 @@
+import { compile } from "css-select";
+import type { AnyNode, Document, Element } from "domhandler";
+import { type DecodedHtml, decodeHtml } from "./decode-html.ts";
+import { parseTree } from "./parse-tree.ts";
+import { isElement, isText, walk } from "./tree-walk.ts";
+
+export type { Element } from "domhandler";
+
+/** A page's HTML as a browser builds it, without running scripts. */
+export type HtmlDocument = Omit<DecodedHtml, "text"> & {
+  readonly root: Document;
+  /** All elements in document order. */
+  readonly elements: readonly Element[];
+  /** Where an element stands in `elements` and where its descendants end (exclusive). */
+  readonly spans: ReadonlyMap<Element, { readonly start: number; readonly end: number }>;
+  /** Elements a reader does not get as text: scripts, templates, hidden parts, and all that is inside them. */
+  readonly hidden: ReadonlySet<Element>;
+};
+
+const NOT_TEXT = new Set(["script", "style", "template", "noscript", "svg", "iframe"]);
+
+/** Parses an HTML body (bytes with their Content-Type, or text). Never throws: any input yields a document. */
+export function parseHtml(body: Uint8Array | string, contentType: string | null = null): HtmlDocument {
+  const { text, ...decoding } = typeof body === "string" ? asDecoded(body) : decodeHtml(body, contentType);
+  const root = parseTree(text);
+  const elements: Element[] = [];
+  const starts = new Map<Element, number>();
+  const spans = new Map<Element, { start: number; end: number }>();
+  const hidden = new Set<Element>();
+  let hiddenAncestor: Element | null = null;
+  walk(
+    root,
+    (node) => {
+      if (!isElement(node)) return;
+      starts.set(node, elements.length);
+      elements.push(node);
+      if (isHiddenItself(node)) hiddenAncestor ??= node;
+      if (hiddenAncestor !== null) hidden.add(node);
+    },
+    (element) => {
+      spans.set(element, { start: starts.get(element) ?? 0, end: elements.length });
+      if (hiddenAncestor === element) hiddenAncestor = null;
+    },
+  );
+  return { ...decoding, root, elements, spans, hidden };
+}
+
+const asDecoded = (text: string): DecodedHtml => ({
+  text,
+  charset: "utf-8",
+  charsetSource: "guessed",
+  replacementShare: 0,
+});
+
+function isHiddenItself({ name, attribs }: Element): boolean {
+  return (
+    NOT_TEXT.has(name) ||
+    attribs.hidden !== undefined ||
+    attribs["aria-hidden"]?.trim().toLowerCase() === "true" ||
+    /(?:^|;)\s*display\s*:\s*none/i.test(attribs.style ?? "")
+  );
+}
+
+const compiled = new Map<string, (node: AnyNode) => boolean>();
+
+/** Elements matching a CSS selector, in document order; only descendants of `within` where given. Selectors are constants of the code. */
+export function select(document: HtmlDocument, selector: string, within?: Element): readonly Element[] {
+  const matches = compiled.get(selector) ?? compile<AnyNode, Element>(selector);
+  compiled.set(selector, matches);
+  return descendants(document, within).filter((element) => matches(element));
+}
+
+/** The first match of `select`, or null. */
+export function selectFirst(document: HtmlDocument, selector: string, within?: Element): Element | null {
+  return select(document, selector, within)[0] ?? null;
+}
+
+function descendants({ elements, spans }: HtmlDocument, within: Element | undefined): readonly Element[] {
+  if (within === undefined) return elements;
+  const span = spans.get(within);
+  return span === undefined ? [] : elements.slice(span.start + 1, span.end);
+}
+
+/** An attribute's value as written, null where absent; names are lower-case. */
+export const attributeOf = (element: Element, name: string): string | null => element.attribs[name] ?? null;
+
+export const isHidden = (document: HtmlDocument, element: Element): boolean => document.hidden.has(element);
+
+/** True when `element` stands inside `ancestor` (an element is not inside itself). */
+export function isInside(document: HtmlDocument, element: Element, ancestor: Element): boolean {
+  const inner = document.spans.get(element);
+  const outer = document.spans.get(ancestor);
+  return inner !== undefined && outer !== undefined && inner.start > outer.start && inner.start < outer.end;
+}
+
+/** The element and its ancestors, innermost first. */
+export function lineage(element: Element): readonly Element[] {
+  const line: Element[] = [];
+  for (let node: AnyNode | null = element; node !== null && isElement(node); node = node.parent)
+    line.push(node);
+  return line;
+}
+
+/** All text inside an element as it stands in the source, hidden or not: for <script>, <title> and the like. */
+export function rawText(element: Element): string {
+  const pieces: string[] = [];
+  walk(element, (node) => void (isText(node) && pieces.push(node.data)));
+  return pieces.join("");
+}
