@@ -11,6 +11,8 @@ export type MainContent = {
   readonly isLandmark: boolean;
   /** Visible text; where there is no landmark, the body's without menus, banners, forms and pop-ups. */
   readonly text: string;
+  /** What inside `element` does not belong to it: menus, banners, forms and pop-ups where there is no landmark. */
+  readonly leavesOut: (element: Element) => boolean;
 };
 
 const LANDMARKS = "main, [role=main i], article";
@@ -31,10 +33,16 @@ export const mainContent: (document: HtmlDocument) => MainContent = oncePerPage(
     );
   const body = bodyOf(document);
   if (landmark && !(landmark.name === "article" && isTeaser(lengthOf(landmark), lengths, body))) {
-    return { element: landmark, isLandmark: true, text: visibleText(document, landmark) };
+    return {
+      element: landmark,
+      isLandmark: true,
+      text: visibleText(document, landmark),
+      leavesOut: () => false,
+    };
   }
-  const leaveOut = (element: Element) => isAround(element, lengthOf(element), body ? lengthOf(body) : 0);
-  return { element: body, isLandmark: false, text: body ? visibleText(document, body, leaveOut) : "" };
+  const leavesOut = (element: Element) => isAround(element, lengthOf(element), body ? lengthOf(body) : 0);
+  const text = body ? visibleText(document, body, leavesOut) : "";
+  return { element: body, isLandmark: false, text, leavesOut };
 });
 
 /** Visible text of the whole body. */
