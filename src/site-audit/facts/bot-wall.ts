@@ -1,6 +1,9 @@
-import { load } from "cheerio";
 import type { Resource, ResourceResponse } from "../artifacts.ts";
+import { decodeHtml } from "./decode-html.ts";
 import { headerOf } from "./header.ts";
+import { oncePerPage } from "./once-per-page.ts";
+import { parseTree } from "./parse-tree.ts";
+import { isElement, isText, walk } from "./tree-walk.ts";
 
 /** Why a response is a wall and not the page: the status, Cloudflare's challenge header, or the words of a challenge page. */
 export type Wall = {
@@ -28,23 +31,30 @@ const spamGuardNotice = /protected by (google )?(re|h)?captcha/gi;
 
 const challengeTextLimitBytes = 5_000;
 
+/** One of these stands in every challenge: pages without any need not be parsed. */
+const challengeHints = /moment|attention|verify|captcha|denied|cookies|interruption/i;
+
+const wordless = new Set(["script", "style", "template", "svg"]);
+
 /** Title and words of a page, <noscript> included: challenge pages often speak only there. */
-function wordsOf(response: ResourceResponse): string {
-  const html = load(new TextDecoder().decode(response.body));
-  html("script, style, template, svg").remove();
-  return html.root().text().replace(/\s+/g, " ").trim();
+function wordsOf(html: string): string {
+  const pieces: string[] = [];
+  walk(parseTree(html), (node) => {
+    pieces.push(isText(node) ? node.data : " ");
+    return isElement(node) && wordless.has(node.name) ? "skip" : undefined;
+  });
+  return pieces.join("").replace(/\s+/g, " ").trim();
 }
 
 function challengeIn(response: ResourceResponse): string | null {
   const type = headerOf(response, "content-type") ?? "text/html";
   if (!/^(text\/|application\/xhtml)/i.test(type.trim())) return null;
-  const words = wordsOf(response);
+  const html = decodeHtml(response.body, type).text;
+  if (!challengeHints.test(html)) return null;
+  const words = wordsOf(html);
   if (new TextEncoder().encode(words).length >= challengeTextLimitBytes) return null;
   return challengeWords.exec(words.replace(spamGuardNotice, ""))?.[0] ?? null;
 }
-
-// Several facts and checks ask about the same response; its parse is the costly part.
-const known = new WeakMap<Resource, Wall | null>();
 
 function findWall(resource: Resource): Wall | null {
   if (!resource.ok) return null;
@@ -59,10 +69,4 @@ function findWall(resource: Resource): Wall | null {
 }
 
 /** Takes a resource as it came; returns the wall that answered in the page's place, or null. A failed request is no wall. */
-export function wallOf(resource: Resource): Wall | null {
-  const remembered = known.get(resource);
-  if (remembered !== undefined) return remembered;
-  const wall = findWall(resource);
-  known.set(resource, wall);
-  return wall;
-}
+export const wallOf: (resource: Resource) => Wall | null = oncePerPage(findWall);
