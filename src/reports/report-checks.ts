@@ -51,14 +51,15 @@ export function reportCategories({ categories, checks }: AuditResult): readonly 
 }
 
 function reportCheck(check: CheckResult): ReportCheck {
+  const evidence = distinct(check.evidence.map(reportEvidence));
   const toMend = check.outcome === "fail" || check.outcome === "partial";
   return {
     id: check.id,
     title: plainText(check.title, 200),
     outcome: check.outcome,
     found: plainText(check.details),
-    evidence: check.evidence.slice(0, EVIDENCE_SHOWN).map(reportEvidence),
-    evidenceLeftOut: Math.max(0, check.evidence.length - EVIDENCE_SHOWN),
+    evidence: evidence.slice(0, EVIDENCE_SHOWN),
+    evidenceLeftOut: Math.max(0, evidence.length - EVIDENCE_SHOWN),
     fix: check.fix === null ? null : plainText(check.fix),
     why: check.why,
     source: check.source,
@@ -70,6 +71,11 @@ function reportCheck(check: CheckResult): ReportCheck {
 
 function reportEvidence({ url, snippet, value }: Evidence): ReportEvidence {
   return { address: shownAddress(url), snippet: plainText(snippet, 200), value: shownValue(value) };
+}
+
+/** The same words seen twice at one address are one piece of evidence. */
+function distinct(evidence: readonly ReportEvidence[]): readonly ReportEvidence[] {
+  return [...new Map(evidence.map((seen) => [JSON.stringify(seen), seen])).values()];
 }
 
 function shownValue(value: string | number | undefined): string | null {

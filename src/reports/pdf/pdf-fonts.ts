@@ -1,0 +1,60 @@
+import { createRequire } from "node:module";
+import { Font } from "@react-pdf/renderer";
+
+/** Families in the order of fallback: a glyph comes from the first that has it. */
+export const sansFamilies = ["Geist", "Geist Latin Extended", "Geist Cyrillic", "Geist Vietnamese"];
+export const serifFamilies = ["Instrument Serif", "Instrument Serif Latin Extended", ...sansFamilies];
+
+const require = createRequire(import.meta.url);
+
+/** The file of a face inside its package: found from the sources and from the bundle alike, both below node_modules. */
+const fileOf = (name: string) => require.resolve(`@fontsource/${name}-normal.woff`);
+
+const SANS_SUBSETS = ["latin", "latin-ext", "cyrillic", "vietnamese"];
+const SERIF_SUBSETS = ["latin", "latin-ext"];
+const WEIGHTS = [400, 500, 600];
+const LONGEST_WORD = 32;
+const PIECE = 16;
+
+let registered = false;
+
+/** Registers the report's faces with the PDF renderer, once per process. */
+export function registerFonts(): void {
+  if (registered) return;
+  registered = true;
+  for (const [index, subset] of SANS_SUBSETS.entries())
+    Font.register({
+      family: sansFamilies[index] ?? "Geist",
+      fonts: WEIGHTS.map((fontWeight) => ({
+        src: fileOf(`geist/files/geist-${subset}-${fontWeight}`),
+        fontWeight,
+      })),
+    });
+  for (const [index, subset] of SERIF_SUBSETS.entries())
+    Font.register({
+      family: serifFamilies[index] ?? "Instrument Serif",
+      src: fileOf(`instrument-serif/files/instrument-serif-${subset}-400`),
+    });
+  Font.registerHyphenationCallback(brokenWord);
+}
+
+/** Words stay whole, as on the page; only what is longer than any word is cut, so that nothing runs off the paper. */
+function brokenWord(word: string): string[] {
+  return word.length <= LONGEST_WORD ? [word] : (word.match(new RegExp(`.{1,${PIECE}}`, "gsu")) ?? [word]);
+}
+
+/** Loads the sans faces; returns whether one of them can draw a code point. */
+export async function drawableBySans(): Promise<(codePoint: number) => boolean> {
+  registerFonts();
+  const descriptors = sansFamilies.map((fontFamily) => ({ fontFamily, fontWeight: 400 }));
+  await Promise.all(descriptors.map((descriptor) => Font.load(descriptor)));
+  const faces = descriptors.flatMap((descriptor) => Font.getFont(descriptor)?.data ?? []);
+  const known = new Map<number, boolean>();
+  return (codePoint) => {
+    const answer =
+      known.get(codePoint) ??
+      faces.some((face) => "hasGlyphForCodePoint" in face && face.hasGlyphForCodePoint(codePoint));
+    known.set(codePoint, answer);
+    return answer;
+  };
+}
