@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+const port = Number(process.env["JOURNEYS_PORT"] ?? 4173);
+const chromium =
+  process.env["CHROMIUM_PATH"] ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined);
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+// Journeys need the pages; where the server itself is not built, its page-serving part alone does.
+const command = existsSync("build/server/server.js")
+  ? "node build/server/server.js"
+  : "node tests/journeys/page-server.ts";
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env["CI"]),
+  retries: 0,
+  workers: 2,
+  reporter: [["list"]],
+  use: { baseURL: `http://127.0.0.1:${port}`, trace: "retain-on-failure" },
+  projects: [
+    {
+      name: "chromium",
+      use: {
+        ...devices["Desktop Chrome"],
+        launchOptions: {
+          ...(chromium ? { executablePath: chromium } : {}),
+          args: quiet,
+          chromiumSandbox: false,
+        },
+      },
+    },
+  ],
+  webServer: {
+    command,
+    port,
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(tmpdir(), `truenorth-journeys-${process.pid}`),
+      SUPPORT_EMAIL: "support@truenorth.example",
+    },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 2000 },
+  },
+});

@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from "react";
+import { supportEmail } from "../../site-address.ts";
+import { TextField } from "../../ui/text-field.tsx";
+
+/** Takes what was typed; returns a mail to us, ready to be sent from the visitor's own mail program. */
+function mailAddress({ name, email, message }: { name: string; email: string; message: string }): string {
+  const body = [message, "", name, email].join("\n").trim();
+  return `mailto:${supportEmail}?subject=${encodeURIComponent("To TrueNorth")}&body=${encodeURIComponent(body)}`;
+}
+
+/** Holds a message and never sends it itself: it is opened as a mail in the visitor's own program. */
+export function ContactForm() {
+  const [name, setName] = useState("");
+  const [email, setEmail] = useState("");
+  const [message, setMessage] = useState("");
+  const messageId = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    window.location.assign(mailAddress({ name, email, message }));
+  };
+
+  return (
+    <form className="contact" onSubmit={submit}>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div className="field">
+        <label htmlFor={messageId}>Message</label>
+        <textarea
+          id={messageId}
+          className="input"
+          name="message"
+          rows={6}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </div>
+      <button className="btn big" type="submit">
+        Open as mail
+      </button>
+      <p className="hint">This page keeps your words to itself; your own mail program sends them.</p>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AuditSummary } from "../../api-client/audits.ts";
+import { Dial } from "../../ui/dial.tsx";
+import type { AuditView } from "./use-audit.ts";
+
+type AuditOutcomeProps = {
+  readonly view: Extract<AuditView, { kind: "done" | "failed" | "refused" }>;
+  readonly domain: string;
+  readonly onRetry: () => void;
+};
+
+/** How an audit ended, and what can be done about it. */
+export function AuditOutcome({ view, domain, onRetry }: AuditOutcomeProps) {
+  if (view.kind === "done" && view.summary.isReachable) return <Readiness summary={view.summary} />;
+  return (
+    <div role="status">
+      <p className="now">
+        {view.kind === "done" &&
+          `No page of ${domain} answered. Check the spelling, or whether the site is up.`}
+        {view.kind === "refused" && view.explanation}
+        {view.kind === "failed" && "Something went wrong on our side, not on yours."}
+      </p>
+      {view.kind !== "refused" && (
+        <button className="btn line mt-4" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Readiness({ summary }: { summary: AuditSummary }) {
+  const { score, band, pagesRead, passed, partly, failed } = summary;
+  return (
+    <div role="status">
+      {score !== null && (
+        <div className="readiness-ring">
+          <Dial size="medium" reading={{ kind: "readiness", score, band: band ?? "" }} />
+        </div>
+      )}
+      <p className="ring-name">Readiness, 0 to 10</p>
+      <dl className="outcomes num">
+        <div>
+          <dt>Passed</dt>
+          <dd>{passed}</dd>
+        </div>
+        <div>
+          <dt>Partly</dt>
+          <dd>{partly}</dd>
+        </div>
+        <div>
+          <dt>Failed</dt>
+          <dd>{failed}</dd>
+        </div>
+      </dl>
+      <p className="now">
+        From {pagesRead} {pagesRead === 1 ? "page" : "pages"}. The report shows each check, what we found, and
+        how to mend it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AuditProgress } from "../../api-client/audits.ts";
+import { StepProgress } from "../../ui/step-progress.tsx";
+
+/** The count of an audit at work; null while it waits for its turn. */
+export function AuditSteps({ progress }: { progress: AuditProgress | null }) {
+  if (!progress || progress.total === 0)
+    return (
+      <p className="now" role="status">
+        {progress?.label || "It begins as soon as a reader is free, mostly at once."}
+      </p>
+    );
+  const { done, total, label } = progress;
+  return (
+    <>
+      <p className="count num" aria-hidden="true">
+        {done} <small>of {total}</small>
+      </p>
+      <StepProgress label="Progress of the reading" done={done} total={total} />
+      <p className="now" role="status">
+        {label || `Reading page ${Math.min(done + 1, total)} of ${total}`}
+      </p>
+    </>
+  );
+}

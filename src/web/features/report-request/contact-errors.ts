@@ -1,0 +1,13 @@
+const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Takes an e-mail address as typed; returns what is wrong with it, or undefined. */
+export function emailError(typed: string): string | undefined {
+  const email = typed.trim();
+  if (email === "") return "Email is required.";
+  return SIMPLE_EMAIL.test(email) ? undefined : "Enter a valid email address.";
+}
+
+/** Takes a name as typed; returns what is wrong with it, or undefined. */
+export function fullNameError(typed: string): string | undefined {
+  return typed.trim() === "" ? "Full name is required." : undefined;
+}

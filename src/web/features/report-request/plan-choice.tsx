@@ -1,0 +1,43 @@
+import { type ReportPlanId, reportPlans } from "./report-plans.ts";
+
+type PlanChoiceProps = {
+  readonly chosen: ReportPlanId;
+  readonly onChoose: (plan: ReportPlanId) => void;
+};
+
+export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
+  return (
+    <fieldset className="mt-8" aria-describedby="plan-note">
+      <legend className="lbl">Report plan</legend>
+      <div className="choice">
+        {reportPlans.map(({ id, name, price, isRecommended, points }) => (
+          <label key={id} className="opt-card">
+            <input
+              type="radio"
+              name="plan"
+              value={id}
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+            />
+            <span className="hd">
+              <span className="dot" />
+              {name}
+            </span>
+            <span className="pr">
+              {price}
+              {isRecommended && <span className="tag rec">Recommended</span>}
+            </span>
+            <span className="points">
+              {points.map((point) => (
+                <span key={point}>{point}</span>
+              ))}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="hint mt-3" id="plan-note">
+        Nothing is bought here: have your choice at hand for the call.
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { fetchPublicConfig } from "../../api-client/public-config.ts";
+import { type StrategyCallLead, sendStrategyCallLead } from "../../api-client/report-requests.ts";
+
+const REDIRECT_MS = 2000;
+
+/** Opens the booking page where there is one, sends the lead, and leads home to the confirmation 2 seconds later. */
+export function useStrategyCall() {
+  const [bookingUrl, setBookingUrl] = useState<string | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    // Known before the click: a tab opened after waiting for an answer would be blocked.
+    fetchPublicConfig(controller.signal).then(
+      (config) => setBookingUrl(config.bookingUrl),
+      () => undefined,
+    );
+    return () => {
+      controller.abort();
+      clearTimeout(redirect.current);
+    };
+  }, []);
+
+  const book = (lead: StrategyCallLead) => {
+    setIsLoading(true);
+    if (bookingUrl) window.open(bookingUrl, "_blank", "noopener");
+    // The visitor goes on whatever becomes of the lead; the trouble is for whoever looks into the console.
+    sendStrategyCallLead(lead, new Date()).catch((error: unknown) =>
+      console.error("The lead was not sent.", error),
+    );
+    redirect.current = setTimeout(() => navigate("/", { state: { showPopup: true } }), REDIRECT_MS);
+  };
+
+  return { hasBookingPage: bookingUrl !== null, isLoading, book };
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { RhumbLines } from "./rhumb-lines.tsx";
+
+export function FinalCall() {
+  return (
+    <section className="final" data-theme="dark" aria-labelledby="final-title">
+      <div className="wrap">
+        <RhumbLines viewBox="0 0 1 1" inner={0} fade={1000} outer={2000} />
+        <div>
+          <h2 className="serif" id="final-title">
+            See where you stand today.
+          </h2>
+          <p>One domain, sixty checks, and the fixes that gain most. The report is free.</p>
+        </div>
+        <p className="go">
+          <Link className="btn big" to="/getstarted">
+            Get Started
+          </Link>
+          <Link className="btn big line" to="/pricing">
+            See pricing
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

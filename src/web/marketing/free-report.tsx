@@ -1,0 +1,38 @@
+import { auditQuestions } from "./audit-questions.ts";
+import { DomainAnalyzer } from "./domain-analyzer.tsx";
+
+export function FreeReport() {
+  return (
+    <section className="sec take" aria-labelledby="report-title">
+      <div className="wrap">
+        <p className="margin">
+          <b>Free report</b>About a minute,
+          <br /> no account
+        </p>
+        <div className="grid-two">
+          <div>
+            <h2 className="serif h2" id="report-title">
+              Start with your domain.
+            </h2>
+            <p className="lead mt-4">
+              We read up to twelve of your pages, run 60 checks, and tell you whether assistants can find,
+              understand and quote you.
+            </p>
+            <DomainAnalyzer />
+          </div>
+          <table className="ledger">
+            <caption>What the 60 checks ask</caption>
+            <tbody>
+              {auditQuestions.map(({ question, checks }) => (
+                <tr key={question}>
+                  <th scope="row">{question}</th>
+                  <td className="num">{checks}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { Dial } from "../ui/dial.tsx";
+import { SampleTag } from "../ui/sample-tag.tsx";
+import { RhumbLines } from "./rhumb-lines.tsx";
+import { sampleBrand } from "./sample-assistants.ts";
+
+export function Hero() {
+  return (
+    <section className="hero" aria-labelledby="home-title">
+      <div className="wrap">
+        <div>
+          <h1 className="serif" id="home-title">
+            When people ask AI, does it point to <em>you?</em>
+          </h1>
+          <p className="lead">
+            TrueNorth helps brands see how AI assistants speak of them. It asks ChatGPT, Gemini, Claude,
+            DeepSeek and Perplexity what your customers ask. It shows what each one says, how sure that is,
+            and what to fix next.
+          </p>
+          <p className="go">
+            <Link className="btn big" to="/signup">
+              Sign up free
+            </Link>
+            <Link className="btn big line" to="/demo">
+              See the demo
+            </Link>
+          </p>
+        </div>
+        <figure className="plate">
+          <div className="instrument">
+            <RhumbLines viewBox="-160 -158 320 300" inner={154} fade={560} outer={1500} />
+            <Dial size="large" reading={{ kind: "measured", score: 6.5, low: 5.8, high: 7.2 }} />
+          </div>
+          <figcaption>
+            <SampleTag /> AIRO score of {sampleBrand} with its 95% interval, 400 answers
+          </figcaption>
+        </figure>
+      </div>
+      <div className="ruler" aria-hidden="true" />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { siteOrigin, supportEmail } from "../site-address.ts";
+
+export const organizationId = `${siteOrigin}/#organization`;
+
+/** Who publishes this site, for machines: the same facts the About page states. */
+export const organization = {
+  "@type": "Organization",
+  "@id": organizationId,
+  name: "TrueNorth",
+  url: `${siteOrigin}/`,
+  logo: `${siteOrigin}/apple-touch-icon.png`,
+  description: "TrueNorth helps brands see how AI assistants speak of them, and what to fix next.",
+  slogan: "A compass for your brand in AI answers",
+  email: supportEmail,
+  contactPoint: { "@type": "ContactPoint", contactType: "customer support", email: supportEmail },
+} as const;

@@ -1,0 +1,84 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { type BillingPeriod, dollars, type Plan, priceFor } from "./plans.ts";
+
+type PlanCardProps = {
+  readonly plan: Plan;
+  readonly period: BillingPeriod;
+  readonly checkoutUrl: string | null;
+};
+
+export function PlanCard({ plan, period, checkoutUrl }: PlanCardProps) {
+  return (
+    <article className={plan.isPopular ? "plan pop" : "plan"}>
+      <h2>
+        {plan.name} {plan.isPopular && <span className="tag">Popular</span>}
+      </h2>
+      <p className="desc">{plan.description}</p>
+      <Price plan={plan} period={period} />
+      <PlanAction plan={plan} checkoutUrl={checkoutUrl} />
+      <ul className="ticks">
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <Check className="ico" aria-hidden />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="note">{plan.supportNote}</p>
+    </article>
+  );
+}
+
+function Price({ plan, period }: { plan: Plan; period: BillingPeriod }) {
+  if (plan.isByContact)
+    return (
+      <>
+        <p className="price talk">Let's talk</p>
+        <p className="per">Fitted to your brands</p>
+      </>
+    );
+  if (plan.monthlyPrice === 0)
+    return (
+      <>
+        <p className="price num">$0</p>
+        <p className="per">No card needed</p>
+      </>
+    );
+  return (
+    <>
+      <p className="price num">
+        {dollars(priceFor(plan.monthlyPrice, period))}{" "}
+        <small>{period === "monthly" ? "per month" : "per year"}</small>
+      </p>
+      <p className="per">
+        {period === "monthly" ? "Billed monthly, in US dollars" : "Billed yearly, 20% less than monthly"}
+      </p>
+    </>
+  );
+}
+
+function PlanAction({ plan, checkoutUrl }: { plan: Plan; checkoutUrl: string | null }) {
+  if (plan.id !== "pro")
+    return (
+      <Link className="btn line full" to={plan.isByContact ? "/contact" : "/getstarted"}>
+        {plan.cta}
+      </Link>
+    );
+  if (checkoutUrl === null)
+    return (
+      <>
+        <button className="btn full" type="button" disabled aria-describedby="no-checkout">
+          {plan.cta}
+        </button>
+        <p className="hint" id="no-checkout">
+          No checkout is set up here yet. <Link to="/contact">Write to us</Link> for Pro.
+        </p>
+      </>
+    );
+  return (
+    <a className="btn full" href={checkoutUrl} target="_blank" rel="noopener">
+      {plan.cta}
+    </a>
+  );
+}

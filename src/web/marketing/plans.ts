@@ -1,0 +1,82 @@
+export type BillingPeriod = "monthly" | "yearly";
+
+export type Plan = {
+  readonly id: "free" | "pro" | "enterprise";
+  readonly name: string;
+  /** US dollars a month. */
+  readonly monthlyPrice: number;
+  readonly cta: string;
+  readonly description: string;
+  readonly features: readonly string[];
+  readonly supportNote: string;
+  readonly isPopular: boolean;
+  /** The price is not shown: it is agreed on in a talk. */
+  readonly isByContact: boolean;
+};
+
+const MONTHS = 12;
+const YEARLY_SHARE = 0.8;
+
+/** Takes a monthly price and a billing period; returns the price per period in whole dollars, yearly 20% less. */
+export function priceFor(monthlyPrice: number, period: BillingPeriod): number {
+  return period === "monthly" ? monthlyPrice : Math.round(monthlyPrice * MONTHS * YEARLY_SHARE);
+}
+
+/** Takes whole US dollars; returns them as shown, such as "$2,390". */
+export const dollars = (amount: number): string =>
+  amount.toLocaleString("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+
+export const plans: readonly Plan[] = [
+  {
+    id: "free",
+    name: "Free",
+    monthlyPrice: 0,
+    cta: "Start free",
+    description: "For a first look at one brand.",
+    features: ["1 workspace", "Monthly scan", "AIRO score with its interval", "60-check site audit"],
+    supportNote: "Help center support",
+    isPopular: false,
+    isByContact: false,
+  },
+  {
+    id: "pro",
+    name: "Pro",
+    monthlyPrice: 249,
+    cta: "Choose Pro",
+    description: "For teams who answer for how a brand is spoken of.",
+    features: [
+      "5 workspaces",
+      "Weekly refresh",
+      "ChatGPT, Gemini, Claude and Perplexity",
+      "Competitor mentions, gaps and sources",
+      "Role-based workspace access",
+      "Email summary and PDF",
+    ],
+    supportNote: "Email support. 14-day preview from the dashboard after starting on Free.",
+    isPopular: true,
+    isByContact: false,
+  },
+  {
+    id: "enterprise",
+    name: "Enterprise",
+    monthlyPrice: 499,
+    cta: "Contact us",
+    description: "For groups of brands and agencies.",
+    features: ["Unlimited workspaces", "Daily monitoring", "Advanced permissions", "Everything in Pro"],
+    supportNote: "A talk first, then a plan fitted to your brands",
+    isPopular: false,
+    isByContact: true,
+  },
+];
+
+/** The comparison table: what each plan holds; true stands for "included". */
+export const comparison: readonly (readonly [feature: string, ...cells: (string | boolean)[]])[] = [
+  ["Workspaces", "1", "5", "Unlimited"],
+  ["Refresh", "Monthly scan", "Weekly refresh", "Daily monitoring"],
+  ["AIRO score with its interval", true, true, true],
+  ["60-check site audit", true, true, true],
+  ["Competitor mentions, gaps and sources", false, true, true],
+  ["Email summary and PDF", false, true, true],
+  ["Role-based workspace access", false, true, true],
+  ["Advanced permissions", false, false, true],
+];

@@ -1,0 +1,44 @@
+import { SampleTag } from "../ui/sample-tag.tsx";
+import { sampleBrand } from "./sample-assistants.ts";
+
+const figures = [
+  { figure: "3.2x", meaning: "more often named in answers after three months of fixes" },
+  { figure: "45+", meaning: "brands watched every week" },
+  { figure: "98%", meaning: "of answers read without a person stepping in" },
+] as const;
+
+export function Proof() {
+  return (
+    <section className="sec" aria-labelledby="numbers-title">
+      <div className="wrap">
+        <div className="margin">
+          <h2 id="numbers-title">In numbers</h2>
+          <SampleTag />
+        </div>
+        <div>
+          <dl className="proof">
+            {figures.map(({ figure, meaning }) => (
+              <div key={figure}>
+                <dt>{meaning}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+          <figure className="quote">
+            <blockquote>
+              <p className="serif">
+                “We argued for a year about whether assistants knew us. One afternoon with the dial ended
+                that, and the list of fixes started Monday’s work.”
+              </p>
+            </blockquote>
+            <figcaption>
+              <b>Ingrid Solheim</b>
+              <span>Head of Brand, {sampleBrand}</span>
+              <SampleTag />
+            </figcaption>
+          </figure>
+        </div>
+      </div>
+    </section>
+  );
+}

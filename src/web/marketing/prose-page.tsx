@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+type ProsePageProps = {
+  readonly title: string;
+  readonly lead: string;
+  readonly updated?: string;
+  readonly children: ReactNode;
+};
+
+/** A page to be read: one title, a soft sentence, then sections of text. `updated` is a date, 2026-11-21. */
+export function ProsePage({ title, lead, updated, children }: ProsePageProps) {
+  return (
+    <main id="main" className="wrap prose-page">
+      <header>
+        <h1 className="serif">{title}</h1>
+        <p className="lead">{lead}</p>
+        {updated && (
+          <p className="hint">
+            Updated <time dateTime={updated}>{longDate(updated)}</time>
+          </p>
+        )}
+      </header>
+      <div className="prose">{children}</div>
+    </main>
+  );
+}
+
+const longDate = (date: string) =>
+  new Date(date).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });

@@ -1,0 +1,36 @@
+/** The pages search engines and language models are told of, with the day their words last changed. */
+export const sitePages = [
+  { path: "/", name: "Home", summary: "What TrueNorth is, with a sample AIRO score", updated: "2026-11-21" },
+  {
+    path: "/getstarted",
+    name: "Get started",
+    summary: "Ask for the free 60-check report",
+    updated: "2026-11-21",
+  },
+  {
+    path: "/method",
+    name: "Method",
+    summary: "How the AIRO score and Readiness are measured",
+    updated: "2026-11-20",
+  },
+  {
+    path: "/pricing",
+    name: "Pricing",
+    summary: "Free, Pro and Enterprise, and what each holds",
+    updated: "2026-11-20",
+  },
+  {
+    path: "/about",
+    name: "About",
+    summary: "Who TrueNorth is for and what it stands on",
+    updated: "2026-11-20",
+  },
+  { path: "/help", name: "Help", summary: "Answers to common questions", updated: "2026-11-20" },
+  { path: "/contact", name: "Contact", summary: "How to reach a person", updated: "2026-11-19" },
+  {
+    path: "/terms",
+    name: "Terms and privacy",
+    summary: "What we promise and what we keep",
+    updated: "2026-11-19",
+  },
+] as const;

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { siteOrigin, supportEmail } from "./site-address.ts";
+import "./styles/app.css";
+import { themeScript } from "./theme.ts";
+import { ToastHost } from "./ui/toast.tsx";
+import { UnexpectedError } from "./unexpected-error.tsx";
+
+const preloadedFonts = ["geist-latin-wght-normal", "instrument-serif-latin-400-normal"];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html
+      lang="en"
+      data-theme="light"
+      data-origin={siteOrigin}
+      data-support-email={supportEmail}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script>{themeScript}</script>
+        {preloadedFonts.map((name) => (
+          <link
+            key={name}
+            rel="preload"
+            href={`/fonts/${name}.woff2`}
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+          />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="application-name" content="TrueNorth" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b121d" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <ToastHost />
+    </>
+  );
+}
+
+/** What the shell of a browser-only page shows until its code has come, and all it shows without JavaScript. */
+export function HydrateFallback() {
+  return (
+    <main id="main" className="wrap loading" aria-busy="true">
+      <p role="status">Loading…</p>
+      <noscript>
+        This page needs JavaScript. You can <a href="/">read about TrueNorth</a> without it.
+      </noscript>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <UnexpectedError />;
+}

@@ -1,0 +1,25 @@
+import { ContactForm } from "../features/contact/contact-form.tsx";
+import { ProsePage } from "../marketing/prose-page.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { siteOrigin, supportEmail } from "../site-address.ts";
+
+export const meta = () =>
+  pageMeta({
+    path: "/contact",
+    title: "Contact TrueNorth: reach a person",
+    description:
+      "Write to TrueNorth about a report, about your brands or about Enterprise. A person answers by mail.",
+    structuredData: [{ "@type": "ContactPage", url: `${siteOrigin}/contact`, name: "Contact TrueNorth" }],
+  });
+
+export default function Contact() {
+  return (
+    <ProsePage title="Contact us." lead="About a report, about Enterprise, or about something we got wrong.">
+      <p>
+        The surest way is mail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Name your domain, so
+        that we can look at the same pages as you.
+      </p>
+      <ContactForm />
+    </ProsePage>
+  );
+}

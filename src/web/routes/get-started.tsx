@@ -1,0 +1,43 @@
+import { GetStartedForm } from "../features/report-request/get-started-form.tsx";
+import { auditQuestions } from "../marketing/audit-questions.ts";
+import { pageMeta } from "../page-meta.ts";
+
+export const meta = () =>
+  pageMeta({
+    path: "/getstarted",
+    title: "Get started: a free AI readiness report | TrueNorth",
+    description:
+      "Enter your domain and get a free report: 60 checks on whether AI assistants can find, understand and quote your site.",
+  });
+
+export default function GetStarted() {
+  return (
+    <main id="main" className="wrap two">
+      <div className="two-head">
+        <h1 className="serif">Get started with your free report.</h1>
+        <p className="lead">
+          Name your site. TrueNorth reads up to twelve of its pages, as a crawler would, and runs 60 checks on
+          them.
+        </p>
+      </div>
+      <GetStartedForm />
+      <aside className="live" aria-labelledby="asks-title">
+        <div>
+          <h2 id="asks-title">
+            What we look at <span>60 checks</span>
+          </h2>
+          <ul className="asks">
+            {auditQuestions.map(({ question, checks }) => (
+              <li key={question}>
+                {question} <span className="num">{checks}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <p className="hint">It takes about a minute. No account, no card. We read public pages only.</p>
+        </div>
+      </aside>
+    </main>
+  );
+}

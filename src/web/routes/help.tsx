@@ -1,0 +1,34 @@
+import { ProsePage } from "../marketing/prose-page.tsx";
+import { helpQuestions, questionData } from "../marketing/questions.ts";
+import { pageMeta } from "../page-meta.ts";
+import { supportEmail } from "../site-address.ts";
+
+export const meta = () =>
+  pageMeta({
+    path: "/help",
+    title: "Help center: answers about TrueNorth",
+    description:
+      "How long a report takes, which pages are read, where the report goes, and how to reach a person at TrueNorth.",
+    structuredData: [questionData(helpQuestions)],
+  });
+
+export default function Help() {
+  return (
+    <ProsePage
+      title="Help center."
+      lead="Short answers first. If yours is not here, a person will answer by mail."
+    >
+      {helpQuestions.map(({ question, answer }) => (
+        <section key={question}>
+          <h2>{question}</h2>
+          <p>{answer}</p>
+        </section>
+      ))}
+      <h2>How do I reach support?</h2>
+      <p>
+        Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Tell us the domain, and what you saw:
+        that is enough to begin.
+      </p>
+    </ProsePage>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+type MessageDialogProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** A modal message with one way out; Escape and the Close button both call `onClose`. */
+export function MessageDialog({ title, children, onClose }: MessageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="message"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onClose={onClose}
+    >
+      <h2 id={titleId} className="serif">
+        {title}
+      </h2>
+      <p id={textId}>{children}</p>
+      <form method="dialog">
+        <button className="btn big" type="submit">
+          Close
+        </button>
+      </form>
+    </dialog>
+  );
+}

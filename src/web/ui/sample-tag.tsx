@@ -1,0 +1,4 @@
+/** Marks what is invented to show how a thing looks. */
+export function SampleTag() {
+  return <span className="sample">Sample</span>;
+}

@@ -1,0 +1,81 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+
+export type ToastVariant = "success" | "error" | "info";
+type Toast = {
+  readonly id: number;
+  readonly variant: ToastVariant;
+  readonly message: string;
+  readonly durationMs: number;
+};
+
+const DEFAULT_DURATION_MS = 5000;
+const HOLD_MS = 1000;
+const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+const none: readonly Toast[] = [];
+
+let toasts = none;
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function setToasts(changed: readonly Toast[]): void {
+  toasts = changed;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a message in the corner and has it read out; it goes after 5 seconds unless told otherwise. */
+export function showToast(variant: ToastVariant, message: string, durationMs = DEFAULT_DURATION_MS): void {
+  setToasts([...toasts, { id: nextId++, variant, message, durationMs }]);
+}
+
+const dismiss = (id: number) => setToasts(toasts.filter((toast) => toast.id !== id));
+
+/** Where toasts appear; one per page. Errors interrupt a screen reader, the rest wait their turn. */
+export function ToastHost() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+  const list = (isError: boolean) =>
+    shown
+      .filter(({ variant }) => (variant === "error") === isError)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} />);
+  return (
+    <div className="toasts">
+      <div role="status">{list(false)}</div>
+      <div role="alert">{list(true)}</div>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const card = useRef<HTMLDivElement>(null);
+  const Icon = icons[toast.variant];
+
+  useEffect(() => {
+    // A message that is pointed at or holds the focus is being read: it stays until it is left.
+    const isRead = () => card.current?.matches(":hover, :focus-within") ?? false;
+    const goUnlessRead = () => {
+      if (isRead()) timer = setTimeout(goUnlessRead, HOLD_MS);
+      else dismiss(toast.id);
+    };
+    let timer = setTimeout(goUnlessRead, toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
+  return (
+    <div ref={card} className={`toast ${toast.variant}`}>
+      <Icon className="ico" aria-hidden />
+      <p>{toast.message}</p>
+      <button type="button" onClick={() => dismiss(toast.id)}>
+        Dismiss
+      </button>
+    </div>
+  );
+}
