@@ -1,106 +1,87 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { AuditResult } from "#site-audit/audit-result.ts";
-import type { AuditState, Tables } from "./tables.ts";
-
-export type AuditProgress = { readonly done: number; readonly total: number; readonly label: string };
+import type { AuditState, AuditsTable, Tables } from "./tables.ts";
 
 export type StoredAudit = {
   readonly id: string;
   readonly domain: string;
   readonly state: AuditState;
-  readonly progress: AuditProgress;
-  /** Only where state is `done`. */
+  /** Steps done and to do in all; the label says in plain words what is being done. */
+  readonly progress: { readonly done: number; readonly total: number; readonly label: string };
+  /** Present exactly when `state` is done. */
   readonly result: AuditResult | null;
+  /** Present when `state` is failed: one plain sentence. */
+  readonly error: string | null;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
 };
 
-const HOUR_MS = 3_600_000;
-/** An audit answers for its domain this long… */
-const VALID_MS = 24 * HOUR_MS;
-/** …but where the site did not answer at all, it may be back soon. */
-const UNREACHABLE_VALID_MS = HOUR_MS / 6;
+export type NewAudit = {
+  /** Chosen by the caller where a job carries it; else made here. */
+  readonly id?: string;
+  readonly domain: string;
+  readonly requestedBy?: string;
+  readonly brandId?: string;
+};
 
-/**
- * Takes a normalised domain; returns the audit that answers for it today, or a new one in line. Two askers at the same
- * moment get the same audit. Needs a transaction.
- */
-export async function requestAudit(
-  transaction: Kysely<Tables>,
-  { domain, now }: { readonly domain: string; readonly now: Date },
-): Promise<{ id: string; isNew: boolean }> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`audit of ${domain}`}))`.execute(transaction);
-  const current = await transaction
+/** Stores a queued audit of a normalised domain and returns it. */
+export async function createAudit(kysely: Kysely<Tables>, audit: NewAudit): Promise<StoredAudit> {
+  const row = await kysely
+    .insertInto("app.audits")
+    .values({
+      ...(audit.id === undefined ? {} : { id: audit.id }),
+      domain: audit.domain,
+      requested_by: audit.requestedBy ?? null,
+      brand_id: audit.brandId ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return storedAudit(row);
+}
+
+/** The audit of that id (a UUID), or null. */
+export async function findAudit(kysely: Kysely<Tables>, id: string): Promise<StoredAudit | null> {
+  const row = await kysely.selectFrom("app.audits").selectAll().where("id", "=", id).executeTakeFirst();
+  return row === undefined ? null : storedAudit(row);
+}
+
+/** The newest audit of a domain asked for at or after `since` that has not failed, or null: what a second visitor can share. */
+export async function findRecentAudit(
+  kysely: Kysely<Tables>,
+  domain: string,
+  since: Date,
+): Promise<StoredAudit | null> {
+  const row = await kysely
     .selectFrom("app.audits")
-    .select("id")
+    .selectAll()
     .where("domain", "=", domain)
-    .where("brand_id", "is", null)
-    .where("requested_by", "is", null)
-    .where("state", "<>", "failed")
-    .where("created_at", ">", new Date(now.getTime() - VALID_MS))
-    .where(({ or, eb }) =>
-      or([
-        eb(sql<string>`coalesce(result ->> 'state', '')`, "<>", "unreachable"),
-        eb("finished_at", ">", new Date(now.getTime() - UNREACHABLE_VALID_MS)),
-      ]),
-    )
+    .where("state", "!=", "failed")
+    .where("created_at", ">=", since)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (current) return { id: current.id, isNew: false };
-  const { id } = await transaction
-    .insertInto("app.audits")
-    .values({ domain, created_at: now, progress_label: "Waiting for its turn" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { id, isNew: true };
+  return row === undefined ? null : storedAudit(row);
 }
 
-/** Returns an audit by its id (a UUID), null where there is none. */
-export async function readAudit(transaction: Kysely<Tables>, id: string): Promise<StoredAudit | null> {
-  const row = await transaction
-    .selectFrom("app.audits")
-    .select([
-      "id",
-      "domain",
-      "state",
-      "progress_done",
-      "progress_total",
-      "progress_label",
-      "result",
-      "finished_at",
-    ])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    domain: row.domain,
-    state: row.state,
-    progress: { done: row.progress_done, total: row.progress_total, label: row.progress_label },
-    result: row.result,
-    finishedAt: row.finished_at,
-  };
-}
-
-/** Marks an audit as running and returns its domain; null where it is finished already or gone. */
-export async function beginAudit(transaction: Kysely<Tables>, id: string, now: Date): Promise<string | null> {
-  const row = await transaction
+/** Marks an audit as running, also when an earlier attempt was cut off; false where it is finished or unknown. */
+export async function startAudit(kysely: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
+  const result = await kysely
     .updateTable("app.audits")
-    .set({ state: "running", started_at: sql`coalesce(started_at, ${now})` })
+    .set({ state: "running", started_at: now, progress_done: 0, progress_total: 0, progress_label: "" })
     .where("id", "=", id)
     .where("state", "in", ["queued", "running"])
-    .returning("domain")
     .executeTakeFirst();
-  return row?.domain ?? null;
+  return result.numUpdatedRows > 0n;
 }
 
-/** Stores how far a running audit has come; says nothing of one that is finished meanwhile. */
-export async function storeAuditProgress(
-  transaction: Kysely<Tables>,
+/** Stores how far a running audit has come; without effect on one that is finished. */
+export async function saveAuditProgress(
+  kysely: Kysely<Tables>,
   id: string,
-  progress: AuditProgress,
+  progress: StoredAudit["progress"],
 ): Promise<void> {
-  await transaction
+  await kysely
     .updateTable("app.audits")
     .set({ progress_done: progress.done, progress_total: progress.total, progress_label: progress.label })
     .where("id", "=", id)
@@ -108,55 +89,54 @@ export async function storeAuditProgress(
     .execute();
 }
 
-/** Stores the result of an unfinished audit; false where it has one, so that whoever comes second changes nothing. */
-export async function finishAudit(
-  transaction: Kysely<Tables>,
+/** Stores the result; false where the audit was finished already, so that a repeated job has no second effect. */
+export async function completeAudit(
+  kysely: Kysely<Tables>,
   id: string,
   result: AuditResult,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  const updated = await kysely
     .updateTable("app.audits")
     .set({
       state: "done",
       result: JSON.stringify(result),
       ruleset_version: result.rulesetVersion,
-      progress_done: sql`progress_total`,
+      error: null,
       finished_at: now,
     })
     .where("id", "=", id)
     .where("state", "in", ["queued", "running"])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return updated.numUpdatedRows > 0n;
 }
 
-/** Ends an unfinished audit without a result; `error` says why, for the operator. */
+/** Ends an audit with one plain sentence on why; false where it was finished already. */
 export async function failAudit(
-  transaction: Kysely<Tables>,
+  kysely: Kysely<Tables>,
   id: string,
-  error: string,
+  message: string,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  const updated = await kysely
     .updateTable("app.audits")
-    .set({ state: "failed", error, finished_at: now })
+    .set({ state: "failed", error: message, finished_at: now })
     .where("id", "=", id)
     .where("state", "in", ["queued", "running"])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return updated.numUpdatedRows > 0n;
 }
 
-/** Fails audits asked for before `before` that never came to an end; returns how many. */
-export async function failForgottenAudits(
-  transaction: Kysely<Tables>,
-  before: Date,
-  now: Date,
-): Promise<number> {
-  const { numUpdatedRows } = await transaction
-    .updateTable("app.audits")
-    .set({ state: "failed", error: "not finished in time", finished_at: now })
-    .where("created_at", "<", before)
-    .where("state", "in", ["queued", "running"])
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+function storedAudit(row: Selectable<AuditsTable>): StoredAudit {
+  return {
+    id: row.id,
+    domain: row.domain,
+    state: row.state,
+    progress: { done: row.progress_done, total: row.progress_total, label: row.progress_label },
+    result: row.result,
+    error: row.error,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  };
 }

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from "kysely";
-import type { LeadSource, Tables, WebhookState } from "./tables.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { LeadSource, LeadsTable, Tables, WebhookState } from "./tables.ts";
 
-export type Lead = {
-  /** UUID; the same input of the same day has the same id, so that a repeat is not a second lead. */
+export type StoredLead = {
   readonly id: string;
   readonly source: LeadSource;
   readonly domain: string;
@@ -10,20 +9,31 @@ export type Lead = {
   readonly fullName: string | null;
   readonly companyName: string | null;
   readonly auditId: string | null;
-  /** As the browser told it. */
+  /** When the browser says it was sent. */
   readonly submittedAt: Date;
+  readonly webhook: {
+    readonly state: WebhookState;
+    readonly attempts: number;
+    readonly lastError: string | null;
+  };
+  readonly createdAt: Date;
 };
 
-/** Stores a lead; false where it is there already. `forward`: the operator's webhook is to be told of it. */
-export async function storeLead(
-  transaction: Kysely<Tables>,
-  lead: Lead,
-  { forward, now }: { readonly forward: boolean; readonly now: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
+export type NewLead = Pick<
+  StoredLead,
+  "source" | "domain" | "email" | "fullName" | "companyName" | "auditId" | "submittedAt"
+> & {
+  readonly id?: string;
+  /** Whether the operator's own webhook is to be told as well. */
+  readonly tellWebhook: boolean;
+};
+
+/** Stores what a visitor sent and returns it. */
+export async function createLead(kysely: Kysely<Tables>, lead: NewLead): Promise<StoredLead> {
+  const row = await kysely
     .insertInto("app.leads")
     .values({
-      id: lead.id,
+      ...(lead.id === undefined ? {} : { id: lead.id }),
       source: lead.source,
       domain: lead.domain,
       email: lead.email,
@@ -31,20 +41,53 @@ export async function storeLead(
       company_name: lead.companyName,
       audit_id: lead.auditId,
       submitted_at: lead.submittedAt,
-      webhook_state: forward ? "pending" : "none",
-      created_at: now,
+      webhook_state: lead.tellWebhook ? "pending" : "none",
     })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return storedLead(row);
 }
 
-export type StoredLead = Lead & { readonly webhookState: WebhookState };
+/** The lead of that id (a UUID), or null. */
+export async function findLead(kysely: Kysely<Tables>, id: string): Promise<StoredLead | null> {
+  const row = await kysely.selectFrom("app.leads").selectAll().where("id", "=", id).executeTakeFirst();
+  return row === undefined ? null : storedLead(row);
+}
 
-/** Returns a lead by its id, null where there is none. */
-export async function readLead(transaction: Kysely<Tables>, id: string): Promise<StoredLead | null> {
-  const row = await transaction.selectFrom("app.leads").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return null;
+/** Notes that the operator's webhook took the lead. */
+export async function markLeadDelivered(kysely: Kysely<Tables>, id: string, now: Date): Promise<void> {
+  await kysely
+    .updateTable("app.leads")
+    .set({
+      webhook_state: "delivered",
+      webhook_delivered_at: now,
+      webhook_last_error: null,
+      webhook_attempts: sql<number>`webhook_attempts + 1`,
+    })
+    .where("id", "=", id)
+    .where("webhook_state", "!=", "delivered")
+    .execute();
+}
+
+/** Notes a failed attempt to tell the operator's webhook; `isLast` when it will not be tried again. */
+export async function recordLeadFailure(
+  kysely: Kysely<Tables>,
+  id: string,
+  { error, isLast }: { readonly error: string; readonly isLast: boolean },
+): Promise<void> {
+  await kysely
+    .updateTable("app.leads")
+    .set({
+      webhook_state: isLast ? "failed" : "pending",
+      webhook_last_error: error.slice(0, 1000),
+      webhook_attempts: sql<number>`webhook_attempts + 1`,
+    })
+    .where("id", "=", id)
+    .where("webhook_state", "!=", "delivered")
+    .execute();
+}
+
+function storedLead(row: Selectable<LeadsTable>): StoredLead {
   return {
     id: row.id,
     source: row.source,
@@ -54,51 +97,7 @@ export async function readLead(transaction: Kysely<Tables>, id: string): Promise
     companyName: row.company_name,
     auditId: row.audit_id,
     submittedAt: row.submitted_at,
-    webhookState: row.webhook_state,
+    webhook: { state: row.webhook_state, attempts: row.webhook_attempts, lastError: row.webhook_last_error },
+    createdAt: row.created_at,
   };
-}
-
-/** Ids of the leads since `since` who asked for a report on a domain and have none yet. */
-export async function leadsAwaitingReport(
-  transaction: Kysely<Tables>,
-  { domain, since }: { readonly domain: string; readonly since: Date },
-): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom("app.leads as lead")
-    .select("lead.id")
-    .where("lead.domain", "=", domain)
-    .where("lead.source", "=", "success-book-call")
-    .where("lead.created_at", ">", since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom("app.reports as report").select("report.id").whereRef("report.id", "=", "lead.id")),
-      ),
-    )
-    .orderBy("lead.created_at")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Notes an attempt to tell the operator's webhook of a lead; changes nothing once that has ended. */
-export async function noteWebhookAttempt(
-  transaction: Kysely<Tables>,
-  id: string,
-  attempt: {
-    readonly state: "pending" | "delivered" | "failed";
-    readonly error: string | null;
-    readonly now: Date;
-  },
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable("app.leads")
-    .set({
-      webhook_state: attempt.state,
-      webhook_attempts: sql`webhook_attempts + 1`,
-      webhook_last_error: attempt.error,
-      ...(attempt.state === "delivered" ? { webhook_delivered_at: attempt.now } : {}),
-    })
-    .where("id", "=", id)
-    .where("webhook_state", "=", "pending")
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

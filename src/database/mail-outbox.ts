@@ -1,170 +1,159 @@
-import { type Kysely, sql } from "kysely";
-import type { MailState, StoredAttachment, Tables } from "./tables.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { MailOutboxTable, MailState, Tables } from "./tables.ts";
 
-export type NewMail = {
-  /** A second mail of the same key is not stored: what makes a mail go out once. */
-  readonly key: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  /** `content` in base64. */
-  readonly attachments: readonly StoredAttachment[];
+export type MailAttachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
 };
 
-export type StoredMail = NewMail & {
+export type NewMail = {
+  /** UUID; given by the caller where a job carries it. */
+  readonly id?: string;
+  /** Names the occasion: a second mail with the same key is not stored. At most 200 characters. */
+  readonly idempotencyKey: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly attachments?: readonly MailAttachment[];
+};
+
+export type StoredMail = {
   readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly attachments: readonly MailAttachment[];
   readonly state: MailState;
   readonly attempts: number;
+  readonly nextAttemptAt: Date;
+  readonly sentAt: Date | null;
+  readonly lastError: string | null;
   readonly createdAt: Date;
 };
 
-/** Puts a mail into the outbox; returns its id, null where one of this key is there already. */
-export async function storeMail(
-  transaction: Kysely<Tables>,
+/** Puts a mail into the outbox; `isNew` is false where one with this key was there, whose id is then returned. */
+export async function addMail(
+  kysely: Kysely<Tables>,
   mail: NewMail,
-  now: Date,
-): Promise<string | null> {
-  const row = await transaction
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const inserted = await kysely
     .insertInto("app.mail_outbox")
     .values({
-      idempotency_key: mail.key,
-      recipient: mail.recipient,
+      ...(mail.id === undefined ? {} : { id: mail.id }),
+      idempotency_key: mail.idempotencyKey,
+      recipient: mail.to,
       subject: mail.subject,
-      html: mail.html,
       text: mail.text,
-      attachments: JSON.stringify(mail.attachments),
-      next_attempt_at: now,
-      created_at: now,
+      html: mail.html,
+      attachments: JSON.stringify((mail.attachments ?? []).map(encoded)),
     })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (inserted !== undefined) return { id: inserted.id, isNew: true };
+  const { id } = await kysely
+    .selectFrom("app.mail_outbox")
+    .select("id")
+    .where("idempotency_key", "=", mail.idempotencyKey)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false };
 }
 
-export type MailClaim =
-  | { readonly state: "claimed"; readonly mail: StoredMail }
-  /** Sent, given up or gone. */
-  | { readonly state: "settled" }
-  /** Another attempt is under way, or its process has just died. */
-  | { readonly state: "held" };
-
-/** Takes a pending mail for one attempt; until `heldUntil` no one else may try. */
-export async function claimMail(
-  transaction: Kysely<Tables>,
-  id: string,
-  { now, heldUntil }: { readonly now: Date; readonly heldUntil: Date },
-): Promise<MailClaim> {
-  const row = await transaction
-    .updateTable("app.mail_outbox")
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: heldUntil })
-    .where("id", "=", id)
-    .where("state", "=", "pending")
-    .where("next_attempt_at", "<=", now)
-    .returningAll()
-    .executeTakeFirst();
-  if (row) return { state: "claimed", mail: storedMail(row) };
-  const other = await readMail(transaction, id);
-  return { state: other?.state === "pending" ? "held" : "settled" };
+/** The mail of that id (a UUID), or null. */
+export async function findMail(kysely: Kysely<Tables>, id: string): Promise<StoredMail | null> {
+  const row = await kysely.selectFrom("app.mail_outbox").selectAll().where("id", "=", id).executeTakeFirst();
+  return row === undefined ? null : storedMail(row);
 }
 
-export type MailOutcome =
-  | { readonly state: "sent" }
-  | { readonly state: "failed"; readonly error: string }
-  /** May be tried again at once. */
-  | { readonly state: "pending"; readonly error: string };
-
-/** Stores how an attempt ended; false where the mail was settled already. */
-export async function settleMail(
-  transaction: Kysely<Tables>,
-  id: string,
-  outcome: MailOutcome,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable("app.mail_outbox")
-    .set({
-      state: outcome.state,
-      next_attempt_at: now,
-      sent_at: outcome.state === "sent" ? now : null,
-      last_error: outcome.state === "sent" ? null : outcome.error,
-    })
-    .where("id", "=", id)
-    .where("state", "=", "pending")
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Returns a mail by its id, null where there is none. */
-export async function readMail(transaction: Kysely<Tables>, id: string): Promise<StoredMail | null> {
-  const row = await transaction
+/** The newest mails first, at most `limit`. */
+export async function listMail(kysely: Kysely<Tables>, limit: number): Promise<StoredMail[]> {
+  const rows = await kysely
     .selectFrom("app.mail_outbox")
     .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ? storedMail(row) : null;
-}
-
-export type MailSummary = Pick<StoredMail, "id" | "recipient" | "subject" | "state" | "createdAt">;
-
-/** The newest mails, at most `limit`. */
-export async function listMail(transaction: Kysely<Tables>, limit: number): Promise<MailSummary[]> {
-  const rows = await transaction
-    .selectFrom("app.mail_outbox")
-    .select(["id", "recipient", "subject", "state", "created_at"])
     .orderBy("created_at", "desc")
+    .orderBy("id")
     .limit(limit)
     .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
+  return rows.map(storedMail);
 }
 
-/** Ids of the pending mails written since `since`, oldest first. */
-export async function pendingMail(transaction: Kysely<Tables>, since: Date): Promise<string[]> {
-  const rows = await transaction
+/** Notes that the mail server took the mail; false where it was noted before. */
+export async function markMailSent(kysely: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
+  const updated = await kysely
+    .updateTable("app.mail_outbox")
+    .set({ state: "sent", sent_at: now, last_error: null, attempts: sql<number>`attempts + 1` })
+    .where("id", "=", id)
+    .where("state", "!=", "sent")
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/** Notes a failed attempt: to be tried again at `nextAttemptAt`, or never where that is null. */
+export async function recordMailFailure(
+  kysely: Kysely<Tables>,
+  id: string,
+  { error, nextAttemptAt }: { readonly error: string; readonly nextAttemptAt: Date | null },
+): Promise<void> {
+  await kysely
+    .updateTable("app.mail_outbox")
+    .set({
+      state: nextAttemptAt === null ? "failed" : "pending",
+      ...(nextAttemptAt === null ? {} : { next_attempt_at: nextAttemptAt }),
+      last_error: error.slice(0, 1000),
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where("id", "=", id)
+    .where("state", "!=", "sent")
+    .execute();
+}
+
+/** Ids of mails waiting to be sent at `now`, oldest first: for those whose job was never put in line. */
+export async function listDueMail(kysely: Kysely<Tables>, now: Date, limit: number): Promise<string[]> {
+  const rows = await kysely
     .selectFrom("app.mail_outbox")
     .select("id")
     .where("state", "=", "pending")
-    .where("created_at", ">", since)
-    .orderBy("created_at")
+    .where("next_attempt_at", "<=", now)
+    .orderBy("next_attempt_at")
+    .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.id);
 }
 
-/** Deletes mail written before `before`; returns how many. */
-export async function deleteOldMail(transaction: Kysely<Tables>, before: Date): Promise<number> {
-  const { numDeletedRows } = await transaction
+/** Deletes mails sent before that time and returns how many: their text may hold sign-in links and personal data. */
+export async function forgetSentMail(kysely: Kysely<Tables>, before: Date): Promise<number> {
+  const deleted = await kysely
     .deleteFrom("app.mail_outbox")
-    .where("created_at", "<", before)
+    .where("state", "=", "sent")
+    .where("sent_at", "<", before)
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  return Number(deleted.numDeletedRows);
 }
 
-type MailRow = {
-  id: string;
-  idempotency_key: string;
-  recipient: string;
-  subject: string;
-  html: string;
-  text: string;
-  attachments: readonly StoredAttachment[];
-  state: MailState;
-  attempts: number;
-  created_at: Date;
-};
+function encoded({ filename, contentType, content }: MailAttachment) {
+  return { filename, contentType, content: Buffer.from(content).toString("base64") };
+}
 
-function storedMail(row: MailRow): StoredMail {
-  const { id, recipient, subject, html, text, attachments, state, attempts } = row;
+function storedMail(row: Selectable<MailOutboxTable>): StoredMail {
   return {
-    id,
-    key: row.idempotency_key,
-    recipient,
-    subject,
-    html,
-    text,
-    attachments,
-    state,
-    attempts,
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    attachments: row.attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content, "base64"),
+    })),
+    state: row.state,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    sentAt: row.sent_at,
+    lastError: row.last_error,
     createdAt: row.created_at,
   };
 }

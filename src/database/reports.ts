@@ -1,68 +1,106 @@
-import type { Kysely } from "kysely";
-import type { AuditResult } from "#site-audit/audit-result.ts";
-import type { Tables } from "./tables.ts";
+import type { Kysely, Selectable } from "kysely";
+import type { ReportsTable, Tables } from "./tables.ts";
 
-export type NewReport = {
-  /** UUID, that of the lead who asked for it. */
+export type StoredReport = {
   readonly id: string;
   readonly auditId: string;
-  /** Unguessable, 32 characters or more. */
+  /** Whoever holds it may read the report: never logged. */
   readonly shareToken: string;
   readonly recipientEmail: string;
   readonly fullName: string;
   readonly companyName: string | null;
+  readonly language: string;
+  readonly sentAt: Date | null;
+  readonly createdAt: Date;
 };
 
-/** Stores a report, or finds the one of that id; returns the share token that holds. */
-export async function storeReport(
-  transaction: Kysely<Tables>,
-  report: NewReport,
-  now: Date,
-): Promise<string> {
-  await transaction
+export type NewReport = {
+  readonly id?: string;
+  readonly auditId: string;
+  /** At least 32 characters of randomness. */
+  readonly shareToken: string;
+  readonly recipientEmail: string;
+  readonly fullName: string;
+  readonly companyName: string | null;
+  readonly language?: string;
+};
+
+/** Stores a report to be sent and returns it. */
+export async function createReport(kysely: Kysely<Tables>, report: NewReport): Promise<StoredReport> {
+  const row = await kysely
     .insertInto("app.reports")
     .values({
-      id: report.id,
+      ...(report.id === undefined ? {} : { id: report.id }),
+      ...(report.language === undefined ? {} : { language: report.language }),
       audit_id: report.auditId,
       share_token: report.shareToken,
       recipient_email: report.recipientEmail,
       full_name: report.fullName,
       company_name: report.companyName,
-      created_at: now,
     })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-  const { share_token } = await transaction
-    .selectFrom("app.reports")
-    .select("share_token")
-    .where("id", "=", report.id)
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return share_token;
+  return storedReport(row);
 }
 
-export type SharedReport = { readonly id: string; readonly result: AuditResult; readonly lookedAt: Date };
+/** The report of that id (a UUID), or null. */
+export async function findReport(kysely: Kysely<Tables>, id: string): Promise<StoredReport | null> {
+  const row = await kysely.selectFrom("app.reports").selectAll().where("id", "=", id).executeTakeFirst();
+  return row === undefined ? null : storedReport(row);
+}
 
-/** Returns what a share token opens, null where it opens nothing. Holds nothing of the person it was sent to. */
-export async function readSharedReport(
-  transaction: Kysely<Tables>,
+/** The report a share token opens, or null. */
+export async function findReportByShareToken(
+  kysely: Kysely<Tables>,
   shareToken: string,
-): Promise<SharedReport | null> {
-  const row = await transaction
+): Promise<StoredReport | null> {
+  const row = await kysely
+    .selectFrom("app.reports")
+    .selectAll()
+    .where("share_token", "=", shareToken)
+    .executeTakeFirst();
+  return row === undefined ? null : storedReport(row);
+}
+
+/** The newest report on a domain asked for by this address (in any case) at or after `since`, or null. */
+export async function findRecentReport(
+  kysely: Kysely<Tables>,
+  { domain, email, since }: { readonly domain: string; readonly email: string; readonly since: Date },
+): Promise<StoredReport | null> {
+  const row = await kysely
     .selectFrom("app.reports as report")
     .innerJoin("app.audits as audit", "audit.id", "report.audit_id")
-    .select(["report.id", "audit.result", "audit.finished_at"])
-    .where("report.share_token", "=", shareToken)
+    .selectAll("report")
+    .where("audit.domain", "=", domain)
+    .where((eb) => eb(eb.fn<string>("lower", ["report.recipient_email"]), "=", email.toLowerCase()))
+    .where("report.created_at", ">=", since)
+    .orderBy("report.created_at", "desc")
+    .limit(1)
     .executeTakeFirst();
-  if (!row?.result || !row.finished_at) return null;
-  return { id: row.id, result: row.result, lookedAt: row.finished_at };
+  return row === undefined ? null : storedReport(row);
 }
 
-/** Notes that a report's mail has left, the first time only. */
-export async function markReportSent(transaction: Kysely<Tables>, id: string, now: Date): Promise<void> {
-  await transaction
+/** Notes that the report's mail was put into the outbox; false where it was before. */
+export async function markReportSent(kysely: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
+  const updated = await kysely
     .updateTable("app.reports")
     .set({ sent_at: now })
     .where("id", "=", id)
     .where("sent_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+function storedReport(row: Selectable<ReportsTable>): StoredReport {
+  return {
+    id: row.id,
+    auditId: row.audit_id,
+    shareToken: row.share_token,
+    recipientEmail: row.recipient_email,
+    fullName: row.full_name,
+    companyName: row.company_name,
+    language: row.language,
+    sentAt: row.sent_at,
+    createdAt: row.created_at,
+  };
 }

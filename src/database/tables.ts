@@ -68,7 +68,7 @@ export type ReportsTable = {
   created_at: Generated<Date>;
 };
 
-export type LeadSource = "getstarted" | "success-book-call";
+export type LeadSource = "get-started" | "success-book-call";
 export type WebhookState = "none" | "pending" | "delivered" | "failed";
 
 export type LeadsTable = {
@@ -99,7 +99,7 @@ export type MailOutboxTable = {
   idempotency_key: string;
   recipient: string;
   subject: string;
-  html: string;
+  html: string | null;
   text: string;
   attachments: JSONColumnType<readonly StoredAttachment[]>;
   state: Generated<MailState>;

@@ -61,7 +61,7 @@ grant select, insert, update, delete on app.reports to service_role;
 -- What visitors send through get-started and the strategy call, and how far it came to the operator's own webhook.
 create table app.leads (
   id uuid primary key default gen_random_uuid(),
-  source text not null check (source in ('getstarted', 'success-book-call')),
+  source text not null check (source in ('get-started', 'success-book-call')),
   domain text not null check (char_length(domain) between 1 and 253),
   email text check (char_length(email) between 3 and 254),
   full_name text check (char_length(full_name) <= 200),

@@ -4,7 +4,7 @@ create table app.mail_outbox (
   idempotency_key text not null unique check (char_length(idempotency_key) between 1 and 200),
   recipient text not null check (char_length(recipient) between 3 and 254),
   subject text not null,
-  html text not null,
+  html text,
   text text not null,
   -- [{"filename", "contentType", "content" (base64)}]
   attachments jsonb not null default '[]' check (jsonb_typeof(attachments) = 'array'),

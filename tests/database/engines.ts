@@ -35,7 +35,7 @@ const migrations = join(import.meta.dirname, "../../supabase/migrations");
 
 /** Vitest's global set-up of the database tests: prepares both engines once; returns the clean-up. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const names: EngineName[] = process.env["TEST_ENGINES"] === "pglite" ? ["pglite"] : ["pglite", "postgres"];
+  const names: EngineName[] = process.env.TEST_ENGINES === "pglite" ? ["pglite"] : ["pglite", "postgres"];
   const cleanups: (() => Promise<void>)[] = [];
   const cleanup = async (): Promise<void> => {
     for (const undo of cleanups.splice(0).reverse()) await undo();
@@ -70,7 +70,7 @@ async function makePostgresServer(cleanups: (() => Promise<void>)[]): Promise<Po
   const suffix = randomBytes(4).toString("hex");
   const owner = `truenorth_${suffix}`;
   const template = `truenorth_template_${suffix}`;
-  const given = process.env["TEST_DATABASE_URL"];
+  const given = process.env.TEST_DATABASE_URL;
   const server =
     given === undefined || given === ""
       ? await startOwnServer(cleanups)

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#database/connection.ts";
+import { addUser, engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+type Identity = { role: string; uid: string | null };
+
+describe.each(engines)("the connection on %s", (engine) => {
+  let opened: TestDatabase;
+  let database: Database;
+  const identity = sql<Identity>`select current_user::text as role, auth.uid() as uid`;
+  const scratch = (text: string) => sql.raw(text).execute(database.kysely);
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    database = opened.database;
+    await scratch("create table public.scratch (id integer primary key, note text)");
+  });
+  afterAll(() => opened.remove());
+  const scratchIds = async () => {
+    const { rows } = await sql<{ id: number }>`select id from public.scratch order by id`.execute(
+      database.kysely,
+    );
+    return rows.map((row) => row.id);
+  };
+
+  test("role and claims hold for one transaction only, also when it fails", async () => {
+    const ann = await addUser(database, "ann@example.com");
+    const inside = await database.asMember(ann, (tx) => identity.execute(tx));
+    expect(inside.rows).toEqual([{ role: "authenticated", uid: ann }]);
+    const service = await database.asService((tx) => identity.execute(tx));
+    expect(service.rows).toEqual([{ role: "service_role", uid: null }]);
+    await expect(database.asMember(ann, (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow(
+      /division by zero/,
+    );
+    const outside = await Promise.all(Array.from({ length: 12 }, () => identity.execute(database.kysely)));
+    for (const { rows } of outside) {
+      expect(rows[0]?.uid).toBeNull();
+      expect(rows[0]?.role).not.toBe("authenticated");
+    }
+  });
+
+  test("a user id that is no UUID is refused before any SQL", async () => {
+    await expect(database.asMember("' or true --", (tx) => identity.execute(tx))).rejects.toThrow(TypeError);
+  });
+
+  test("work that throws leaves nothing, whatever others do meanwhile", async () => {
+    const failing = database.kysely.transaction().execute(async (tx) => {
+      await sql`insert into public.scratch values (1, 'lost')`.execute(tx);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error("given up");
+    });
+    const others = Promise.all(
+      [2, 3, 4].map((id) => scratch(`insert into public.scratch values (${id}, 'kept')`)),
+    );
+    await expect(failing).rejects.toThrow("given up");
+    await others;
+    expect(await scratchIds()).toEqual([2, 3, 4]);
+  });
+
+  test("SQL beside an open transaction is refused instead of waiting for itself", async () => {
+    await expect(database.asService(() => database.asService((tx) => identity.execute(tx)))).rejects.toThrow(
+      /transaction is open here/,
+    );
+    await expect(database.asService(() => database.executeSql("select 1"))).rejects.toThrow(
+      /transaction is open/,
+    );
+    expect((await database.executeSql("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("a script that fails within its own transaction does not leave it open", async () => {
+    await expect(
+      database.executeSql("begin; insert into public.scratch values (9, 'lost'); select 1 / 0; commit"),
+    ).rejects.toThrow(/division by zero/);
+    await Promise.all(Array.from({ length: 12 }, () => database.executeSql("select 1")));
+    expect(await scratchIds()).not.toContain(9);
+    const { rows } = await database.executeSql("select 1 as a; select 2 as b");
+    expect(rows).toEqual([{ a: 1 }, { b: 2 }]);
+  });
+
+  test("values arrive as the types say", async () => {
+    const { rows } =
+      await sql`select 9007199254740993::int8 as big, 7::int8 as small, 1.25::numeric as amount,
+      '2026-11-21 09:30:00.123456+00'::timestamptz as at, '{"a":[1]}'::jsonb as json, array['x','y'] as list,
+      true as yes, null::timestamptz as never`.execute(database.kysely);
+    expect(rows).toEqual([
+      {
+        big: "9007199254740993",
+        small: 7,
+        amount: 1.25,
+        at: new Date("2026-11-21T09:30:00.123Z"),
+        json: { a: [1] },
+        list: ["x", "y"],
+        yes: true,
+        never: null,
+      },
+    ]);
+    const api = await sql`select '2026-11-21 09:30:00.123456+00'::timestamptz as at`.execute(
+      database.dataApiKysely,
+    );
+    expect(api.rows).toEqual([{ at: "2026-11-21T09:30:00.123456+00:00" }]);
+  });
+
+  test("deleting a user deletes what is theirs", async () => {
+    const id = await addUser(database, "gone@example.com");
+    await database.asMember(id, async (tx) => {
+      await tx.insertInto("public.profiles").values({ id }).execute();
+      await tx.insertInto("public.brands").values({ name: "B", domain: "b.example" }).execute();
+    });
+    await database.asService(async (tx) => {
+      const { id: brand_id } = await tx.selectFrom("public.brands").select("id").executeTakeFirstOrThrow();
+      await tx.insertInto("app.audits").values({ domain: "b.example", brand_id }).execute();
+      await tx.insertInto("app.audits").values({ domain: "b.example", requested_by: id }).execute();
+      const event = { action: "x", subject_type: "y", subject_id: "z", details: "{}" };
+      await tx
+        .insertInto("app.events")
+        .values({ actor_user_id: id, ...event })
+        .execute();
+    });
+    await database.kysely.deleteFrom("auth.users").where("id", "=", id).execute();
+    for (const table of ["public.profiles", "public.brands", "app.audits", "app.events"] as const) {
+      const left = await database.asService((tx) => tx.selectFrom(table).selectAll().execute());
+      expect(left, table).toEqual([]);
+    }
+  });
+});
