@@ -4,8 +4,8 @@ import { createReport, findReport, type NewReport, type StoredReport } from "./r
 import type { Tables } from "./tables.ts";
 
 /**
- * Stores a lead under an id that follows from what it says; false where it is there already. Callers hold the lock of
- * requestAudit for its domain, so that two of them at once cannot both miss it.
+ * Stores a lead under an id that follows from what it says; false where it is there already. Callers have
+ * taken their turn on its domain, so that two of them at once cannot both miss it.
  */
 export async function createLeadOnce(
   transaction: Kysely<Tables>,

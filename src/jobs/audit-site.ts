@@ -1,0 +1,114 @@
+import type { Logger } from "pino";
+import { takeTurnOnDomain } from "#database/audit-requests.ts";
+import {
+  completeAudit,
+  failAudit,
+  findAudit,
+  type StoredAudit,
+  saveAuditProgress,
+  startAudit,
+} from "#database/audits.ts";
+import type { Database } from "#database/connection.ts";
+import { leadsAwaitingReport } from "#database/report-requests.ts";
+import type { AuditResult } from "#site-audit/audit-result.ts";
+import { GiveUp, type JobHandler, RetryLater } from "./queue/job-definition.ts";
+import type { JobQueue } from "./queue/job-queue.ts";
+import { sendReportJob } from "./queue/jobs.ts";
+
+type AuditProgress = StoredAudit["progress"];
+
+/** Reads and judges one site, off this thread. Rejects when it could not be done at all; a site that is down is a result. */
+export type RunAudit = (request: {
+  readonly domain: string;
+  readonly onProgress: (progress: AuditProgress) => void;
+  readonly signal: AbortSignal;
+}) => Promise<AuditResult>;
+
+export type AuditSiteOptions = {
+  readonly database: Database;
+  readonly queue: Pick<JobQueue, "enqueue">;
+  readonly runAudit: RunAudit;
+  readonly now: () => Date;
+  readonly logger: Logger;
+};
+
+const FAILURES_ALLOWED = 3;
+const PROGRESS_EVERY_MS = 400;
+const WEEK_MS = 7 * 86_400_000;
+
+/** Runs one audit: however often it is tried, its result is stored once, and with it the reports that waited for it. */
+export function auditSite(options: AuditSiteOptions): JobHandler<{ auditId: string }> {
+  const { database, runAudit, now, logger } = options;
+  return async ({ auditId }, attempt) => {
+    const domain = await database.asService(async (transaction) =>
+      (await startAudit(transaction, auditId, now()))
+        ? (await findAudit(transaction, auditId))?.domain
+        : undefined,
+    );
+    if (domain === undefined) return;
+    const progress = storeThrottled((latest) =>
+      database.asService((transaction) => saveAuditProgress(transaction, auditId, latest)),
+    );
+    try {
+      const result = await runAudit({ domain, signal: attempt.signal, onProgress: progress.note });
+      await progress.settled();
+      await storeResult(options, { auditId, domain, result });
+    } catch (error) {
+      if (attempt.signal.aborted) throw new RetryLater("the audit was interrupted");
+      if (attempt.number < FAILURES_ALLOWED && !attempt.isLast) throw error;
+      logger.error({ err: error, auditId, domain }, "audit failed");
+      const reason = error instanceof Error ? error.message : String(error);
+      await database.asService((transaction) => failAudit(transaction, auditId, reason, now()));
+      throw new GiveUp(`the audit failed ${attempt.number} times`);
+    } finally {
+      await progress.settled();
+    }
+  };
+}
+
+async function storeResult(
+  { database, queue, now }: AuditSiteOptions,
+  {
+    auditId,
+    domain,
+    result,
+  }: { readonly auditId: string; readonly domain: string; readonly result: AuditResult },
+): Promise<void> {
+  const since = new Date(now().getTime() - WEEK_MS);
+  await database.asService(async (transaction) => {
+    // A lead is either stored before this turn and found below, or after it and then finds the audit finished.
+    await takeTurnOnDomain(transaction, domain);
+    if (!(await completeAudit(transaction, auditId, result, now()))) return;
+    const leadIds = await leadsAwaitingReport(transaction, { domain, since });
+    for (const leadId of leadIds) await queue.enqueue(sendReportJob, { leadId }, { id: leadId, transaction });
+  });
+}
+
+/** Keeps at most one write under way and skips what is overtaken meanwhile: progress is worth a look, not a queue. */
+function storeThrottled(store: (latest: AuditProgress) => Promise<void>) {
+  let latest: AuditProgress | null = null;
+  let writing: Promise<void> | null = null;
+  let stopped = false;
+
+  async function write(): Promise<void> {
+    while (latest !== null && !stopped) {
+      const taken = latest;
+      latest = null;
+      // A lost write costs a glance at the progress bar, nothing else.
+      await store(taken).catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, PROGRESS_EVERY_MS));
+    }
+    writing = null;
+  }
+
+  return {
+    note(progress: AuditProgress) {
+      latest = progress;
+      writing ??= write();
+    },
+    async settled() {
+      stopped = true;
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { defineJob } from "./job-definition.ts";
+
+/** Reads a site and judges it. The audit is retried when its process ends; its own failures are counted by the handler. */
+export const auditSiteJob = defineJob({
+  name: "audit-site",
+  payload: z.object({ auditId: z.uuid() }),
+  timeLimitSeconds: 300,
+  attempts: 30,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 60,
+});
+
+/** Writes the report of a lead and puts its mail into the outbox. */
+export const sendReportJob = defineJob({
+  name: "send-report",
+  payload: z.object({ leadId: z.uuid() }),
+  timeLimitSeconds: 120,
+  attempts: 30,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 600,
+});
+
+/** Hands one mail of the outbox to the mail server; patient for some four days of a server that is down. */
+export const deliverMailJob = defineJob({
+  name: "deliver-mail",
+  payload: z.object({ mailId: z.uuid() }),
+  timeLimitSeconds: 120,
+  attempts: 200,
+  firstDelaySeconds: 4,
+  longestDelaySeconds: 1800,
+});
+
+/** Posts a lead to the operator's webhook; patient for about a day. */
+export const deliverWebhookJob = defineJob({
+  name: "deliver-webhook",
+  payload: z.object({ leadId: z.uuid() }),
+  timeLimitSeconds: 60,
+  attempts: 50,
+  firstDelaySeconds: 4,
+  longestDelaySeconds: 1800,
+});
+
+/** Throws away what is past its time. */
+export const sweepJob = defineJob({
+  name: "sweep",
+  payload: z.object({}).strict(),
+  timeLimitSeconds: 300,
+  attempts: 3,
+  firstDelaySeconds: 30,
+  longestDelaySeconds: 300,
+});
+
+export const allJobs = [auditSiteJob, sendReportJob, deliverMailJob, deliverWebhookJob, sweepJob] as const;

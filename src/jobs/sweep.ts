@@ -1,0 +1,26 @@
+import type { Logger } from "pino";
+import { failForgottenAudits } from "#database/audit-requests.ts";
+import type { Database } from "#database/connection.ts";
+import { forgetSentMail } from "#database/mail-outbox.ts";
+import { forgetExpiredLimits } from "#database/rate-limits.ts";
+import type { JobHandler } from "./queue/job-definition.ts";
+
+const DAY_MS = 86_400_000;
+const MAIL_KEPT_MS = 30 * DAY_MS;
+const AUDIT_LIMIT_MS = DAY_MS / 4;
+
+export type SweepOptions = { readonly database: Database; readonly now: () => Date; readonly logger: Logger };
+
+/** Throws away spent limits and old mail, and ends audits that were never finished. */
+export function sweep({ database, now, logger }: SweepOptions): JobHandler<Record<string, never>> {
+  return async () => {
+    const at = now();
+    const before = (ms: number) => new Date(at.getTime() - ms);
+    const swept = await database.asService(async (transaction) => ({
+      mails: await forgetSentMail(transaction, before(MAIL_KEPT_MS)),
+      audits: await failForgottenAudits(transaction, before(AUDIT_LIMIT_MS), at),
+      limits: await forgetExpiredLimits(transaction, at),
+    }));
+    logger.info(swept, "swept");
+  };
+}
