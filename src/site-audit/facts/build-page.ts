@@ -1,0 +1,66 @@
+import type { PageRole, ResourceResponse } from "../artifacts.ts";
+import { headerOf } from "./header.ts";
+import { attributeOf, parseHtml, selectFirst } from "./html-document.ts";
+import { detectLanguage, primarySubtag } from "./language.ts";
+import { bodyText, mainContent } from "./main-content.ts";
+import type { Page, PageType } from "./page.ts";
+import { pageTypeOf } from "./page-type.ts";
+import { countWords } from "./words.ts";
+
+/** Sampled to be read, but not pages a site must have found. */
+const MINOR_ROLES: ReadonlySet<PageRole> = new Set(["privacy", "navigation"]);
+const KEY_TYPES: ReadonlySet<PageType> = new Set([
+  "home",
+  "about",
+  "product",
+  "service",
+  "pricing",
+  "contact",
+  "faq",
+  "article",
+]);
+const CONTENT_TYPES: ReadonlySet<PageType> = new Set([
+  "article",
+  "guide",
+  "doc",
+  "product",
+  "service",
+  "faq",
+  "about",
+]);
+
+/** Whether a response holds HTML: by its Content-Type, else by how it begins. */
+export function isHtml(response: ResourceResponse): boolean {
+  const type = headerOf(response, "content-type")?.trim() ?? "";
+  if (type !== "") return /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
+  const beginning = new TextDecoder("latin1").decode(response.body.subarray(0, 512));
+  return /^[\s\u00EF\u00BB\u00BF]*<(?:!doctype html|html|head|body|!--|\?xml)/i.test(beginning);
+}
+
+/** Parses one HTML response into a Page; `isOnlyPage`: the sample holds no other page. Never throws. */
+export function buildPage(resource: ResourceResponse, role: PageRole, isOnlyPage: boolean): Page {
+  const document = parseHtml(resource.body, headerOf(resource, "content-type") ?? null);
+  const { text: mainText } = mainContent(document);
+  const wholeText = bodyText(document);
+  const html = selectFirst(document, "html");
+  const declared = primarySubtag((html && attributeOf(html, "lang")) ?? "");
+  const language = declared ?? detectLanguage(mainText) ?? "en";
+  const mainWords = countWords(mainText, language);
+  const isHome = role === "home";
+  const type = pageTypeOf({ url: resource.finalUrl, isHome, document, mainWords });
+  return {
+    url: resource.finalUrl,
+    isHome,
+    role,
+    type,
+    isKeyPage: !MINOR_ROLES.has(role) || KEY_TYPES.has(type),
+    isContentPage: CONTENT_TYPES.has(type) || (isHome && isOnlyPage),
+    resource,
+    document,
+    language,
+    mainText,
+    bodyText: wholeText,
+    mainWords,
+    bodyWords: wholeText === mainText ? mainWords : countWords(wholeText, language),
+  };
+}

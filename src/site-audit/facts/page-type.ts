@@ -1,0 +1,101 @@
+import { hasDatePath, type PageWordRole, pathSegments, roleScores } from "../lexicons/page-words.ts";
+import { type HtmlDocument, select } from "./html-document.ts";
+import { metaContent } from "./meta.ts";
+import type { PageType } from "./page.ts";
+import type { SchemaFamily } from "./schema-types.ts";
+import { isOfFamily } from "./schema-types.ts";
+import { structuredData } from "./structured-data.ts";
+
+/** What a page's type is read from. */
+export type TypedPage = {
+  readonly url: string;
+  readonly isHome: boolean;
+  readonly document: HtmlDocument;
+  readonly mainWords: number;
+};
+
+/** First match wins: a page about the company may hold products, and a product page questions and answers. */
+const TYPE_OF_SCHEMA: readonly (readonly [SchemaFamily, PageType])[] = [
+  ["AboutPage", "about"],
+  ["ContactPage", "contact"],
+  ["TechArticle", "doc"],
+  ["HowTo", "guide"],
+  ["Article", "article"],
+  ["Product", "product"],
+  ["SoftwareApplication", "product"],
+  ["Service", "service"],
+  ["FAQPage", "faq"],
+];
+
+/** Pages of these names are one page each; below a folder of the name lie other things. */
+const SINGLE_PAGES: readonly (readonly [PageWordRole, PageType])[] = [
+  ["pricing", "pricing"],
+  ["faq", "faq"],
+  ["about", "about"],
+  ["contact", "contact"],
+  ["privacy", "privacy"],
+  ["terms", "terms"],
+];
+const FOLDERS: readonly (readonly [PageWordRole, PageType])[] = [
+  ["doc", "doc"],
+  ["product", "product"],
+  ["shop", "product"],
+  ["service", "service"],
+];
+/** The folder itself is a list of articles, what lies below it is one. */
+const ITEM_FOLDERS: readonly (readonly [PageWordRole, PageType])[] = [
+  ["article", "article"],
+  ["guide", "guide"],
+];
+
+const ARTICLE_WORDS = 300;
+
+/** What a page is for: the first hit of home, JSON-LD type, og:type, address words, an <article> with a date. */
+export function pageTypeOf({ url, isHome, document, mainWords }: TypedPage): PageType {
+  if (isHome) return "home";
+  const fromAddress = typeOfAddress(URL.parse(url)?.pathname ?? "/");
+  return (
+    typeOfSchema(document) ??
+    (metaContent(document, "og:type")?.toLowerCase() === "article" && !isSinglePage(fromAddress)
+      ? "article"
+      : null) ??
+    fromAddress ??
+    (mainWords > ARTICLE_WORDS && isDatedArticle(document) ? "article" : "other")
+  );
+}
+
+function typeOfSchema(document: HtmlDocument): PageType | null {
+  const nodes = structuredData(document).nodes.filter(({ isTopLevel }) => isTopLevel);
+  const found = TYPE_OF_SCHEMA.find(([family]) => nodes.some(({ types }) => isOfFamily(types, family)));
+  return found?.[1] ?? null;
+}
+
+/** Common page systems mark every page "article", so an address that plainly says "contact" outweighs og:type. */
+const isSinglePage = (type: PageType | null): boolean => SINGLE_PAGES.some(([, single]) => single === type);
+
+function typeOfAddress(pathname: string): PageType | null {
+  if (hasDatePath(pathname)) return "article";
+  const segments = pathSegments(pathname);
+  const folder = roleScores(`/${segments.slice(0, -1).join("/")}/below`);
+  const last = roleScores(`/${segments.at(-1) ?? ""}`);
+  const hit = (
+    scores: Readonly<Record<PageWordRole, number>>,
+    types: readonly (readonly [PageWordRole, PageType])[],
+    least: number,
+  ) => types.find(([role]) => scores[role] >= least)?.[1];
+  return (
+    hit(last, SINGLE_PAGES, 1) ??
+    hit(folder, ITEM_FOLDERS, 0.6) ??
+    hit(last, FOLDERS, 1) ??
+    hit(folder, FOLDERS, 0.6) ??
+    hit(last, SINGLE_PAGES, 0.5) ??
+    null
+  );
+}
+
+const isDatedArticle = (document: HtmlDocument): boolean =>
+  select(document, "article").length > 0 &&
+  (select(document, "time[datetime]").length > 0 ||
+    ["article:published_time", "article:modified_time", "date", "datepublished"].some(
+      (name) => metaContent(document, name) !== null,
+    ));
