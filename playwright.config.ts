@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-const port = Number(process.env["JOURNEYS_PORT"] ?? 4173);
+const port = Number(process.env.JOURNEYS_PORT ?? 4173);
 const chromium =
-  process.env["CHROMIUM_PATH"] ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined);
+  process.env.CHROMIUM_PATH ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined);
 const quiet = [
   "--disable-gpu",
   "--disable-quic",
@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
-  forbidOnly: Boolean(process.env["CI"]),
+  forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
   reporter: [["list"]],

@@ -1,10 +1,16 @@
 type StepProgressProps = { readonly label: string; readonly done: number; readonly total: number };
 
-const STEP_WIDTH = 10;
+const STROKES = Array.from({ length: 60 }, (_, stroke) => stroke);
+const STROKE_WIDTH = 6;
 const GAP = 2;
+const HEIGHT = 22;
 
-/** Counted work as a row of strokes: done ones are tall, the one at work is marked. */
+const heights = { done: 16, now: HEIGHT, open: 8 } as const;
+
+/** Counted work as a row of sixty strokes: the part done is tall, the stroke at work is marked. */
 export function StepProgress({ label, done, total }: StepProgressProps) {
+  const reached = Math.round((done / Math.max(total, 1)) * STROKES.length);
+  const stateOf = (stroke: number) => (stroke < reached ? "done" : stroke === reached ? "now" : "open");
   return (
     <svg
       className="step-progress"
@@ -13,19 +19,19 @@ export function StepProgress({ label, done, total }: StepProgressProps) {
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={done}
-      viewBox={`0 0 ${total * STEP_WIDTH - GAP} 22`}
+      viewBox={`0 0 ${STROKES.length * (STROKE_WIDTH + GAP) - GAP} ${HEIGHT}`}
       preserveAspectRatio="none"
     >
-      {Array.from({ length: total }, (_, step) => step).map((step) => {
-        const [className, height] = step < done ? ["done", 16] : step === done ? ["now", 22] : ["open", 8];
+      {STROKES.map((stroke) => {
+        const state = stateOf(stroke);
         return (
           <rect
-            key={step}
-            className={className}
-            x={step * STEP_WIDTH}
-            y={22 - height}
-            width={STEP_WIDTH - GAP}
-            height={height}
+            key={stroke}
+            className={state}
+            x={stroke * (STROKE_WIDTH + GAP)}
+            y={HEIGHT - heights[state]}
+            width={STROKE_WIDTH}
+            height={heights[state]}
           />
         );
       })}
