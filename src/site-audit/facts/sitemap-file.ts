@@ -1,5 +1,6 @@
 import { constants, gunzipSync } from "node:zlib";
 import type { ResourceResponse } from "../artifacts.ts";
+import { oncePerPage } from "./once-per-page.ts";
 import type { SitemapEntry, SitemapFile } from "./sitemap.ts";
 import { readSitemapXml, type SitemapText, type WrittenEntry } from "./sitemap-xml.ts";
 import { parseW3cDateTime } from "./w3c-date-time.ts";
@@ -8,25 +9,28 @@ const heldEntries = 50_000;
 const heldBytes = 10_000_000;
 
 /** Takes a sitemap's answer (gzip told by its first bytes), returns what it says; mistakes are told in `problem`. */
-export function readSitemapFile(resource: ResourceResponse, listed: boolean): SitemapFile {
-  const about = { url: resource.finalUrl, requestedUrl: resource.url, listed };
-  const unpacked = unpack(resource.body);
-  const unreadable = (problem: string): SitemapFile => ({
+export const readSitemapFile = (resource: ResourceResponse, listed: boolean): SitemapFile => ({
+  ...contentOf(resource),
+  listed,
+});
+
+const contentOf = oncePerPage((resource: ResourceResponse): Omit<SitemapFile, "listed"> => {
+  const about = { url: resource.finalUrl, requestedUrl: resource.url };
+  const unreadable = (problem: string) => ({
     ...about,
-    kind: "unreadable",
+    kind: "unreadable" as const,
     wellFormed: false,
     problem,
     entries: [],
     entryCount: 0,
     cutShort: resource.truncated,
   });
+  const unpacked = unpack(resource.body);
   if (unpacked === null) return unreadable("The file is damaged: it could not be unpacked.");
   const cutShort = resource.truncated || unpacked.cutShort;
-  const text = decode(unpacked.bytes);
-  if (text.trim() === "") return unreadable("The file is empty.");
-  const file = text.trimStart().startsWith("<")
-    ? readSitemapXml(text.trimStart(), cutShort)
-    : readTextList(text);
+  const text = decode(unpacked.bytes).trimStart();
+  if (text === "") return unreadable("The file is empty.");
+  const file = text.startsWith("<") ? readSitemapXml(text, cutShort) : readTextList(text);
   if (file.kind === "unreadable") return unreadable(file.problem);
   return {
     ...about,
@@ -37,7 +41,7 @@ export function readSitemapFile(resource: ResourceResponse, listed: boolean): Si
     entryCount: file.entries.length,
     cutShort,
   };
-}
+});
 
 function toEntry({ location, lastModified }: WrittenEntry): SitemapEntry {
   return {

@@ -1,0 +1,140 @@
+import type { Artifacts, Resource, ResourceResponse, SampledPage } from "../artifacts.ts";
+import { isAllowed, pathAndQueryOf } from "../facts/crawler-rules.ts";
+import { isHtmlPage } from "../facts/response-document.ts";
+import { readSitemaps } from "../facts/sitemap.ts";
+import type { AuditTarget } from "./audit-target.ts";
+import { brandHintOf } from "./brand-hint.ts";
+import type { Clock } from "./clock.ts";
+import { type Crawl, createCrawl, type Question, robotToken } from "./crawl.ts";
+import type { CrawlLimits } from "./crawl-limits.ts";
+import { failure } from "./fetch-failure.ts";
+import { type FrontDoor, openFolder, openFrontDoor } from "./front-door.ts";
+import { gatherLlmsTxt, gatherMissingPage, gatherSecurityTxt } from "./known-files.ts";
+import { internalLinksOf, sitemapAddressesOf } from "./link-sample.ts";
+import { officialProfilesOf } from "./official-profiles.ts";
+import { candidatesOf } from "./page-candidates.ts";
+import { chooseSample } from "./page-sample.ts";
+import { createProgress, type Progress } from "./progress.ts";
+import { askPage } from "./redirect-stub.ts";
+import { gatherSitemaps } from "./sitemap-files.ts";
+import type { Source } from "./source.ts";
+
+export type GatherOptions = {
+  readonly clock: Clock;
+  readonly limits: CrawlLimits;
+  /** ISO instant of the audit, kept in the artifacts. */
+  readonly now: string;
+  readonly onProgress: (progress: Progress) => void;
+};
+
+const maxSitemapSample = 10;
+const maxLinkTargets = 30;
+/** Of the pages after the home page, these are asked again where a wall answers. */
+const pagesAskedAgain = 2;
+
+/** Reads one site by the crawl plan of the audit and returns all that was observed. What fails is part of it. */
+export async function gather(
+  source: Source,
+  target: AuditTarget,
+  options: GatherOptions,
+): Promise<Artifacts> {
+  const { clock, limits, now } = options;
+  const progress = createProgress(options.onProgress);
+  const crawl = counted(createCrawl({ fetch: source.fetch, clock, limits }), progress.tick);
+  progress.begin("robots");
+  const isFolder = source.kind === "folder";
+  await crawl.robotsOf(isFolder ? target.typedOrigin : target.preferredOrigin);
+  progress.begin("addresses");
+  const door = isFolder
+    ? await openFolder(crawl, target)
+    : await openFrontDoor(crawl, target, limits.maxCrawlDelayMs, () => progress.begin("home"));
+  const robots = await crawl.robotsOf(door.origin);
+  const { origin, home } = door;
+  const about = { source: source.kind, now, domain: target.domain, origin, robots, ...observedAt(door) };
+  if (door.homeOnly !== null) return { ...about, ...nothingElse(origin, home, door.homeOnly) };
+
+  progress.begin("sitemaps");
+  const sitemaps = await gatherSitemaps(crawl, origin, home);
+  const { entries } = readSitemaps(sitemaps);
+  progress.begin("files");
+  const { llmsTxt, llmsTxtLinks } = await gatherLlmsTxt(crawl, origin);
+  const securityTxt = await gatherSecurityTxt(crawl, origin);
+  const missingPage = await gatherMissingPage(crawl, origin, target.domain);
+
+  progress.begin("pages");
+  const homePage = isHtmlPage(home) ? home : null;
+  const homeUrl = home.ok ? home.finalUrl : `${origin}/`;
+  const pages: SampledPage[] = [{ role: "home", resource: home }];
+  for (const { role, url } of chooseSample(candidatesOf(homePage, homeUrl, entries), Date.parse(now))) {
+    const retriesWalls = pages.length <= pagesAskedAgain;
+    pages.push({ role, resource: await askPage(crawl, url, { retriesWalls }) });
+  }
+  const read = pages.map(({ resource }) => resource).filter(isHtmlPage);
+
+  progress.begin("sitemapSample");
+  const sitemapSample = await askAll(crawl, sitemapAddressesOf(entries, origin), maxSitemapSample, {});
+  progress.begin("links");
+  const linkTargets = await askAll(crawl, internalLinksOf(read, origin), maxLinkTargets, { method: "HEAD" });
+  progress.begin("profiles");
+  const [profiles, knowledgeBase] = await Promise.all([
+    Promise.all(
+      officialProfilesOf(profilePagesOf(pages), target.domain).map((url) =>
+        crawl.ask(url, { timeoutMs: limits.profileTimeoutMs, limitBytes: profileBytes }),
+      ),
+    ),
+    source.lookUpBrand(brandHintOf(home, target.domain)),
+  ]);
+  return {
+    ...about,
+    ...{ sitemaps, sitemapSample, llmsTxt, llmsTxtLinks, securityTxt, missingPage },
+    ...{ pages, linkTargets, profiles, knowledgeBase },
+  };
+}
+
+/** A link back stands near the top of any profile. */
+const profileBytes = 1_000_000;
+
+const observedAt = ({ variants, home, homeTtfbMs, revalidation }: FrontDoor) => ({
+  addressVariants: variants,
+  home,
+  homeTtfbMs,
+  homeRevalidation: revalidation,
+});
+
+const counted = (crawl: Crawl, tick: () => void): Crawl => ({
+  ...crawl,
+  ask: (url: string, question?: Question) => crawl.ask(url, question).finally(tick),
+});
+
+/** Asks for the first addresses that our robot may read; HEAD is repeated as GET where a server does not know it. */
+async function askAll(crawl: Crawl, urls: readonly string[], most: number, question: Question) {
+  const answers: Resource[] = [];
+  for (const url of urls) {
+    if (answers.length >= most) break;
+    if (!isAllowed(await crawl.rulesOf(url), robotToken, pathAndQueryOf(url))) continue;
+    const answer = await crawl.ask(url, question);
+    const isUnknownMethod =
+      question.method === "HEAD" && answer.ok && (answer.status === 405 || answer.status === 501);
+    answers.push(isUnknownMethod ? await crawl.ask(url, { isRepeated: true }) : answer);
+  }
+  return answers;
+}
+
+/** Where a site names its own profiles: the home page and the about page. */
+const profilePagesOf = (pages: readonly SampledPage[]): readonly ResourceResponse[] =>
+  pages
+    .filter(({ role }) => role === "home" || role === "about")
+    .map(({ resource }) => resource)
+    .filter(isHtmlPage);
+
+function nothingElse(origin: string, home: Resource, message: string) {
+  const unread = (path: string) => failure(`${origin}${path}`, { kind: "budget", message });
+  return {
+    ...{ sitemaps: [], sitemapSample: [], llmsTxtLinks: [], linkTargets: [], profiles: [] },
+    llmsTxt: unread("/llms.txt"),
+    securityTxt: unread("/.well-known/security.txt"),
+    missingPage: unread("/"),
+    pages: [{ role: "home" as const, resource: home }],
+    knowledgeBase: { available: false as const, reason: message },
+  };
+}

@@ -1,0 +1,20 @@
+import { createGuardedFetch, type GuardedFetchOptions } from "./guarded-fetch.ts";
+import { type KnowledgeBaseAddresses, lookUpBrand } from "./knowledge-base.ts";
+import type { Source } from "./source.ts";
+
+/** The live web. `knowledgeBases`: where brands are looked up; null to look nowhere, as on intranets. */
+export function createNetworkSource(
+  options: GuardedFetchOptions & { readonly knowledgeBases: KnowledgeBaseAddresses | null },
+): Source {
+  const { fetch, close } = createGuardedFetch(options);
+  const { knowledgeBases } = options;
+  return {
+    kind: "network",
+    fetch,
+    close,
+    lookUpBrand: async (brand) =>
+      knowledgeBases === null
+        ? { available: false, reason: "Open knowledge bases were not asked." }
+        : lookUpBrand(fetch, brand, knowledgeBases),
+  };
+}
