@@ -1,8 +1,7 @@
 import type { Resource, ResourceResponse } from "../artifacts.ts";
-import { decodeHtml } from "./decode-html.ts";
 import { headerOf } from "./header.ts";
 import { oncePerPage } from "./once-per-page.ts";
-import { parseTree } from "./parse-tree.ts";
+import { documentOf } from "./response-document.ts";
 import { isElement, isText, walk } from "./tree-walk.ts";
 
 /** Why a response is a wall and not the page: the status, Cloudflare's challenge header, or the words of a challenge page. */
@@ -37,9 +36,9 @@ const challengeHints = /moment|attention|verify|captcha|denied|cookies|interrupt
 const wordless = new Set(["script", "style", "template", "svg"]);
 
 /** Title and words of a page, <noscript> included: challenge pages often speak only there. */
-function wordsOf(html: string): string {
+function wordsOf(response: ResourceResponse): string {
   const pieces: string[] = [];
-  walk(parseTree(html), (node) => {
+  walk(documentOf(response).root, (node) => {
     pieces.push(isText(node) ? node.data : " ");
     return isElement(node) && wordless.has(node.name) ? "skip" : undefined;
   });
@@ -49,9 +48,8 @@ function wordsOf(html: string): string {
 function challengeIn(response: ResourceResponse): string | null {
   const type = headerOf(response, "content-type") ?? "text/html";
   if (!/^(text\/|application\/xhtml)/i.test(type.trim())) return null;
-  const html = decodeHtml(response.body, type).text;
-  if (!challengeHints.test(html)) return null;
-  const words = wordsOf(html);
+  if (!challengeHints.test(new TextDecoder("latin1").decode(response.body))) return null;
+  const words = wordsOf(response);
   if (new TextEncoder().encode(words).length >= challengeTextLimitBytes) return null;
   return challengeWords.exec(words.replace(spamGuardNotice, ""))?.[0] ?? null;
 }

@@ -1,0 +1,145 @@
+import { defineCheck, outcomeOf, snippetOf, type Undecided } from "../check.ts";
+import { countDiscoveredPages } from "../facts/discovered-pages.ts";
+import { isUnavailable } from "../facts/site.ts";
+import type { SitemapEntry, SitemapFacts } from "../facts/sitemap.ts";
+import { readSitemapDates } from "../facts/sitemap-dates.ts";
+import { judgeEntries } from "../facts/sitemap-mistakes.ts";
+import { counted, listed, percent } from "./wording.ts";
+
+const noSitemap: Undecided = { outcome: "na", reason: "The site has no sitemap." };
+
+/** Files that say something: guessed addresses that hold no sitemap are not among the facts. */
+const readable = ({ files }: SitemapFacts) => files.filter(({ kind }) => kind !== "unreadable");
+
+/** Pages; where only an index could be read, its child sitemaps. */
+function entriesOf(sitemap: SitemapFacts): readonly SitemapEntry[] {
+  return sitemap.entries.length > 0 ? sitemap.entries : sitemap.files.flatMap(({ entries }) => entries);
+}
+
+export const sitemapFound = defineCheck({
+  id: "sitemap-found",
+  failureTitle: "There is no sitemap, or robots.txt does not name it",
+  needs: ["sitemap", "origin"],
+  wants: ["pages"],
+  evaluate({ sitemap, origin, pages }) {
+    const files = readable(sitemap);
+    const evidence = [
+      ...files.map(({ url, listed: isListed, entryCount }) => ({
+        url,
+        snippet: isListed ? "named in robots.txt" : "not named in robots.txt",
+        value: counted(entryCount, "entry", "entries"),
+      })),
+      ...sitemap.missing.map((url) => ({ url, snippet: "named in robots.txt, does not answer" })),
+    ];
+    if (files.length > 0) {
+      const [first] = files;
+      return sitemap.listed
+        ? {
+            outcome: "pass",
+            score: 1,
+            evidence,
+            details: `${counted(files.length, "sitemap")} found, named in robots.txt.`,
+          }
+        : {
+            outcome: "partial",
+            score: 0.5,
+            evidence,
+            details: `There is a sitemap (${first?.url}), but robots.txt does not name it.`,
+          };
+    }
+    if (isUnavailable(pages)) return { outcome: "unknown", reason: pages.unavailable };
+    const discovered = countDiscoveredPages(pages, sitemap, origin);
+    if (discovered <= 3) {
+      return { outcome: "na", reason: `With ${counted(discovered, "page")} a site needs no sitemap.` };
+    }
+    const useless = [...sitemap.missing, ...sitemap.files.map(({ url }) => url)];
+    const details =
+      useless.length > 0
+        ? `robots.txt names ${listed(useless)}, where no sitemap can be read.`
+        : "No sitemap was found, neither named in robots.txt nor at the usual addresses.";
+    return { outcome: "fail", score: 0, evidence, details };
+  },
+});
+
+export const sitemapValid = defineCheck({
+  id: "sitemap-valid",
+  failureTitle: "The sitemap has mistakes",
+  needs: ["sitemap", "origin", "crawlerRules"],
+  evaluate({ sitemap, origin, crawlerRules }) {
+    if (sitemap.files.length === 0) return noSitemap;
+    const fileProblems = sitemap.files.flatMap(({ url, problem, entryCount }) => [
+      ...(problem === null ? [] : [{ url, problem }]),
+      ...(entryCount > 50_000
+        ? [{ url, problem: `It lists ${entryCount} addresses; 50,000 are allowed.` }]
+        : []),
+    ]);
+    const { judged, mistakes } = judgeEntries(entriesOf(sitemap), origin, crawlerRules);
+    const examples = [
+      ...mistakes.slice(0, 3).map(({ location, reason }) => `${snippetOf(location)} (${reason})`),
+      ...fileProblems.slice(0, 2).map(({ url, problem }) => `${url} (${problem.replace(/\.$/, "")})`),
+    ];
+    const [firstFile] = sitemap.files;
+    const url = firstFile?.url ?? `${origin}/sitemap.xml`;
+    const found = {
+      evidence: [
+        ...fileProblems.map((file) => ({ url: file.url, snippet: snippetOf(file.problem) })),
+        ...mistakes
+          .slice(0, 10)
+          .map(({ location, reason }) => ({ url, snippet: snippetOf(location), value: reason })),
+      ],
+      fixValues: { examples: examples.slice(0, 3).join("; ") },
+    };
+    if (judged === 0) {
+      const why = fileProblems[0]?.problem ?? "It lists no address.";
+      return {
+        outcome: "fail",
+        score: 0,
+        ...found,
+        fixValues: { examples: examples[0] ?? `${url} (lists no address)` },
+        details: `The sitemap is of no use. ${why}`,
+      };
+    }
+    const score = (judged - mistakes.length) / judged;
+    const byShare = outcomeOf(score, { pass: 0.98, partial: 0.7 });
+    const outcome = byShare === "pass" && fileProblems.length > 0 ? "partial" : byShare;
+    const entries = `${judged - mistakes.length} of ${counted(judged, "entry", "entries")} are right`;
+    const sentences = [
+      `${entries}${examples.length > 0 ? `, not so ${listed(examples, 2)}` : ""}.`,
+      fileProblems[0]?.problem ?? "",
+    ];
+    return { outcome, score, ...found, details: sentences.filter(Boolean).join(" ") };
+  },
+});
+
+export const sitemapLastmod = defineCheck({
+  id: "sitemap-lastmod",
+  failureTitle: "The sitemap does not say when pages changed",
+  needs: ["sitemap", "now"],
+  evaluate({ sitemap, now }) {
+    if (readable(sitemap).length === 0) return noSitemap;
+    const entries = entriesOf(sitemap);
+    if (entries.length < 3) return { outcome: "na", reason: "The sitemap lists fewer than three addresses." };
+    const { dated, datedShare, commonDay, areAlike } = readSitemapDates(entries, now);
+    const byShare = outcomeOf(datedShare, { pass: 0.8, partial: 0.3 });
+    const outcome = areAlike && byShare === "pass" ? "partial" : byShare;
+    const alike =
+      areAlike && commonDay !== null
+        ? ` ${percent(commonDay.share)} of them carry the same day, ${commonDay.day}, so the date tells nothing.`
+        : "";
+    const [example] = entries;
+    return {
+      outcome,
+      score: areAlike ? Math.min(datedShare, 0.5) : datedShare,
+      evidence: example
+        ? [
+            {
+              url: sitemap.files[0]?.url ?? example.location,
+              snippet: snippetOf(example.location),
+              value: example.lastModified ?? "no date",
+            },
+          ]
+        : [],
+      details: `${dated} of ${counted(entries.length, "entry", "entries")} (${percent(datedShare)}) say when the page last changed.${alike}`,
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import { type CrawlerRules, isAllowed, pathAndQueryOf } from "./crawler-rules.ts";
+import type { SitemapEntry } from "./sitemap.ts";
+import { isSameSite } from "./web-address.ts";
+
+/** Mistakes repeat: the first entries tell as much as all. */
+const judgedEntries = 2_000;
+
+export type SitemapMistake = { readonly location: string; readonly reason: string };
+
+export type JudgedSitemap = {
+  /** Entries looked at, at most 2,000. */
+  readonly judged: number;
+  readonly mistakes: readonly SitemapMistake[];
+};
+
+/** Takes sitemap entries; returns those that do not name a page of this site once, in full and open to Google's robot. */
+export function judgeEntries(
+  entries: readonly SitemapEntry[],
+  origin: string,
+  rules: CrawlerRules,
+): JudgedSitemap {
+  const seen = new Set<string>();
+  const judged = entries.slice(0, judgedEntries);
+  const mistakes = judged.flatMap((entry) => {
+    const reason = mistakeIn(entry, origin, rules, seen);
+    if (entry.url !== null) seen.add(entry.url);
+    return reason === null ? [] : [{ location: entry.location, reason }];
+  });
+  return { judged: judged.length, mistakes };
+}
+
+function mistakeIn(
+  { location, url }: SitemapEntry,
+  origin: string,
+  rules: CrawlerRules,
+  seen: ReadonlySet<string>,
+): string | null {
+  if (location === "") return "no address";
+  if (url === null) return "not a full address";
+  if (!isSameSite(url, origin)) return "another site";
+  if (location.includes("#")) return "part of a page (#)";
+  const { protocol, host } = new URL(url);
+  const site = new URL(origin);
+  if (host !== site.host) return `host is ${host}, the site answers on ${site.host}`;
+  if (protocol !== site.protocol)
+    return `${protocol.replace(":", "")} where the site uses ${site.protocol.replace(":", "")}`;
+  if (seen.has(url)) return "listed twice";
+  // Without robots.txt nobody knows what is blocked; other checks report that.
+  if (rules.state === "parsed" && !isAllowed(rules, "Googlebot", pathAndQueryOf(url)))
+    return "blocked by robots.txt";
+  return null;
+}
