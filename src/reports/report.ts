@@ -44,6 +44,8 @@ export type Report = {
   readonly pagesRead: number;
   readonly rulesetVersion: string;
   readonly categories: readonly ReportCategory[];
+  /** Title above the categories: "Where the 7.2 comes from". */
+  readonly categoriesTitle: string;
   /** "The homepage asks not to be indexed: no more than 3.0". */
   readonly ceilings: readonly string[];
   readonly fixes: readonly ReportFix[];
@@ -114,6 +116,7 @@ export function buildReport(input: ReportInput): Report {
     pagesRead: result.pagesRead,
     rulesetVersion: result.rulesetVersion,
     categories: reportCategories(result),
+    categoriesTitle: categoriesTitleOf(result, uncapped),
     ceilings: result.caps.map(({ title, max }) => `${title}: no more than ${scoreWords(max)}`),
     fixes,
     fixesTitle: fixesTitleOf(fixes.length),
@@ -148,6 +151,13 @@ function captionOf({ state, score, band, counts }: AuditResult, made: number): s
   const seen = `${made} of ${made + counts.na + counts.unknown} checks`;
   if (state === "limited" || band === null) return score === null ? `Only ${seen}` : `Limited: ${seen}`;
   return `${band}, ${seen}`;
+}
+
+/** Where a ceiling holds, the categories add up to more than the score: the title says so. */
+function categoriesTitleOf({ score, caps }: AuditResult, uncapped: number | null): string {
+  return caps.length === 0
+    ? `Where the ${scoreWords(score)} comes from`
+    : `Where the ${scoreWords(uncapped)} comes from, held down to ${scoreWords(score)}`;
 }
 
 function fixesTitleOf(count: number): string {

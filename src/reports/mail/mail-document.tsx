@@ -57,7 +57,7 @@ export function MailDocument({ report }: { report: Report }) {
           )}
           {state !== "unreachable" && readiness.score !== null && (
             <Band top={32} bottom={8}>
-              <Title>Where the {readiness.words} comes from</Title>
+              <Title>{report.categoriesTitle}</Title>
               <div style={{ height: 12, lineHeight: "12px", fontSize: 0 }}>&nbsp;</div>
               <MailCategories report={report} />
             </Band>

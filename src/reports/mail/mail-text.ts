@@ -42,12 +42,12 @@ function fixesPart({ fixes, fixesTitle, readiness, becomes }: Report): string {
   return [heading(title), ...items].join("\n\n");
 }
 
-function categoriesPart({ categories, readiness }: Report): string {
+function categoriesPart({ categories, categoriesTitle }: Report): string {
   const widest = Math.max(...categories.map(({ title }) => title.length));
   const rows = categories.map(
     ({ title, scoreWords }) => `${title.padEnd(widest)}  ${scoreWords.padStart(4)}`,
   );
-  return [heading(`Where the ${readiness.words} comes from`), "", ...rows].join("\n");
+  return [heading(categoriesTitle), "", ...rows].join("\n");
 }
 
 const heading = (title: string) => `${title}\n${"-".repeat(title.length)}`;

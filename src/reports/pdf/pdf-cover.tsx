@@ -114,11 +114,11 @@ function Facts({ report }: { report: Report }) {
   );
 }
 
-function Categories({ report: { categories, readiness } }: { report: Report }) {
+function Categories({ report: { categories, categoriesTitle } }: { report: Report }) {
   return (
     <View style={{ marginTop: 36 }}>
       <Words size={22} line={1.15} style={[style.heading, { marginBottom: 10 }]}>
-        Where the {readiness.words} comes from
+        {categoriesTitle}
       </Words>
       <View style={{ borderTopWidth: 0.75, borderTopColor: colour.lineStrong }}>
         {categories.map(({ id, title, weight, score, scoreWords }) => (

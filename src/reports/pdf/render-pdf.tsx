@@ -9,7 +9,7 @@ import { drawableBySans, registerFonts } from "./pdf-fonts.ts";
  * Takes a report; returns its PDF. Laying out sixty checks keeps the thread busy for a second or more: a process that
  * also answers requests calls renderPdfInWorker instead.
  */
-export async function renderPdf(report: Report): Promise<Uint8Array> {
+export async function renderPdf(report: Report): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts();
   const isDrawable = await drawableBySans();
   const drawable = drawableReport(report, (text) => drawableText(text, isDrawable));

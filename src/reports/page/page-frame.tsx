@@ -1,0 +1,82 @@
+import type { Report } from "../report.ts";
+import { BrandMark, Icon } from "./icons.tsx";
+
+/** The bar on top: home, copy the link, the PDF. */
+export function PageHeader({ report: { links } }: { report: Report }) {
+  return (
+    <header className="top">
+      <div className="wrap">
+        <a className="brand" href={links.home} aria-label="TrueNorth, home">
+          <BrandMark />
+          TrueNorth
+        </a>
+        <div className="end">
+          <span className="copied" id="copied" role="status" />
+          {/* Hidden until the script that makes it work is there. */}
+          <button className="btn line" type="button" id="copy-link" data-link={links.report} hidden>
+            <Icon name="link" />
+            Copy link
+          </button>
+          <a className="btn line" href={links.pdf} download>
+            <Icon name="download" />
+            PDF
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The invitation at the end: ready is not yet visible. */
+export function PageInvitation({ report: { siteName, links, state } }: { report: Report }) {
+  return (
+    <section className="invitation" data-theme="dark" aria-labelledby="invitation">
+      <div className="wrap">
+        <div>
+          <h2 className="serif" id="invitation">
+            {state === "unreachable" ? "Being found comes first." : "Ready is not yet visible."}
+          </h2>
+          <p>
+            The next question is what assistants say when your customers ask. Measure the AIRO score of{" "}
+            <bdi>{siteName}</bdi>.
+          </p>
+        </div>
+        <p className="go">
+          <a className="btn big" href={`${links.home}/signup`}>
+            Sign up free
+          </a>
+          {links.booking !== null && (
+            <a className="btn big line" href={links.booking} rel="noopener">
+              Book a Strategy Call
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const FOOTER_LINKS = [
+  ["About", "/about"],
+  ["Pricing", "/pricing"],
+  ["Contact", "/contact"],
+  ["Help", "/help"],
+  ["Terms", "/terms"],
+] as const;
+
+export function PageFooter({ report: { links, lookedAt } }: { report: Report }) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <p>© {lookedAt.iso.slice(0, 4)} TrueNorth. All rights reserved.</p>
+        <nav aria-label="Footer">
+          {FOOTER_LINKS.map(([name, path]) => (
+            <a key={path} href={`${links.home}${path}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

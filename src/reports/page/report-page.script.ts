@@ -1,0 +1,91 @@
+/**
+ * The share page's only script, bundled to one plain file and run in the head. It sets the theme before the first paint,
+ * then brings to life what needs a script: copying the link, opening all checks, opening the check an address points to.
+ */
+
+/** The same key as in the web app. */
+const THEME_KEY = "truenorth-theme";
+
+function showTheme(): void {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const chosen = storedTheme();
+  const isDark = chosen === null ? system.matches : chosen === "dark";
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
+}
+
+function storedTheme(): "light" | "dark" | null {
+  try {
+    const stored = localStorage.getItem(THEME_KEY);
+    return stored === "light" || stored === "dark" ? stored : null;
+  } catch {
+    return null; // Storage is closed to us, as in a private window: follow the system.
+  }
+}
+
+function offerCopy(): void {
+  const button = document.querySelector<HTMLButtonElement>("#copy-link");
+  const status = document.querySelector<HTMLElement>("#copied");
+  if (!button || !status || !navigator.clipboard) return;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(button.dataset.link ?? location.href);
+      status.textContent = "Link copied";
+    } catch {
+      status.textContent = "Could not copy: take the link from the address bar";
+    }
+    setTimeout(() => {
+      status.textContent = "";
+    }, 4000);
+  });
+}
+
+const allChecks = () => [...document.querySelectorAll<HTMLDetailsElement>("details.check")];
+
+function offerOpenAll(): void {
+  const button = document.querySelector<HTMLButtonElement>("#open-all");
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const open = button.textContent === "Open all";
+    for (const check of allChecks()) check.open = open;
+    button.textContent = open ? "Close all" : "Open all";
+  });
+}
+
+/** A link to a check shows it: the filter gives way and the check opens. */
+function openTarget(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  if (!(target instanceof HTMLDetailsElement)) return;
+  const everything = document.querySelector<HTMLInputElement>("#show-all");
+  if (everything) everything.checked = true;
+  target.open = true;
+  target.scrollIntoView({ block: "start" });
+}
+
+/** Paper is white and cannot be clicked open. What was closed is closed again afterwards. */
+function prepareForPrint(): void {
+  let opened: readonly HTMLDetailsElement[] = [];
+  addEventListener("beforeprint", () => {
+    document.documentElement.dataset.theme = "light";
+    opened = allChecks().filter(({ open }) => !open);
+    for (const check of opened) check.open = true;
+  });
+  addEventListener("afterprint", () => {
+    showTheme();
+    for (const check of opened) check.open = false;
+  });
+}
+
+showTheme();
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showTheme);
+addEventListener("storage", showTheme);
+addEventListener("hashchange", openTarget);
+document.addEventListener("DOMContentLoaded", () => {
+  offerCopy();
+  offerOpenAll();
+  openTarget();
+  prepareForPrint();
+});
+
+export {};
