@@ -1,4 +1,5 @@
 import { type Decided, defineCheck } from "../check.ts";
+import { isUnavailable } from "../facts/site.ts";
 import { counted } from "./wording.ts";
 
 const goodMs = 800;
@@ -21,14 +22,15 @@ function verdictOn(medianMs: number, timedOut: boolean): Pick<Decided, "outcome"
 export const responseTime = defineCheck({
   id: "response-time",
   failureTitle: "Pages answer slowly",
-  needs: ["homeTtfbMs", "homeResource", "pageResources", "keyPageUrls"],
+  needs: ["homeResource", "pageResources", "keyPageUrls"],
+  wants: ["homeTtfbMs"],
   evaluate({ homeTtfbMs, homeResource, pageResources, keyPageUrls }) {
     const homeUrl = homeResource.ok ? homeResource.finalUrl : homeResource.url;
     const others = pageResources.filter(
       (resource) => resource.ok && resource.finalUrl !== homeUrl && keyPageUrls.includes(resource.finalUrl),
     );
     const readings = [
-      ...homeTtfbMs.map((ms) => ({
+      ...(isUnavailable(homeTtfbMs) ? [] : homeTtfbMs).map((ms) => ({
         url: homeUrl,
         ms,
         totalMs: homeResource.ok ? homeResource.totalMs : null,
@@ -44,7 +46,8 @@ export const responseTime = defineCheck({
     );
     const [slowest] = readings.toSorted((a, b) => b.ms - a.ms);
     if (slowest === undefined && late === undefined) {
-      return { outcome: "unknown", reason: "No answer could be timed." };
+      const reason = isUnavailable(homeTtfbMs) ? homeTtfbMs.unavailable : "No answer could be timed.";
+      return { outcome: "unknown", reason };
     }
     const medianMs =
       readings.length === 0 ? Number.POSITIVE_INFINITY : medianOf(readings.map(({ ms }) => ms));
