@@ -1,10 +1,11 @@
 import type { PageRole, ResourceResponse } from "../artifacts.ts";
 import { headerOf } from "./header.ts";
-import { attributeOf, parseHtml, selectFirst } from "./html-document.ts";
+import { attributeOf, selectFirst } from "./html-document.ts";
 import { detectLanguage, primarySubtag } from "./language.ts";
 import { bodyText, mainContent } from "./main-content.ts";
 import type { Page, PageType } from "./page.ts";
 import { pageTypeOf } from "./page-type.ts";
+import { documentOf } from "./response-document.ts";
 import { countWords } from "./words.ts";
 
 /** Sampled to be read, but not pages a site must have found. */
@@ -39,7 +40,7 @@ export function isHtml(response: ResourceResponse): boolean {
 
 /** Parses one HTML response into a Page; `isOnlyPage`: the sample holds no other page. Never throws. */
 export function buildPage(resource: ResourceResponse, role: PageRole, isOnlyPage: boolean): Page {
-  const document = parseHtml(resource.body, headerOf(resource, "content-type") ?? null);
+  const document = documentOf(resource);
   const { text: mainText } = mainContent(document);
   const wholeText = bodyText(document);
   const html = selectFirst(document, "html");

@@ -1,24 +1,19 @@
 import type { Resource } from "../artifacts.ts";
-import { attributeOf, selectFirst } from "../facts/html-document.ts";
-import { documentOf, isHtmlPage } from "../facts/response-document.ts";
+import { brandNameOf } from "../facts/brand-name.ts";
+import { buildPage } from "../facts/build-page.ts";
+import { registrableDomainOf } from "../facts/web-address.ts";
 import { isLexiconLanguage } from "../lexicons/languages.ts";
+import { isHtmlPage } from "./html-page.ts";
 
 export type BrandHint = { readonly name: string; readonly domain: string; readonly language: string };
 
-/** What to look a brand up by: its name as the home page's metadata give it, else the domain's first label. */
+/** What to look a brand up by: its name as the home page gives it, else the domain's; `language` one of the lexicons'. */
 export function brandHintOf(home: Resource, domain: string): BrandHint {
-  const label = domain.split(".")[0] ?? domain;
-  if (!isHtmlPage(home)) return { name: label, domain, language: "en" };
-  const document = documentOf(home);
-  const names = ["meta[property='og:site_name' i]", "meta[name='application-name' i]"].map((selector) => {
-    const meta = selectFirst(document, selector);
-    return meta === null ? "" : (attributeOf(meta, "content") ?? "").replace(/\s+/g, " ").trim();
-  });
-  const html = selectFirst(document, "html");
-  const declared = html === null ? "" : (attributeOf(html, "lang") ?? "").slice(0, 2).toLowerCase();
+  const pages = isHtmlPage(home) ? [buildPage(home, "home", false)] : [];
+  const language = pages[0]?.language ?? "en";
   return {
-    name: names.find((name) => name !== "" && name.length <= 80) ?? label,
+    name: brandNameOf(pages, registrableDomainOf(domain)) ?? domain,
     domain,
-    language: isLexiconLanguage(declared) ? declared : "en",
+    language: isLexiconLanguage(language) ? language : "en",
   };
 }

@@ -42,8 +42,14 @@ afterAll(() => rm(base, { recursive: true }));
 
 const request = { timeoutMs: 1_000, limitBytes: 1_000 };
 
+async function open(origin: string) {
+  const source = await createFolderSource(folder, origin);
+  if (source === null) throw new Error("the folder is gone");
+  return source;
+}
+
 async function ask(path: string) {
-  const source = await createFolderSource(folder, "https://example.com");
+  const source = await open("https://example.com");
   return source.fetch({ ...request, url: `https://example.com${path}` });
 }
 
@@ -91,21 +97,22 @@ describe("createFolderSource", () => {
 
   it("cuts at the limit and sends no body for HEAD", async () => {
     expect(await ask("/big.html")).toMatchObject({ bytes: 1_000, truncated: true });
-    const source = await createFolderSource(folder, "https://example.com");
+    const source = await open("https://example.com");
     const head = await source.fetch({ ...request, url: "https://example.com/", method: "HEAD" });
     expect(head).toMatchObject({ status: 200, bytes: 0 });
   });
 
   it("does not answer for other addresses", async () => {
-    const source = await createFolderSource(folder, "https://example.com");
+    const source = await open("https://example.com");
     expect(await source.fetch({ ...request, url: "https://www.example.com/" })).toMatchObject({
       ok: false,
       kind: "not-asked",
     });
   });
 
-  it("rejects a folder that is not there", async () => {
-    await expect(createFolderSource(join(base, "nowhere"), "https://example.com")).rejects.toThrow("ENOENT");
+  it("knows a folder that is not there, and a file that is none", async () => {
+    expect(await createFolderSource(join(base, "nowhere"), "https://example.com")).toBeNull();
+    expect(await createFolderSource(join(folder, "about.html"), "https://example.com")).toBeNull();
   });
 });
 
@@ -113,7 +120,7 @@ describe("gather from a folder", () => {
   async function gathered() {
     const target = auditTargetOf("https://www.example.com");
     if (target === null) throw new Error("no target");
-    const source = await createFolderSource(folder, target.typedOrigin);
+    const source = await open(target.typedOrigin);
     return gather(source, target, {
       clock: systemClock,
       limits: folderLimits,

@@ -10,12 +10,13 @@ import type { Source } from "./source.ts";
 type File = { readonly path: string; readonly isMovedTo: string | null };
 
 /**
- * Answers as a plain web server would that serves this folder at `origin`: index.html for directories (with a redirect to
+ * Null where the folder is not there. Answers as a plain web server would that serves this folder at `origin`: index.html for directories (with a redirect to
  * the closing slash), names without their .html, 404 (with 404.html where there is one) for the rest. Whatever lies outside
  * the folder, behind symbolic links included, does not exist; addresses elsewhere are not asked.
  */
-export async function createFolderSource(folder: string, origin: string): Promise<Source> {
-  const root = await realpath(folder);
+export async function createFolderSource(folder: string, origin: string): Promise<Source | null> {
+  const root = await realpath(folder).catch(() => null);
+  if (root === null || !(await stat(root)).isDirectory()) return null;
   const fetch: GuardedFetch = async (request) => {
     const url = URL.parse(request.url);
     if (url === null)

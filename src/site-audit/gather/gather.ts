@@ -1,6 +1,5 @@
 import type { Artifacts, Resource, ResourceResponse, SampledPage } from "../artifacts.ts";
 import { isAllowed, pathAndQueryOf } from "../facts/crawler-rules.ts";
-import { isHtmlPage } from "../facts/response-document.ts";
 import { readSitemaps } from "../facts/sitemap.ts";
 import type { AuditTarget } from "./audit-target.ts";
 import { brandHintOf } from "./brand-hint.ts";
@@ -9,6 +8,7 @@ import { type Crawl, createCrawl, type Question, robotToken } from "./crawl.ts";
 import type { CrawlLimits } from "./crawl-limits.ts";
 import { failure } from "./fetch-failure.ts";
 import { type FrontDoor, openFolder, openFrontDoor } from "./front-door.ts";
+import { isHtmlPage } from "./html-page.ts";
 import { gatherLlmsTxt, gatherMissingPage, gatherSecurityTxt } from "./known-files.ts";
 import { internalLinksOf, sitemapAddressesOf } from "./link-sample.ts";
 import { officialProfilesOf } from "./official-profiles.ts";

@@ -2,6 +2,8 @@ import { createGuardedFetch, type GuardedFetchOptions } from "./guarded-fetch.ts
 import { type KnowledgeBaseAddresses, lookUpBrand } from "./knowledge-base.ts";
 import type { Source } from "./source.ts";
 
+export { openKnowledgeBases } from "./knowledge-base.ts";
+
 /** The live web. `knowledgeBases`: where brands are looked up; null to look nowhere, as on intranets. */
 export function createNetworkSource(
   options: GuardedFetchOptions & { readonly knowledgeBases: KnowledgeBaseAddresses | null },

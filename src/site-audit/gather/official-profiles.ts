@@ -1,8 +1,9 @@
 import type { ResourceResponse } from "../artifacts.ts";
-import { rawText, select } from "../facts/html-document.ts";
 import { linksOf } from "../facts/links.ts";
 import { profileUrls } from "../facts/profiles.ts";
 import { documentOf } from "../facts/response-document.ts";
+import { textsOf } from "../facts/schema-nodes.ts";
+import { nodesOfFamily, structuredData } from "../facts/structured-data.ts";
 import { registrableDomainOf } from "../facts/web-address.ts";
 
 const maxProfiles = 6;
@@ -23,25 +24,9 @@ export function officialProfilesOf(pages: readonly ResourceResponse[], domain: s
   return urls.slice(0, maxProfiles);
 }
 
-/** Every sameAs of a page's JSON-LD, except those of people who only wrote there. */
+/** The sameAs of the organisation, or of the person whose site it is; people who only wrote there are parts of other nodes. */
 function sameAsOf(page: ResourceResponse): readonly string[] {
-  return select(documentOf(page), "script[type*='ld+json' i]").flatMap((script) => {
-    try {
-      return sameAsIn(JSON.parse(rawText(script).trim()), 0);
-    } catch {
-      return [];
-    }
-  });
-}
-
-const writers = new Set(["author", "creator", "contributor", "reviewedBy", "editor", "review"]);
-const maxDepth = 20;
-
-function sameAsIn(value: unknown, depth: number): readonly string[] {
-  if (typeof value !== "object" || value === null || depth > maxDepth) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => sameAsIn(item, depth + 1));
-  return Object.entries(value).flatMap(([name, inner]) => {
-    if (name === "sameAs") return [inner].flat().filter((address) => typeof address === "string");
-    return writers.has(name) ? [] : sameAsIn(inner, depth + 1);
-  });
+  const data = structuredData(documentOf(page));
+  const people = nodesOfFamily(data, "Person").filter(({ isTopLevel }) => isTopLevel);
+  return [...nodesOfFamily(data, "Organization"), ...people].flatMap((node) => textsOf(node, "sameAs"));
 }

@@ -1,10 +1,11 @@
 import type { Artifacts, Resource } from "../artifacts.ts";
 import { attributeOf, select } from "../facts/html-document.ts";
-import { documentOf, isHtmlPage } from "../facts/response-document.ts";
+import { documentOf } from "../facts/response-document.ts";
 import type { SitemapFile } from "../facts/sitemap.ts";
 import { readSitemapFile } from "../facts/sitemap-file.ts";
 import type { Crawl } from "./crawl.ts";
 import { fileBytes } from "./crawl-limits.ts";
+import { isHtmlPage } from "./html-page.ts";
 
 type Candidate = { readonly url: string; readonly listed: boolean; readonly isInvited: boolean };
 

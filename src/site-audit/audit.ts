@@ -1,0 +1,84 @@
+import type { AuditResult } from "./audit-result.ts";
+import { allChecks } from "./checks/all-checks.ts";
+import { buildSite } from "./facts/build-site.ts";
+import { type AuditTarget, auditTargetOf } from "./gather/audit-target.ts";
+import { systemClock } from "./gather/clock.ts";
+import { type CrawlLimits, defaultLimits, folderLimits } from "./gather/crawl-limits.ts";
+import { createFolderSource } from "./gather/folder-source.ts";
+import { gather } from "./gather/gather.ts";
+import type { Progress } from "./gather/progress.ts";
+import type { Source } from "./gather/source.ts";
+import { judge } from "./judge.ts";
+
+/** What to audit and how. Plain data, so that it can be handed to a worker thread. */
+export type AuditRequest = {
+  /** A domain or an address, as typed. */
+  readonly url: string;
+  /** A folder of static files to be read as if deployed at `url`; null to read the live site. */
+  readonly folder: string | null;
+  /** ISO instant that dates are judged by. */
+  readonly now: string;
+  /** Tests and intranets: private addresses and any port may be read, and no open knowledge base is asked. */
+  readonly allowPrivateHosts: boolean;
+  /** Where site owners can read about our robot; null where there is no such page. */
+  readonly robotUrl: string | null;
+  /** For tests: other manners than the usual. */
+  readonly limits?: Partial<CrawlLimits>;
+};
+
+/** `bad-address`: `url` names no host. `no-folder`: there is no such folder. The others: see run-in-worker.ts. */
+export type AuditFailureKind =
+  | "bad-address"
+  | "no-folder"
+  | "timeout"
+  | "out-of-memory"
+  | "crashed"
+  | "cancelled";
+
+export type AuditOutcome =
+  | { readonly ok: true; readonly result: AuditResult }
+  | { readonly ok: false; readonly kind: AuditFailureKind; readonly message: string };
+
+export type AuditListeners = {
+  readonly onProgress?: (progress: Progress) => void;
+  /** Hears of checks that threw; the audit goes on without them. */
+  readonly onCheckError?: (checkId: string, error: unknown) => void;
+};
+
+/** Audits one site: gather → artifacts → facts → checks → score. A site that does not answer is a result, not a failure. */
+export async function auditSite(
+  request: AuditRequest,
+  listeners: AuditListeners = {},
+): Promise<AuditOutcome> {
+  const target = auditTargetOf(request.url);
+  if (target === null) {
+    return { ok: false, kind: "bad-address", message: `“${request.url}” is not a domain or web address.` };
+  }
+  const source = await sourceOf(request, target);
+  if (source === null)
+    return { ok: false, kind: "no-folder", message: `There is no folder ${request.folder}.` };
+  const manners = source.kind === "folder" ? folderLimits : defaultLimits;
+  try {
+    const artifacts = await gather(source, target, {
+      clock: systemClock,
+      limits: { ...manners, ...request.limits },
+      now: request.now,
+      onProgress: listeners.onProgress ?? (() => {}),
+    });
+    const site = buildSite(artifacts);
+    return { ok: true, result: judge(site, allChecks, process.versions.icu ?? "", listeners.onCheckError) };
+  } finally {
+    await source.close();
+  }
+}
+
+async function sourceOf(request: AuditRequest, target: AuditTarget): Promise<Source | null> {
+  if (request.folder !== null) return createFolderSource(request.folder, target.typedOrigin);
+  // A folder is read without the network's modules, which take as long to load as the folder to read.
+  const { createNetworkSource, openKnowledgeBases } = await import("./gather/network-source.ts");
+  return createNetworkSource({
+    userAgent: request.robotUrl === null ? "TrueNorthAudit/1.0" : `TrueNorthAudit/1.0 (+${request.robotUrl})`,
+    allowPrivateHosts: request.allowPrivateHosts,
+    knowledgeBases: request.allowPrivateHosts ? null : openKnowledgeBases,
+  });
+}
