@@ -12,6 +12,19 @@ const entries = {
   "pdf-worker": "src/reports/pdf/pdf-worker.ts",
 };
 
+/** In the order of the cascade: what adapts to narrow screens and to paper comes last. */
+const reportPageSheets = [
+  "base",
+  "frame",
+  "controls",
+  "opening",
+  "sections",
+  "checks",
+  "closing",
+  "narrow-screens",
+  "paper",
+];
+
 /** Bundles the server's entries into build/server; packages stay in node_modules. */
 export async function bundleServer(root: string): Promise<void> {
   const directory = join(root, "build/server");
@@ -36,7 +49,11 @@ export async function bundleServer(root: string): Promise<void> {
 /** The share page's style and script: plain files, because its policy allows no inline ones. */
 async function bundleReportPage(root: string, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
-  const sheets = ["src/web/styles/tokens.css", "src/reports/page/report-page.css"];
+  const sheets = [
+    "src/web/styles/tokens.css",
+    "src/web/styles/fonts.css",
+    ...reportPageSheets.map((name) => `src/reports/page/styles/${name}.css`),
+  ];
   const source = await Promise.all(sheets.map((file) => readFile(join(root, file))));
   const { code } = transform({ filename: "report-page.css", code: Buffer.concat(source), minify: true });
   await writeFile(join(directory, "report-page.css"), code);
