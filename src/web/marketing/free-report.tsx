@@ -3,7 +3,7 @@ import { DomainAnalyzer } from "./domain-analyzer.tsx";
 
 export function FreeReport() {
   return (
-    <section className="sec take" aria-labelledby="report-title">
+    <section className="sec take">
       <div className="wrap">
         <p className="margin">
           <b>Free report</b>About a minute,
@@ -11,9 +11,7 @@ export function FreeReport() {
         </p>
         <div className="grid-two">
           <div>
-            <h2 className="serif h2" id="report-title">
-              Start with your domain.
-            </h2>
+            <h2 className="serif h2">Start with your domain.</h2>
             <p className="lead mt-4">
               We read up to twelve of your pages, run 60 checks, and tell you whether assistants can find,
               understand and quote you.

@@ -27,7 +27,7 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
               {price}
               {isRecommended && <span className="tag rec">Recommended</span>}
             </span>
-            <span className="points">
+            <span className="points" id={`plan-${id}-points`}>
               {points.map((point) => (
                 <span key={point}>{point}</span>
               ))}

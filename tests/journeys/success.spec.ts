@@ -1,0 +1,187 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { type ApiAnswers, answerApi, doneAudit, runningAudit } from "./api-answers.ts";
+import { waitUntilLive, watchComplaints } from "./page-watch.ts";
+
+const AUDIT = "/api/v1/audits/a1";
+const LEAD = "/api/v1/webhooks/strategy-call";
+
+async function open(page: Page, answers: ApiAnswers = {}) {
+  const posts = await answerApi(page, { [AUDIT]: runningAudit, ...answers });
+  await page.goto("/getstarted?domain=halden.example");
+  await page.getByRole("main").getByRole("button", { name: "Get Started" }).click();
+  await expect(page).toHaveURL("/success");
+  return posts;
+}
+
+const panel = (page: Page) => page.getByRole("complementary");
+
+test("without Get Started before it, the page leads there", async ({ page }) => {
+  await page.goto("/success");
+  await expect(page).toHaveURL("/getstarted");
+});
+
+test("shows a read-only domain, the fields and the two plans", async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await open(page);
+  await expect(page.getByLabel("Domain")).toHaveAttribute("readonly", "");
+  const oneTime = page.getByRole("radio", { name: /One-Time Report Feedback/ }).locator("..");
+  await expect(oneTime).toContainText("Lets Talk");
+  for (const point of [
+    "AIRO score and model scores",
+    "Competitor mentions and gaps",
+    "About 60-point checklist",
+  ])
+    await expect(oneTime).toContainText(point);
+  const monthly = page.getByRole("radio", { name: /Monthly Report Feedback/ }).locator("..");
+  await expect(monthly).toContainText("Recommended");
+  for (const point of ["Weekly AIRO updates", "Tracked improvements", "Email summary and PDF"])
+    await expect(monthly).toContainText(point);
+  expect(complaints).toEqual([]);
+});
+
+test("errors show after a field was left; booking puts the focus on the first one", async ({ page }) => {
+  const posts = await open(page);
+  const [email, name] = [page.getByLabel("Email"), page.getByLabel("Full name")];
+  await expect(page.getByText("Email is required.")).toBeHidden();
+  await email.focus();
+  await email.blur();
+  await expect(page.getByText("Email is required.")).toBeVisible();
+  await expect(page.getByText("Full name is required.")).toBeHidden();
+  await email.fill("ingrid");
+  await expect(page.getByText("Enter a valid email address.")).toBeVisible();
+  await page.getByRole("button", { name: "Book a Strategy Call" }).click();
+  await expect(email).toBeFocused();
+  await expect(page.getByText("Full name is required.")).toBeVisible();
+  await email.fill("ingrid@halden.example");
+  await page.getByRole("button", { name: "Book a Strategy Call" }).click();
+  await expect(name).toBeFocused();
+  expect(posts.filter(({ path }) => path === LEAD)).toEqual([]);
+});
+
+test("booking opens the calendar, sends the lead, and leads home after two seconds", async ({
+  page,
+  context,
+}) => {
+  await context.route("https://calendar.example/**", (route) => route.fulfill({ body: "calendar" }));
+  const posts = await open(page, {
+    "/api/config": { body: { bookingUrl: "https://calendar.example/30" } },
+    [LEAD]: { status: 500 },
+  });
+  await page.getByLabel("Email").fill(" ingrid@halden.example ");
+  await page.getByLabel("Full name").fill("Ingrid Solheim");
+  await page.getByLabel("Company name").fill("Halden Coffee");
+  await expect(page.getByText("opens in a new tab")).toBeVisible();
+  const calendar = context.waitForEvent("page");
+  const begun = Date.now();
+  await page.getByRole("button", { name: "Book a Strategy Call" }).click();
+  await expect(page.getByRole("button", { name: "Loading…" })).toBeDisabled();
+  expect((await calendar).url()).toBe("https://calendar.example/30");
+  await expect(page).toHaveURL("/");
+  expect(Date.now() - begun).toBeGreaterThan(1900);
+  await expect(page.getByRole("dialog", { name: "Your Analysis Report Has Been Sent!" })).toBeVisible();
+  expect(posts.filter(({ path }) => path === LEAD).map(({ body }) => body)).toEqual([
+    {
+      companyDomain: "halden.example",
+      email: "ingrid@halden.example",
+      fullName: "Ingrid Solheim",
+      companyName: "Halden Coffee",
+      source: "success-book-call",
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    },
+  ]);
+});
+
+test("the panel counts, then shows the Readiness", async ({ page }) => {
+  await open(page, {
+    [AUDIT]: [
+      { body: { state: "queued", progress: { done: 0, total: 0 } } },
+      runningAudit,
+      runningAudit,
+      doneAudit,
+    ],
+  });
+  await expect(panel(page).getByRole("heading", { name: "Waiting to read halden.example" })).toBeVisible();
+  await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
+  await expect(panel(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "4");
+  await expect(panel(page).getByRole("img", { name: "Readiness 7.3 out of 10" })).toBeVisible({
+    timeout: 8000,
+  });
+  await expect(panel(page)).toContainText("Passed41");
+});
+
+test("a lost connection is told and got over", async ({ page }) => {
+  await open(page, { [AUDIT]: [runningAudit, "lost", "lost", doneAudit] });
+  await expect(panel(page).getByText("No connection just now.")).toBeVisible();
+  await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
+  await expect(panel(page).getByRole("img", { name: "Readiness 7.3 out of 10" })).toBeVisible({
+    timeout: 8000,
+  });
+  await expect(panel(page).getByText("No connection just now.")).toBeHidden();
+});
+
+test("being offline is got over as soon as the connection is back", async ({ page, context }) => {
+  await open(page);
+  await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await expect(panel(page).getByText("No connection just now.")).toBeVisible();
+  await answerApi(page, { [AUDIT]: doneAudit });
+  await context.setOffline(false);
+  await expect(panel(page).getByRole("img", { name: "Readiness 7.3 out of 10" })).toBeVisible({
+    timeout: 9000,
+  });
+});
+
+const unreachable = { body: { state: "done", result: { state: "unreachable", score: null, counts: {} } } };
+
+test("a site that does not answer can be tried again", async ({ page }) => {
+  await open(page, { [AUDIT]: [unreachable, doneAudit] });
+  await expect(panel(page).getByText("No page of halden.example answered.")).toBeVisible();
+  await panel(page).getByRole("button", { name: "Try again" }).click();
+  await expect(panel(page).getByRole("img", { name: "Readiness 7.3 out of 10" })).toBeVisible();
+});
+
+test("a failed audit can be tried again", async ({ page }) => {
+  await open(page, { [AUDIT]: [{ body: { state: "failed" } }, doneAudit] });
+  await expect(panel(page).getByText("Something went wrong on our side")).toBeVisible();
+  await panel(page).getByRole("button", { name: "Try again" }).click();
+  await expect(panel(page).getByRole("img", { name: "Readiness 7.3 out of 10" })).toBeVisible();
+});
+
+test("a refusal shows the server's words", async ({ page }) => {
+  const message = "Too many audits from your address. Please try again in 40 minutes.";
+  await open(page, { "/api/v1/audits": { status: 429, body: { error: { code: "rate_limited", message } } } });
+  await expect(panel(page).getByText(message)).toBeVisible();
+});
+
+test("a reload keeps every field, the choice and the progress", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Email").fill("ingrid@halden.example");
+  await page.getByLabel("Full name").fill("Ingrid Solheim");
+  await page.getByText("One-Time Report Feedback").click();
+  await page.reload();
+  await waitUntilLive(page);
+  await expect(page.getByLabel("Email")).toHaveValue("ingrid@halden.example");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ingrid Solheim");
+  await expect(page.getByRole("radio", { name: /One-Time/ })).toBeChecked();
+  await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Domain")).toHaveValue("halden.example");
+  await page.goForward();
+  await expect(page.getByLabel("Email")).toHaveValue("ingrid@halden.example");
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`has no accessibility findings in the ${colorScheme} theme, with errors and progress shown`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await open(page);
+    await page.getByRole("button", { name: "Book a Strategy Call" }).click();
+    await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+    ).toEqual([]);
+  });

@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+
+test.use({ javaScriptEnabled: false });
+
+test("home can be read, and its links and its form lead on", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "When people ask AI, does it point to you?",
+  );
+  await expect(
+    page.getByRole("img", { name: "AIRO score 6.5 out of 10, 95 percent interval 5.8 to 7.2" }),
+  ).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pay for how often you look.");
+  await page.goBack();
+  await page.getByLabel("Your domain").fill("halden.example");
+  await page.getByRole("button", { name: "Analyze domain" }).click();
+  await expect(page).toHaveURL("/getstarted?domain=halden.example");
+});
+
+test("the menu of narrow screens opens", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/");
+  await page.locator("summary[aria-label=Menu]").click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Pricing" }).click();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("a page that is not there says so", async ({ page }) => {
+  expect((await page.goto("/nope"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found.");
+});
