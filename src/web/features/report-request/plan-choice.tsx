@@ -18,10 +18,12 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
               value={id}
               checked={chosen === id}
               onChange={() => onChoose(id)}
+              aria-labelledby={`plan-${id}`}
+              aria-describedby={`plan-${id}-points`}
             />
             <span className="hd">
               <span className="dot" />
-              {name}
+              <span id={`plan-${id}`}>{name}</span>
             </span>
             <span className="pr">
               {price}
