@@ -49,11 +49,13 @@ export function pagePolicy(scriptHashes: readonly string[], options: ContentSecu
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** For pages that hold no script at all, such as a shared report. */
-export function scriptlessPolicy(https: boolean): string {
+/** The shared report: one script and one style of our own, nothing inline but the widths of its bars. */
+export function reportPolicy(https: boolean): string {
   return [
     "default-src 'none'",
-    "style-src 'self' 'unsafe-inline'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "base-uri 'none'",
@@ -62,6 +64,14 @@ export function scriptlessPolicy(https: boolean): string {
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
+
+/** A mail shown on this machine: its own styles and pictures, no script, in the frame of our own page only. */
+export const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox";
+
+/** The list of kept mail: no script, frames of our own. */
+export const MAIL_LIST_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** For answers that are data: nothing in them may be loaded or run, should a browser be made to show them as a page. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

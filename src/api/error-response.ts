@@ -13,6 +13,7 @@ export type ErrorBody = {
 const wordingByStatus: Readonly<Record<number, { code: ApiErrorCode; message: string }>> = {
   400: { code: "bad_request", message: "The request is not valid JSON." },
   413: { code: "too_large", message: "The request is too large." },
+  415: { code: "unsupported_media_type", message: "Please send JSON, with Content-Type: application/json." },
 };
 
 function asApiError(error: unknown): ApiError | null {
@@ -47,10 +48,7 @@ export function refuseInvalidInput(
   if (result.success) return;
   const issue = result.error.issues[0];
   const field = issue?.path.map(String).join(".");
-  throw new ApiError(
-    400,
-    "bad_request",
-    issue?.message ?? "The request is not valid.",
-    field ? { field } : {},
-  );
+  // Without a path it is the body itself: a list, a number, nothing at all.
+  const message = (field && issue?.message) || "The request must be a JSON object.";
+  throw new ApiError(400, "bad_request", message, field ? { field } : {});
 }

@@ -59,3 +59,7 @@ export const refusals = {
   400: { description: "Not valid", content: { "application/json": { schema: errorBody } } },
   429: { description: "Too many requests", content: { "application/json": { schema: errorBody } } },
 } as const;
+
+/** A JSON body that must be there: without this a post of another type would pass unread. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) =>
+  ({ required: true, content: { "application/json": { schema } } }) as const;

@@ -1,19 +1,33 @@
 import type { Kysely } from "kysely";
-import { createLead, findLead, type NewLead } from "./leads.ts";
+import { createLead, type NewLead, type StoredLead } from "./leads.ts";
 import { createReport, findReport, type NewReport, type StoredReport } from "./reports.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Stores a lead under an id that follows from what it says; false where it is there already. Callers have
- * taken their turn on its domain, so that two of them at once cannot both miss it.
+ * Stores a lead and returns it; null where the same one came after `since` already: from a form sent twice, or again the
+ * same day. Callers have taken their turn on its domain, so that two at once cannot both miss each other.
  */
 export async function createLeadOnce(
   transaction: Kysely<Tables>,
-  lead: NewLead & { readonly id: string },
-): Promise<boolean> {
-  if ((await findLead(transaction, lead.id)) !== null) return false;
-  await createLead(transaction, lead);
-  return true;
+  lead: NewLead,
+  since: Date,
+): Promise<StoredLead | null> {
+  const email = lead.email?.toLowerCase() ?? null;
+  const earlier = await transaction
+    .selectFrom("app.leads")
+    .select("id")
+    .where("source", "=", lead.source)
+    .where("domain", "=", lead.domain)
+    .where("created_at", ">=", since)
+    // A report goes to an address once a day, whatever company name comes with it.
+    .where((eb) =>
+      email === null
+        ? eb("company_name", "is not distinct from", lead.companyName)
+        : eb(eb.fn<string>("lower", ["email"]), "=", email),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return earlier === undefined ? await createLead(transaction, lead) : null;
 }
 
 /** Ids of the leads since `since` who asked for a report on a domain and have none yet, oldest first. */

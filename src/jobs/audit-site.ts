@@ -80,7 +80,8 @@ async function storeResult(
     await takeTurnOnDomain(transaction, domain);
     if (!(await completeAudit(transaction, auditId, result, now()))) return;
     const leadIds = await leadsAwaitingReport(transaction, { domain, since });
-    for (const leadId of leadIds) await queue.enqueue(sendReportJob, { leadId }, { id: leadId, transaction });
+    for (const leadId of leadIds)
+      await queue.enqueue(sendReportJob, { leadId, auditId }, { id: leadId, transaction });
   });
 }
 

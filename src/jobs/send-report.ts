@@ -30,10 +30,10 @@ type Assignment = {
 };
 
 /** Writes the report a lead asked for and mails it: one mail a lead, however often this is tried. */
-export function sendReport(options: SendReportOptions): JobHandler<{ leadId: string }> {
+export function sendReport(options: SendReportOptions): JobHandler<{ leadId: string; auditId: string }> {
   const { database, outbox, renderMail, renderPdf, now } = options;
-  return async ({ leadId }) => {
-    const { assignment, shareToken } = await prepare(options, leadId);
+  return async ({ leadId, auditId }) => {
+    const { assignment, shareToken } = await prepare(options, { leadId, auditId });
     const report = buildReport(reportInput(options, assignment, shareToken));
     const [mail, pdf] = await Promise.all([renderMail(report), renderPdf(report)]);
     await database.asService(async (transaction) => {
@@ -59,13 +59,12 @@ const day = (date: Date) => date.toISOString().slice(0, 10);
 /** Reads what the report is made of and stores the report's own row, whose share token then holds for good. */
 async function prepare(
   { database, newShareToken }: SendReportOptions,
-  leadId: string,
+  { leadId, auditId }: { readonly leadId: string; readonly auditId: string },
 ): Promise<{ assignment: Assignment; shareToken: string }> {
   return await database.asService(async (transaction) => {
     const lead = await findLead(transaction, leadId);
-    if (lead?.email == null || lead.auditId === null)
-      throw new GiveUp("the lead is gone or asked for no report");
-    const audit = await findAudit(transaction, lead.auditId);
+    if (lead?.email == null) throw new GiveUp("the lead is gone or asked for no report");
+    const audit = await findAudit(transaction, auditId);
     if (!audit?.result || !audit.finishedAt) throw new GiveUp("the audit has no result");
     const { shareToken } = await reportOfLead(transaction, {
       id: lead.id,

@@ -48,9 +48,12 @@ export type JobQueue = {
   close(timeoutMs: number): Promise<void>;
 };
 
+/** What a job says of its queue, whatever it carries. */
+type QueueSettings = Omit<JobDefinition<object>, "payload">;
+
 export type JobQueueOptions = {
   readonly database: Database;
-  readonly jobs: readonly JobDefinition<never>[];
+  readonly jobs: readonly QueueSettings[];
   readonly logger: Logger;
   /** Whether this process does work; false for one that only puts jobs in line. */
   readonly works: boolean;
@@ -111,7 +114,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   };
 }
 
-async function declareQueue(boss: PgBoss, database: Database, job: JobDefinition<never>): Promise<void> {
+async function declareQueue(boss: PgBoss, database: Database, job: QueueSettings): Promise<void> {
   const settings = {
     expireInSeconds: job.timeLimitSeconds,
     retryLimit: job.attempts - 1,

@@ -11,10 +11,10 @@ export const auditSiteJob = defineJob({
   longestDelaySeconds: 60,
 });
 
-/** Writes the report of a lead and puts its mail into the outbox. */
+/** Writes the report of a lead from a finished audit and puts its mail into the outbox. */
 export const sendReportJob = defineJob({
   name: "send-report",
-  payload: z.object({ leadId: z.uuid() }),
+  payload: z.object({ leadId: z.uuid(), auditId: z.uuid() }),
   timeLimitSeconds: 120,
   attempts: 30,
   firstDelaySeconds: 2,

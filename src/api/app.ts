@@ -1,0 +1,105 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import type { Logger } from "pino";
+import type { Database } from "#database/connection.ts";
+import type { JobQueue } from "#jobs/queue/job-queue.ts";
+import type { Report } from "#reports/report.ts";
+import { ApiError, notFound } from "./api-error.ts";
+import { auditRoutes } from "./audits.ts";
+import { peerAddress } from "./client-address.ts";
+import { errorResponse } from "./error-response.ts";
+import { getStartedRoutes } from "./get-started.ts";
+import { keptMailRoutes } from "./kept-mail.ts";
+import { createMetrics, metricsRoutes } from "./metrics.ts";
+import { probeRoutes } from "./probes.ts";
+import { publicConfigRoutes } from "./public-config.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { ApiSettings } from "./settings.ts";
+import { sharedReportRoutes } from "./shared-report.ts";
+import { type SiteOptions, site } from "./site.ts";
+import { strategyCallRoutes } from "./strategy-call.ts";
+
+export type ApiOptions = {
+  readonly database: Database;
+  readonly queue: Pick<JobQueue, "enqueue">;
+  readonly settings: ApiSettings;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  readonly renderPdf: (report: Report) => Promise<Uint8Array>;
+  readonly reportAssets: { readonly css: string; readonly script: string };
+  readonly site: SiteOptions;
+  /** Answers /auth/v1 and /rest/v1 where the embedded backend does; `address` is the connection's. */
+  readonly backend: ((request: Request, address: string) => Promise<Response>) | null;
+};
+
+const KILOBYTE = 1024;
+const ownPaths = /^\/(?:api|auth\/v1|rest\/v1)(?:\/|$)/;
+
+/** The whole HTTP interface: our API, the embedded backend, shared reports, probes, and the pages of the site. */
+export function createApi(options: ApiOptions): OpenAPIHono {
+  const { database, queue, settings, logger, now, renderPdf, backend } = options;
+  const app = new OpenAPIHono();
+  const metrics = createMetrics();
+  const pages = site(options.site);
+  const posts = { database, queue, settings, now };
+
+  app.onError((error, context) => errorResponse(error, context, logger));
+  app.use(metrics.measure);
+  app.use(securityHeaders({ https: settings.publicUrl.startsWith("https:") }));
+  app.use(compress());
+  app.use("/api/*", limitBody(16 * KILOBYTE));
+
+  app.route("/", probeRoutes({ database }));
+  app.route("/", metricsRoutes(metrics));
+  app.route("/", publicConfigRoutes(settings));
+  app.route("/", auditRoutes(posts));
+  app.route("/", getStartedRoutes(posts));
+  app.route("/", strategyCallRoutes(posts));
+  app.route(
+    "/",
+    sharedReportRoutes({
+      database,
+      settings,
+      now,
+      renderPdf,
+      assets: options.reportAssets,
+      notFoundPage: pages,
+    }),
+  );
+  if (settings.mailIsKept) app.route("/", keptMailRoutes({ database, notFoundPage: pages }));
+  if (backend !== null) mountBackend(app, backend);
+  app.doc31("/api/v1/openapi.json", {
+    openapi: "3.1.0",
+    info: {
+      title: "TrueNorth",
+      version: "1",
+      description: "Whatever a person can do on a page, a program can do.",
+    },
+    servers: [{ url: settings.publicUrl }],
+  });
+
+  app.use("*", (context, next) => {
+    if (ownPaths.test(context.req.path)) throw notFound("There is nothing at this address.");
+    return pages(context, next);
+  });
+  app.notFound((context) => errorResponse(notFound("There is nothing at this address."), context, logger));
+  return app;
+}
+
+const limitBody = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError(413, "too_large", "The request is too large.");
+    },
+  });
+
+function mountBackend(app: OpenAPIHono, backend: NonNullable<ApiOptions["backend"]>): void {
+  const answer = (context: Context) => backend(context.req.raw, peerAddress(context));
+  for (const path of ["/auth/v1/*", "/rest/v1/*"]) {
+    app.use(path, limitBody(512 * KILOBYTE));
+    app.all(path, answer);
+  }
+}

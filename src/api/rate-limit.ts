@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { consume } from "#database/rate-limits.ts";
+import type { Tables } from "#database/tables.ts";
+import { ApiError } from "./api-error.ts";
+
+/** So many times within so many seconds, counted for each value (an address, an e-mail, a domain) apart. */
+export type Limit = { readonly name: string; readonly points: number; readonly seconds: number };
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+export const limits = {
+  /** Every post of a visitor, whatever comes of it. */
+  posts: { name: "posts", points: 60, seconds: HOUR / 6 },
+  newAudits: { name: "new audits", points: 20, seconds: HOUR },
+  newAuditsOfDomain: { name: "new audits of a domain", points: 5, seconds: DAY },
+  leads: { name: "leads", points: 10, seconds: HOUR },
+  leadsOfEmail: { name: "leads of an e-mail", points: 5, seconds: DAY },
+  leadsOfDomain: { name: "leads of a domain", points: 20, seconds: DAY },
+  pdfs: { name: "pdfs", points: 20, seconds: HOUR / 6 },
+} as const satisfies Record<string, Limit>;
+
+/** Counts one use; throws the 429 with its Retry-After where that is one too many. The value itself is not stored. */
+export async function countUse(
+  kysely: Kysely<Tables>,
+  limit: Limit,
+  value: string,
+  now: Date,
+): Promise<void> {
+  const digest = createHash("sha256").update(value.toLowerCase()).digest("base64url").slice(0, 22);
+  const { usedPoints, expiresAt } = await consume(kysely, {
+    key: `${limit.name}/${digest}`,
+    points: 1,
+    durationSeconds: limit.seconds,
+    now,
+  });
+  if (usedPoints <= limit.points) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+  throw new ApiError(
+    429,
+    "rate_limited",
+    `Too many requests. Please try again in ${wait(retryAfterSeconds)}.`,
+    {
+      retryAfterSeconds,
+    },
+  );
+}
+
+/** "40 seconds", "12 minutes", "3 hours": never less than the wait is. */
+export function wait(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, "second"]
+      : seconds < HOUR
+        ? [Math.ceil(seconds / 60), "minute"]
+        : [Math.ceil(seconds / HOUR), "hour"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

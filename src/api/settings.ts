@@ -1,0 +1,17 @@
+/** What the HTTP interface knows of the configuration. */
+export type ApiSettings = {
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** Proxies in front whose X-Forwarded-For entries are believed. */
+  readonly trustedProxies: number;
+  readonly bookingUrl: string | null;
+  readonly checkoutUrl: string | null;
+  readonly supportEmail: string | null;
+  readonly googleSignIn: boolean;
+  /** Where supabase-js in the browser turns to; `url` null means this server. */
+  readonly backend: { readonly url: string | null; readonly publishableKey: string } | null;
+  /** Which leads the operator's own webhooks are to be told of. */
+  readonly forwards: { readonly getStarted: boolean; readonly strategyCall: boolean };
+  /** No mail server: mail can be read at /dev/mail, from this machine. */
+  readonly mailIsKept: boolean;
+};

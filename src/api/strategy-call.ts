@@ -1,0 +1,80 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import { createLeadOnce } from "#database/report-requests.ts";
+import type { Tables } from "#database/tables.ts";
+import { deliverWebhookJob, sendReportJob } from "#jobs/queue/jobs.ts";
+import { refuseInvalidInput } from "./error-response.ts";
+import { admitVisitor, beginAudit, type PublicPostOptions } from "./public-posts.ts";
+import { countUse, limits } from "./rate-limit.ts";
+import { companyName, domain, email, fullName, jsonBody, refusals, timestamp } from "./schemas.ts";
+
+const DAY_MS = 86_400_000;
+
+const strategyCall = z.object({
+  companyDomain: domain,
+  email,
+  fullName,
+  companyName,
+  source: z.literal("success-book-call"),
+  timestamp,
+});
+
+const postStrategyCall = createRoute({
+  method: "post",
+  path: "/api/v1/webhooks/strategy-call",
+  summary:
+    "What the strategy-call button sends; has the report mailed, once a day for a domain and an e-mail",
+  request: { body: jsonBody(strategyCall) },
+  responses: {
+    202: {
+      description: "Taken",
+      content: { "application/json": { schema: z.object({ accepted: z.literal(true) }) } },
+    },
+    ...refusals,
+  },
+});
+
+export function strategyCallRoutes(options: PublicPostOptions): OpenAPIHono {
+  const routes = new OpenAPIHono({ defaultHook: refuseInvalidInput });
+
+  routes.openapi(postStrategyCall, async (context) => {
+    const visitor = await admitVisitor(context, options);
+    const asked = context.req.valid("json");
+    await options.database.asService((transaction) => takeLead(transaction, options, { asked, visitor }));
+    // The same answer whether it is the first post or a repeat: it does not tell who has asked before.
+    return context.json({ accepted: true as const }, 202);
+  });
+
+  return routes;
+}
+
+async function takeLead(
+  transaction: Transaction<Tables>,
+  options: PublicPostOptions,
+  { asked, visitor }: { readonly asked: z.output<typeof strategyCall>; readonly visitor: string },
+): Promise<void> {
+  const { queue, settings, now } = options;
+  const audit = await beginAudit(transaction, options, { domain: asked.companyDomain, visitor });
+  const lead = await createLeadOnce(
+    transaction,
+    {
+      source: "success-book-call",
+      domain: asked.companyDomain,
+      email: asked.email,
+      fullName: asked.fullName,
+      companyName: asked.companyName,
+      auditId: audit.id,
+      submittedAt: new Date(asked.timestamp),
+      tellWebhook: settings.forwards.strategyCall,
+    },
+    new Date(now().getTime() - DAY_MS),
+  );
+  if (lead === null) return;
+  await countUse(transaction, limits.leads, visitor, now());
+  await countUse(transaction, limits.leadsOfEmail, asked.email, now());
+  await countUse(transaction, limits.leadsOfDomain, asked.companyDomain, now());
+  const job = { id: lead.id, transaction };
+  // An audit under way puts the reports that wait for it in line when it is done.
+  if (audit.state === "done") await queue.enqueue(sendReportJob, { leadId: lead.id, auditId: audit.id }, job);
+  if (settings.forwards.strategyCall) await queue.enqueue(deliverWebhookJob, { leadId: lead.id }, job);
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { createApi } from "#api/app.ts";
+import type { ApiSettings } from "#api/settings.ts";
+import { readSiteFiles } from "#api/site-files.ts";
+import type { Database } from "#database/connection.ts";
+import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
+import { allJobs } from "#jobs/queue/jobs.ts";
+import type { EngineName } from "../database/engines.ts";
+import { openTestDatabase } from "../database/test-database.ts";
+
+export const settings: ApiSettings = {
+  publicUrl: "https://north.example",
+  trustedProxies: 0,
+  bookingUrl: "https://booking.example/call",
+  checkoutUrl: null,
+  supportEmail: "help@north.example",
+  googleSignIn: false,
+  backend: null,
+  forwards: { getStarted: false, strategyCall: false },
+  mailIsKept: true,
+};
+
+export type TestApi = {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  /** Asks the interface as a browser at `from` would. */
+  request(path: string, init?: RequestInit & { readonly from?: string }): Promise<Response>;
+  post(path: string, body: unknown, from?: string): Promise<Response>;
+  /** A second interface on the same database, as after a restart. */
+  restarted(changes: {
+    settings?: Partial<ApiSettings>;
+    now?: () => Date;
+  }): Promise<Pick<TestApi, "request" | "post">>;
+  readonly logged: readonly string[];
+  remove(): Promise<void>;
+};
+
+export async function openTestApi(engine: EngineName, changes: Partial<ApiSettings> = {}): Promise<TestApi> {
+  const { database, remove } = await openTestDatabase(engine);
+  const logged: string[] = [];
+  const logger = pino({ level: "warn" }, { write: (line) => logged.push(line) });
+  const queue = await openJobQueue({ database, jobs: allJobs, logger, works: false });
+  const directory = await mkdtemp(join(tmpdir(), "api-"));
+  await writeFile(join(directory, "index.html"), "<h1>Home</h1>");
+  await writeFile(join(directory, "404.html"), "<h1>Not here</h1>");
+
+  async function open(given: Partial<ApiSettings>, now: () => Date) {
+    const api = createApi({
+      database,
+      queue,
+      logger,
+      now,
+      settings: { ...settings, ...given },
+      renderPdf: async (report) => new TextEncoder().encode(`%PDF ${report.domain}`),
+      reportAssets: { css: "body{}", script: "run()" },
+      site: {
+        files: await readSiteFiles(directory, {}),
+        contentSecurity: { backendOrigin: null, showsGooglePictures: false, https: true },
+        isClientOnlyPath: (path) => path === "/success",
+      },
+      backend: null,
+    });
+    const request: TestApi["request"] = async (path, { from = "203.0.113.1", ...init } = {}) =>
+      api.request(path, init, { incoming: { socket: { remoteAddress: from } } });
+    const post: TestApi["post"] = (path, body, from = "203.0.113.1") =>
+      request(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+        from,
+      });
+    return { request, post };
+  }
+
+  return {
+    ...(await open(changes, () => new Date())),
+    database,
+    queue,
+    logged,
+    restarted: (next) => open({ ...changes, ...next.settings }, next.now ?? (() => new Date())),
+    async remove() {
+      await queue.close(1000);
+      await remove();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+/** How many jobs of a name are in line. */
+export async function jobsInLine(database: Database, name: string): Promise<number> {
+  const { rows } = await database.executeSql("select count(*)::int as jobs from jobs.job where name = $1", [
+    name,
+  ]);
+  return (rows as { jobs: number }[])[0]?.jobs ?? 0;
+}
