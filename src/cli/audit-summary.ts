@@ -13,6 +13,9 @@ const fixesShown = 5;
 /** Takes an audit and returns it in words for a terminal: score, categories as bars, caps, the first fixes, counts. */
 export function auditSummary(result: AuditResult, shape: SummaryShape): string {
   const paint = painter(shape.colour);
+  if (result.state === "unreachable") {
+    return `\n  ${paint("bold", result.domain)}\n  The site could not be reached, so there is no score.\n\n`;
+  }
   const blocks = [
     [paint("bold", result.domain), ...headline(result, paint)],
     result.caps.map((cap) => paint("red", `Held down by: ${cap.title} (at most ${cap.max.toFixed(1)})`)),
@@ -37,7 +40,7 @@ const painter =
     colour ? styleText(format, text, { validateStream: false }) : text;
 
 function headline(result: AuditResult, paint: Paint): readonly string[] {
-  if (result.score === null) return ["The site could not be reached, so there is no score."];
+  if (result.score === null) return ["Too little could be measured for a score."];
   const score = paint(["bold", colourOf(result.score)], `${result.score.toFixed(1)} of 10`);
   const measured = result.checks.filter(({ outcome }) => outcome !== "unknown").length;
   const band =

@@ -6,7 +6,7 @@ import { systemClock } from "./gather/clock.ts";
 import { type CrawlLimits, defaultLimits, folderLimits } from "./gather/crawl-limits.ts";
 import { createFolderSource } from "./gather/folder-source.ts";
 import { gather } from "./gather/gather.ts";
-import type { Progress } from "./gather/progress.ts";
+import { type Progress, progressAt } from "./gather/progress.ts";
 import type { Source } from "./gather/source.ts";
 import { judge } from "./judge.ts";
 
@@ -57,16 +57,19 @@ export async function auditSite(
   const source = await sourceOf(request, target);
   if (source === null)
     return { ok: false, kind: "no-folder", message: `There is no folder ${request.folder}.` };
+  const onProgress = listeners.onProgress ?? (() => {});
   const manners = source.kind === "folder" ? folderLimits : defaultLimits;
   try {
     const artifacts = await gather(source, target, {
       clock: systemClock,
       limits: { ...manners, ...request.limits },
       now: request.now,
-      onProgress: listeners.onProgress ?? (() => {}),
+      onProgress,
     });
-    const site = buildSite(artifacts);
-    return { ok: true, result: judge(site, allChecks, process.versions.icu ?? "", listeners.onCheckError) };
+    onProgress(progressAt("judging", 0));
+    const result = judge(buildSite(artifacts), allChecks, process.versions.icu ?? "", listeners.onCheckError);
+    onProgress(progressAt("judging", 1));
+    return { ok: true, result };
   } finally {
     await source.close();
   }

@@ -1,7 +1,7 @@
 export type Progress = { readonly done: number; readonly total: number; readonly label: string };
 
 /** The steps of the crawl plan with the most requests each may take. */
-export const steps = {
+const steps = {
   robots: { label: "Reading robots.txt", units: 1 },
   addresses: { label: "Trying the ways to your address", units: 4 },
   home: { label: "Reading your home page", units: 4 },
@@ -14,31 +14,32 @@ export const steps = {
   judging: { label: "Judging what was found", units: 1 },
 } as const;
 
-export type Step = keyof typeof steps;
+type Step = keyof typeof steps;
 
 const order = Object.keys(steps) as readonly Step[];
-export const totalUnits = order.reduce((sum, step) => sum + steps[step].units, 0);
+const total = order.reduce((sum, step) => sum + steps[step].units, 0);
 
-/** Counts requests against the plan. `done` never falls and reaches `total` with the last step; a skipped part counts as done. */
+/** Where an audit stands when `ticks` requests of a step are done; all earlier steps count as done. */
+export function progressAt(step: Step, ticks: number): Progress {
+  const { label, units } = steps[step];
+  const before = order.slice(0, order.indexOf(step)).reduce((sum, earlier) => sum + steps[earlier].units, 0);
+  return { done: before + Math.min(ticks, units), total, label };
+}
+
+/** Counts requests against the plan: `done` never falls, and what a step did not need counts as done when the next begins. */
 export function createProgress(report: (progress: Progress) => void) {
   let current: Step = "robots";
   let ticks = 0;
-  const before = (step: Step) =>
-    order.slice(0, order.indexOf(step)).reduce((sum, earlier) => sum + steps[earlier].units, 0);
-  const tell = () => {
-    const { label, units } = steps[current];
-    report({ done: before(current) + Math.min(ticks, units), total: totalUnits, label });
-  };
   return {
     begin(step: Step) {
       current = step;
       ticks = 0;
-      tell();
+      report(progressAt(current, ticks));
     },
     tick() {
       if (ticks >= steps[current].units) return;
       ticks += 1;
-      tell();
+      report(progressAt(current, ticks));
     },
   };
 }
