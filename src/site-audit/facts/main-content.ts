@@ -1,5 +1,5 @@
 import type { Element } from "domhandler";
-import { type HtmlDocument, select, selectFirst } from "./html-document.ts";
+import { type HtmlDocument, isHidden, select, selectFirst } from "./html-document.ts";
 import { oncePerPage } from "./once-per-page.ts";
 import { isElement, isText, walk } from "./tree-walk.ts";
 import { visibleText } from "./visible-text.ts";
@@ -84,3 +84,17 @@ function textLengths(document: HtmlDocument): ReadonlyMap<Element, number> {
   );
   return lengths;
 }
+
+/** Visible elements of the main content, in document order. */
+export const mainElements: (document: HtmlDocument) => readonly Element[] = oncePerPage((document) => {
+  const { element: main, leavesOut } = mainContent(document);
+  const elements: Element[] = [];
+  if (main === null || isHidden(document, main)) return elements;
+  walk(main, (node) => {
+    if (!isElement(node)) return undefined;
+    if (isHidden(document, node) || leavesOut(node)) return "skip";
+    elements.push(node);
+    return undefined;
+  });
+  return elements;
+});

@@ -18,13 +18,15 @@ const BREAK_HINTS = /[\u00AD\u200B\u2060\uFEFF]/g;
 
 /**
  * Visible text inside `root`: white space folded, blocks separated by newlines, hidden parts and what `leaveOut` names left
- * out (the root itself is always read unless hidden). At most `maxLength` characters.
+ * out (the root itself is always read unless hidden). At most `maxLength` characters. What `standIn` answers for an
+ * element stands on a line of its own in place of that element's text.
  */
 export function visibleText(
   document: HtmlDocument,
   root: Element,
   leaveOut: (element: Element) => boolean = () => false,
   maxLength = MAX_TEXT_LENGTH,
+  standIn: (element: Element) => string | null = () => null,
 ): string {
   if (document.hidden.has(root)) return "";
   const pieces: string[] = [];
@@ -41,6 +43,11 @@ export function visibleText(
         length += piece.length;
       } else if (isElement(node)) {
         if (document.hidden.has(node) || leaveOut(node)) return "skip";
+        const replacement = standIn(node);
+        if (replacement !== null) {
+          pieces.push("\n", replacement);
+          return "skip";
+        }
         pieces.push(separatorOf(node));
       }
       return undefined;
