@@ -61,7 +61,7 @@ export const htmlSize = defineCheck({
       details:
         flawed.length === 0
           ? `${counted(weighed.length, "key page")} checked, the largest has ${kilobytes(heaviest.bytes)} KB of HTML.`
-          : `${flawed.length} of ${counted(weighed.length, "key page")} ${flawed.length === 1 ? "is" : "are"} heavier than they should be (${worst}).`,
+          : `${flawed.length} of ${counted(weighed.length, "key page")} ${flawed.length === 1 ? "is" : "are"} heavier than ${flawed.length === 1 ? "it" : "they"} should be (${worst}).`,
       fixValues: { url: heaviest.page.url, kb: String(kilobytes(heaviest.bytes)) },
       pagesChecked: weighed.length,
     };

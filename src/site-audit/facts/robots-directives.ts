@@ -93,14 +93,16 @@ function permissionBy(directive: RobotsDirective): SnippetPermission["score"] {
   return characters === 0 ? 0 : characters <= 50 ? 0.5 : 1;
 }
 
+const lettersOf = (text: string): number => text.replace(/\s+/g, "").length;
+
 /** Share (0–1) of the main text inside elements marked data-nosnippet. */
 export const withheldShareOf: (page: Page) => number = oncePerPage(({ document }) => {
   const { element } = mainContent(document);
   if (element === null || select(document, "[data-nosnippet]").length === 0) return 0;
   const isMarked = (candidate: typeof element) => attributeOf(candidate, "data-nosnippet") !== null;
   if (lineage(element).some(isMarked)) return 1;
-  const whole = visibleText(document, element).length;
-  return whole === 0 ? 0 : 1 - visibleText(document, element, isMarked).length / whole;
+  const whole = lettersOf(visibleText(document, element));
+  return whole === 0 ? 0 : 1 - lettersOf(visibleText(document, element, isMarked)) / whole;
 });
 
 /** The strictest limit on quoting a page. */
