@@ -33,7 +33,7 @@ export function MailDocument({ report }: { report: Report }) {
               {report.verdict}
             </Heading>
             <Text className="soft" style={sans(16, 25, { margin: "18px 0 0", wordBreak: "break-word" })}>
-              {greetingOf(report)} {openingOf(report)}
+              {`${greetingOf(report)} ${openingOf(report)}`}
             </Text>
             <Text className="ink" style={sans(16, 25, { margin: "14px 0 0", color: colour.ink })}>
               {report.lead}

@@ -1,5 +1,6 @@
 import { colour, sans } from "./mail-style.ts";
 
+/** `width` is CSS: a share of the row or px. */
 type Cell = { readonly width: string; readonly background: string; readonly className: string };
 
 /** A row of flat cells: the only picture that every mail reader shows. Widths are CSS; the row fills its place. */
@@ -19,7 +20,7 @@ function Strip({ cells, height, ruled }: { cells: readonly Cell[]; height: numbe
             <td
               key={className}
               className={className}
-              width={width}
+              width={width.replace("px", "")}
               height={height}
               style={{
                 width,
@@ -50,7 +51,7 @@ export function MailScale({ score }: { score: number | null }) {
           ...(score > 0
             ? [{ width: `${share(score)}%`, background: colour.readiness, className: "fill" }]
             : []),
-          { width: "3", background: colour.ink, className: "index" },
+          { width: "3px", background: colour.ink, className: "index" },
           ...(score < 10 ? [{ ...rest, width: `${100 - share(score)}%` }] : []),
         ];
   return (

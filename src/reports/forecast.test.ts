@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { capped, flawless, northwind, unreachable } from "../../tests/reports/audit-result-sample.ts";
+import { forecastOf } from "./forecast.ts";
+
+const totalOf = (steps: readonly { points: number }[]) => steps.reduce((sum, { points }) => sum + points, 0);
+
+describe("forecast", () => {
+  test("without ceilings each fix adds what it gains alone, and their sum leads to the new score", () => {
+    const { steps, becomes, uncapped } = forecastOf(northwind, 5);
+    expect(steps.map(({ check }) => check.id)).toEqual(northwind.fixOrder.slice(0, 5));
+    for (const { check, points } of steps) expect(points).toBeCloseTo(check.pointsGained, 3);
+    expect(becomes).toBeCloseTo((uncapped ?? 0) + totalOf(steps), 0);
+    expect(becomes).toBe(8.1);
+  });
+
+  test("ceilings are lifted from the lowest up, each with what it truly frees", () => {
+    const { steps, becomes, uncapped } = forecastOf(capped, 5);
+    expect(steps.slice(0, 2).map(({ check }) => check.id)).toEqual(["pages-indexable", "https-valid"]);
+    expect(steps[0]?.points).toBeCloseTo(2, 6);
+    expect(3 + totalOf(steps)).toBeCloseTo(becomes ?? 0, 0);
+    expect(uncapped).toBeCloseTo(7, 1);
+  });
+
+  test("one of two ceilings alone leads no higher than the other", () => {
+    expect(forecastOf(capped, 1).becomes).toBe(5);
+  });
+
+  test("a ceiling that does not bind today still holds the forecast", () => {
+    const poor = {
+      ...capped,
+      checks: capped.checks.map((check) =>
+        check.critical === null && check.score !== null ? { ...check, score: 0.2 } : check,
+      ),
+      caps: [],
+      fixOrder: capped.fixOrder.filter((id) => id !== "pages-indexable" && id !== "https-valid"),
+    };
+    expect(forecastOf(poor, 60).becomes).toBe(3);
+  });
+
+  test("all fixes together reach 10 and never more", () => {
+    expect(forecastOf(northwind, 60).becomes).toBe(10);
+    expect(forecastOf(capped, 60).becomes).toBe(10);
+  });
+
+  test.each([
+    ["a flawless site", flawless],
+    ["an unreachable site", unreachable],
+  ])("%s has nothing to mend", (_, result) => {
+    expect(forecastOf(result, 5).steps).toEqual([]);
+  });
+});

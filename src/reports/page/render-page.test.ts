@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "cheerio";
+import { describe, expect, test } from "vitest";
+import * as samples from "../../../tests/reports/audit-result-sample.ts";
+import { sampleReport } from "../../../tests/reports/sample-report.ts";
+import { renderPage } from "./render-page.tsx";
+
+const assets = { stylesheetUrl: "/assets/report-page.1a2b.css", scriptUrl: "/assets/report-page.3c4d.js" };
+const all = Object.entries(samples);
+
+describe("renderPage", () => {
+  test("is a whole document: title, share preview, style and script, not to be listed", () => {
+    const html = renderPage(sampleReport(), assets);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
+    const page = load(html);
+    expect(page("title").text()).toBe("Readiness report for northwindbikes.example: TrueNorth");
+    expect(page("meta[property='og:title']").attr("content")).toBe(
+      "northwindbikes.example: Readiness 7.4 of 10",
+    );
+    expect(page("meta[property='og:description']").attr("content")).toContain("A good site to read");
+    expect(page("meta[name=robots]").attr("content")).toBe("noindex, nofollow");
+    expect(page("meta[name=referrer]").attr("content")).toBe("no-referrer");
+    expect(page("link[rel=stylesheet]").attr("href")).toBe(assets.stylesheetUrl);
+    expect(page("script").attr("src")).toBe(assets.scriptUrl);
+  });
+
+  test("shows all 60 checks with outcome word, finding, evidence and fix", () => {
+    const page = load(renderPage(sampleReport(), assets));
+    expect(page("details.check").length).toBe(60);
+    const check = page("#check-text-without-js");
+    expect(check.attr("data-outcome")).toBe("partial");
+    expect(check.find(".outcome").text()).toBe("Partial");
+    expect(check.find(".points").text()).toMatch(/^\+0\.\d points$/);
+    for (const said of ["61 words in the first response", "Loading…", "server-side rendering", "GPTBot"])
+      expect(check.text()).toContain(said);
+    expect(check.find("a.address").attr("href")).toBe("https://northwindbikes.example/bikes/commuter");
+  });
+
+  test("the filters count what they show", () => {
+    const page = load(renderPage(sampleReport(), assets));
+    expect(
+      page(".seg label")
+        .toArray()
+        .map((label) => page(label).text()),
+    ).toEqual(["All 60", "To mend 28", "Passed 28", "Not decided 4"]);
+  });
+
+  test("every link within the page has a target", () => {
+    const page = load(renderPage(sampleReport(), assets));
+    const targets = page("a[href^='#']")
+      .toArray()
+      .map((link) => page(link).attr("href") ?? "");
+    expect(targets.length).toBeGreaterThan(12);
+    for (const target of targets) expect(page(target).length, target).toBe(1);
+  });
+
+  test.each(all)("%s: carries no inline style or script and no unsafe link", (_, result) => {
+    const page = load(renderPage(sampleReport(result), assets));
+    expect(page("[style], style, script:not([src])").length).toBe(0);
+    for (const link of page("a").toArray()) expect(page(link).attr("href")).toMatch(/^(https?:\/\/|#)/);
+    const names = page("*")
+      .toArray()
+      .flatMap((node) => ("attribs" in node ? Object.keys(node.attribs) : []));
+    expect(names.filter((name) => /^on/i.test(name))).toEqual([]);
+  });
+
+  test("the person who asked is not named on a page anybody may read", () => {
+    expect(renderPage(sampleReport(), assets)).not.toContain("Maren");
+  });
+
+  test("an unreachable site gets what to do now in place of a score", () => {
+    const page = load(renderPage(sampleReport(samples.unreachable), assets));
+    expect(page("details.check, .categories, .fixes").length).toBe(0);
+    expect(page("h2").text()).toContain("What to do now");
+    expect(page("[role=img]").first().attr("aria-label")).toBe("Readiness: no score. Not reached");
+  });
+
+  test("a limited report says so and leaves unmeasured categories without a bar", () => {
+    const page = load(renderPage(sampleReport(samples.limited), assets));
+    expect(page(".opening").text()).toContain("Limited: 18 of 60 checks");
+    expect(page(".value.none").length).toBe(6);
+  });
+
+  test("reads and styles without a script", () => {
+    const page = load(renderPage(sampleReport(), { stylesheetUrl: assets.stylesheetUrl }));
+    expect(page("script").length).toBe(0);
+    expect(page("button:not([hidden])").length).toBe(0);
+  });
+});
+
+test("the page keeps its theme under the same key as the web app", () => {
+  const source = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+  const keyOf = (text: string) => text.match(/_KEY = "([^"]+)"/)?.[1];
+  expect(keyOf(source("report-page.script.ts"))).toBe(keyOf(source("../../web/theme.ts")));
+});

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import * as samples from "../../../tests/reports/audit-result-sample.ts";
+import { sampleReport } from "../../../tests/reports/sample-report.ts";
+import { renderPdf } from "./render-pdf.tsx";
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+const pagesOf = (bytes: Uint8Array) => latin1(bytes).match(/\/Type \/Page\b/g)?.length ?? 0;
+
+describe("renderPdf", { timeout: 60_000 }, () => {
+  test.each(Object.entries(samples))("%s becomes a PDF", async (name, result) => {
+    const bytes = await renderPdf(sampleReport(result));
+    expect(latin1(bytes.subarray(0, 5))).toBe("%PDF-");
+    expect(pagesOf(bytes)).toBeGreaterThanOrEqual(name === "unreachable" ? 1 : 4);
+    expect(pagesOf(bytes)).toBeLessThan(16);
+  });
+
+  test("the same report gives the same bytes, dated by the audit, with its own faces inside", async () => {
+    const [first, second] = [await renderPdf(sampleReport()), await renderPdf(sampleReport())];
+    expect(Buffer.compare(first, second)).toBe(0);
+    expect(latin1(first)).toContain("D:20261114091200Z");
+    const faces = latin1(first)
+      .match(/\/FontName \/[A-Z]{6}\+[\w-]+/g)
+      ?.join(" ");
+    expect(faces).toMatch(/Geist/);
+    expect(faces).toMatch(/InstrumentSerif/);
+  });
+});

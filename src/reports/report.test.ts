@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import {
+  capped,
+  flawless,
+  hostile,
+  limited,
+  northwind,
+  unreachable,
+} from "../../tests/reports/audit-result-sample.ts";
+import { sampleReport } from "../../tests/reports/sample-report.ts";
+
+describe("buildReport", () => {
+  test("tells the score, its share of checks and when the site was looked at", () => {
+    const report = sampleReport();
+    expect(report.readiness).toEqual({
+      score: 7.4,
+      words: "7.4",
+      band: "Good",
+      caption: "Good, 56 of 60 checks",
+    });
+    expect(report.countsLine).toBe("56 of 60, 3 do not apply, 1 could not be made");
+    expect(report.lookedAt).toEqual({
+      iso: "2026-11-14T09:12:00.000Z",
+      day: "14 November 2026",
+      instant: "14 November 2026, 09:12 UTC",
+    });
+    expect(report.links.home).toBe("https://truenorth.example");
+  });
+
+  test("shows every check once, in its category", () => {
+    const { categories } = sampleReport();
+    const ids = categories.flatMap(({ checks }) => checks.map(({ id }) => id));
+    expect(ids).toEqual(northwind.checks.map(({ id }) => id));
+    expect(categories.map(({ title }) => title)).toEqual(northwind.categories.map(({ title }) => title));
+  });
+
+  test("offers five fixes with points and effort", () => {
+    const { fixes, fixesTitle, becomes } = sampleReport();
+    expect(fixesTitle).toBe("Five fixes to start with");
+    expect(becomes).toBe("8.1");
+    expect(fixes[0]).toEqual({
+      checkId: "org-sameas",
+      title: "Official profiles are not linked to your brand",
+      text: 'List your official profiles (LinkedIn, YouTube, Wikidata…) in "sameAs".',
+      gain: "+0.2",
+      effort: "Small: minutes",
+      liftsCeiling: false,
+    });
+  });
+
+  test("names ceilings, and what the categories add up to without them", () => {
+    const report = sampleReport(capped);
+    expect(report.ceilings[0]).toBe("The homepage asks not to be indexed: no more than 3.0");
+    expect(report.categoriesTitle).toBe("Where the 7.0 comes from, held down to 3.0");
+    expect(report.fixes.filter(({ liftsCeiling }) => liftsCeiling)).toHaveLength(2);
+    expect(report.becomes).toBe("7.9");
+  });
+
+  test("a limited report promises no new score", () => {
+    const report = sampleReport(limited);
+    expect(report.readiness).toMatchObject({ band: null, caption: "Limited: 18 of 60 checks" });
+    expect(report.becomes).toBeNull();
+    expect(report.categories.filter(({ score }) => score === null)).toHaveLength(6);
+  });
+
+  test("an unreachable site has neither score nor fixes", () => {
+    const report = sampleReport(unreachable);
+    expect(report.readiness).toEqual({ score: null, words: "–", band: null, caption: "Not reached" });
+    expect(report.fixes).toEqual([]);
+    expect(report.siteName).toBe("northwindbikes.example");
+  });
+
+  test("a flawless site has nothing to mend", () => {
+    expect(sampleReport(flawless)).toMatchObject({ fixes: [], fixesTitle: "Nothing to mend", becomes: null });
+  });
+
+  test("strangers' names are taken only where they are plainly names", () => {
+    const recipient = { fullName: "Win at http://x.example", companyName: "<b>", email: "a@b.example" };
+    expect(sampleReport(hostile, { recipient }).recipient).toEqual({ name: null, company: null });
+    expect(sampleReport(hostile).siteName).toBe("northwindbikes.example");
+    expect(sampleReport(northwind, { recipient: null }).recipient).toBeNull();
+  });
+
+  test("evidence keeps no control or direction marks, and links lead to web addresses only", () => {
+    const evidence = sampleReport(hostile).categories.flatMap(({ checks }) =>
+      checks.flatMap((check) => check.evidence),
+    );
+    expect(evidence.length).toBeGreaterThan(50);
+    for (const { address, snippet } of evidence) {
+      expect(`${address.text}${snippet}`).not.toMatch(/[\p{Cc}\u202A-\u202E]/u);
+      expect(address.href ?? "https:").toMatch(/^https?:/);
+    }
+  });
+
+  test("the same audit gives the same report", () => {
+    expect(sampleReport()).toEqual(sampleReport());
+  });
+});
