@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { siteOrigin, supportEmail } from "./site-address.ts";
-import "./styles/app.css";
+import styles from "./styles/app.css?inline";
 import { themeScript } from "./theme.ts";
 import { ToastHost } from "./ui/toast.tsx";
 import { UnexpectedError } from "./unexpected-error.tsx";
 
 const preloadedFonts = ["geist-latin-wght-normal", "instrument-serif-latin-400-normal"];
+
+// The styles stand in the page itself, so that it shows after one answer; the browser's code need not bring them again.
+const servedStyles = import.meta.env.SSR ? styles : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -21,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script>{themeScript}</script>
+        <style suppressHydrationWarning>{servedStyles}</style>
         {preloadedFonts.map((name) => (
           <link
             key={name}

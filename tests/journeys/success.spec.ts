@@ -159,7 +159,7 @@ test("a reload keeps every field, the choice and the progress", async ({ page })
   await open(page);
   await page.getByLabel("Email").fill("ingrid@halden.example");
   await page.getByLabel("Full name").fill("Ingrid Solheim");
-  await page.getByText("One-Time Report Feedback").click();
+  await page.getByRole("radio", { name: "One-Time Report Feedback" }).check();
   await page.reload();
   await waitUntilLive(page);
   await expect(page.getByLabel("Email")).toHaveValue("ingrid@halden.example");
