@@ -1,5 +1,5 @@
+import { buildReport, type Report, type ReportInput } from "#reports/report.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
-import { buildReport, type Report, type ReportInput } from "../../src/reports/report.ts";
 import { northwind } from "./audit-result-sample.ts";
 
 /** Sample: the report of an audit, by default of northwindbikes.example, as mailed to an invented person. */

@@ -25,13 +25,7 @@ export function MailDocument({ report }: { report: Report }) {
             <Masthead day={report.lookedAt.day} />
           </Band>
           <Band top={40} bottom={32}>
-            <Heading
-              as="h1"
-              className="ink title"
-              style={serif(44, 46, { letterSpacing: -0.5, wordBreak: "break-word" })}
-            >
-              {report.verdict}
-            </Heading>
+            <Verdict>{report.verdict}</Verdict>
             <Text className="soft" style={sans(16, 25, { margin: "18px 0 0", wordBreak: "break-word" })}>
               {`${greetingOf(report)} ${openingOf(report)}`}
             </Text>
@@ -160,6 +154,20 @@ function Masthead({ day }: { day: string }) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** A verdict with a long word, such as a domain, is set smaller, so that the word stays whole on a phone. */
+function Verdict({ children }: { children: string }) {
+  const isLong = children.split(" ").some((word) => word.length > 18);
+  return (
+    <Heading
+      as="h1"
+      className={isLong ? "ink title long" : "ink title"}
+      style={serif(isLong ? 36 : 44, isLong ? 40 : 46, { letterSpacing: -0.5, wordBreak: "break-word" })}
+    >
+      {children}
+    </Heading>
   );
 }
 

@@ -53,6 +53,7 @@ a:focus-visible { outline: 2px solid #0f766e; outline-offset: 2px; }
   .half { display: block !important; width: auto !important; border-left: 0 !important; }
   .second { border-top: 1px solid #e5e1d6 !important; }
   .title { font-size: 34px !important; line-height: 38px !important; }
+  .title.long { font-size: 25px !important; line-height: 30px !important; }
   .bar { width: 76px !important; }
   .button, .button a { display: block !important; text-align: center !important; }
 }
