@@ -60,6 +60,10 @@ test.each([
     { MAIL_FROM: "nobody" },
     "MAIL_FROM must be an e-mail address, such as hello@example.com or TrueNorth <hello@example.com>.",
   ],
+  [
+    { SUPPORT_EMAIL: "Help <help@example.com>" },
+    "SUPPORT_EMAIL must be an e-mail address, such as help@example.com.",
+  ],
   [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is set."],
   [
     { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "key" },

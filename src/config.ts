@@ -50,6 +50,12 @@ const mailAddress = text.regex(
   "must be an e-mail address, such as hello@example.com or TrueNorth <hello@example.com>",
 );
 
+/** Without a name, because pages show it and link to it. */
+const bareMailAddress = text.regex(
+  /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*$/,
+  "must be an e-mail address, such as help@example.com",
+);
+
 const variables = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: text.default("127.0.0.1"),
@@ -67,7 +73,7 @@ const variables = z.object({
     .nullable()
     .default(null),
   MAIL_FROM: mailAddress.default("TrueNorth <truenorth@localhost>"),
-  SUPPORT_EMAIL: mailAddress.nullable().default(null),
+  SUPPORT_EMAIL: bareMailAddress.nullable().default(null),
   REQUIRE_EMAIL_CONFIRMATION: flag,
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
@@ -8,7 +8,6 @@ import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import type { Report } from "#reports/report.ts";
 import { ApiError, notFound } from "./api-error.ts";
 import { auditRoutes } from "./audits.ts";
-import { peerAddress } from "./client-address.ts";
 import { errorResponse } from "./error-response.ts";
 import { getStartedRoutes } from "./get-started.ts";
 import { keptMailRoutes } from "./kept-mail.ts";
@@ -30,8 +29,8 @@ export type ApiOptions = {
   readonly renderPdf: (report: Report) => Promise<Uint8Array>;
   readonly reportAssets: { readonly css: string; readonly script: string };
   readonly site: SiteOptions;
-  /** Answers /auth/v1 and /rest/v1 where the embedded backend does; `address` is the connection's. */
-  readonly backend: ((request: Request, address: string) => Promise<Response>) | null;
+  /** Answers /auth/v1 and /rest/v1 where the embedded backend does. */
+  readonly backend: Hono | null;
 };
 
 const KILOBYTE = 1024;
@@ -69,7 +68,11 @@ export function createApi(options: ApiOptions): OpenAPIHono {
     }),
   );
   if (settings.mailIsKept) app.route("/", keptMailRoutes({ database, notFoundPage: pages }));
-  if (backend !== null) mountBackend(app, backend);
+  if (backend !== null)
+    app
+      .use("/auth/v1/*", limitBody(512 * KILOBYTE))
+      .use("/rest/v1/*", limitBody(512 * KILOBYTE))
+      .route("/", backend);
   app.doc31("/api/v1/openapi.json", {
     openapi: "3.1.0",
     info: {
@@ -95,11 +98,3 @@ const limitBody = (maxSize: number): MiddlewareHandler =>
       throw new ApiError(413, "too_large", "The request is too large.");
     },
   });
-
-function mountBackend(app: OpenAPIHono, backend: NonNullable<ApiOptions["backend"]>): void {
-  const answer = (context: Context) => backend(context.req.raw, peerAddress(context));
-  for (const path of ["/auth/v1/*", "/rest/v1/*"]) {
-    app.use(path, limitBody(512 * KILOBYTE));
-    app.all(path, answer);
-  }
-}

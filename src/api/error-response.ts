@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { z } from "zod";
@@ -29,7 +30,7 @@ function asApiError(error: unknown): ApiError | null {
 export function errorResponse(error: unknown, context: Context, logger: Logger): Response {
   const known = asApiError(error);
   if (known === null) {
-    logger.error({ err: error, method: context.req.method, path: context.req.path }, "request failed");
+    logger.error({ err: error, method: context.req.method, route: routePath(context) }, "request failed");
     const body: ErrorBody = {
       error: { code: "internal", message: "Something went wrong on our side. Please try again." },
     };

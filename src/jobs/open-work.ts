@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import type { Logger } from "pino";
+import type { Database } from "#database/connection.ts";
+import { renderMail } from "#reports/mail/render-mail.tsx";
+import type { Report } from "#reports/report.ts";
+import { createGuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
+import { auditInWorker } from "#site-audit/run-in-worker.ts";
+import type { RunAudit } from "./audit-site.ts";
+import { openMailTransport } from "./mail-transport.ts";
+import type { Outbox } from "./outbox.ts";
+import type { JobQueue } from "./queue/job-queue.ts";
+import { startWork } from "./start-work.ts";
+
+/** What background work needs of the configuration. */
+export type WorkSettings = {
+  readonly publicUrl: string;
+  /** False where it is a guess: then it is not told to strangers. */
+  readonly publicUrlIsGiven: boolean;
+  readonly bookingUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly getStartedWebhookUrl: string | null;
+  readonly strategyCallWebhookUrl: string | null;
+  readonly crawlAllowPrivateHosts: boolean;
+};
+
+export type OpenWorkOptions = {
+  readonly settings: WorkSettings;
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly outbox: Outbox;
+  readonly logger: Logger;
+  readonly renderPdf: (report: Report) => Promise<Uint8Array>;
+  readonly auditsAtOnce: number;
+};
+
+/** Takes up the background work with the real world behind it: worker threads, the mail server, the operator's webhooks. */
+export async function openWork(options: OpenWorkOptions): Promise<{ close(): Promise<void> }> {
+  const { settings, database, queue, outbox, logger, renderPdf, auditsAtOnce } = options;
+  const { smtpUrl, mailFrom } = settings;
+  const transport = smtpUrl === null ? null : openMailTransport({ smtpUrl, from: mailFrom });
+  const guarded = createGuardedFetch({
+    userAgent: "TrueNorth/1.0",
+    allowPrivateHosts: settings.crawlAllowPrivateHosts,
+  });
+  await startWork({
+    database,
+    queue,
+    logger,
+    now: () => new Date(),
+    runAudit: auditRunner(settings, logger),
+    auditsAtOnce,
+    report: {
+      outbox,
+      renderMail,
+      renderPdf,
+      newShareToken: () => randomBytes(24).toString("base64url"),
+      publicUrl: settings.publicUrl,
+      bookingUrl: settings.bookingUrl,
+    },
+    mail: transport === null ? null : { transport, messageIdHost: hostOfAddress(mailFrom) },
+    webhooks: {
+      fetch: guarded.fetch,
+      getStartedUrl: settings.getStartedWebhookUrl,
+      strategyCallUrl: settings.strategyCallWebhookUrl,
+    },
+  });
+  return {
+    async close() {
+      transport?.close();
+      await guarded.close();
+    },
+  };
+}
+
+const hostOfAddress = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? "localhost";
+
+function auditRunner(
+  { publicUrl, publicUrlIsGiven, crawlAllowPrivateHosts }: WorkSettings,
+  logger: Logger,
+): RunAudit {
+  return async ({ domain, onProgress, signal }) => {
+    const outcome = await auditInWorker(
+      {
+        url: domain,
+        folder: null,
+        now: new Date().toISOString(),
+        allowPrivateHosts: crawlAllowPrivateHosts,
+        robotUrl: publicUrlIsGiven ? `${publicUrl}/method` : null,
+      },
+      {
+        onProgress,
+        signal,
+        onCheckError: (checkId, message) => logger.error({ checkId, domain, message }, "a check threw"),
+      },
+    );
+    if (!outcome.ok) throw new Error(outcome.message);
+    return outcome.result;
+  };
+}

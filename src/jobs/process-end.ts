@@ -1,0 +1,54 @@
+import type { Logger } from "pino";
+
+/** Errors that say in words for the operator what to do: their message is the whole story, a stack would hide it. */
+const plainErrors = new Set([
+  "ConfigError",
+  "DirectoryInUseError",
+  "DatabaseSetupError",
+  "MigrationError",
+  "StartError",
+]);
+
+/** The process cannot do what it was started for, for a reason the operator can mend. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+/** Tells why the process does not start, in one line where the reason is known, and ends it. */
+export function refuseToStart(error: unknown, logger: Logger): never {
+  if (error instanceof Error && plainErrors.has(error.name)) process.stderr.write(`${error.message}\n`);
+  else if (
+    error instanceof Error &&
+    "code" in error &&
+    /^(?:E[A-Z]+|\d[0-9A-Z]{4})$/.test(String(error.code))
+  )
+    process.stderr.write(`Could not start: ${error.message || String(error.code)}\n`);
+  else logger.fatal({ err: error }, "could not start");
+  process.exit(1);
+}
+
+/**
+ * Ends the process in good order when it is asked to: `close` is given a moment, and a second request ends it at once. What
+ * nobody caught ends it too, after a line in the log: its state can no longer be trusted.
+ */
+export function endInGoodOrder(close: () => Promise<void>, logger: Logger, patienceMs = 10_000): void {
+  let isEnding = false;
+  const end = (code: number) => {
+    if (isEnding) process.exit(code || 1);
+    isEnding = true;
+    setTimeout(() => process.exit(code || 1), patienceMs).unref();
+    close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        logger.error({ err: error }, "did not end in good order");
+        process.exit(code || 1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0));
+  for (const event of ["uncaughtException", "unhandledRejection"] as const)
+    process.on(event, (error: unknown) => {
+      logger.fatal({ err: error }, "an error nobody caught");
+      end(1);
+    });
+}

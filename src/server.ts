@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { createApi } from "#api/app.ts";
+import { addressForLimits, clientAddress } from "#api/client-address.ts";
+import { listen } from "#api/listen.ts";
+import { readSiteFiles, type SiteFiles } from "#api/site-files.ts";
+import { type Config, readConfig } from "#config.ts";
+import type { Database } from "#database/connection.ts";
+import { openWork } from "#jobs/open-work.ts";
+import { createOutbox, type Outbox } from "#jobs/outbox.ts";
+import { endInGoodOrder, refuseToStart, StartError } from "#jobs/process-end.ts";
+import { openProcessLog } from "#jobs/process-log.ts";
+import { openJobQueue } from "#jobs/queue/job-queue.ts";
+import { allJobs } from "#jobs/queue/jobs.ts";
+import { renderInTurn } from "#reports/pdf/render-in-turn.ts";
+import { renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
+import { createSupabaseBackend, type SupabaseBackend } from "#supabase/backend.ts";
+import { openMigratedDatabase } from "#supabase/migrated-database.ts";
+import { clientOnlyPaths } from "#web/prerendered-paths.ts";
+import { siteOrigin, supportEmail } from "#web/site-address.ts";
+
+/** The bundle stands in build/server. */
+const root = join(import.meta.dirname, "../..");
+const logger = openProcessLog();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function openBackend(config: Config, database: Database, outbox: Outbox): Promise<SupabaseBackend> {
+  if (config.supabase !== null) return createSupabaseBackend({ kind: "hosted", ...config.supabase });
+  return createSupabaseBackend({
+    kind: "embedded",
+    database,
+    secretKey: config.secretKey,
+    siteUrl: config.publicUrl,
+    requireEmailConfirmation: config.requireEmailConfirmation,
+    google: config.google,
+    sendMail: (mail) =>
+      database.asService((transaction) =>
+        outbox.put(transaction, { idempotencyKey: `auth/${randomUUID()}`, ...mail }),
+      ),
+    clientAddress: (context) => addressForLimits(clientAddress(context, config.trustedProxies)),
+  });
+}
+
+/** The pages hold placeholders of the build for what is known only now. */
+async function openPages({ publicUrl, supportEmail: address }: Config): Promise<SiteFiles> {
+  const { origin, hostname } = new URL(publicUrl);
+  try {
+    return await readSiteFiles(join(root, "build/web/client"), {
+      [siteOrigin]: origin,
+      [supportEmail]: address ?? `support@${hostname}`,
+    });
+  } catch (error) {
+    throw new StartError("The web pages are not built: run `npm run build`, or start with `npm start`.", {
+      cause: error,
+    });
+  }
+}
+
+const readBuilt = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
+
+const isClientOnlyPath = (path: string) => clientOnlyPaths.some((known) => known === path);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const pages = await openPages(config);
+  const database = await openMigratedDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDirectory: config.dataDirectory,
+    isHosted: config.supabase !== null,
+    migrationsDirectory: join(root, "supabase/migrations"),
+    onIdleError: (error) => logger.warn({ err: error }, "a database connection was lost"),
+  });
+  // One process owns an embedded database, so it does the work as well; on Postgres workers do.
+  const works = database.kind === "pglite";
+  const queue = await openJobQueue({ database, jobs: allJobs, logger, works });
+  const outbox = createOutbox({ queue, delivers: config.smtpUrl !== null });
+  const backend = await openBackend(config, database, outbox);
+  const renderPdf = renderInTurn((report) =>
+    renderPdfInWorker(report, { workerUrl: new URL("./pdf-worker.js", import.meta.url) }),
+  );
+  const work = works
+    ? await openWork({
+        settings: config,
+        database,
+        queue,
+        outbox,
+        logger,
+        renderPdf,
+        auditsAtOnce: Math.min(4, Math.max(2, availableParallelism())),
+      })
+    : null;
+  const api = createApi({
+    database,
+    queue,
+    logger,
+    renderPdf,
+    now: () => new Date(),
+    settings: {
+      publicUrl: config.publicUrl,
+      trustedProxies: config.trustedProxies,
+      bookingUrl: config.bookingUrl,
+      checkoutUrl: config.checkoutUrl,
+      supportEmail: config.supportEmail,
+      googleSignIn: config.supabase !== null || config.google !== null,
+      backend: backend.browser,
+      forwards: {
+        getStarted: config.getStartedWebhookUrl !== null,
+        strategyCall: config.strategyCallWebhookUrl !== null,
+      },
+      mailIsKept: config.smtpUrl === null,
+    },
+    reportAssets: { css: await readBuilt("report-page.css"), script: await readBuilt("report-page.js") },
+    site: {
+      files: pages,
+      isClientOnlyPath,
+      contentSecurity: {
+        backendOrigin: config.supabase?.url ?? null,
+        showsGooglePictures: config.supabase !== null || config.google !== null,
+        https: config.publicUrl.startsWith("https:"),
+      },
+    },
+    backend: backend.app,
+  });
+  const server = await listen(api, config);
+
+  endInGoodOrder(async () => {
+    await Promise.all([server.close(), queue.close(4000)]);
+    await work?.close();
+    await database.close();
+  }, logger);
+  announce(config, server.address, works);
+}
+
+function announce(config: Config, address: string, works: boolean): void {
+  say(
+    `TrueNorth is at ${config.publicUrlIsGiven ? `${config.publicUrl} (listening on ${address})` : address}`,
+  );
+  say(
+    config.smtpUrl === null
+      ? `Mail is kept here, not sent: read it at ${address}/dev/mail, or set SMTP_URL`
+      : `Mail is sent by ${new URL(config.smtpUrl).host}`,
+  );
+  if (!works) say("Audits and mail are done by the worker: run `npm run worker` as well");
+  if (config.crawlAllowPrivateHosts)
+    say("Warning: CRAWL_ALLOW_PRIVATE_HOSTS is on: visitors can have this machine's own network read");
+}
+
+await start().catch((error: unknown) => refuseToStart(error, logger));

@@ -1,0 +1,33 @@
+import { type Database, openDatabase } from "#database/connection.ts";
+import { migrate } from "#database/migrate.ts";
+import { authSchemaSql } from "./auth-schema.ts";
+
+export type MigratedDatabaseOptions = {
+  /** Null: PGlite in `dataDirectory`. */
+  readonly databaseUrl: string | null;
+  readonly dataDirectory: string;
+  /** Hosted Supabase brings its own `auth` schema. */
+  readonly isHosted: boolean;
+  readonly migrationsDirectory: string;
+  readonly onIdleError: (error: Error) => void;
+};
+
+/** Opens the database and brings it up to date. Throws what openDatabase and migrate throw. */
+export async function openMigratedDatabase(options: MigratedDatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDirectory, isHosted, migrationsDirectory, onIdleError } = options;
+  const database = await openDatabase(
+    databaseUrl === null
+      ? { kind: "embedded", dataDirectory }
+      : { kind: "postgres", url: databaseUrl, onIdleError },
+  );
+  try {
+    await migrate(database, {
+      directory: migrationsDirectory,
+      authSchemaSql: isHosted ? null : authSchemaSql(),
+    });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
