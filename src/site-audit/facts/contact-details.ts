@@ -1,6 +1,6 @@
 import placeWords from "../lexicons/place-words.json" with { type: "json" };
 import { hasTerm, termPattern } from "../lexicons/term-pattern.ts";
-import { attributeOf, type HtmlDocument, isHidden, select } from "./html-document.ts";
+import { attributeOf, type Element, type HtmlDocument, isHidden, select } from "./html-document.ts";
 import { bodyText } from "./main-content.ts";
 import type { Page } from "./page.ts";
 import { hasValue, textOf, textsOf } from "./schema-nodes.ts";
@@ -13,18 +13,35 @@ export type ContactKind = "email" | "phone" | "address" | "form";
 export type ContactDetail = { readonly kind: ContactKind; readonly value: string; readonly place: string };
 
 /** All contact details of a page: what it links, shows, marks up and tells machines. */
-export function contactDetailsOf(page: Pick<Page, "document" | "language">): readonly ContactDetail[] {
-  const { document, language } = page;
-  const text = bodyText(document);
-  return [
-    ...linkedDetails(document),
-    ...emailsIn(text),
-    ...phonesIn(text, language),
-    ...addresses(document, text, language),
-    ...schemaDetails(document),
-    ...forms(document),
-  ];
+export function contactDetailsOf({
+  document,
+  language,
+}: Pick<Page, "document" | "language">): readonly ContactDetail[] {
+  const shown = shownDetails(document, bodyText(document), language, undefined);
+  return [...shown, ...schemaDetails(document), ...forms(document)];
 }
+
+/** What a page's footer shows and links. */
+export function footerDetailsOf({
+  document,
+  language,
+}: Pick<Page, "document" | "language">): readonly ContactDetail[] {
+  return select(document, "footer, [role=contentinfo i]")
+    .slice(0, 5)
+    .flatMap((footer) => shownDetails(document, visibleText(document, footer), language, footer));
+}
+
+const shownDetails = (
+  document: HtmlDocument,
+  text: string,
+  language: string,
+  within: Element | undefined,
+): readonly ContactDetail[] => [
+  ...linkedDetails(document, within),
+  ...emailsIn(text),
+  ...phonesIn(text, language),
+  ...addresses(document, text, language, within),
+];
 
 /** Cloudflare hides addresses from robots: the first byte of the hexadecimal text is XORed onto the others. Null where it is no address. */
 export function decodeCloudflareEmail(encoded: string): string | null {
@@ -40,8 +57,8 @@ export function decodeCloudflareEmail(encoded: string): string | null {
 const isEmail = (text: string): boolean =>
   /^[^\s@"<>]{1,64}@[\p{L}\p{N}.-]{1,250}\.[\p{L}]{2,24}$/u.test(text);
 
-function linkedDetails(document: HtmlDocument): readonly ContactDetail[] {
-  return select(document, "a[href], [data-cfemail]").flatMap((element): readonly ContactDetail[] => {
+function linkedDetails(document: HtmlDocument, within: Element | undefined): readonly ContactDetail[] {
+  return select(document, "a[href], [data-cfemail]", within).flatMap((element): readonly ContactDetail[] => {
     if (isHidden(document, element)) return [];
     const href = attributeOf(element, "href")?.trim() ?? "";
     const hidden =
@@ -148,8 +165,13 @@ export function postalAddressIn(text: string, language: string): string | null {
   return null;
 }
 
-function addresses(document: HtmlDocument, text: string, language: string): readonly ContactDetail[] {
-  const marked = select(document, "address, [itemprop=address], .adr, .h-adr").flatMap(
+function addresses(
+  document: HtmlDocument,
+  text: string,
+  language: string,
+  within: Element | undefined,
+): readonly ContactDetail[] {
+  const marked = select(document, "address, [itemprop=address], .adr, .h-adr", within).flatMap(
     (element): readonly ContactDetail[] => {
       const value = visibleText(document, element).replaceAll("\n", ", ");
       // <address> may hold any contact; a place has a number in it and more than a phone number.
