@@ -1,6 +1,8 @@
 import type { Artifacts, PageRole, Resource } from "#site-audit/artifacts.ts";
+import type { Check, Finding } from "#site-audit/check.ts";
 import { buildSite } from "#site-audit/facts/build-site.ts";
 import type { Site } from "#site-audit/facts/site.ts";
+import { runChecks } from "#site-audit/run-checks.ts";
 import { failureOf, responseOf } from "./resources.ts";
 
 /** A page as its HTML, or with its role, status, headers and the like. */
@@ -83,3 +85,14 @@ export function artifactsFrom(site: BuiltSite): Artifacts {
 
 /** The facts of a site with these pages: `siteFrom({ pages: { "/": "<h1>…</h1>" } })`. */
 export const siteFrom = (site: BuiltSite): Site => buildSite(artifactsFrom(site));
+
+/** What one check finds on a site; a check that throws fails the test. */
+export function findingFrom(checks: readonly Check[], id: string, site: BuiltSite): Finding {
+  const check = checks.filter((candidate) => candidate.id === id);
+  const rethrow = (_: string, error: unknown) => {
+    throw error;
+  };
+  const finding = runChecks(siteFrom(site), check, rethrow).get(id);
+  if (finding === undefined) throw new Error(`there is no check ${id}`);
+  return finding;
+}

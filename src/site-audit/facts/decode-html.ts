@@ -79,13 +79,16 @@ function charsetOfMeta(beginning: string): string | null {
   return found;
 }
 
+/** A body cut at the size limit may end inside a character; it then holds whole ones before. */
 function isUtf8(body: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(body, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
+  const decodes = (stream: boolean): string | null => {
+    try {
+      return new TextDecoder("utf-8", { fatal: true }).decode(body, { stream });
+    } catch {
+      return null;
+    }
+  };
+  return decodes(false) !== null || /\P{ASCII}/u.test(decodes(true) ?? "");
 }
 
 function countOf(text: string, character: string): number {

@@ -24,7 +24,9 @@ export type Comparison = {
 const DAY_MS = 86_400_000;
 const MATCHING_SHARE = 0.8;
 /** Lists of many products repeat one template; the first ones tell how it is filled. */
+const MAX_NODES = 100;
 const MAX_COMPARISONS_PER_PAGE = 60;
+const MAX_PRICE_DIGITS = 12;
 
 /** What a reader sees of a page, in the forms values are looked for. */
 type Shown = {
@@ -40,6 +42,7 @@ export function compareSchema(page: Page, now: number): readonly Comparison[] {
   if (nodes.length === 0) return [];
   const shown = shownOn(page);
   return nodes
+    .slice(0, MAX_NODES)
     .flatMap((node) => [
       ...names(node, nodes, shown),
       ...prices(node, shown),
@@ -57,7 +60,7 @@ function shownOn({ document, bodyText }: Page): Shown {
   const title = titleOf(document);
   // A logo often is the only place that shows the company's name.
   const alts = select(document, "img[alt]").map(({ attribs }) => attribs.alt ?? "");
-  const text = foldedText([title, bodyText, ...alts].join(" "));
+  const text = ` ${foldedText([title, bodyText, ...alts].join(" "))} `;
   return { text, tokens: new Set(text.split(" ")), bodyText, title };
 }
 
@@ -94,7 +97,7 @@ function isShown(value: string, { text, tokens }: Shown): boolean {
   const wanted = foldedText(decoded(value));
   if (wanted === "") return true;
   if (isUnspacedScript(wanted)) return text.replaceAll(" ", "").includes(wanted.replaceAll(" ", ""));
-  if (` ${text} `.includes(` ${wanted} `)) return true;
+  if (text.includes(` ${wanted} `)) return true;
   const words = wanted.split(" ");
   return words.filter((word) => tokens.has(word)).length >= MATCHING_SHARE * words.length;
 }
@@ -112,7 +115,7 @@ function prices(node: SchemaNode, { bodyText }: Shown): readonly Found[] {
   const price = textsOf(node, "price")[0];
   const match = /^\D*(\d+)(?:[.,](\d{1,2}))?\D*$/.exec(price?.replace(/(?<=\d)[,\s](?=\d{3}\b)/g, "") ?? "");
   const [whole, cents] = [match?.[1] ?? "0", (match?.[2] ?? "").padEnd(2, "0")];
-  if (!price || Number(whole + cents) === 0) return [];
+  if (!price || Number(whole + cents) === 0 || whole.length > MAX_PRICE_DIGITS) return [];
   const grouped = whole.replace(/(?<=\d)(?=(?:\d{3})+$)/g, "[\\s.,'’]?");
   const decimals = cents === "00" ? "" : cents.endsWith("0") ? `[.,]${cents[0]}0?` : `[.,]${cents}`;
   const matches = new RegExp(`(?<![\\d]|\\d[.,])${grouped}${decimals}(?!\\d)`).test(bodyText);
