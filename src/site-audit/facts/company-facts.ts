@@ -80,9 +80,10 @@ export function placeIn(text: string, language: string): string | null {
   const address = postalAddressIn(text, language);
   if (address !== null) return address;
   for (const based of text.matchAll(termPattern(placeWords.basedIn, language))) {
-    const after = text.slice(based.index, based.index + based[0].length + 40);
-    if (isUnspacedScript(based[0]) || /\s\p{Lu}/u.test(after.slice(based[0].length)))
-      return after.replaceAll("\n", " ");
+    const around = text.slice(Math.max(0, based.index - 30), based.index + based[0].length + 40);
+    const beside = language === "tr" ? around : text.slice(based.index + based[0].length).slice(0, 40);
+    if (isUnspacedScript(based[0]) || /(?:^|\s)\p{Lu}/u.test(beside))
+      return around.replaceAll("\n", " ").trim();
   }
   return cityPattern.exec(text)?.[0] ?? countryPattern(language).exec(text)?.[0] ?? null;
 }

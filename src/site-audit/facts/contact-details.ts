@@ -110,9 +110,8 @@ export function phonesIn(text: string, language: string): readonly ContactDetail
     .map((part, index, lines) => ({ part, previous: lines[index - 1] ?? "" }))) {
     for (const match of line.part.matchAll(phonePattern)) {
       const digits = digitsOf(match[0]);
-      const before = `${line.previous.slice(-LABEL_REACH)} ${line.part.slice(0, match.index)}`.slice(
-        -LABEL_REACH,
-      );
+      const own = line.part.slice(Math.max(0, match.index - LABEL_REACH), match.index);
+      const before = `${line.previous.slice(-LABEL_REACH)} ${own}`.slice(-LABEL_REACH);
       const isInternational = /^\(?(?:\+|00)[1-9]/.test(match[0]) && digits >= 8;
       const isLabelled = hasTerm(before, placeWords.phoneLabels, language) || /☎|📞|✆|☏/u.test(before);
       if (digits >= 7 && digits <= 15 && !isDateLike(match[0]) && (isInternational || isLabelled)) {

@@ -4,6 +4,9 @@ import { isLexiconLanguage, type LexiconLanguage, termsOf } from "./languages.ts
 /** Lists that need not cover every language, such as words that end a question. */
 export type SomeTermsByLanguage = Readonly<Partial<Record<LexiconLanguage, string>>>;
 
+const BEFORE_WORD = "(?<![\\p{L}\\p{N}])";
+const AFTER_WORD = "(?![\\p{L}\\p{N}])";
+
 /**
  * One regular-expression source matching any of the terms: longest first, "*" at the end of a term is any ending, spaces
  * are any white space. Terms match whole words only, except Chinese and Japanese ones. Without groups and without nested
@@ -11,21 +14,33 @@ export type SomeTermsByLanguage = Readonly<Partial<Record<LexiconLanguage, strin
  */
 export function termsSource(terms: readonly string[]): string {
   const sorted = [...new Set(terms)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  return sorted.length === 0 ? "(?!)" : `(?:${sorted.map(termSource).join("|")})`;
+  const kinds = Map.groupBy(sorted, kindOf);
+  const alternatives = (kind: TermKind) => (kinds.get(kind) ?? []).map(escaped).join("|");
+  // The boundaries stand once around all words: hundreds of them would make the pattern slow to compile and to run.
+  const parts = [
+    kinds.has("word") ? `${BEFORE_WORD}(?:${alternatives("word")})${AFTER_WORD}` : "",
+    kinds.has("stem") ? `${BEFORE_WORD}(?:${alternatives("stem")})\\p{L}{0,12}` : "",
+    kinds.has("open") ? `${BEFORE_WORD}(?:${alternatives("open")})` : "",
+    kinds.has("unspaced") ? `(?:${alternatives("unspaced")})` : "",
+  ].filter((part) => part !== "");
+  return parts.length === 0 ? "(?!)" : `(?:${parts.join("|")})`;
 }
 
-function termSource(term: string): string {
-  const isOpen = term.endsWith("*");
-  const written = isOpen ? term.slice(0, -1) : term;
-  const escaped = written
+type TermKind = "word" | "stem" | "open" | "unspaced";
+
+/** `open`: ends in a sign such as a colon, after which a word may follow at once. */
+function kindOf(term: string): TermKind {
+  if (isUnspacedScript(term)) return "unspaced";
+  if (term.endsWith("*")) return "stem";
+  return /[\p{L}\p{N}]$/u.test(term) ? "word" : "open";
+}
+
+const escaped = (term: string): string =>
+  term
+    .replace(/\*$/, "")
     .replace(/[.*+?^${}()|[\]\\/-]/g, (character) => (character === "-" ? "[-‐]" : `\\${character}`))
     .replace(/['’]/g, "['’]")
     .replace(/ /g, "\\s+");
-  if (isUnspacedScript(written)) return escaped;
-  const before = /^[\p{L}\p{N}]/u.test(written) ? "(?<![\\p{L}\\p{N}])" : "";
-  const after = isOpen ? "\\p{L}{0,12}" : /[\p{L}\p{N}]$/u.test(written) ? "(?![\\p{L}\\p{N}])" : "";
-  return before + escaped + after;
-}
 
 /** The terms for a page's language and, since English is mixed in everywhere, the English ones. */
 export function termsFor(lists: SomeTermsByLanguage, language: string): readonly string[] {
