@@ -1,7 +1,7 @@
-import { defineCheck, meanOf, outcomeOf } from "../check.ts";
+import { defineCheck, meanOf, outcomeOf, snippetOf } from "../check.ts";
 import { judgeCanonical } from "../facts/canonical.ts";
 import { isSamePage } from "../facts/web-address.ts";
-import { counted, shortAddress } from "./wording.ts";
+import { all, counted, shortAddress, verb } from "./wording.ts";
 
 export const canonicalConsistent = defineCheck({
   id: "canonical-consistent",
@@ -19,21 +19,21 @@ export const canonicalConsistent = defineCheck({
       ({ page, judgement }) =>
         !page.isHome && judgement.canonical !== null && isSamePage(judgement.canonical, `${origin}/`),
     );
-    const all =
+    const copies =
       toHome.length > 1 ? ` ${toHome.length} pages name the home page, as if they were copies of it.` : "";
     return {
       outcome: outcomeOf(score, { pass: 0.9, partial: 0.5 }),
       score,
       evidence: (flawed.length > 0 ? flawed : judged.slice(0, 1)).map(({ page, judgement }) => ({
         url: page.url,
-        snippet: judgement.canonical ?? "",
+        snippet: snippetOf(judgement.canonical ?? ""),
         selector: "link[rel=canonical]",
         value: judgement.problem ?? "names its own address",
       })),
       details:
         worst === undefined
-          ? `All ${counted(judged.length, "key page")} name their own address as the official one.`
-          : `${judged.length - flawed.length} of ${counted(judged.length, "key page")} name their own address as the official one; ${shortAddress(worst.page.url, origin)} ${worst.judgement.problem}${worst.judgement.canonical === null ? "" : ` (${worst.judgement.canonical})`}.${all}`,
+          ? `${all(judged.length, "key page")} ${verb(judged.length, "names its", "name their")} own address as the official one.`
+          : `${judged.length - flawed.length} of ${counted(judged.length, "key page")} ${verb(judged.length - flawed.length, "names its", "name their")} own address as the official one; ${shortAddress(worst.page.url, origin)} ${worst.judgement.problem}${worst.judgement.canonical === null ? "" : ` (${snippetOf(worst.judgement.canonical)})`}.${copies}`,
       pagesChecked: judged.length,
     };
   },

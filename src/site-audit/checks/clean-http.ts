@@ -1,4 +1,4 @@
-import { defineCheck, meanOf, outcomeOf } from "../check.ts";
+import { defineCheck, meanOf, outcomeOf, snippetOf } from "../check.ts";
 import { headerOf } from "../facts/header.ts";
 import { httpPointsOf } from "../facts/http-hygiene.ts";
 import { counted, listed, shortAddress } from "./wording.ts";
@@ -39,7 +39,7 @@ export const cleanHttp = defineCheck({
       evidence: [
         ...(flawed.length > 0 ? flawed : judged.slice(0, 1)).map(({ page, problems }) => ({
           url: page.url,
-          snippet: problems.join("; "),
+          snippet: snippetOf(problems.join("; ")),
           value: headerOf(page.resource, "content-type") ?? "no content type",
         })),
         ...detours.slice(0, 3).map((target) => ({

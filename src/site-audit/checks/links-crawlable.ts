@@ -1,7 +1,7 @@
 import { type Decided, defineCheck, outcomeOf, snippetOf } from "../check.ts";
 import { countDiscoveredPages } from "../facts/discovered-pages.ts";
 import { linksOf, type PseudoLink, pseudoLinksOf } from "../facts/links.ts";
-import { counted, listed, percent } from "./wording.ts";
+import { counted, listed, percent, verb } from "./wording.ts";
 
 const kindWords: Readonly<Record<PseudoLink["kind"], string>> = {
   "no-href": "a link without address",
@@ -39,7 +39,9 @@ export const linksCrawlable = defineCheck({
       ({ link }) => `${link.text === "" ? "unnamed" : `“${snippetOf(link.text)}”`} (${kindWords[link.kind]})`,
     );
     const dead =
-      pseudo.length === 0 ? "" : ` ${pseudo.length} lead a robot nowhere: ${listed([...new Set(examples)])}.`;
+      pseudo.length === 0
+        ? ""
+        : ` ${pseudo.length} ${verb(pseudo.length, "leads", "lead")} a robot nowhere: ${listed([...new Set(examples)])}.`;
     return {
       outcome: outcomeFor(share, targets),
       // Few targets hold a site back however sound its links are.

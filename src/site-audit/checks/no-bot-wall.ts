@@ -27,7 +27,7 @@ export const noBotWall = defineCheck({
       return { outcome: "unknown", reason: "A folder of files does not show what a firewall would do." };
     }
     if (!homeResource.ok) {
-      return { outcome: "unknown", reason: `The home page gave no answer: ${homeResource.message}` };
+      return { outcome: "unknown", reason: `The home page could not be read: ${homeResource.message}` };
     }
     const keyPages = keyPageUrls
       .filter((url) => !samePage(homeResource, url))

@@ -1,7 +1,7 @@
 import type { Resource, ResourceResponse } from "../artifacts.ts";
-import { type Decided, defineCheck } from "../check.ts";
+import { type Decided, defineCheck, snippetOf } from "../check.ts";
 import { outcomeWords } from "../facts/liveness.ts";
-import { counted, listed } from "./wording.ts";
+import { all, listed, verb } from "./wording.ts";
 
 /** Failures of the address itself; others say only that it was not tried. */
 const deadKinds: ReadonlySet<string> = new Set([
@@ -49,7 +49,7 @@ function verdictOn(answers: readonly ResourceResponse[], dead: readonly Resource
   return {
     outcome: "pass",
     score: 1,
-    details: `All ${counted(answers.length, "way")} to write the address lead to https://${host}.`,
+    details: `${all(answers.length, "way")} to write the address ${verb(answers.length, "leads", "lead")} to https://${host}.`,
   };
 }
 
@@ -65,7 +65,10 @@ export const oneAddress = defineCheck({
     }
     return {
       ...verdictOn(answers, dead),
-      evidence: [...answers, ...dead].map((resource) => ({ url: resource.url, snippet: route(resource) })),
+      evidence: [...answers, ...dead].map((resource) => ({
+        url: resource.url,
+        snippet: snippetOf(route(resource)),
+      })),
       fixValues: { host: origin },
     };
   },

@@ -14,7 +14,7 @@ const answering: ReadonlySet<string> = new Set(
 );
 
 const concernsAnswers = ({ tokens }: PreferenceSignal): boolean =>
-  tokens.length === 0 || tokens.includes("*") || tokens.some((token) => answering.has(token));
+  tokens === null || tokens.some((token) => answering.has(token));
 
 const placeOf = ({ line, text }: PreferenceSignal): string =>
   line === null ? text : `line ${line} of robots.txt: ${text}`;

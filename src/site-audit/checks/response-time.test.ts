@@ -40,7 +40,7 @@ describe("response-time", () => {
   test("names the slowest page", () => {
     const finding = decidedOf(responseTime, built([900, 910, 920], [3000]));
     expect(finding.fixValues).toEqual({ url: `${origin}/blog/0`, ms: "3000" });
-    expect(finding.details).toContain("after 915 ms, at worst after 3000 ms");
+    expect(finding.details).toContain("after 915 ms (4 readings), at worst after 3000 ms");
   });
 
   test("unknown where nothing was timed", () => {

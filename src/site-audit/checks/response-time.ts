@@ -55,7 +55,7 @@ export const responseTime = defineCheck({
     const measured =
       slowest === undefined
         ? ""
-        : `In the middle of ${counted(readings.length, "reading")} the first byte came after ${Math.round(medianMs)} ms, at worst after ${Math.round(slowest.ms)} ms (${slowest.url}).`;
+        : `Typically the first byte came after ${Math.round(medianMs)} ms (${counted(readings.length, "reading")}), at worst after ${Math.round(slowest.ms)} ms (${slowest.url}).`;
     const totals = readings.flatMap(({ totalMs }) => (totalMs === null ? [] : [totalMs]));
     const total = totals.length === 0 ? "" : ` Whole pages took ${Math.round(medianOf(totals))} ms.`;
     return {

@@ -4,7 +4,7 @@ import type { CrawlerRules } from "../facts/crawler-rules.ts";
 import { type CrawlerPurpose, crawlersFor, mainAiSearchTokens } from "../facts/crawlers.ts";
 import type { Site } from "../facts/site.ts";
 import { blockEvidence, blockSentences, decidingLine, rulesUnknown } from "./robots-blocks.ts";
-import { listed } from "./wording.ts";
+import { all, counted, listed, verb } from "./wording.ts";
 
 const needs = ["crawlerRules", "robotsResource", "keyPageUrls", "origin"] as const;
 type Ruled = Pick<Site, (typeof needs)[number]>;
@@ -32,8 +32,8 @@ function findingFor(
   const readable = refused.length === 0 ? "the key pages" : "at least 90 % of the key pages";
   const sentence =
     blocked.length === 0
-      ? `All ${accesses.length} ${who} may read the home page and ${readable}.`
-      : `${blocked.length} of ${accesses.length} ${who} ${blocked.length === 1 ? "is" : "are"} shut out.`;
+      ? `${all(accesses.length, who)} may read the home page and ${readable}.`
+      : `${blocked.length} of ${counted(accesses.length, who)} ${verb(blocked.length, "is", "are")} kept from the home page or from more than 10 % of the key pages.`;
   const [first] = accesses;
   return {
     outcome,
@@ -80,7 +80,7 @@ export const aiSearchBotsAllowed = defineCheck({
     const critical = blocksHome(site.crawlerRules, accesses, mainAiSearchTokens)
       ? ("search-bots-blocked" as const)
       : undefined;
-    return findingFor(site, accesses, { outcome, score, critical }, "AI search robots");
+    return findingFor(site, accesses, { outcome, score, critical }, "AI search robot");
   },
 });
 
@@ -102,7 +102,7 @@ export const webSearchBotsAllowed = defineCheck({
       : accesses.every(({ allowed }) => allowed)
         ? { outcome: "pass", score: 1 }
         : { outcome: "partial", score: mean };
-    return findingFor(site, accesses, judgement, "web search robots");
+    return findingFor(site, accesses, judgement, "web search robot");
   },
 });
 
@@ -119,6 +119,6 @@ export const aiUserFetchersAllowed = defineCheck({
     const exempt = accesses.filter(({ crawler }) => crawler.mayIgnoreRules);
     const vendors = listed(exempt.map(({ crawler }) => crawler.vendor));
     const note = `${vendors} say that robots.txt may not apply to theirs.`;
-    return findingFor(site, accesses, { outcome, score }, "robots that open a page for a person", note);
+    return findingFor(site, accesses, { outcome, score }, "page-opening robot", note);
   },
 });

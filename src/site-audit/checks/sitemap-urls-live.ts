@@ -1,7 +1,7 @@
 import type { ResourceResponse } from "../artifacts.ts";
 import { defineCheck, meanOf, outcomeOf, snippetOf } from "../check.ts";
 import { livenessOf, outcomeWords } from "../facts/liveness.ts";
-import { counted, listed, shortAddress } from "./wording.ts";
+import { all, counted, listed, shortAddress } from "./wording.ts";
 
 const isPermanent = (status: number): boolean => status === 301 || status === 308;
 
@@ -45,7 +45,7 @@ export const sitemapUrlsLive = defineCheck({
       evidence,
       details:
         flawed.length === 0
-          ? `All ${counted(visits.length, "sampled sitemap page")} answered directly.`
+          ? `${all(visits.length, "sampled sitemap page")} answered directly.`
           : `${flawed.length} of ${counted(visits.length, "sampled sitemap page")} did not answer directly with a page: ${listed(examples)}.`,
       fixValues: {
         urls: listed(

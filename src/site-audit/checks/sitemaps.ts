@@ -4,7 +4,7 @@ import { isUnavailable } from "../facts/site.ts";
 import type { SitemapEntry, SitemapFacts } from "../facts/sitemap.ts";
 import { readSitemapDates } from "../facts/sitemap-dates.ts";
 import { judgeEntries } from "../facts/sitemap-mistakes.ts";
-import { counted, listed, percent } from "./wording.ts";
+import { counted, listed, percent, verb } from "./wording.ts";
 
 const noSitemap: Undecided = { outcome: "na", reason: "The site has no sitemap." };
 
@@ -102,7 +102,7 @@ export const sitemapValid = defineCheck({
     const score = (judged - mistakes.length) / judged;
     const byShare = outcomeOf(score, { pass: 0.98, partial: 0.7 });
     const outcome = byShare === "pass" && fileProblems.length > 0 ? "partial" : byShare;
-    const entries = `${judged - mistakes.length} of ${counted(judged, "entry", "entries")} are right`;
+    const entries = `${judged - mistakes.length} of ${counted(judged, "entry", "entries")} ${verb(judged - mistakes.length, "is", "are")} right`;
     const sentences = [
       `${entries}${examples.length > 0 ? `, not so ${listed(examples, 2)}` : ""}.`,
       fileProblems[0]?.problem ?? "",

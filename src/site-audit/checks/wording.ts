@@ -10,6 +10,14 @@ export function listed(names: readonly string[], shown = 3): string {
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
+/** "The one page", "Both pages", "All 3 pages". */
+export const all = (count: number, noun: string): string =>
+  count === 1 ? `The one ${noun}` : count === 2 ? `Both ${noun}s` : `All ${count} ${noun}s`;
+
+/** The verb for a count: one "is", several "are". */
+export const verb = (count: number, singular: string, plural: string): string =>
+  count === 1 ? singular : plural;
+
 /** A share from 0 to 1 as whole percent. */
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 

@@ -1,6 +1,12 @@
 import type { Resource } from "../artifacts.ts";
 import { matchablePath, matchesPath } from "./path-pattern.ts";
-import { type CrawlerGroup, type CrawlerRule, parseRobotsTxt, type RobotsTxt } from "./robots-txt.ts";
+import {
+  addresses,
+  type CrawlerGroup,
+  type CrawlerRule,
+  parseRobotsTxt,
+  type RobotsTxt,
+} from "./robots-txt.ts";
 
 /**
  * Who may read what. `parsed`: a file was read. `allow-all`: there is none to obey (4xx). `disallow-all`: it could not be
@@ -32,7 +38,7 @@ const nothing: RobotsTxt = parseRobotsTxt(new Uint8Array());
 function groupsByToken(groups: readonly CrawlerGroup[]): ReadonlyMap<string, readonly CrawlerGroup[]> {
   const byToken = new Map<string, CrawlerGroup[]>();
   for (const group of groups) {
-    for (const token of group.tokens) {
+    for (const token of group.tokens.keys()) {
       const known = byToken.get(token);
       if (known === undefined) byToken.set(token, [group]);
       else known.push(group);
@@ -118,7 +124,7 @@ export function crawlDelayOf(rules: CrawlerRules, token: string): number | null 
   if (via === "none") return null;
   const name = via === "own" ? token.toLowerCase() : "*";
   const delays = rules.records
-    .filter((record) => record.name === "crawl-delay" && record.tokens.includes(name))
+    .filter((record) => record.name === "crawl-delay" && addresses(record, name))
     .map((record) => (/^\d+(\.\d+)?$/.test(record.value) ? Number(record.value) : null))
     .filter((seconds) => seconds !== null);
   return delays.length === 0 ? null : Math.max(...delays);

@@ -4,6 +4,7 @@ import { headerOf } from "./header.ts";
 import type { Page } from "./page.ts";
 import { compilePathPattern, matchablePath, matchesPath } from "./path-pattern.ts";
 import { robotsDirectivesOf } from "./robots-directives.ts";
+import type { OtherRecord } from "./robots-txt.ts";
 
 /** What a wish is about: being listed in search, being read for an answer, or being trained on. */
 export type PreferenceUse = "search" | "ai-input" | "ai-train";
@@ -18,8 +19,8 @@ export type PreferenceSignal = {
   readonly allows: boolean;
   /** Key and value are ones the drafts define. */
   readonly isKnown: boolean;
-  /** Robots of the group it stands in, lower case; `*` (or nobody named, or not from robots.txt) is everyone. */
-  readonly tokens: readonly string[];
+  /** Robots it speaks to, lower case; null is everyone: `*`, nobody named, or not from robots.txt. */
+  readonly tokens: readonly string[] | null;
   /** It speaks of the whole site, not of some other path. */
   readonly isSiteWide: boolean;
   readonly url: string;
@@ -102,21 +103,33 @@ function signalsIn(
     .map((member) => signalOf(scheme, member, place, isSiteWide));
 }
 
+/** No site has more to say; a file of nothing else shall not keep us busy. */
+const judgedRecords = 200;
+
 const schemes = { "content-signal": "Content-Signal", "content-usage": "Content-Usage" } as const;
 
+function tokensOf({ group, namesAbove }: OtherRecord): readonly string[] | null {
+  const tokens = group === null ? [] : [...group.tokens.keys()].slice(0, namesAbove);
+  return tokens.length === 0 || tokens.includes("*") ? null : tokens;
+}
+
 function fromRules(rules: CrawlerRules, url: string): readonly PreferenceSignal[] {
-  return rules.records.flatMap(({ name, value, tokens, line, text }) =>
-    name === "content-signal" || name === "content-usage"
-      ? signalsIn(schemes[name], value, { tokens, url, line, text })
-      : [],
-  );
+  const signals = rules.records.flatMap((record) => {
+    const scheme =
+      record.name === "content-signal" || record.name === "content-usage" ? schemes[record.name] : null;
+    return scheme === null ? [] : [{ record, scheme }];
+  });
+  return signals.slice(0, judgedRecords).flatMap(({ record, scheme }) => {
+    const { value, line, text } = record;
+    return signalsIn(scheme, value, { tokens: tokensOf(record), url, line, text });
+  });
 }
 
 function fromHeaders(resource: Resource): readonly PreferenceSignal[] {
   if (!resource.ok) return [];
   return (["content-signal", "content-usage"] as const).flatMap((name) => {
     const value = headerOf(resource, name);
-    const place = { tokens: [], url: resource.finalUrl, line: null, text: `${schemes[name]}: ${value}` };
+    const place = { tokens: null, url: resource.finalUrl, line: null, text: `${schemes[name]}: ${value}` };
     return value === undefined ? [] : signalsIn(schemes[name], value, place);
   });
 }
@@ -132,7 +145,7 @@ function fromDirectives(page: Page): readonly PreferenceSignal[] {
       uses: ["ai-train" as const],
       allows: false,
       isKnown: true,
-      tokens: [],
+      tokens: null,
       isSiteWide: true,
       url: page.url,
       line: null,

@@ -15,8 +15,8 @@ export type CrawlerRule = {
 
 /** One run of User-agent lines with the rules below it. Line numbers start at 1. */
 export type CrawlerGroup = {
-  /** Product tokens in lower case, in order, without versions; `*` for all robots. */
-  readonly tokens: readonly string[];
+  /** Product tokens in lower case, without versions (`*` for all robots), each with its place in the list of names. */
+  readonly tokens: ReadonlyMap<string, number>;
   readonly line: number;
   readonly rules: readonly CrawlerRule[];
   /** The group stands inside the block Cloudflare writes by itself. */
@@ -30,9 +30,15 @@ export type OtherRecord = {
   readonly value: string;
   readonly line: number;
   readonly text: string;
-  /** Tokens of the group the line stands in; empty before any User-agent line. */
-  readonly tokens: readonly string[];
+  /** The group the line stands in; null before any User-agent line. */
+  readonly group: CrawlerGroup | null;
+  /** How many of the group's names stand above the line: it speaks to those. */
+  readonly namesAbove: number;
 };
+
+/** Whether a record speaks to a robot: the robot's name stands above it in the same group. */
+export const addresses = ({ group, namesAbove }: OtherRecord, token: string): boolean =>
+  (group?.tokens.get(token.toLowerCase()) ?? namesAbove) < namesAbove;
 
 export type TextLine = { readonly line: number; readonly text: string };
 
@@ -80,7 +86,7 @@ function linesOf(body: Uint8Array, truncated: boolean): string[] {
   return cut ? lines.slice(0, -1) : lines;
 }
 
-type OpenGroup = { tokens: string[]; line: number; rules: CrawlerRule[]; managed: boolean };
+type OpenGroup = { tokens: Map<string, number>; line: number; rules: CrawlerRule[]; managed: boolean };
 
 /** Takes the bytes of a robots.txt; returns its groups and other records as RFC 9309 reads them. Never throws. */
 export function parseRobotsTxt(body: Uint8Array, truncated = false): RobotsTxt {
@@ -111,12 +117,12 @@ export function parseRobotsTxt(body: Uint8Array, truncated = false): RobotsTxt {
     if (name === "user-agent") {
       recognisedLines += 1;
       if (group === null || !namesOpen) {
-        group = { tokens: [], line, rules: [], managed: managedFrom !== null };
+        group = { tokens: new Map(), line, rules: [], managed: managedFrom !== null };
         groups.push(group);
         namesOpen = true;
       }
       const token = productToken(value);
-      if (token !== "" && !group.tokens.includes(token)) group.tokens.push(token);
+      if (token !== "" && !group.tokens.has(token)) group.tokens.set(token, group.tokens.size);
     } else if (name === "allow" || name === "disallow") {
       recognisedLines += 1;
       namesOpen = false;
@@ -127,7 +133,7 @@ export function parseRobotsTxt(body: Uint8Array, truncated = false): RobotsTxt {
     } else if (otherFields.has(name)) {
       recognisedLines += 1;
       if (name === "crawl-delay" && group === null) ownerlessLines.push({ line, text });
-      records.push({ name, value, line, text, tokens: group === null ? [] : [...group.tokens] });
+      records.push({ name, value, line, text, group, namesAbove: group?.tokens.size ?? 0 });
     } else {
       unrecognisedLines.push({ line, text });
     }
