@@ -25,6 +25,18 @@ export function ProsePage({ title, lead, updated, children }: ProsePageProps) {
   );
 }
 
+type ProseSectionProps = { readonly title: string; readonly id?: string; readonly children: ReactNode };
+
+/** One question or matter: its title stands in the margin where there is room, its text beside it. */
+export function ProseSection({ title, id, children }: ProseSectionProps) {
+  return (
+    <section id={id}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
 const longDate = (date: string) =>
   new Date(date).toLocaleDateString("en-GB", {
     day: "numeric",

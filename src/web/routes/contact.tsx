@@ -1,5 +1,5 @@
 import { ContactForm } from "../features/contact/contact-form.tsx";
-import { ProsePage } from "../marketing/prose-page.tsx";
+import { ProsePage, ProseSection } from "../marketing/prose-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { siteOrigin, supportEmail } from "../site-address.ts";
 
@@ -15,11 +15,15 @@ export const meta = () =>
 export default function Contact() {
   return (
     <ProsePage title="Contact us." lead="About a report, about Enterprise, or about something we got wrong.">
-      <p>
-        The surest way is mail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Name your domain, so
-        that we can look at the same pages as you.
-      </p>
-      <ContactForm />
+      <ProseSection title="By mail">
+        <p>
+          The surest way is mail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Name your domain, so
+          that we can look at the same pages as you.
+        </p>
+      </ProseSection>
+      <ProseSection title="From this page">
+        <ContactForm />
+      </ProseSection>
     </ProsePage>
   );
 }

@@ -1,4 +1,4 @@
-import { ProsePage } from "../marketing/prose-page.tsx";
+import { ProsePage, ProseSection } from "../marketing/prose-page.tsx";
 import { helpQuestions, questionData } from "../marketing/questions.ts";
 import { pageMeta } from "../page-meta.ts";
 import { supportEmail } from "../site-address.ts";
@@ -19,16 +19,16 @@ export default function Help() {
       lead="Short answers first. If yours is not here, a person will answer by mail."
     >
       {helpQuestions.map(({ question, answer }) => (
-        <section key={question}>
-          <h2>{question}</h2>
+        <ProseSection key={question} title={question}>
           <p>{answer}</p>
-        </section>
+        </ProseSection>
       ))}
-      <h2>How do I reach support?</h2>
-      <p>
-        Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Tell us the domain, and what you saw:
-        that is enough to begin.
-      </p>
+      <ProseSection title="How do I reach support?">
+        <p>
+          Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Tell us the domain, and what you
+          saw: that is enough to begin.
+        </p>
+      </ProseSection>
     </ProsePage>
   );
 }

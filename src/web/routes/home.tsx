@@ -1,4 +1,6 @@
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { isFields } from "../api-client/request.ts";
 import { AssistantScores } from "../marketing/assistant-scores.tsx";
 import { FinalCall } from "../marketing/final-call.tsx";
 import { FreeReport } from "../marketing/free-report.tsx";
@@ -32,8 +34,10 @@ export const meta = () =>
 export default function Home() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const isReportSent =
-    typeof state === "object" && state !== null && "showPopup" in state && state.showPopup === true;
+  const [isReportSent, setIsReportSent] = useState(false);
+
+  // The page is built without a history: the flag is looked at once its code runs.
+  useEffect(() => setIsReportSent(isFields(state) && state.showPopup === true), [state]);
 
   return (
     <main id="main">

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { auditQuestions } from "../marketing/audit-questions.ts";
-import { ProsePage } from "../marketing/prose-page.tsx";
+import { ProsePage, ProseSection } from "../marketing/prose-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 
 export const meta = () =>
@@ -18,48 +18,53 @@ export default function Method() {
       lead="Two numbers, never mixed. AIRO is sampled from what assistants say. Readiness is counted on your site."
       updated="2026-11-20"
     >
-      <h2>What is the AIRO score?</h2>
-      <p>
-        AIRO is a number from 0 to 10 for how assistants speak of a brand. Five parts make it: presence (40%),
-        prominence (25%), citation (15%), sentiment (10%) and share of voice (10%). Each part opens down to
-        the answers that counted.
-      </p>
-      <h2>Why does every score have an interval?</h2>
-      <p>
-        Because assistants answer differently each time. The same question, asked 100 times, names a brand in
-        some answers and not in others. The interval shows where the score would most likely land if all was
-        asked again.
-      </p>
-      <h2>What is Readiness?</h2>
-      <p>
-        Readiness is a number from 0 to 10 for the site alone. It comes from 60 checks under 8 questions. A
-        ready site is not yet a visible one, so Readiness is never called visibility.
-      </p>
-      <ul>
-        {auditQuestions.map(({ question, checks }) => (
-          <li key={question}>
-            {question} ({checks} checks)
-          </li>
-        ))}
-      </ul>
-      <h2>Where do the checks come from?</h2>
-      <p>
-        From primary documents and studies, each named beside its check. The rules for crawlers come from{" "}
-        <a href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a>. What Google asks of pages for its AI
-        features is in{" "}
-        <a href="https://developers.google.com/search/docs/appearance/ai-features">
-          its search documentation
-        </a>
-        . What wording does was tested by{" "}
-        <a href="https://arxiv.org/abs/2311.09735">Aggarwal and others (KDD 2024)</a>: added quotations raised
-        a source’s share of an answer by around 40%, statistics and cited sources by around 30%.
-      </p>
-      <h2>How sure is that evidence?</h2>
-      <p>
-        Not equally sure, and we say so. A blocked crawler is a fact; the effect of a heading is a
-        correlation. Each check carries its strength of evidence, and weak ones weigh little. Start with{" "}
-        <Link to="/getstarted">a free report</Link> to see them all on your own site.
-      </p>
+      <ProseSection title="What is the AIRO score?">
+        <p>
+          AIRO is a number from 0 to 10 for how assistants speak of a brand. Five parts make it: presence
+          (40%), prominence (25%), citation (15%), sentiment (10%) and share of voice (10%). Each part opens
+          down to the answers that counted.
+        </p>
+      </ProseSection>
+      <ProseSection title="Why does every score have an interval?">
+        <p>
+          Because assistants answer differently each time. The same question, asked 100 times, names a brand
+          in some answers and not in others. The interval shows where the score would most likely land if all
+          was asked again.
+        </p>
+      </ProseSection>
+      <ProseSection title="What is Readiness?">
+        <p>
+          Readiness is a number from 0 to 10 for the site alone. It comes from 60 checks under 8 questions. A
+          ready site is not yet a visible one, so Readiness is never called visibility.
+        </p>
+        <ul>
+          {auditQuestions.map(({ question, checks }) => (
+            <li key={question}>
+              {question} ({checks} checks)
+            </li>
+          ))}
+        </ul>
+      </ProseSection>
+      <ProseSection title="Where do the checks come from?">
+        <p>
+          From primary documents and studies, each named beside its check. The rules for crawlers come from{" "}
+          <a href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a>. What Google asks of pages for its AI
+          features is in{" "}
+          <a href="https://developers.google.com/search/docs/appearance/ai-features">
+            its search documentation
+          </a>
+          . What wording does was tested by{" "}
+          <a href="https://arxiv.org/abs/2311.09735">Aggarwal and others (KDD 2024)</a>: added quotations
+          raised a source’s share of an answer by around 40%, statistics and cited sources by around 30%.
+        </p>
+      </ProseSection>
+      <ProseSection title="How sure is that evidence?">
+        <p>
+          Not equally sure, and we say so. A blocked crawler is a fact; the effect of a heading is a
+          correlation. Each check carries its strength of evidence, and weak ones weigh little. Start with{" "}
+          <Link to="/getstarted">a free report</Link> to see them all on your own site.
+        </p>
+      </ProseSection>
     </ProsePage>
   );
 }

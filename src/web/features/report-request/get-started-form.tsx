@@ -78,11 +78,7 @@ export function GetStartedForm() {
         autoComplete="organization"
         onKeyDown={submitOnEnter}
       />
-      {failure && (
-        <p className="failure" role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <p className="failure">{failure}</p>}
       <button className="btn big" type="submit" disabled={!isValid || isSending}>
         {isSending ? "Preparing…" : "Get Started"}
       </button>
