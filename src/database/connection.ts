@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { CompiledQuery, Kysely, sql, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
 import type { Engine } from "./engine.ts";
@@ -69,11 +70,12 @@ export function databaseOver(engine: Engine): Database {
       throw new Error("A transaction is open here: use the transaction that was handed to the work.");
     }
   };
+  const beforeAcquire = refuseInsideTransaction;
   const kysely = new Kysely<Tables>({
-    dialect: engineDialect(engine, productParsers, refuseInsideTransaction),
+    dialect: engineDialect(engine, { parsers: productParsers, beforeAcquire }),
   });
   const dataApiKysely = new Kysely<Tables>({
-    dialect: engineDialect(engine, dataApiParsers, refuseInsideTransaction),
+    dialect: engineDialect(engine, { parsers: dataApiParsers, beforeAcquire, onError: keepRowsOutOfLogs }),
   });
 
   async function inTransaction<Result>(
@@ -112,4 +114,12 @@ export function databaseOver(engine: Engine): Database {
     },
     close: () => engine.close(),
   };
+}
+
+/** The embedded backend prints every error whole; those of the database quote the row, e-mail addresses and all. */
+function keepRowsOutOfLogs(error: unknown): void {
+  if (!(error instanceof Error)) return;
+  const code = "code" in error ? String(error.code) : "unknown";
+  const line = `Database error ${code}`;
+  Object.defineProperty(error, inspect.custom, { value: () => line, enumerable: false, configurable: true });
 }

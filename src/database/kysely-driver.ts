@@ -12,19 +12,28 @@ import {
 import type { Engine, Session } from "./engine.ts";
 import type { ValueParsers } from "./value-parsers.ts";
 
-/** Kysely over an engine; `parsers` decide how values arrive, `beforeAcquire` may refuse a caller. */
-export function engineDialect(engine: Engine, parsers: ValueParsers, beforeAcquire: () => void): Dialect {
+export type DialectOptions = {
+  /** How values arrive. */
+  readonly parsers: ValueParsers;
+  /** May refuse a caller by throwing. */
+  readonly beforeAcquire: () => void;
+  /** May change an error of the database before it is thrown. */
+  readonly onError?: (error: unknown) => void;
+};
+
+/** Kysely over an engine. */
+export function engineDialect(engine: Engine, options: DialectOptions): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
-    createDriver: () => engineDriver(engine, parsers, beforeAcquire),
+    createDriver: () => engineDriver(engine, options),
   };
 }
 
 type HeldConnection = DatabaseConnection & { insideTransaction: boolean; release(): void };
 
-function engineDriver(engine: Engine, parsers: ValueParsers, beforeAcquire: () => void): Driver {
+function engineDriver(engine: Engine, options: DialectOptions): Driver {
   const held = new WeakMap<DatabaseConnection, HeldConnection>();
   const setInsideTransaction = (connection: DatabaseConnection, inside: boolean): void => {
     const own = held.get(connection);
@@ -35,8 +44,8 @@ function engineDriver(engine: Engine, parsers: ValueParsers, beforeAcquire: () =
     // The engine outlives the Kysely instances that share it.
     destroy: async () => {},
     async acquireConnection() {
-      beforeAcquire();
-      const connection = holdSession(await engine.acquire(), parsers);
+      options.beforeAcquire();
+      const connection = holdSession(await engine.acquire(), options);
       held.set(connection, connection);
       return connection;
     },
@@ -64,7 +73,7 @@ function beginStatement({ isolationLevel, accessMode }: TransactionSettings): st
   return `begin${isolation}${access}`;
 }
 
-function holdSession(session: Session, parsers: ValueParsers): HeldConnection {
+function holdSession(session: Session, { parsers, onError }: DialectOptions): HeldConnection {
   let broken = false;
   const connection: HeldConnection = {
     insideTransaction: false,
@@ -75,6 +84,7 @@ function holdSession(session: Session, parsers: ValueParsers): HeldConnection {
       } catch (error) {
         // A script that began a transaction of its own and failed must not leave it to the next holder of the session.
         if (!connection.insideTransaction) broken = !(await endTransaction(session, parsers));
+        onError?.(error);
         throw error;
       }
     },

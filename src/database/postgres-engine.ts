@@ -49,8 +49,14 @@ function sessionOf(client: PoolClient): Session {
   };
 }
 
+const nameArray = 1003;
+const textArray = 1009;
+
 function typeParsersOf(parsers: ValueParsers): CustomTypesConfig {
-  const getTypeParser: CustomTypesConfig["getTypeParser"] = (oid: number, format?: "text" | "binary") =>
-    (format === "binary" ? undefined : parsers[oid]) ?? standardTypes.getTypeParser(oid, format ?? "text");
+  const getTypeParser: CustomTypesConfig["getTypeParser"] = (oid: number, format?: "text" | "binary") => {
+    const own = format === "binary" ? undefined : parsers[oid];
+    // `pg` leaves lists of catalogue names as text; they are written like lists of text.
+    return own ?? standardTypes.getTypeParser(oid === nameArray ? textArray : oid, format ?? "text");
+  };
   return { getTypeParser };
 }

@@ -123,7 +123,18 @@ export type EventsTable = {
 export type RateLimitsTable = { key: string; points: number; expires_at: Date };
 
 /** The part of the auth schema that the product itself reads. */
-export type AuthUsersTable = { id: string; email: string | null };
+export type AuthUsersTable = {
+  id: string;
+  email: string | null;
+  encrypted_password: string | null;
+  email_confirmed_at: Date | null;
+  confirmation_token: string | null;
+  confirmation_sent_at: Date | null;
+  banned_until: Date | null;
+  deleted_at: Date | null;
+  updated_at: Date | null;
+};
+
 export type AuthSessionsTable = { id: string; user_id: string; not_after: Date | null };
 
 export type SchemaMigrationsTable = {

@@ -38,7 +38,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const names: EngineName[] = process.env.TEST_ENGINES === "pglite" ? ["pglite"] : ["pglite", "postgres"];
   const cleanups: (() => Promise<void>)[] = [];
   const cleanup = async (): Promise<void> => {
-    for (const undo of cleanups.splice(0).reverse()) await undo();
+    const failures: unknown[] = [];
+    for (const undo of cleanups.splice(0).reverse())
+      await undo().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, "Not everything was cleaned up.");
   };
   try {
     const directory = await mkdtemp(join(tmpdir(), "truenorth-tests-"));
@@ -87,12 +90,14 @@ async function makePostgresServer(cleanups: (() => Promise<void>)[]): Promise<Po
     `grant anon, authenticated, service_role to ${owner}`,
     `create database ${template} owner ${owner}`,
   ]);
-  cleanups.push(() =>
-    runAsAdministrator(at("postgres", server.administrator), [
-      `drop database if exists ${template} with (force)`,
-      `drop role if exists ${owner}`,
-    ]),
-  );
+  if (given) {
+    cleanups.push(() =>
+      runAsAdministrator(at("postgres", server.administrator), [
+        `drop database if exists ${template} with (force)`,
+        `drop role if exists ${owner}`,
+      ]),
+    );
+  }
   const database = await openDatabase({ kind: "postgres", url: at(template, owner) });
   try {
     await migrate(database, { directory: migrations, authSchemaSql: authSchemaSql() });

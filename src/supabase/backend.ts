@@ -1,0 +1,72 @@
+import { type Context, Hono } from "hono";
+import type { Database } from "#database/connection.ts";
+import { authGuard } from "./auth-guard.ts";
+import type { AuthMail } from "./auth-mail.ts";
+import { dataGuard } from "./data-guard.ts";
+import { backendKeys } from "./keys.ts";
+import { createLiteApp } from "./lite-app.ts";
+import { type VerifySession, verifyEmbeddedSession, verifyHostedSession } from "./session.ts";
+import { warmUp } from "./warm-up.ts";
+
+export type SupabaseBackend = {
+  /** Answers `/auth/v1/*` and `/rest/v1/*`, to be mounted at the root; null where hosted Supabase answers them. */
+  readonly app: Hono | null;
+  readonly verifySession: VerifySession;
+  /** What the browser gives to `createClient`: `url` null means the site's own address. */
+  readonly browser: { readonly url: string | null; readonly publishableKey: string };
+};
+
+export type EmbeddedBackendOptions = {
+  readonly kind: "embedded";
+  /** Migrated, with the `auth` schema of `authSchemaSql()`. */
+  readonly database: Database;
+  /** The installation's secret, at least 32 characters: all keys are derived from it. */
+  readonly secretKey: string;
+  /** Address of the site, without a trailing slash: mailed links lead there, and may lead back nowhere else. */
+  readonly siteUrl: string;
+  readonly requireEmailConfirmation: boolean;
+  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+  /** Takes a mail for delivery (the outbox); what it throws becomes a 500 to the asker. */
+  readonly sendMail: (mail: AuthMail) => Promise<void>;
+  /** The network address a request comes from, as limits count it. */
+  readonly clientAddress: (context: Context) => string;
+  readonly now?: () => Date;
+  /** No answer about an account comes sooner, milliseconds; tests may lower it. */
+  readonly answerFloorMs?: number;
+};
+
+export type HostedBackendOptions = {
+  readonly kind: "hosted";
+  /** Address of the project, without a trailing slash. */
+  readonly url: string;
+  readonly jwksUrl: string;
+  readonly publishableKey: string;
+};
+
+/** Opens the sign-in and the Data API: our own behind the guard, or a hosted project's, of which only tokens are verified. */
+export async function createSupabaseBackend(
+  options: EmbeddedBackendOptions | HostedBackendOptions,
+): Promise<SupabaseBackend> {
+  if (options.kind === "hosted") {
+    return {
+      app: null,
+      verifySession: verifyHostedSession(options),
+      browser: { url: options.url, publishableKey: options.publishableKey },
+    };
+  }
+  const { database, siteUrl, google, sendMail, clientAddress } = options;
+  const { requireEmailConfirmation, now = () => new Date(), answerFloorMs = 300 } = options;
+  const keys = backendKeys(options.secretKey);
+  const lite = createLiteApp({ database, keys, siteUrl, requireEmailConfirmation, google });
+  await warmUp(database, lite, keys.publishableKey);
+  const verifySession = verifyEmbeddedSession(database, { jwtSecret: keys.jwtSecret, now });
+
+  const shared = { lite, publishableKey: keys.publishableKey, verifySession, clientAddress };
+  const app = new Hono();
+  app.route(
+    "/auth/v1",
+    authGuard({ ...shared, database, siteUrl, googleIsOn: google !== null, sendMail, now, answerFloorMs }),
+  );
+  app.route("/rest/v1", dataGuard(shared));
+  return { app, verifySession, browser: { url: null, publishableKey: keys.publishableKey } };
+}

@@ -1,0 +1,91 @@
+import { App } from "@supabase/lite";
+import type { Database } from "#database/connection.ts";
+import { type AuthMailKind, authMail } from "./auth-mail.ts";
+import type { BackendKeys } from "./keys.ts";
+import { liteConnection } from "./lite-connection.ts";
+import { currentScope } from "./request-scope.ts";
+
+export type LiteSettings = {
+  readonly database: Database;
+  readonly keys: BackendKeys;
+  /** Address of the site, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly requireEmailConfirmation: boolean;
+  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+};
+
+/** Ten digits, not six: a link's token is a plain hash of address and code, so that the code must not be guessable. */
+export const otpLength = 10;
+export const otpExpirySeconds = 3600;
+export const minimumPasswordLength = 8;
+
+type LiteMailer = NonNullable<App["_mailer"]>;
+
+/** The embedded backend itself, unguarded: only the guard may call it. */
+export function createLiteApp({ database, keys, siteUrl, requireEmailConfirmation, google }: LiteSettings) {
+  const connection = liteConnection(database, (error) => currentScope()?.sqlErrors.push(error));
+  const app = new App({
+    connection,
+    api: { schemas: ["public"], external_url: siteUrl },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [],
+      minimum_password_length: minimumPasswordLength,
+      enable_refresh_token_rotation: true,
+      email: {
+        enable_confirmations: requireEmailConfirmation,
+        otp_length: otpLength,
+        otp_expiry: otpExpirySeconds,
+      },
+      ...(google === null
+        ? {}
+        : {
+            external: { google: { enabled: true, client_id: google.clientId, secret: google.clientSecret } },
+          }),
+    },
+    db: { migrations: { enabled: false } },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  app._mailer = collectingMailer(siteUrl);
+  return app;
+}
+
+/** Puts mails into the scope of the request, in our words and leading back to where the request asked. */
+function collectingMailer(siteUrl: string): LiteMailer {
+  const collect = (kind: AuthMailKind, type: VerifyType) => async (to: string, token: string) => {
+    const scope = currentScope();
+    if (scope === null) throw new Error("The embedded backend sent a mail outside any request.");
+    scope.mails.push(authMail(kind, to, verifyLink(siteUrl, { token, type, returnTo: scope.returnTo })));
+  };
+  const refuse = async () => {
+    throw new Error("This mail is not offered.");
+  };
+  return {
+    sendConfirmation: collect("confirm-sign-up", "signup"),
+    sendRecovery: collect("reset-password", "recovery"),
+    sendMagicLink: collect("sign-in-link", "magiclink"),
+    sendEmailChange: refuse,
+    sendReauthentication: refuse,
+  };
+}
+
+export type VerifyType = "signup" | "recovery" | "magiclink";
+
+/** The address in a mail: it uses up the token and leads back to `returnTo`, or to the site. */
+export function verifyLink(
+  siteUrl: string,
+  {
+    token,
+    type,
+    returnTo,
+  }: { readonly token: string; readonly type: VerifyType; readonly returnTo: string | null },
+): string {
+  const link = new URL(`${siteUrl}/auth/v1/verify`);
+  link.searchParams.set("token", token);
+  link.searchParams.set("type", type);
+  link.searchParams.set("redirect_to", returnTo ?? siteUrl);
+  return link.href;
+}

@@ -1,0 +1,111 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "#database/connection.ts";
+import type { AuthMail } from "#supabase/auth-mail.ts";
+import { createSupabaseBackend, type SupabaseBackend } from "#supabase/backend.ts";
+import type { EngineName } from "./engines.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+export const siteUrl = "https://truenorth.example";
+export const secretKey = "a secret of the tests, forty characters!";
+export const password = "correct horse battery";
+
+export type TestBackend = {
+  readonly backend: SupabaseBackend;
+  readonly database: Database;
+  /** All mails so far, oldest first. */
+  readonly mails: AuthMail[];
+  /** A browser of its own, asking from a network address of its own. */
+  browser(): Browser;
+  remove(): Promise<void>;
+};
+
+export type Browser = {
+  readonly address: string;
+  readonly client: SupabaseClient;
+  /** A plain request from the same address, with the public key. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+};
+
+export type Settings = {
+  readonly requireEmailConfirmation?: boolean;
+  readonly google?: { readonly clientId: string; readonly clientSecret: string };
+  readonly answerFloorMs?: number;
+  readonly now?: () => Date;
+};
+
+const addressHeader = "x-test-address";
+let lastAddress = 0;
+
+/** The embedded backend on a database of its own. */
+export async function openTestBackend(engine: EngineName, settings: Settings = {}): Promise<TestBackend> {
+  const opened = await openTestDatabase(engine);
+  const started = await startBackend(opened.database, settings);
+  return { ...started, database: opened.database, remove: opened.remove };
+}
+
+/** Another backend on the same database, as after a change of settings. */
+export async function startBackend(
+  database: Database,
+  settings: Settings = {},
+): Promise<Pick<TestBackend, "backend" | "mails" | "browser">> {
+  const mails: AuthMail[] = [];
+  const backend = await createSupabaseBackend({
+    kind: "embedded",
+    database,
+    secretKey,
+    siteUrl,
+    requireEmailConfirmation: false,
+    google: null,
+    sendMail: async (mail) => {
+      mails.push(mail);
+    },
+    clientAddress: (context) => context.req.header(addressHeader) ?? "unknown",
+    answerFloorMs: 0,
+    ...settings,
+  });
+  return { backend, mails, browser: () => openBrowser(backend) };
+}
+
+function openBrowser(backend: SupabaseBackend): Browser {
+  lastAddress += 1;
+  const address = `198.51.${Math.floor(lastAddress / 256)}.${lastAddress % 256}`;
+  const { publishableKey } = backend.browser;
+  async function fetchHere(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    if (backend.app === null) throw new Error("This backend answers nothing itself.");
+    const request = new Request(input, init);
+    request.headers.set(addressHeader, address);
+    if (!request.headers.has("apikey")) request.headers.set("apikey", publishableKey);
+    return await backend.app.fetch(request);
+  }
+  const client = createClient(siteUrl, publishableKey, {
+    global: { fetch: fetchHere },
+    auth: { persistSession: false, autoRefreshToken: false, flowType: "implicit" },
+  });
+  return { address, client, request: (path, init) => fetchHere(`${siteUrl}${path}`, init) };
+}
+
+/** Signs up (without confirmation) or fails the test. */
+export async function signedUp(
+  browser: Browser,
+  email: string,
+): Promise<{ id: string; accessToken: string }> {
+  const { data, error } = await browser.client.auth.signUp({ email, password });
+  if (error !== null || data.session === null)
+    throw new Error(`Sign-up of ${email} failed: ${error?.message}`);
+  return { id: data.session.user.id, accessToken: data.session.access_token };
+}
+
+/** The link in a mail. */
+export function linkIn(mail: AuthMail | undefined): URL {
+  const address = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
+  if (address === undefined) throw new Error("There is no link in the mail.");
+  return new URL(address);
+}
+
+/** Where following a mailed link leads. */
+export async function follow(browser: Browser, link: URL): Promise<URL> {
+  const response = await browser.request(`${link.pathname}${link.search}`);
+  const location = response.headers.get("location");
+  if (location === null) throw new Error(`The link led nowhere: ${response.status} ${await response.text()}`);
+  return new URL(location);
+}
