@@ -48,6 +48,17 @@ describe("missing-pages-404", () => {
     expect(finding.details).toContain("1 of 2 tried links (50 %) is broken: /gone0.");
   });
 
+  test("from a folder the links alone are judged", () => {
+    const artifacts = { missingPage: answers(404), source: "folder" as const };
+    const folder = (linkTargets: readonly Resource[]) => ({
+      pages: { "/": "x" },
+      artifacts: { ...artifacts, linkTargets },
+    });
+    expect(decidedOf(missingPages404, folder(targets(10, 0))).outcome).toBe("pass");
+    expect(decidedOf(missingPages404, folder(targets(9, 1))).outcome).toBe("fail");
+    expect(undecidedOf(missingPages404, folder([])).outcome).toBe("unknown");
+  });
+
   test("unknown where neither could be tried", () => {
     expect(undecidedOf(missingPages404, built(failureOf(probe, "not-asked"), [])).outcome).toBe("unknown");
   });

@@ -2,13 +2,19 @@ import type { Resource } from "../artifacts.ts";
 import { type Decided, defineCheck } from "../check.ts";
 import { wallOf } from "../facts/bot-wall.ts";
 import { livenessOf, outcomeWords } from "../facts/liveness.ts";
-import { isUnavailable, type Unavailable } from "../facts/site.ts";
+import { isUnavailable, type Site, type Unavailable } from "../facts/site.ts";
 import { counted, listed, percent, shortAddress } from "./wording.ts";
 
 type Probe = { readonly answer: "right" | "wrong" | "unknown"; readonly words: string };
 
 /** How the site answers an address that should not exist. */
-function probeOf(missingPage: Resource | Unavailable, origin: string): Probe {
+function probeOf(
+  missingPage: Resource | Unavailable,
+  { source, origin }: Pick<Site, "source" | "origin">,
+): Probe {
+  if (source === "folder") {
+    return { answer: "unknown", words: "A folder of files does not show what a server would say." };
+  }
   if (isUnavailable(missingPage)) return { answer: "unknown", words: missingPage.unavailable };
   if (!missingPage.ok) return { answer: "unknown", words: missingPage.message };
   const { status, hops, finalUrl } = missingPage;
@@ -35,10 +41,10 @@ function verdictOn(probe: Probe["answer"], brokenShare: number): Pick<Decided, "
 export const missingPages404 = defineCheck({
   id: "missing-pages-404",
   failureTitle: "Missing pages pretend to exist, or links are broken",
-  needs: ["linkTargets", "origin"],
+  needs: ["linkTargets", "origin", "source"],
   wants: ["missingPage"],
-  evaluate({ missingPage, linkTargets, origin }) {
-    const probe = probeOf(missingPage, origin);
+  evaluate({ missingPage, linkTargets, origin, source }) {
+    const probe = probeOf(missingPage, { source, origin });
     const tried = linkTargets.filter((target) => livenessOf(target) !== "unknown");
     const broken = tried.filter((target) => livenessOf(target) === "dead");
     if (probe.answer === "unknown" && tried.length === 0) return { outcome: "unknown", reason: probe.words };
@@ -49,7 +55,7 @@ export const missingPages404 = defineCheck({
         : broken.length === 0
           ? `None of ${counted(tried.length, "tried link")} is broken.`
           : `${broken.length} of ${counted(tried.length, "tried link")} (${percent(share)}) ${broken.length === 1 ? "is" : "are"} broken: ${listed(broken.map(({ url }) => shortAddress(url, origin)))}.`;
-    const probed = isUnavailable(missingPage) ? [] : [missingPage];
+    const probed = isUnavailable(missingPage) || source === "folder" ? [] : [missingPage];
     const culprits = probe.answer === "wrong" ? [...broken, ...probed] : broken;
     return {
       ...verdictOn(probe.answer, share),

@@ -1,6 +1,7 @@
 import type { ResourceResponse } from "../artifacts.ts";
 import { defineCheck, meanOf, outcomeOf, snippetOf } from "../check.ts";
 import { livenessOf, outcomeWords } from "../facts/liveness.ts";
+import { withoutSitemap } from "./sitemaps.ts";
 import { all, counted, listed, shortAddress } from "./wording.ts";
 
 const isPermanent = (status: number): boolean => status === 301 || status === 308;
@@ -20,10 +21,11 @@ function scoreOf(response: ResourceResponse): number {
 export const sitemapUrlsLive = defineCheck({
   id: "sitemap-urls-live",
   failureTitle: "Some sitemap pages do not exist",
-  needs: ["sitemap", "sitemapSample", "origin"],
-  evaluate({ sitemap, sitemapSample, origin }) {
-    if (sitemap.entries.length === 0)
-      return { outcome: "na", reason: "The site has no sitemap that lists pages." };
+  needs: ["sitemap", "sitemapSample", "origin", "llmsTxt"],
+  wants: ["pages"],
+  evaluate({ sitemap, sitemapSample, origin, llmsTxt, pages }) {
+    if (sitemap.files.length === 0) return withoutSitemap({ pages, llmsTxt });
+    if (sitemap.entries.length === 0) return { outcome: "na", reason: "The sitemap lists no pages." };
     const visits = sitemapSample
       .filter((resource) => livenessOf(resource) !== "unknown")
       .map((resource) => ({ resource, score: resource.ok ? scoreOf(resource) : 0 }));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decidedOf, undecidedOf } from "../../../tests/site-audit/finding-of.ts";
-import { responseOf } from "../../../tests/site-audit/resources.ts";
+import { failureOf, responseOf } from "../../../tests/site-audit/resources.ts";
+import { sitemapUrlsLive } from "./sitemap-urls-live.ts";
 import { sitemapFound, sitemapLastmod, sitemapValid } from "./sitemaps.ts";
 
 const origin = "https://www.example.com";
@@ -48,9 +49,19 @@ describe("sitemap-found", () => {
     expect(decidedOf(sitemapFound, { pages, sitemap: "<html>Not found</html>" }).outcome).toBe("fail");
   });
 
-  test("unknown where we were turned away", () => {
-    expect(undecidedOf(sitemapFound, { pages: { "/": { html: "", status: 403 } } }).outcome).toBe("unknown");
-  });
+  test.each([sitemapFound, sitemapValid, sitemapLastmod, sitemapUrlsLive])(
+    "$id: unknown where we were turned away or read the home page only",
+    (check) => {
+      expect(undecidedOf(check, { pages: { "/": { html: "", status: 403 } } }).outcome).toBe("unknown");
+      const artifacts = {
+        llmsTxt: failureOf(`${origin}/llms.txt`, "budget", "Only the home page was read."),
+      };
+      expect(undecidedOf(check, { pages, artifacts })).toEqual({
+        outcome: "unknown",
+        reason: "Only the home page was read.",
+      });
+    },
+  );
 });
 
 describe("sitemap-valid", () => {

@@ -1,12 +1,20 @@
 import { defineCheck, outcomeOf, snippetOf, type Undecided } from "../check.ts";
 import { countDiscoveredPages } from "../facts/discovered-pages.ts";
-import { isUnavailable } from "../facts/site.ts";
+import { isUnavailable, type Site } from "../facts/site.ts";
 import type { SitemapEntry, SitemapFacts } from "../facts/sitemap.ts";
 import { readSitemapDates } from "../facts/sitemap-dates.ts";
 import { judgeEntries } from "../facts/sitemap-mistakes.ts";
 import { counted, listed, percent, verb } from "./wording.ts";
 
-const noSitemap: Undecided = { outcome: "na", reason: "The site has no sitemap." };
+/**
+ * Why there is no sitemap to judge: there is none, or it was not looked for. llms.txt is asked for right after the sitemaps, so
+ * the limits that left it out left them out as well.
+ */
+export function withoutSitemap({ pages, llmsTxt }: Pick<Site, "pages" | "llmsTxt">): Undecided {
+  if (isUnavailable(pages)) return { outcome: "unknown", reason: pages.unavailable };
+  if (!llmsTxt.ok && llmsTxt.kind === "budget") return { outcome: "unknown", reason: llmsTxt.message };
+  return { outcome: "na", reason: "The site has no sitemap." };
+}
 
 /** Files that say something: guessed addresses that hold no sitemap are not among the facts. */
 const readable = ({ files }: SitemapFacts) => files.filter(({ kind }) => kind !== "unreadable");
@@ -19,9 +27,9 @@ function entriesOf(sitemap: SitemapFacts): readonly SitemapEntry[] {
 export const sitemapFound = defineCheck({
   id: "sitemap-found",
   failureTitle: "There is no sitemap, or robots.txt does not name it",
-  needs: ["sitemap", "origin"],
+  needs: ["sitemap", "origin", "llmsTxt"],
   wants: ["pages"],
-  evaluate({ sitemap, origin, pages }) {
+  evaluate({ sitemap, origin, llmsTxt, pages }) {
     const files = readable(sitemap);
     const evidence = [
       ...files.map(({ url, listed: isListed, entryCount }) => ({
@@ -47,7 +55,8 @@ export const sitemapFound = defineCheck({
             details: `There is a sitemap (${first?.url}), but robots.txt does not name it.`,
           };
     }
-    if (isUnavailable(pages)) return { outcome: "unknown", reason: pages.unavailable };
+    const without = withoutSitemap({ pages, llmsTxt });
+    if (without.outcome === "unknown" || isUnavailable(pages)) return without;
     const discovered = countDiscoveredPages(pages, sitemap, origin);
     if (discovered <= 3) {
       return { outcome: "na", reason: `With ${counted(discovered, "page")} a site needs no sitemap.` };
@@ -64,9 +73,10 @@ export const sitemapFound = defineCheck({
 export const sitemapValid = defineCheck({
   id: "sitemap-valid",
   failureTitle: "The sitemap has mistakes",
-  needs: ["sitemap", "origin", "crawlerRules"],
-  evaluate({ sitemap, origin, crawlerRules }) {
-    if (sitemap.files.length === 0) return noSitemap;
+  needs: ["sitemap", "origin", "crawlerRules", "llmsTxt"],
+  wants: ["pages"],
+  evaluate({ sitemap, origin, crawlerRules, llmsTxt, pages }) {
+    if (sitemap.files.length === 0) return withoutSitemap({ pages, llmsTxt });
     const fileProblems = sitemap.files.flatMap(({ url, problem, entryCount }) => [
       ...(problem === null ? [] : [{ url, problem }]),
       ...(entryCount > 50_000
@@ -114,9 +124,10 @@ export const sitemapValid = defineCheck({
 export const sitemapLastmod = defineCheck({
   id: "sitemap-lastmod",
   failureTitle: "The sitemap does not say when pages changed",
-  needs: ["sitemap", "now"],
-  evaluate({ sitemap, now }) {
-    if (readable(sitemap).length === 0) return noSitemap;
+  needs: ["sitemap", "now", "llmsTxt"],
+  wants: ["pages"],
+  evaluate({ sitemap, now, llmsTxt, pages }) {
+    if (readable(sitemap).length === 0) return withoutSitemap({ pages, llmsTxt });
     const entries = entriesOf(sitemap);
     if (entries.length < 3) return { outcome: "na", reason: "The sitemap lists fewer than three addresses." };
     const { dated, datedShare, commonDay, areAlike } = readSitemapDates(entries, now);
