@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { emailError, fullNameError } from "./contact-errors.ts";
+
+test.each([
+  ["", "Email is required."],
+  ["   ", "Email is required."],
+  ["ingrid", "Enter a valid email address."],
+  ["ingrid@halden", "Enter a valid email address."],
+  ["ingrid@halden.", "Enter a valid email address."],
+  ["a b@halden.example", "Enter a valid email address."],
+  ["a@b@halden.example", "Enter a valid email address."],
+  [" ingrid@halden.example ", undefined],
+  ["i+x@mail.halden.example", undefined],
+])("the address %j: %s", (typed, error) => {
+  expect(emailError(typed)).toBe(error);
+});
+
+test("a name must be more than space", () => {
+  expect(fullNameError("  ")).toBe("Full name is required.");
+  expect(fullNameError("Ö")).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { readHandover, readPrefill } from "./handover.ts";
+
+const handover = {
+  from: "getstarted",
+  domain: "halden.example",
+  companyName: "Halden Coffee",
+  email: "",
+  fullName: "",
+  plan: "",
+};
+
+test("what Get Started hands over is taken, with what was typed since", () => {
+  expect(
+    readHandover({ from: "getstarted", domain: "halden.example", companyName: "Halden Coffee" }),
+  ).toEqual(handover);
+  expect(readHandover({ ...handover, email: "i@halden.example", plan: "one-time" })).toEqual({
+    ...handover,
+    email: "i@halden.example",
+    plan: "one-time",
+  });
+});
+
+test.each([
+  [null],
+  ["text"],
+  [{}],
+  [{ domain: "halden.example" }],
+  [{ from: "elsewhere", domain: "halden.example" }],
+  [{ from: "getstarted", domain: "no domain" }],
+  [{ from: "getstarted", domain: 7 }],
+])("%j is no handover", (state) => {
+  expect(readHandover(state)).toBeNull();
+});
+
+test("the navigation state comes before the query", () => {
+  const query = new URLSearchParams("domain=query.example");
+  expect(readPrefill(null, query)).toEqual({ domain: "query.example", companyName: "" });
+  expect(readPrefill({ domain: "state.example", companyName: "State" }, query)).toEqual({
+    domain: "state.example",
+    companyName: "State",
+  });
+  expect(readPrefill(null, new URLSearchParams())).toEqual({ domain: "", companyName: "" });
+});

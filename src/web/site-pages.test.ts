@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { auditQuestions } from "./marketing/audit-questions.ts";
+import { sitePages } from "./marketing/site-pages.ts";
+import { clientOnlyPaths, prerenderedPaths } from "./prerendered-paths.ts";
+
+test("every page the site map names is written by the build", () => {
+  const built: readonly string[] = prerenderedPaths;
+  expect(sitePages.filter(({ path }) => !built.includes(path))).toEqual([]);
+  expect(clientOnlyPaths.filter((path) => built.includes(path))).toEqual([]);
+});
+
+test("the dates of change are days that have been", () => {
+  for (const { updated } of sitePages) {
+    expect(updated).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(Date.parse(updated)).toBeLessThan(Date.now());
+  }
+});
+
+test("the eight questions share sixty checks", () => {
+  expect(auditQuestions).toHaveLength(8);
+  expect(auditQuestions.reduce((sum, { checks }) => sum + checks, 0)).toBe(60);
+});
