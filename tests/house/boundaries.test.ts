@@ -27,7 +27,7 @@ const packages: readonly { readonly place: RegExp; readonly allowed: RegExp }[] 
   {
     place: /^site-audit\/facts\//,
     allowed:
-      /^(cheerio|domhandler|domutils|css-select|dom-serializer|saxes|franc-min|syllable|tldts|node:zlib|node:util|node:buffer)/,
+      /^(cheerio|domhandler|domutils|css-select|dom-serializer|parse5|saxes|franc-min|syllable|tldts|node:zlib|node:util|node:buffer)/,
   },
   { place: /^site-audit\/lexicons\//, allowed: /^$/ },
   { place: /^web\//, allowed: /^(?!node:|hono|kysely|pg|undici|pino|nodemailer)/ },
