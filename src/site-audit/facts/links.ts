@@ -1,5 +1,13 @@
 import type { Element } from "domhandler";
-import { attributeOf, type HtmlDocument, isHidden, lineage, select, selectFirst } from "./html-document.ts";
+import {
+  attributeOf,
+  type HtmlDocument,
+  isHidden,
+  lineage,
+  rawText,
+  select,
+  selectFirst,
+} from "./html-document.ts";
 import { oncePerPage } from "./once-per-page.ts";
 import { visibleText } from "./visible-text.ts";
 import { isSameSite, normaliseAddress } from "./web-address.ts";
@@ -16,7 +24,7 @@ export type Link = {
   readonly href: string;
   /** Absolute and normalised (web-address.ts). */
   readonly url: string;
-  /** Visible text, else what stands for it: aria-label, the picture's alt text, title. */
+  /** Its words, else what stands for it: aria-label, the picture's alt text, title. */
   readonly text: string;
   readonly region: Region;
   /** Lower-case tokens of rel. */
@@ -113,6 +121,9 @@ const leadsElsewhere = ({ name, attribs }: Element): boolean =>
   !CONTROLS.has(name) || /location|window\.open|navigate|history\.push/i.test(attribs.onclick ?? "");
 
 function linkText(document: HtmlDocument, element: Element): string {
+  // Menus that open on a click are hidden until then; their links are named all the same.
+  if (isHidden(document, element))
+    return rawText(element).replace(/\s+/g, " ").trim().slice(0, MAX_LINK_TEXT);
   const visible = visibleText(document, element, undefined, MAX_LINK_TEXT).replaceAll("\n", " ");
   if (visible !== "") return visible;
   const picture = selectFirst(document, "img[alt]", element);
