@@ -9,6 +9,9 @@ test.each([
   ["ingrid@halden.", "Enter a valid email address."],
   ["a b@halden.example", "Enter a valid email address."],
   ["a@b@halden.example", "Enter a valid email address."],
+  ["Ingrid <ingrid@halden.example>", "Enter a valid email address."],
+  ["a;b@halden.example", "Enter a valid email address."],
+  [`${"x".repeat(250)}@halden.example`, "Enter a valid email address."],
   [" ingrid@halden.example ", undefined],
   ["i+x@mail.halden.example", undefined],
 ])("the address %j: %s", (typed, error) => {

@@ -1,10 +1,13 @@
-const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { isSimpleEmailAddress } from "#visibility/email-address.ts";
+
+/** The server takes names of people and companies up to this length. */
+export const MAX_NAME_LENGTH = 200;
 
 /** Takes an e-mail address as typed; returns what is wrong with it, or undefined. */
 export function emailError(typed: string): string | undefined {
   const email = typed.trim();
   if (email === "") return "Email is required.";
-  return SIMPLE_EMAIL.test(email) ? undefined : "Enter a valid email address.";
+  return isSimpleEmailAddress(email) ? undefined : "Enter a valid email address.";
 }
 
 /** Takes a name as typed; returns what is wrong with it, or undefined. */

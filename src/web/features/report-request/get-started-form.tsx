@@ -7,6 +7,7 @@ import {
   normaliseDomain,
 } from "#visibility/domain-name.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { MAX_NAME_LENGTH } from "./contact-errors.ts";
 import { readPrefill } from "./handover.ts";
 import { useGetStarted } from "./use-get-started.ts";
 
@@ -76,6 +77,7 @@ export function GetStartedForm() {
         isOptional
         name="companyName"
         autoComplete="organization"
+        maxLength={MAX_NAME_LENGTH}
         onKeyDown={submitOnEnter}
       />
       {failure && <p className="failure">{failure}</p>}

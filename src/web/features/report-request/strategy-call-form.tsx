@@ -1,8 +1,9 @@
 import { CalendarDays } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { MAX_EMAIL_LENGTH } from "#visibility/email-address.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { emailError, fullNameError } from "./contact-errors.ts";
+import { emailError, fullNameError, MAX_NAME_LENGTH } from "./contact-errors.ts";
 import type { Handover } from "./handover.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { reportPlanId } from "./report-plans.ts";
@@ -52,6 +53,7 @@ export function StrategyCallForm({ handover }: { handover: Handover }) {
           name="email"
           type="email"
           autoComplete="email"
+          maxLength={MAX_EMAIL_LENGTH}
           required
           value={fields.email}
           error={touched.email ? errors.email : undefined}
@@ -63,6 +65,7 @@ export function StrategyCallForm({ handover }: { handover: Handover }) {
           label="Full name"
           name="fullName"
           autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
           required
           value={fields.fullName}
           error={touched.fullName ? errors.fullName : undefined}
@@ -75,6 +78,7 @@ export function StrategyCallForm({ handover }: { handover: Handover }) {
           isOptional
           name="companyName"
           autoComplete="organization"
+          maxLength={MAX_NAME_LENGTH}
           value={fields.companyName}
           onChange={(event) => change({ companyName: event.target.value })}
           onBlur={() => keep(fields)}
