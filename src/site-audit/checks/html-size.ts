@@ -16,7 +16,7 @@ type Weighed = {
   readonly problem: string | null;
 };
 
-const kilobytes = (bytes: number): number => Math.round(bytes / 1000);
+const kilobytes = (bytes: number): number => Math.max(1, Math.round(bytes / 1000));
 
 function weigh(page: Page): Weighed {
   const { bytes, truncated } = page.resource;

@@ -3,7 +3,7 @@ import { decisionFor, pathsOnSite } from "../facts/crawler-access.ts";
 import type { CrawlerDecision, CrawlerRules } from "../facts/crawler-rules.ts";
 import { crawlers, mainTokens } from "../facts/crawlers.ts";
 import { decidingLine, rulesUnknown } from "./robots-blocks.ts";
-import { counted, listed } from "./wording.ts";
+import { counted, listed, verb } from "./wording.ts";
 
 const mainCrawlers = crawlers.filter(({ token }) => mainTokens.some((main) => main === token));
 
@@ -81,7 +81,7 @@ export const keyPagesNotBlocked = defineCheck({
       outcome,
       score,
       evidence,
-      details: `${hidden.size} of ${paths.length} key pages are closed to at least one main robot: ${listed(worst.tokens, 1)} may not read ${listed(worst.paths)} (${worst.line}).`,
+      details: `${hidden.size} of ${paths.length} key pages ${verb(hidden.size, "is", "are")} closed to at least one main robot: ${listed(worst.tokens, 1)} may not read ${listed(worst.paths)} (${worst.line}).`,
       fixValues: {
         rule: worst.rule,
         n: String(worst.paths.length),
