@@ -22,7 +22,7 @@ describe("contactDetailsOf", () => {
     [
       "a protected address",
       '<a class="__cf_email__" data-cfemail="5f363139301f3e3c323a713c3032">[email]</a>',
-      [],
+      ["email"],
     ],
     ["a tel link", '<a href="tel:+493012345">Call</a>', ["phone"]],
     ["a labelled number", "<p>Phone: 030 123 45 67</p>", ["phone"]],

@@ -24,6 +24,9 @@ for (const language of lexiconLanguages) {
   for (const word of folded) everyStopWord.add(word);
 }
 
+/** Phrases do not reach over the end of a sentence or clause. */
+const PHRASE_END = /[\n.!?;:。！？；：…]+/u;
+
 // Where the language has no list, a word that is a stop-word anywhere is not held against the page.
 const stopWordsOf = (language: string): ReadonlySet<string> =>
   (isLexiconLanguage(language) ? stopWords.get(language) : undefined) ?? everyStopWord;
@@ -39,7 +42,7 @@ export function repetitionsIn(text: string, language: string, brandName: string)
       .split(" ")
       .flatMap((word) => words(word, language)),
   );
-  const lines = text.split("\n").map((line) =>
+  const lines = text.split(PHRASE_END).map((line) =>
     words(line, language)
       .map(foldedText)
       .filter((word) => word !== ""),

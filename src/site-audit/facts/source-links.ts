@@ -1,6 +1,6 @@
 import proseWords from "../lexicons/prose-words.json" with { type: "json" };
 import { termPattern } from "../lexicons/term-pattern.ts";
-import { lineage } from "./html-document.ts";
+import { type Element, lineage } from "./html-document.ts";
 import { type Link, linksOf } from "./links.ts";
 import { mainContent } from "./main-content.ts";
 import type { Page } from "./page.ts";
@@ -27,7 +27,11 @@ export function sourceReferences(page: Page, ownProfiles: ReadonlySet<string>): 
   for (const link of linksOf(page)) {
     if (!found.has(link.url) && isSource(link, page, ownProfiles)) found.set(link.url, link);
   }
-  return { links: [...found.values()], mentions: textualMentions(page) };
+  const links = [...found.values()];
+  return {
+    links,
+    mentions: textualMentions(page, new Set(links.map(({ element }) => textElementOf(element)))),
+  };
 }
 
 function isSource(link: Link, page: Page, ownProfiles: ReadonlySet<string>): boolean {
@@ -38,11 +42,16 @@ function isSource(link: Link, page: Page, ownProfiles: ReadonlySet<string>): boo
   if (url === null || CONTENT_NETWORKS.test(`${url.hostname}.`) || isShareAddress(url)) return false;
   const main = mainContent(page.document);
   const line = lineage(link.element);
-  const isInMain = main.element !== null && line.includes(main.element) && !line.some(main.leavesOut);
+  const isInMain =
+    main.element !== null &&
+    line.includes(main.element) &&
+    !line.some((element) => isMenu(element) || main.leavesOut(element));
   return (
     isInMain && line.some(({ name }) => TEXT_ELEMENTS.has(name)) && siteOf(link.url) !== siteOf(page.url)
   );
 }
+
+const isMenu = ({ name, attribs }: Element): boolean => name === "nav" || attribs.role === "navigation";
 
 /** Social platforms carry sources too (a repository, a video); their share buttons and sign-ins are none. */
 const isShareAddress = (url: URL): boolean =>
@@ -53,10 +62,14 @@ const isShareAddress = (url: URL): boolean =>
 const numberedNote = /\[\d{1,3}\](?!\()/g;
 const doi = /\b(?:doi:\s?|doi\.org\/)?10\.\d{4,9}\/[^\s"<>]{2,80}/gi;
 
-function textualMentions(page: Page): readonly string[] {
+const textElementOf = (element: Element): Element | undefined =>
+  lineage(element).find(({ name }) => TEXT_ELEMENTS.has(name));
+
+/** "According to this study" with a link in the same paragraph is one source, not two. */
+function textualMentions(page: Page, linked: ReadonlySet<Element | undefined>): readonly string[] {
   const mentions: string[] = [];
-  for (const { text, kind } of proseBlocks(page.document)) {
-    if (kind === "heading") continue;
+  for (const { text, kind, element } of proseBlocks(page.document)) {
+    if (kind === "heading" || linked.has(element)) continue;
     for (const match of text.matchAll(termPattern(proseWords.sourceMentions, page.language))) {
       mentions.push(text.slice(match.index, match.index + 80));
     }
