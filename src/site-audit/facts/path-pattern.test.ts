@@ -115,10 +115,14 @@ describe("laws", () => {
 
   test("normalising twice changes nothing", () => {
     fc.assert(
-      fc.property(fc.webPath(), (path) => {
-        const once = matchablePath(path).plain;
-        expect(matchablePath(once).plain).toBe(once);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom("/", "a", "%2F", "%61", "%e3", "?", "=", ":", "é", "$"), { maxLength: 12 }),
+        (parts) => {
+          const path = `/${parts.join("")}`;
+          const once = matchablePath(path).plain;
+          expect(matchablePath(once).plain).toBe(once);
+        },
+      ),
     );
   });
 
