@@ -2,9 +2,8 @@ import type { Logger } from "pino";
 import type { Database } from "#database/connection.ts";
 import { listDueMail } from "#database/mail-outbox.ts";
 import { auditSite, type RunAudit } from "./audit-site.ts";
-import { deliverMail } from "./deliver-mail.ts";
+import { type DeliverMailOptions, deliverMail } from "./deliver-mail.ts";
 import { type DeliverWebhookOptions, deliverWebhook } from "./deliver-webhook.ts";
-import type { MailTransport } from "./mail-transport.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
 import { auditSiteJob, deliverMailJob, deliverWebhookJob, sendReportJob, sweepJob } from "./queue/jobs.ts";
 import { type SendReportOptions, sendReport } from "./send-report.ts";
@@ -20,7 +19,7 @@ export type WorkOptions = {
   readonly auditsAtOnce: number;
   readonly report: Omit<SendReportOptions, "database" | "now">;
   /** Null without a mail server: mail then stays in the outbox. */
-  readonly mail: { readonly transport: MailTransport; readonly messageIdHost: string } | null;
+  readonly mail: Omit<DeliverMailOptions, "database" | "now"> | null;
   readonly webhooks: Omit<DeliverWebhookOptions, "database" | "now">;
 };
 
