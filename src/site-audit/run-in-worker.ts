@@ -21,7 +21,8 @@ export type WorkerAuditOptions = {
 
 /** Gathering stops by itself after two minutes; a little more than that again is left for the rest. */
 const usualTimeLimitMs = 200_000;
-const usualHeapLimitMb = 384;
+/** An ordinary site needs a quarter of it; 8 MB of pages made of nothing but small elements need most of it. */
+const usualHeapLimitMb = 640;
 
 /** Beside this file, in sources and bundles alike. */
 const workerFile = new URL(

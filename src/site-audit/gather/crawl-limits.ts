@@ -30,6 +30,8 @@ export const defaultLimits: CrawlLimits = {
 export const folderLimits: CrawlLimits = { ...defaultLimits, gapMs: 0, maxCrawlDelayMs: 0, wallRetryMs: 0 };
 
 const htmlBytes = 5_000_000;
+/** All sampled pages together, the home page included. */
+export const allPagesBytes = 8_000_000;
 export const fileBytes = 10_000_000;
 /** Of what is neither a page nor a file of the plan only the beginning matters. */
 const otherBytes = 100_000;

@@ -293,6 +293,22 @@ describe("gather", () => {
     expect(log.filter((line) => line.endsWith("/p13"))).toEqual(["HEAD /p13", "GET /p13"]);
   });
 
+  it("leaves out pages beyond the limit for all pages, but not small ones after them", async () => {
+    const { url } = await site({
+      "/": page("Home", ["/about", "/contact", "/pricing"]),
+      "/about": `<title>About</title>${"x".repeat(7_000_000)}`,
+      "/contact": `<title>Contact</title>${"x".repeat(4_000_000)}`,
+      "/pricing": page("Pricing"),
+    });
+    const { pages } = await gathered(url);
+    expect(pages.map(({ resource }) => (resource.ok ? resource.truncated : resource.kind))).toEqual([
+      false,
+      true,
+      "budget",
+      false,
+    ]);
+  }, 30_000);
+
   it("reports a host that does not exist without asking for more", async () => {
     const source = createNetworkSource({
       userAgent: "Test/1.0",

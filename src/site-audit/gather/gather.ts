@@ -15,7 +15,7 @@ import { officialProfilesOf } from "./official-profiles.ts";
 import { candidatesOf } from "./page-candidates.ts";
 import { chooseSample } from "./page-sample.ts";
 import { createProgress, type Progress } from "./progress.ts";
-import { askPage } from "./redirect-stub.ts";
+import { gatherPages } from "./sampled-pages.ts";
 import { gatherSitemaps } from "./sitemap-files.ts";
 import type { Source } from "./source.ts";
 
@@ -29,8 +29,6 @@ export type GatherOptions = {
 
 const maxSitemapSample = 10;
 const maxLinkTargets = 30;
-/** Of the pages after the home page, these are asked again where a wall answers. */
-const pagesAskedAgain = 2;
 
 /** Reads one site by the crawl plan of the audit and returns all that was observed. What fails is part of it. */
 export async function gather(
@@ -64,11 +62,8 @@ export async function gather(
   progress.begin("pages");
   const homePage = isHtmlPage(home) ? home : null;
   const homeUrl = home.ok ? home.finalUrl : `${origin}/`;
-  const pages: SampledPage[] = [{ role: "home", resource: home }];
-  for (const { role, url } of chooseSample(candidatesOf(homePage, homeUrl, entries), Date.parse(now))) {
-    const retriesWalls = pages.length <= pagesAskedAgain;
-    pages.push({ role, resource: await askPage(crawl, url, { retriesWalls }) });
-  }
+  const chosen = chooseSample(candidatesOf(homePage, homeUrl, entries), Date.parse(now));
+  const pages = await gatherPages(crawl, home, chosen);
   const read = pages.map(({ resource }) => resource).filter(isHtmlPage);
 
   progress.begin("sitemapSample");

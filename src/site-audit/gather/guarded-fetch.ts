@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Agent, request as send } from "undici";
+import { Agent, buildConnector, request as send } from "undici";
 import type { Hop, Resource } from "../artifacts.ts";
 import { checkedLookup, type Resolve, resolveBySystem } from "./checked-lookup.ts";
 import { causeOf, failure } from "./fetch-failure.ts";
@@ -33,7 +33,12 @@ export type GuardedFetchOptions = {
   /** Tests and intranets: lifts the rules on addresses and ports. */
   readonly allowPrivateHosts: boolean;
   readonly resolve?: Resolve;
+  /** Where named hosts are really served; honoured only together with `allowPrivateHosts`. */
+  readonly connectTo?: ConnectTo;
 };
+
+/** Host name → address and port, such as {"shop.example": "127.0.0.1:8080"}: reads a site before its name leads to it. */
+export type ConnectTo = Readonly<Record<string, string>>;
 
 const maxHeaderBytes = 65_536;
 const connectTimeoutMs = 10_000;
@@ -46,11 +51,14 @@ export function createGuardedFetch(options: GuardedFetchOptions): {
   readonly fetch: GuardedFetch;
   readonly close: () => Promise<void>;
 } {
-  const { allowPrivateHosts, userAgent, resolve = resolveBySystem } = options;
+  const { allowPrivateHosts, userAgent, resolve = resolveBySystem, connectTo = {} } = options;
   const agent = new Agent({
     allowH2: false,
     maxHeaderSize: maxHeaderBytes,
-    connect: { lookup: checkedLookup(resolve, allowPrivateHosts), timeout: connectTimeoutMs },
+    connect: redirected(
+      buildConnector({ lookup: checkedLookup(resolve, allowPrivateHosts), timeout: connectTimeoutMs }),
+      allowPrivateHosts ? connectTo : {},
+    ),
   });
 
   async function askOnce(url: URL, request: FetchRequest, timing: Timing) {
@@ -115,6 +123,15 @@ export function createGuardedFetch(options: GuardedFetchOptions): {
     }
   }
   return { fetch, close: () => agent.destroy() };
+}
+
+/** Connects to where a name is really served; every other name is looked up and checked as always. */
+function redirected(connect: buildConnector.connector, connectTo: ConnectTo): buildConnector.connector {
+  return (options, callback) => {
+    const target = Object.hasOwn(connectTo, options.hostname) ? connectTo[options.hostname] : undefined;
+    const url = target === undefined ? null : URL.parse(`http://${target}`);
+    connect(url === null ? options : { ...options, hostname: url.hostname, port: url.port || "80" }, callback);
+  };
 }
 
 function limitOf({ limitBytes }: FetchRequest, contentType: string): number {
