@@ -14,11 +14,6 @@ const quiet = [
   "--disable-component-update",
   "--disable-sync",
 ];
-// Journeys need the pages; where the server itself is not built, its page-serving part alone does.
-const command = existsSync("build/server/server.js")
-  ? "node build/server/server.js"
-  : "node tests/journeys/page-server.ts";
-
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
@@ -42,7 +37,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command,
+    command: "node build/server/server.js",
     port,
     env: {
       PORT: String(port),
