@@ -101,7 +101,7 @@ export type MailOutboxTable = {
   subject: string;
   html: string | null;
   text: string;
-  attachments: JSONColumnType<readonly StoredAttachment[]>;
+  attachments: JSONColumnType<readonly StoredAttachment[], string | undefined>;
   state: Generated<MailState>;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;
@@ -117,7 +117,7 @@ export type EventsTable = {
   action: string;
   subject_type: string;
   subject_id: string;
-  details: JSONColumnType<Record<string, unknown>>;
+  details: JSONColumnType<Record<string, unknown>, string | undefined>;
 };
 
 export type RateLimitsTable = { key: string; points: number; expires_at: Date };

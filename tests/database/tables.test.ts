@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+type Column = { table: string; column: string; nullable: boolean; hasDefault: boolean };
+
+describe.each(engines)("the typed tables on %s", (engine) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterAll(() => opened.remove());
+
+  test("say of each column what the catalogue says: name, null, default", async () => {
+    const { rows } = await sql<Column>`
+      select table_schema || '.' || table_name as "table", column_name as "column", is_nullable = 'YES' as nullable,
+        column_default is not null or is_identity = 'YES' as "hasDefault"
+      from information_schema.columns where table_schema in ('public', 'app')
+      order by 1, ordinal_position`.execute(opened.database.kysely);
+    const real = rows.map(({ table, column, nullable, hasDefault }) =>
+      [table, column, nullable ? "null" : "not null", hasDefault && !nullable ? "generated" : "given"].join(
+        " ",
+      ),
+    );
+    expect(real.length).toBeGreaterThan(60);
+    expect(typedColumns().toSorted()).toEqual(real.toSorted());
+  });
+});
+
+/** Reads tables.ts as text: types are gone when a test runs. */
+function typedColumns(): string[] {
+  const source = readFileSync(join(import.meta.dirname, "../../src/database/tables.ts"), "utf8");
+  const tables = [...source.matchAll(/^ {2}"((?:public|app)\.\w+)": (\w+);$/gm)];
+  return tables.flatMap(([, table, type]) => {
+    const body = new RegExp(`^export type ${type} = \\{([\\s\\S]*?)\\};?$`, "m").exec(source)?.[1] ?? "";
+    return [...body.matchAll(/(\w+): ([^;]+?)(?:;|\s*$)/g)].map(([, column, columnType = ""]) => {
+      const generated =
+        columnType.startsWith("Generated<") || /^JSONColumnType<.*, string \| undefined>/.test(columnType);
+      return [
+        table,
+        column,
+        /\bnull\b/.test(columnType) ? "null" : "not null",
+        generated ? "generated" : "given",
+      ].join(" ");
+    });
+  });
+}
