@@ -56,6 +56,19 @@ const bareMailAddress = text.regex(
   "must be an e-mail address, such as help@example.com",
 );
 
+/** `shop.example=127.0.0.1:8080,…`: where names are really served, for tests, intranets and sites before their launch. */
+const hostTable = text
+  .default("")
+  .transform((value) => value.split(",").filter((entry) => entry.trim() !== ""))
+  .refine(
+    (entries) => entries.every((entry) => /^\s*[\w.-]+=[\w.:[\]-]+:\d{1,5}\s*$/.test(entry)),
+    "must be a list such as shop.example=127.0.0.1:8080",
+  )
+  .transform(
+    (entries): Readonly<Record<string, string>> =>
+      Object.fromEntries(entries.map((entry) => entry.trim().split("=") as [string, string])),
+  );
+
 const variables = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: text.default("127.0.0.1"),
@@ -101,6 +114,7 @@ const variables = z.object({
   OPENAI_COMPATIBLE_MODEL: optionalText,
   OPENAI_COMPATIBLE_LABEL: optionalText,
   CRAWL_ALLOW_PRIVATE_HOSTS: flag,
+  CRAWL_CONNECT_TO: hostTable,
   TRUST_PROXY: proxyCount,
 });
 
@@ -226,6 +240,8 @@ export function readConfig(environment: Environment) {
     checkoutUrl: v.CHECKOUT_URL,
     assistants: assistantsOf(v),
     crawlAllowPrivateHosts: v.CRAWL_ALLOW_PRIVATE_HOSTS,
+    /** Host → address:port; empty unless private hosts are allowed. */
+    crawlConnectTo: v.CRAWL_ALLOW_PRIVATE_HOSTS ? v.CRAWL_CONNECT_TO : {},
     /** Number of proxies in front whose X-Forwarded-For entries are believed. */
     trustedProxies: v.TRUST_PROXY,
   });

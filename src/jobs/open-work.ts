@@ -22,6 +22,7 @@ export type WorkSettings = {
   readonly getStartedWebhookUrl: string | null;
   readonly strategyCallWebhookUrl: string | null;
   readonly crawlAllowPrivateHosts: boolean;
+  readonly crawlConnectTo: Readonly<Record<string, string>>;
 };
 
 export type OpenWorkOptions = {
@@ -76,7 +77,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{ close(): Pro
 const hostOfAddress = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? "localhost";
 
 function auditRunner(
-  { publicUrl, publicUrlIsGiven, crawlAllowPrivateHosts }: WorkSettings,
+  { publicUrl, publicUrlIsGiven, crawlAllowPrivateHosts, crawlConnectTo }: WorkSettings,
   logger: Logger,
 ): RunAudit {
   return async ({ domain, onProgress, signal }) => {
@@ -86,6 +87,7 @@ function auditRunner(
         folder: null,
         now: new Date().toISOString(),
         allowPrivateHosts: crawlAllowPrivateHosts,
+        connectTo: crawlConnectTo,
         robotUrl: publicUrlIsGiven ? `${publicUrl}/method` : null,
       },
       {

@@ -6,6 +6,7 @@ import { systemClock } from "./gather/clock.ts";
 import { type CrawlLimits, defaultLimits, folderLimits } from "./gather/crawl-limits.ts";
 import { createFolderSource } from "./gather/folder-source.ts";
 import { gather } from "./gather/gather.ts";
+import type { ConnectTo } from "./gather/guarded-fetch.ts";
 import { type Progress, progressAt } from "./gather/progress.ts";
 import type { Source } from "./gather/source.ts";
 import { judge } from "./judge.ts";
@@ -20,6 +21,8 @@ export type AuditRequest = {
   readonly now: string;
   /** Tests and intranets: private addresses and any port may be read, and no open knowledge base is asked. */
   readonly allowPrivateHosts: boolean;
+  /** Where named hosts are really served (host → address:port); only together with `allowPrivateHosts`. */
+  readonly connectTo?: ConnectTo;
   /** Where site owners can read about our robot; null where there is no such page. */
   readonly robotUrl: string | null;
   /** For tests: other manners than the usual. */
@@ -82,6 +85,7 @@ async function sourceOf(request: AuditRequest, target: AuditTarget): Promise<Sou
   return createNetworkSource({
     userAgent: request.robotUrl === null ? "TrueNorthAudit/1.0" : `TrueNorthAudit/1.0 (+${request.robotUrl})`,
     allowPrivateHosts: request.allowPrivateHosts,
+    connectTo: request.connectTo ?? {},
     knowledgeBases: request.allowPrivateHosts ? null : openKnowledgeBases,
   });
 }

@@ -130,7 +130,10 @@ function redirected(connect: buildConnector.connector, connectTo: ConnectTo): bu
   return (options, callback) => {
     const target = Object.hasOwn(connectTo, options.hostname) ? connectTo[options.hostname] : undefined;
     const url = target === undefined ? null : URL.parse(`http://${target}`);
-    connect(url === null ? options : { ...options, hostname: url.hostname, port: url.port || "80" }, callback);
+    connect(
+      url === null ? options : { ...options, hostname: url.hostname, port: url.port || "80" },
+      callback,
+    );
   };
 }
 
