@@ -181,5 +181,5 @@ const isOutOfReach = (kind: FetchFailureKind): boolean =>
   );
 
 /** Pause between two requests that the site's rules or our own manners ask for, the longer of both. */
-export const gapOf = (rules: CrawlerRules, limits: CrawlLimits): number =>
+const gapOf = (rules: CrawlerRules, limits: CrawlLimits): number =>
   Math.min(limits.maxCrawlDelayMs, Math.max(limits.gapMs, (crawlDelayOf(rules, robotToken) ?? 0) * 1000));

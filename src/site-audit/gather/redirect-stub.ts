@@ -20,7 +20,7 @@ export async function askPage(crawl: Crawl, url: string, question: Question): Pr
 }
 
 /** Where a redirect stub leads; null for any page that says something itself. */
-export function stubTarget(page: ResourceResponse): string | null {
+function stubTarget(page: ResourceResponse): string | null {
   const document = documentOf(page);
   const refresh = selectFirst(document, "meta[http-equiv=refresh i]");
   const [, seconds, written = ""] =
