@@ -71,11 +71,11 @@ function easeOf({ meanLength, longShare, isUnspaced }: Readability): number {
 export const readableProse = defineCheck({
   id: "readable-prose",
   failureTitle: "Sentences are too long",
-  needs: ["pages"],
-  evaluate: ({ pages }) => {
+  needs: ["pages", "brandName"],
+  evaluate: ({ pages, brandName }) => {
     const judged = pages
       .filter(({ type }) => !LEGAL.has(type))
-      .map((page) => ({ page, reading: readabilityOf(proseBlocks(page.document), page.language) }))
+      .map((page) => ({ page, reading: readabilityOf(proseBlocks(page.document), page.language, brandName) }))
       .filter(({ reading }) => reading.words >= WORDS_TO_JUDGE);
     if (judged.length === 0)
       return { outcome: "na", reason: `No page has ${WORDS_TO_JUDGE} words of running text.` };

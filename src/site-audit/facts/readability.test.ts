@@ -44,6 +44,14 @@ describe("readabilityOf", () => {
     expect(read("<p>Wir backen Brot.</p>", "de").flesch).toBeNull();
   });
 
+  it("begins a sentence with a brand in small letters", () => {
+    const blocks = proseBlocks(
+      parseHtml("<main><p>It is a server. nginx reads files. nginx sends them.</p></main>"),
+    );
+    expect(readabilityOf(blocks, "en").sentences).toBe(1);
+    expect(readabilityOf(blocks, "en", "nginx")).toMatchObject({ sentences: 3, meanLength: 10 / 3 });
+  });
+
   it("has nothing to say of an empty page", () => {
     expect(read("")).toMatchObject({ sentences: 0, words: 0, meanLength: 0, longShare: 0, flesch: null });
   });

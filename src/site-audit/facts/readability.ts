@@ -25,15 +25,17 @@ const SENTENCE_END = /[.!?…:;。！？；：．][\s"'”’»)\]」』*]*$/u;
 /**
  * Reads the sentences of prose blocks. Headings, table cells and captions are none; a list item or a line counts only when
  * it ends like a sentence or is at least eight words long, so that lists break text instead of making one long sentence.
+ * `brandName`: a name in small letters begins sentences too.
  */
-export function readabilityOf(blocks: readonly ProseBlock[], language: string): Readability {
+export function readabilityOf(blocks: readonly ProseBlock[], language: string, brandName = ""): Readability {
   const judged = blocks
     .filter(
       ({ kind, linkShare }) => kind !== "heading" && kind !== "cell" && kind !== "caption" && linkShare < 0.8,
     )
     .flatMap(({ text, kind }) => text.split("\n").map((line) => ({ line, kind })))
     .filter(({ line, kind }) => isProseLine(line, kind, language))
-    .flatMap(({ line }) => sentences(line, language));
+    .flatMap(({ line }) => sentences(line, language))
+    .flatMap((sentence) => splitBefore(sentence, brandName));
   const isUnspaced = isUnspacedText(judged.join("").slice(0, 5000));
   const measured = judged
     .map((sentence) => ({ sentence, words: countWords(sentence, language) }))
@@ -55,6 +57,13 @@ export function readabilityOf(blocks: readonly ProseBlock[], language: string): 
     isUnspaced,
     longest: longest?.sentence ?? "",
   };
+}
+
+/** Segmenters see no new sentence before a small letter, yet "nginx" and "curl" begin many. */
+function splitBefore(sentence: string, brandName: string): readonly string[] {
+  if (!/^\p{Ll}/u.test(brandName)) return [sentence];
+  const pieces = sentence.split(`. ${brandName} `);
+  return pieces.map((piece, index) => (index === 0 ? piece : `${brandName} ${piece}`));
 }
 
 function isProseLine(line: string, kind: ProseBlock["kind"], language: string): boolean {

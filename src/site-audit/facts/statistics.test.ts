@@ -42,7 +42,7 @@ describe("statisticsIn", () => {
     ["identification numbers", "See RFC 9309, ISO 9001, issue #1234 and section 4 items"],
     ["times ago", "Posted 3 days ago, 5 min read"],
     ["times of day", "Open 10:30 to 18:00, 24/7"],
-    ["ordinals and names", "The 2nd edition in 3D with 5G and MP3"],
+    ["ordinals and names", "The 2nd edition in 3D with 5G, MP3 and a 32-bit or 64bit system"],
     ["a number alone", "Chapter 7 and 42 reasons"],
   ])("takes %s for no statistic", (_, text) => {
     expect(figures(text)).toEqual([]);

@@ -100,15 +100,16 @@ function markerOf(run: string, before: string, after: string, patterns: Patterns
   if (counted === null || patterns.numbered.test(before)) return null;
   if (isYear && patterns.yearWord.test(after)) return null;
   if (measure) {
-    const isMeasure = !isNetworkName(measure[0]) && !isRelative(before, after, measure[0].length, patterns);
+    const isMeasure = !isKindName(measure[0]) && !isRelative(before, after, measure[0].length, patterns);
     return isMeasure ? measure[0].length : null;
   }
   if (isNamedNumber(run, before) || (isYear && patterns.datePreposition.test(before))) return null;
   return counted[0].length;
 }
 
-// "5G" and "4G" are no weights; of the capital letters only K, M and B are magnitudes.
-const isNetworkName = (marker: string): boolean => /^[A-Z]$/.test(marker) && !/^[KMB]$/.test(marker);
+// "32-bit" names a kind, and "5G" is no weight; of the capital letters only K, M and B are magnitudes.
+const isKindName = (marker: string): boolean =>
+  (/^[A-Z]$/.test(marker) && !/^[KMB]$/.test(marker)) || /^-?bits?$/i.test(marker);
 
 const isDottedRest = (after: string): boolean => /^\.\d/.test(after);
 
