@@ -7,6 +7,8 @@ import { isHtmlPage } from "./html-page.ts";
 
 /** Fewer visible bytes than this are no page of their own, only "you are being redirected". */
 const stubTextBytes = 100;
+/** No stub is larger than this, so nothing larger is parsed to find out. */
+const stubHtmlBytes = 20_000;
 
 /** Asks for a page; one that only sends its reader on by <meta refresh> is followed once and counts as a redirect. */
 export async function askPage(crawl: Crawl, url: string, question: Question): Promise<Resource> {
@@ -21,6 +23,7 @@ export async function askPage(crawl: Crawl, url: string, question: Question): Pr
 
 /** Where a redirect stub leads; null for any page that says something itself. */
 function stubTarget(page: ResourceResponse): string | null {
+  if (page.bytes > stubHtmlBytes) return null;
   const document = documentOf(page);
   const refresh = selectFirst(document, "meta[http-equiv=refresh i]");
   const [, seconds, written = ""] =
