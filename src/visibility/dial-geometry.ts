@@ -70,7 +70,7 @@ export function pointAt(score: number, radius: number): Point {
 const isLargeArc = (from: number, to: number): 0 | 1 => ((to - from) * DEGREES_PER_POINT > 180 ? 1 : 0);
 
 /** Takes two scores (from below to) and a radius; returns the path of the arc between them. */
-export function arcPath(from: number, to: number, radius: number): string {
+function arcPath(from: number, to: number, radius: number): string {
   return `M${print(pointAt(from, radius))}A${radius} ${radius} 0 ${isLargeArc(from, to)} 1 ${print(pointAt(to, radius))}`;
 }
 
@@ -160,7 +160,7 @@ function fillPaths(measures: DialMeasures, score: number) {
 }
 
 /** Takes a reading; returns the words under the value: the interval, the band, or that nothing is measured yet. */
-export function dialCaption(reading: DialReading): string {
+function dialCaption(reading: DialReading): string {
   if (reading.kind === "none") return "Not measured yet";
   if (reading.kind === "readiness") return reading.band;
   const interval = `${reading.low.toFixed(1)}–${reading.high.toFixed(1)}`;

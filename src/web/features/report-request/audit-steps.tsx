@@ -6,7 +6,9 @@ export function AuditSteps({ progress }: { progress: AuditProgress | null }) {
   if (!progress || progress.total === 0)
     return (
       <p className="now" role="status">
-        {progress?.label || "It begins as soon as a reader is free, mostly at once."}
+        {progress
+          ? progress.label || "Looking for its pages"
+          : "It begins as soon as a reader is free, mostly at once."}
       </p>
     );
   const { done, total, label } = progress;
