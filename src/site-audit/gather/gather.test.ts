@@ -3,54 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Artifacts } from "../artifacts.ts";
 import { auditTargetOf } from "./audit-target.ts";
 import { systemClock } from "./clock.ts";
-import { type CrawlLimits, defaultLimits } from "./crawl-limits.ts";
 import { gather } from "./gather.ts";
 import { createNetworkSource } from "./network-source.ts";
 import type { Progress } from "./progress.ts";
-import { startSite, type TestAnswer, type TestSite } from "./test-site.ts";
+import { closeAll, closing, fast, gathered, page, site } from "./test-gathering.ts";
+import type { TestAnswer } from "./test-site.ts";
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-const fast: CrawlLimits = { ...defaultLimits, gapMs: 0, wallRetryMs: 1, timeoutMs: 1_000 };
-
-async function site(answers: Parameters<typeof startSite>[0]): Promise<TestSite> {
-  const started = await startSite(answers);
-  closing.push(started.close);
-  return started;
-}
-
-async function gathered(
-  url: string,
-  limits: Partial<CrawlLimits> = {},
-  onProgress: (progress: Progress) => void = () => {},
-) {
-  const source = createNetworkSource({
-    userAgent: "Test/1.0",
-    allowPrivateHosts: true,
-    knowledgeBases: null,
-  });
-  closing.push(source.close);
-  const target = auditTargetOf(url);
-  if (target === null) throw new Error(`${url} is no address`);
-  return gather(source, target, {
-    clock: systemClock,
-    limits: { ...fast, ...limits },
-    now: "2026-11-21T12:00:00Z",
-    onProgress,
-  });
-}
-
-const page = (title: string, links: readonly string[] = []) =>
-  `<!doctype html><html lang="en"><title>${title}</title><nav>${links.map((link) => `<a href="${link}">${link}</a>`).join(" ")}</nav><main><h1>${title}</h1><p>${"Words that fill the page. ".repeat(20)}</p></main></html>`;
-
-const kinds = (artifacts: Artifacts) =>
-  artifacts.pages.map(({ resource }) => (resource.ok ? resource.status : resource.kind));
+afterEach(closeAll);
 
 describe("gather", () => {
   it("follows the plan on a small site", async () => {
@@ -119,125 +80,6 @@ describe("gather", () => {
     const counts = seen.map(({ done }) => done);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(new Set(seen.map(({ total }) => total)).size).toBe(1);
-  });
-
-  it("asks for nothing but robots.txt where our robot is kept out, and for the sitemap that robots.txt offers", async () => {
-    const { url, log } = await site({
-      "/robots.txt": "User-agent: TrueNorthAudit\nDisallow: /\nSitemap: /map.xml",
-      "/map.xml": "<urlset></urlset>",
-      "/": page("Home"),
-    });
-    const artifacts = await gathered(url);
-    expect(log).toEqual(["GET /robots.txt", "GET /map.xml"]);
-    expect(artifacts.home).toMatchObject({ ok: false, kind: "disallowed" });
-    expect(kinds(artifacts)).toEqual(["disallowed"]);
-  });
-
-  it("does not follow a redirect into what is forbidden", async () => {
-    const { url, log } = await site({
-      "/robots.txt": "User-agent: *\nDisallow: /private",
-      "/": page("Home", ["/about"]),
-      "/about": { status: 302, headers: { location: "/private/about" } },
-      "/private/about": page("Secret"),
-    });
-    expect(kinds(await gathered(url))).toEqual([200, "disallowed"]);
-    expect(log.filter((line) => line.includes("private"))).toEqual([]);
-  });
-
-  it("stays out when robots.txt answers with a server error", async () => {
-    const { url, log } = await site({ "/robots.txt": { status: 503 }, "/": page("Home") });
-    const artifacts = await gathered(url);
-    expect(artifacts.home).toMatchObject({ ok: false, kind: "disallowed" });
-    expect(log.filter((line) => line !== "GET /robots.txt")).toEqual([]);
-  });
-
-  it("reads only the home page where a long pause is asked for", async () => {
-    const { url, log } = await site({
-      "/robots.txt": "User-agent: *\nCrawl-delay: 3600",
-      "/": page("Home", ["/about"]),
-      "/about": page("About"),
-    });
-    const artifacts = await gathered(url, { maxCrawlDelayMs: 30 });
-    expect(log).toEqual(["GET /robots.txt", "GET /"]);
-    expect(artifacts.home).toMatchObject({ ok: true, status: 200 });
-    expect(artifacts.llmsTxt).toMatchObject({ ok: false, kind: "budget" });
-  });
-
-  it("keeps the pause between requests", async () => {
-    const { url, log } = await site({ "/": page("Home") });
-    const waits: number[] = [];
-    let time = 0;
-    const source = createNetworkSource({
-      userAgent: "Test/1.0",
-      allowPrivateHosts: true,
-      knowledgeBases: null,
-    });
-    closing.push(source.close);
-    const target = auditTargetOf(url);
-    if (target === null) throw new Error("no target");
-    const clock = {
-      now: () => time,
-      sleep: async (milliseconds: number) => {
-        waits.push(milliseconds);
-        time += milliseconds;
-      },
-    };
-    await gather(source, target, {
-      clock,
-      limits: defaultLimits,
-      now: "2026-11-21T12:00:00Z",
-      onProgress: () => {},
-    });
-    expect(waits).toHaveLength(log.length - 1);
-    expect(new Set(waits)).toEqual(new Set([500]));
-  });
-
-  it("waits once for Retry-After and gives up on a long one", async () => {
-    let asked = 0;
-    const { url, log } = await site({
-      "/": () => {
-        asked += 1;
-        return asked === 2 ? { status: 503, headers: { "retry-after": "0" } } : page("Home", ["/about"]);
-      },
-      "/about": { status: 429, headers: { "retry-after": "86400" } },
-    });
-    const artifacts = await gathered(url);
-    expect(artifacts.home).toMatchObject({ ok: true, status: 200, attempts: 2 });
-    expect(kinds(artifacts)).toEqual([200, 429]);
-    expect(log.filter((line) => line === "GET /about")).toHaveLength(1);
-    expect(log.at(-1)).toBe("GET /about");
-  });
-
-  it("asks a walled home page once more", async () => {
-    const { url } = await site({ "/": { status: 403, body: "Access denied" } });
-    expect((await gathered(url)).home).toMatchObject({ ok: true, status: 403, attempts: 2 });
-  });
-
-  it("stops when the time is used up", async () => {
-    const { url } = await site({ "/": page("Home", ["/about"]), "/about": page("About") });
-    let time = 0;
-    const source = createNetworkSource({
-      userAgent: "Test/1.0",
-      allowPrivateHosts: true,
-      knowledgeBases: null,
-    });
-    closing.push(source.close);
-    const target = auditTargetOf(url);
-    if (target === null) throw new Error("no target");
-    const clock = {
-      now: () => time,
-      sleep: async (milliseconds: number) => {
-        time += milliseconds;
-      },
-    };
-    const artifacts = await gather(source, target, {
-      clock,
-      limits: { ...fast, gapMs: 10_000 },
-      now: "2026-11-21T12:00:00Z",
-      onProgress: () => {},
-    });
-    expect(artifacts.home).toMatchObject({ ok: true, status: 200 });
-    expect(artifacts.pages.at(-1)?.resource).toMatchObject({ ok: false, kind: "budget" });
   });
 
   it("follows cyclic sitemap indexes no further than each address once", async () => {
