@@ -71,3 +71,9 @@ export async function endOtherSessions(
     .where("id", "!=", keepSessionId)
     .execute();
 }
+
+/** Deletes an account with its profile, brands and all that hangs on them; false where there was none. */
+export async function deleteAccount(kysely: Kysely<Tables>, userId: string): Promise<boolean> {
+  const deleted = await kysely.deleteFrom("auth.users").where("id", "=", userId).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}

@@ -5,10 +5,10 @@ import { getAuthSchemaSql } from "@supabase/lite";
  * functions policies may call, reading the claims as hosted Supabase does. Safe to repeat.
  */
 export function authSchemaSql(): string {
-  return `${getAuthSchemaSql()};\n${claimFunctions}`;
+  return `${getAuthSchemaSql()};\n${additions}`;
 }
 
-const claimFunctions = `
+const additions = `
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
@@ -30,5 +30,16 @@ create or replace function auth.email() returns text language sql stable as $$
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
   )
 $$;
+-- The backend writes down who signed in when, without a reference: an account that goes takes its traces along.
+create index if not exists audit_log_entries_actor on auth.audit_log_entries ((payload ->> 'actor_id'));
+create or replace function auth.forget_traces() returns trigger language plpgsql as $$
+begin
+  delete from auth.audit_log_entries where payload ->> 'actor_id' = old.id::text;
+  delete from auth.flow_state where user_id = old.id;
+  delete from auth.refresh_tokens where user_id = old.id;
+  return old;
+end $$;
+create or replace trigger forget_traces after delete on auth.users
+  for each row execute function auth.forget_traces();
 grant usage on schema auth to anon, authenticated, service_role;
 `;

@@ -1,6 +1,7 @@
 import { decodeJwt, SignJWT } from "jose";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteAccount } from "#database/accounts.ts";
 import { backendKeys } from "#supabase/keys.ts";
 import {
   type Browser,
@@ -319,6 +320,24 @@ describe.each(engines)("signing in through the embedded backend on %s", (engine)
       const response = await browser.request(path);
       expect(response.status, path).toBe(404);
     }
+  });
+
+  test("A9 an account deleted by our own SQL is gone with its session and every trace", async () => {
+    const browser = open.browser();
+    const { id, accessToken } = await signedUp(browser, "a9@example.com");
+    expect(await deleteAccount(open.database.kysely, id)).toBe(true);
+    expect(await deleteAccount(open.database.kysely, id)).toBe(false);
+    const request = new Request(siteUrl, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(await open.backend.verifySession(request)).toBeNull();
+    expect((await browser.client.auth.refreshSession()).error).not.toBeNull();
+    const { rows } = await sql<{ table: string; n: number }>`
+      select 'audit' as table, count(*) as n from auth.audit_log_entries where payload::text like ${`%${id}%`}
+      union all select 'sessions', count(*) from auth.sessions where user_id = ${id}
+      union all select 'identities', count(*) from auth.identities where user_id = ${id}
+      union all select 'tokens', count(*) from auth.refresh_tokens where user_id = ${id}`.execute(
+      open.database.kysely,
+    );
+    expect(rows.map((row) => row.n)).toEqual([0, 0, 0, 0]);
   });
 
   test("A10 anonymous sign-in and foreign identity tokens are refused", async () => {

@@ -13,11 +13,12 @@ import { administrator, startPrivateCluster } from "./private-cluster.ts";
 export type EngineName = "pglite" | "postgres";
 
 export type PostgresServer = {
-  /** Addresses with `DATABASE` and `USER` to be filled in. */
+  /** Addresses with `DATABASE` and `USER` to be filled in; a user goes there as `name` or `name:password`. */
   readonly urlPattern: string;
   readonly administrator: string;
-  /** An ordinary user that owns the databases under test. */
+  /** The name of an ordinary user that owns the databases under test. */
   readonly owner: string;
+  readonly ownerWithPassword: string;
   /** A migrated database to copy. */
   readonly template: string;
 };
@@ -74,15 +75,14 @@ async function makePostgresServer(cleanups: (() => Promise<void>)[]): Promise<Po
   const owner = `truenorth_${suffix}`;
   const template = `truenorth_template_${suffix}`;
   const given = process.env.TEST_DATABASE_URL;
-  const server =
-    given === undefined || given === ""
-      ? await startOwnServer(cleanups)
-      : { urlPattern: patternOf(given), administrator: decodeURIComponent(new URL(given).username) };
+  const server = given === undefined || given === "" ? await startOwnServer(cleanups) : serverOf(given);
+  const password = randomBytes(12).toString("hex");
+  const ownerWithPassword = `${owner}:${password}`;
   const at = (database: string, user: string): string =>
     server.urlPattern.replace("DATABASE", database).replace("USER", user);
 
   await runAsAdministrator(at("postgres", server.administrator), [
-    `create role ${owner} login nosuperuser`,
+    `create role ${owner} login nosuperuser password '${password}'`,
     ...["anon", "authenticated", "service_role"].map(
       (role) =>
         `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`,
@@ -98,13 +98,13 @@ async function makePostgresServer(cleanups: (() => Promise<void>)[]): Promise<Po
       ]),
     );
   }
-  const database = await openDatabase({ kind: "postgres", url: at(template, owner) });
+  const database = await openDatabase({ kind: "postgres", url: at(template, ownerWithPassword) });
   try {
     await migrate(database, { directory: migrations, authSchemaSql: authSchemaSql() });
   } finally {
     await database.close();
   }
-  return { ...server, owner, template };
+  return { ...server, owner, ownerWithPassword, template };
 }
 
 async function startOwnServer(
@@ -115,13 +115,14 @@ async function startOwnServer(
   return { urlPattern: cluster.urlFor("DATABASE", "USER"), administrator };
 }
 
-/** The address of any database of the given server. The test owner must be let in without a password. */
-function patternOf(given: string): string {
+/** A server given by the address of its administrator, with a host and, where it asks for one, the password. */
+function serverOf(given: string): Pick<PostgresServer, "urlPattern" | "administrator"> {
   const url = new URL(given);
+  const administrator = url.password === "" ? url.username : `${url.username}:${url.password}`;
   url.username = "USER";
   url.password = "";
   url.pathname = "/DATABASE";
-  return url.href;
+  return { urlPattern: url.href, administrator };
 }
 
 async function runAsAdministrator(url: string, statements: readonly string[]): Promise<void> {

@@ -107,9 +107,9 @@ describe.runIf(engines.includes("postgres"))("migrating a server", () => {
     const server = inject("postgresServer");
     if (server === null) throw new Error("no server");
     const user = `powerless_${Date.now()}`;
-    await asAdministrator(server, `create role ${user} login`);
+    await asAdministrator(server, `create role ${user} login password '${user}'`);
     await asAdministrator(server, `create database ${user} owner ${user}`);
-    const url = server.urlPattern.replace("DATABASE", user).replace("USER", user);
+    const url = server.urlPattern.replace("DATABASE", user).replace("USER", `${user}:${user}`);
     const database = await openDatabase({ kind: "postgres", url });
     try {
       const refused = migrate(database, options());

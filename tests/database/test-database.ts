@@ -46,7 +46,7 @@ async function openOnPostgres(empty: boolean): Promise<TestDatabase> {
       ? `create database ${name} owner ${server.owner}`
       : `create database ${name} template ${server.template} owner ${server.owner}`,
   );
-  const url = server.urlPattern.replace("DATABASE", name).replace("USER", server.owner);
+  const url = server.urlPattern.replace("DATABASE", name).replace("USER", server.ownerWithPassword);
   const database = await openDatabase({ kind: "postgres", url });
   return {
     database,
