@@ -138,6 +138,11 @@ const unreachable = { body: { state: "done", result: { state: "unreachable", sco
 test("a site that does not answer can be tried again", async ({ page }) => {
   await open(page, { [AUDIT]: [unreachable, doneAudit] });
   await expect(panel(page).getByText("No page of halden.example answered.")).toBeVisible();
+  await expect(panel(page).getByRole("heading", { name: "halden.example did not answer" })).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: "Change the domain" })).toHaveAttribute(
+    "href",
+    "/getstarted",
+  );
   await panel(page).getByRole("button", { name: "Try again" }).click();
   await expect(panel(page).getByRole("img", { name: "Readiness 7.3 out of 10" })).toBeVisible();
 });

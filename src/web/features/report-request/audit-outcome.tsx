@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { AuditSummary } from "../../api-client/audits.ts";
 import { Dial } from "../../ui/dial.tsx";
 import type { AuditView } from "./use-audit.ts";
@@ -20,9 +21,14 @@ export function AuditOutcome({ view, domain, onRetry }: AuditOutcomeProps) {
         {view.kind === "failed" && "Something went wrong on our side, not on yours."}
       </p>
       {view.kind !== "refused" && (
-        <button className="btn line mt-4" type="button" onClick={onRetry}>
-          Try again
-        </button>
+        <p className="flex flex-wrap items-center gap-4 mt-4">
+          <button className="btn line" type="button" onClick={onRetry}>
+            Try again
+          </button>
+          <Link className="link" to="/getstarted" state={{ domain }}>
+            Change the domain
+          </Link>
+        </p>
       )}
     </div>
   );

@@ -4,13 +4,20 @@ import { AuditOutcome } from "./audit-outcome.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
 import { type AuditView, useAudit } from "./use-audit.ts";
 
-const headings: Readonly<Record<AuditView["kind"], (domain: string) => string>> = {
-  waiting: (domain) => `Waiting to read ${domain}`,
-  running: (domain) => `Reading ${domain}`,
-  done: (domain) => `${domain} has been read`,
-  failed: (domain) => `Reading ${domain} failed`,
-  refused: (domain) => `${domain} was not read`,
-};
+function heading(view: AuditView, domain: string): string {
+  switch (view.kind) {
+    case "waiting":
+      return `Waiting to read ${domain}`;
+    case "running":
+      return `Reading ${domain}`;
+    case "done":
+      return view.summary.isReachable ? `${domain} has been read` : `${domain} did not answer`;
+    case "failed":
+      return `Reading ${domain} failed`;
+    case "refused":
+      return `${domain} was not read`;
+  }
+}
 
 /** The live progress of the audit beside the form: waiting, counting, done, and what to do when it goes wrong. */
 export function AuditPanel({ domain }: { domain: string }) {
@@ -18,7 +25,7 @@ export function AuditPanel({ domain }: { domain: string }) {
   return (
     <aside className="live" aria-labelledby="audit-title">
       <div>
-        <h2 id="audit-title">{headings[view.kind](domain)}</h2>
+        <h2 id="audit-title">{heading(view, domain)}</h2>
         {view.kind === "waiting" || view.kind === "running" ? (
           <AuditSteps progress={view.kind === "running" ? view.progress : null} />
         ) : (
