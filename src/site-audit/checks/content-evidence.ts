@@ -83,7 +83,7 @@ export const sourcesCited = defineCheck({
       scores,
       { pass: 0.6, partial: 0.25 },
       without === 0
-        ? `All of the ${counted(judged.length, "article and documentation page")} link or name at least one source outside your site.`
+        ? `${judged.length === 1 ? "The one article or documentation page read names" : `All ${judged.length} articles and documentation pages read name`} at least one source outside your site.`
         : `${without} of ${counted(judged.length, "article or documentation page")} neither ${without === 1 ? "links nor names" : "link nor name"} a source outside your site.`,
     );
   },
@@ -109,13 +109,11 @@ export const quotationsAttributed = defineCheck({
     );
     const quotingPages = new Set(quotations.map(({ url }) => url)).size;
     const isPass = quotations.length >= 2 && quotingPages >= 2;
-    const shown = quotations
-      .slice(0, 5)
-      .map(({ url, text, attribution }) => ({
-        url,
-        snippet: snippetOf(`“${text}” ${attribution}`),
-        value: attribution.slice(0, 80),
-      }));
+    const shown = quotations.slice(0, 5).map(({ url, text, attribution }) => ({
+      url,
+      snippet: snippetOf(`“${text}” ${attribution}`),
+      value: attribution.slice(0, 80),
+    }));
     return {
       outcome: isPass ? "pass" : quotations.length > 0 ? "partial" : "fail",
       score: isPass ? 1 : quotations.length > 0 ? 0.5 : 0,

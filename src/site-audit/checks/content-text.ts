@@ -49,7 +49,7 @@ export const contentDepth = defineCheck({
       scores,
       { pass: 0.8, partial: 0.4 },
       first === undefined
-        ? `All ${counted(scores.length, "key page")} have enough text to quote from.`
+        ? `${scores.length === 1 ? "The one key page read has" : `All ${scores.length} key pages read have`} enough text to quote from.`
         : `${thin.length} of ${counted(scores.length, "key page")} ${thin.length === 1 ? "is" : "are"} thin, such as ${first.url} with ${first.value}.`,
     );
   },

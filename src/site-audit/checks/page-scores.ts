@@ -11,7 +11,7 @@ export type PageScore = {
 const SHOWN = 5;
 
 /** Evidence of the pages that lost points, the weakest first; of all pages where none did. */
-export function weakestPages(scores: readonly PageScore[]): readonly Evidence[] {
+function weakestPages(scores: readonly PageScore[]): readonly Evidence[] {
   const weak = scores.filter(({ score }) => score < 1);
   const chosen = weak.length > 0 ? weak.toSorted((a, b) => a.score - b.score) : scores;
   return chosen.slice(0, SHOWN).map(({ url, snippet, value }) => ({

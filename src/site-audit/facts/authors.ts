@@ -51,23 +51,28 @@ export function authorsOf(page: Pick<Page, "document" | "language">, brandName: 
     .sort((a, b) => rank(a) - rank(b));
 }
 
+/** The page's own article is among the first; lists of others follow. */
+const MOST_ARTICLES = 5;
+
 function schemaAuthors(document: HtmlDocument): readonly Author[] {
   const data = structuredData(document);
-  return nodesOfFamily(data, "Article", "HowTo").flatMap((article) =>
-    valuesOf(article, "author").flatMap((value): readonly Author[] => {
-      const author = resolved(value, data.nodes);
-      const name = textOf(isRecord(author) ? author.name : author);
-      if (name === null || /^https?:/.test(name)) return [];
-      const node = isRecord(author) ? nodesOf([author])[0] : undefined;
-      const isOrganisation = node !== undefined && isOfFamily(node.types, "Organization");
-      const hasProfile =
-        node !== undefined &&
-        ["url", "sameAs", "description", "jobTitle"].some((property) => hasValue(node, property));
-      return [
-        { name, kind: isOrganisation ? "organisation" : "person", hasProfile, place: "structured data" },
-      ];
-    }),
-  );
+  return nodesOfFamily(data, "Article", "HowTo")
+    .slice(0, MOST_ARTICLES)
+    .flatMap((article) =>
+      valuesOf(article, "author").flatMap((value): readonly Author[] => {
+        const author = resolved(value, data.nodes);
+        const name = textOf(isRecord(author) ? author.name : author);
+        if (name === null || /^https?:/.test(name)) return [];
+        const node = isRecord(author) ? nodesOf([author])[0] : undefined;
+        const isOrganisation = node !== undefined && isOfFamily(node.types, "Organization");
+        const hasProfile =
+          node !== undefined &&
+          ["url", "sameAs", "description", "jobTitle"].some((property) => hasValue(node, property));
+        return [
+          { name, kind: isOrganisation ? "organisation" : "person", hasProfile, place: "structured data" },
+        ];
+      }),
+    );
 }
 
 const metaAuthors = (document: HtmlDocument): readonly Author[] =>

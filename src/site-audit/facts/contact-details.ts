@@ -164,22 +164,24 @@ export function postalAddressIn(text: string, language: string): string | null {
   return null;
 }
 
+const MOST_ADDRESSES = 20;
+
 function addresses(
   document: HtmlDocument,
   text: string,
   language: string,
   within: Element | undefined,
 ): readonly ContactDetail[] {
-  const marked = select(document, "address, [itemprop=address], .adr, .h-adr", within).flatMap(
-    (element): readonly ContactDetail[] => {
+  const marked = select(document, "address, [itemprop=address], .adr, .h-adr", within)
+    .slice(0, MOST_ADDRESSES)
+    .flatMap((element): readonly ContactDetail[] => {
       const value = visibleText(document, element).replaceAll("\n", ", ");
       // <address> may hold any contact; a place has a number in it and more than a phone number.
       const words = value.replace(emailPattern, "").replace(phonePattern, "");
       return isHidden(document, element) || !/\d/.test(words) || words.replace(/[^\p{L}]/gu, "").length < 8
         ? []
         : [{ kind: "address", value, place: `<${element.name}>` }];
-    },
-  );
+    });
   const written = postalAddressIn(text, language);
   return written === null ? marked : [...marked, { kind: "address", value: written, place: "text" }];
 }

@@ -8,9 +8,12 @@ export function namesBrand(text: string, brandName: string): boolean {
   return brandPlaces(text, brandName).length > 0;
 }
 
+const LONGEST_NAME = 100;
+
 /** Where the brand's name ends in a text, in UTF-16 units; several spellings of spaces and hyphens count as one. */
 function brandPlaces(text: string, brandName: string): readonly number[] {
   const parts = brandName
+    .slice(0, LONGEST_NAME)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

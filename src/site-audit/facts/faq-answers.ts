@@ -6,6 +6,7 @@ import { isDirectAnswer, type Question } from "./questions.ts";
 import { isRecord, textOf } from "./schema-nodes.ts";
 import { structuredData } from "./structured-data.ts";
 
+const MOST_QUESTIONS = 50;
 /** How much of an answer must be found on the page for it to count as shown. */
 const OPENING = 60;
 
@@ -14,7 +15,9 @@ export function visibleFaqAnswers({
   document,
   language,
 }: Pick<Page, "document" | "language">): readonly Question[] {
-  const questions = structuredData(document).nodes.filter(({ types }) => types.includes("Question"));
+  const questions = structuredData(document)
+    .nodes.filter(({ types }) => types.includes("Question"))
+    .slice(0, MOST_QUESTIONS);
   if (questions.length === 0) return [];
   const visible = ` ${foldedText(bodyText(document))} `;
   return questions.flatMap(({ properties }) => {

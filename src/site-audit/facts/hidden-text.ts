@@ -14,9 +14,14 @@ const HIDING_STYLE =
  * controls or headings. The text of the first one found, or null.
  */
 export function hiddenKeywordList(document: HtmlDocument, language: string): string | null {
+  let examined = 0;
   for (const element of select(document, "[style]")) {
+    const span = document.spans.get(element);
+    // What stands inside a part already looked at was looked at with it.
+    if (span === undefined || span.start < examined) continue;
     if (!HIDING_STYLE.test(element.attribs.style ?? "") || select(document, INTERACTIVE, element).length > 3)
       continue;
+    examined = span.end;
     const text = rawText(element).replace(/\s+/g, " ").trim().slice(0, 20_000);
     if (countWords(text, language) > FEWEST_WORDS && isKeywordList(text, language)) return text;
   }

@@ -24,8 +24,24 @@ for (const language of lexiconLanguages) {
   for (const word of folded) everyStopWord.add(word);
 }
 
-/** Phrases do not reach over the end of a sentence or clause. */
-const PHRASE_END = /[\n.!?;:。！？；：…]+/u;
+/** Phrases do not reach over the end of a sentence or clause; the end becomes a word of its own, since segmenting is slow to start. */
+const PHRASE_END = /[\n!?;:。！？；：…]+|[.](?=\s|$)/gu;
+const END_WORD = "00000000";
+
+function phraseLines(text: string, language: string): readonly (readonly string[])[] {
+  const lines: string[][] = [[]];
+  const foldings = new Map<string, string>();
+  for (const word of words(text.replace(PHRASE_END, ` ${END_WORD} `), language)) {
+    if (word === END_WORD) {
+      lines.push([]);
+      continue;
+    }
+    const folded = foldings.get(word) ?? foldedText(word);
+    foldings.set(word, folded);
+    if (folded !== "") lines.at(-1)?.push(folded);
+  }
+  return lines;
+}
 
 // Where the language has no list, a word that is a stop-word anywhere is not held against the page.
 const stopWordsOf = (language: string): ReadonlySet<string> =>
@@ -42,11 +58,7 @@ export function repetitionsIn(text: string, language: string, brandName: string)
       .split(" ")
       .flatMap((word) => words(word, language)),
   );
-  const lines = text.split(PHRASE_END).map((line) =>
-    words(line, language)
-      .map(foldedText)
-      .filter((word) => word !== ""),
-  );
+  const lines = phraseLines(text, language);
   return ([1, 2, 3] as const).flatMap((length) => {
     const counts = new Map<string, number>();
     let total = 0;

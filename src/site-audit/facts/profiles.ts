@@ -19,7 +19,7 @@ function webAddress(written: string): URL | null {
 }
 
 /** Whether an address lies on a registrable domain or a subdomain of it. */
-export function isOnDomain(url: URL, registrableDomain: string): boolean {
+function isOnDomain(url: URL, registrableDomain: string): boolean {
   return url.hostname === registrableDomain || url.hostname.endsWith(`.${registrableDomain}`);
 }
 

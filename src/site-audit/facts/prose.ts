@@ -53,7 +53,7 @@ export const proseBlocks: (document: HtmlDocument) => readonly ProseBlock[] = on
 });
 
 /** The same for any element of a document. */
-export function blocksWithin(
+function blocksWithin(
   document: HtmlDocument,
   root: Element,
   leavesOut: (element: Element) => boolean = () => false,

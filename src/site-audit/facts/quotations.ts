@@ -12,6 +12,8 @@ export type Quotation = { readonly text: string; readonly attribution: string };
 /** An attribution stands at most this many characters from the quotation. */
 const REACH = 120;
 const FEWEST_WORDS = 6;
+/** Longer block quotations are whole pages wrapped in one. */
+const MOST_BLOCKS = 40;
 /** A closing mark further away belongs to another quotation. */
 const LONGEST = 1200;
 
@@ -136,7 +138,11 @@ function blockQuotation(
   language: string,
 ): Quotation | null {
   let last = first;
-  while (last + 1 < blocks.length && lineage(blocks[last + 1]?.element ?? holder).includes(holder)) last++;
+  while (
+    last + 1 < Math.min(blocks.length, first + MOST_BLOCKS) &&
+    lineage(blocks[last + 1]?.element ?? holder).includes(holder)
+  )
+    last++;
   const own = blocks.slice(first, last + 1).map(({ text }) => text);
   if (!isLongEnough(own.join("\n"), language)) return null;
   const figure = lineage(holder).find(({ name }) => name === "figure");

@@ -18,7 +18,7 @@ export type Readability = {
   readonly longest: string;
 };
 
-export const LONG_SENTENCE_WORDS = 35;
+const LONG_SENTENCE_WORDS = 35;
 
 const SENTENCE_END = /[.!?…:;。！？；：．][\s"'”’»)\]」』*]*$/u;
 

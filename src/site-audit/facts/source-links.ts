@@ -15,6 +15,8 @@ export type SourceReferences = {
   readonly mentions: readonly string[];
 };
 
+/** A page with more links to other sites is a directory, and has sources enough. */
+const MOST_LINKS = 500;
 /** Paragraphs, list items, notes and cells hold sources; menus, cards and headings do not. */
 const TEXT_ELEMENTS = new Set(["p", "li", "dd", "td", "blockquote", "figcaption", "sup", "cite", "aside"]);
 const CONTENT_NETWORKS =
@@ -24,7 +26,8 @@ const AFFILIATE_QUERY = /[?&](?:tag|ref|aff|affid|affiliate|aff_id|clickid|partn
 /** What a page's main text cites: external links in running text and references in words. `ownProfiles` are addresses of the site's own profiles. */
 export function sourceReferences(page: Page, ownProfiles: ReadonlySet<string>): SourceReferences {
   const found = new Map<string, Link>();
-  for (const link of linksOf(page)) {
+  const candidates = linksOf(page).filter((link) => !link.isInternal && !link.isHidden);
+  for (const link of candidates.slice(0, MOST_LINKS)) {
     if (!found.has(link.url) && isSource(link, page, ownProfiles)) found.set(link.url, link);
   }
   const links = [...found.values()];
@@ -35,7 +38,7 @@ export function sourceReferences(page: Page, ownProfiles: ReadonlySet<string>): 
 }
 
 function isSource(link: Link, page: Page, ownProfiles: ReadonlySet<string>): boolean {
-  if (link.isInternal || link.isHidden || link.region === "nav" || link.region === "header") return false;
+  if (link.region === "nav" || link.region === "header") return false;
   if (link.rel.includes("sponsored") || ownProfiles.has(link.url) || AFFILIATE_QUERY.test(link.url))
     return false;
   const url = URL.parse(link.url);

@@ -8,8 +8,6 @@ export type PageWordRole = keyof typeof data.roles;
 /** Every role of the lexicon, and `offer`: the better of product and service. */
 export type ScoredRole = PageWordRole | "offer";
 
-export const pageWordsVersion: string = data.version;
-
 const roles = Object.keys(data.roles) as readonly PageWordRole[];
 
 const rolesOfTerm = new Map<string, PageWordRole[]>();

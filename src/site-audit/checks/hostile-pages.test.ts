@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { siteFrom } from "../../../tests/site-audit/site-builder.ts";
+import { runChecks } from "../run-checks.ts";
+import { contentChecks } from "./content.ts";
+import { trustChecks } from "./trust.ts";
+
+const filled = (piece: string, characters: number) => piece.repeat(Math.ceil(characters / piece.length));
+
+/** Pages made to be slow: long runs that nearly match, deep nesting, thousands of what is usually one. */
+const hostile: readonly (readonly [string, string])[] = [
+  ["digits", `<p>${filled("1 000 ", 200_000)}</p>`],
+  ["quotation marks", `<p>${filled("“a ", 200_000)}</p>`],
+  ["letters", `<p>${"a".repeat(200_000)}</p>`],
+  ["at signs", `<p>${filled("a@b.", 200_000)}</p>`],
+  ["month names", `<p>${filled("May 1, ", 200_000)}</p>`],
+  ["roles", `<p>${filled("Founder Jane ", 200_000)}</p>`],
+  [
+    "nested quotations",
+    `${"<blockquote>".repeat(400)}${"<p>one two three four five six seven</p>".repeat(2000)}`,
+  ],
+  ["nested hidden parts", `${'<div style="display:none">'.repeat(400)}${filled("word ", 200_000)}`],
+  ["nested addresses", `${"<address>".repeat(400)}${filled("5 Main ", 100_000)}`],
+  ["links", filled('<p><a href="https://a.org/x?n=1">According to</a></p>', 150_000)],
+  [
+    "citations",
+    filled("<figure><blockquote>one two three four five six</blockquote><cite>Jane</cite></figure>", 150_000),
+  ],
+];
+
+describe("hostile pages", () => {
+  it.each(hostile)(
+    "of %s are judged within seconds",
+    (_, body) => {
+      const html = `<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1>${body}`;
+      const site = siteFrom({ pages: { "/": html, "/blog/post": html, "/about": html } });
+      const start = performance.now();
+      runChecks(site, [...contentChecks, ...trustChecks], (id, error) => {
+        throw new Error(`${id} threw`, { cause: error });
+      });
+      expect(performance.now() - start).toBeLessThan(6000);
+    },
+    30_000,
+  );
+});
