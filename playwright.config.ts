@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { sampleDomain, sampleSitePort, serverPort } from "./tests/journeys/sample-domain.ts";
 
-const port = Number(process.env.JOURNEYS_PORT ?? 4173);
+const port = serverPort;
 const chromium =
   process.env.CHROMIUM_PATH ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined);
 const quiet = [
@@ -36,15 +37,20 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    command: "node build/server/server.js",
-    port,
-    env: {
-      PORT: String(port),
-      DATA_DIR: join(tmpdir(), `truenorth-journeys-${process.pid}`),
-      SUPPORT_EMAIL: "support@truenorth.example",
+  webServer: [
+    {
+      command: "node build/server/server.js",
+      port,
+      env: {
+        PORT: String(port),
+        DATA_DIR: join(tmpdir(), `truenorth-journeys-${process.pid}`),
+        SUPPORT_EMAIL: "support@truenorth.example",
+        CRAWL_ALLOW_PRIVATE_HOSTS: "true",
+        CRAWL_CONNECT_TO: `${sampleDomain}=127.0.0.1:${sampleSitePort}`,
+      },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 2000 },
-  },
+    { command: "node tests/journeys/site-server.ts", port: sampleSitePort, reuseExistingServer: false },
+  ],
 });
