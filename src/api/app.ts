@@ -51,7 +51,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.use("/api/*", limitBody(16 * KILOBYTE));
 
   app.route("/", probeRoutes({ database }));
-  app.route("/", metricsRoutes(metrics));
+  app.route("/", metricsRoutes(metrics, pages));
   app.route("/", publicConfigRoutes(settings));
   app.route("/", auditRoutes(posts));
   app.route("/", getStartedRoutes(posts));

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import ipaddr from "ipaddr.js";
 
 /** What @hono/node-server hands along with a request; only what is read here. */
 type NodeBindings = {
@@ -38,6 +39,19 @@ export function addressForLimits(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
+}
+
+/** True where a neighbour on the machine's own network asks directly, not through a proxy that speaks for the world. */
+export function isNeighbour(context: Context): boolean {
+  const peer = peerAddress(context);
+  const isNear =
+    ipaddr.isValid(peer) &&
+    ["loopback", "private", "uniqueLocal", "linkLocal"].includes(ipaddr.parse(peer).range());
+  return (
+    isNear &&
+    context.req.header("x-forwarded-for") === undefined &&
+    context.req.header("forwarded") === undefined
+  );
 }
 
 /** True where both the connection and the name asked for are this very machine (a page elsewhere cannot borrow the name). */

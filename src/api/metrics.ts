@@ -1,7 +1,7 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { isNeighbour } from "./client-address.ts";
 
 export type Metrics = {
   /** Counts and times every request by its route, never by its address: ids would make a series each. */
@@ -40,14 +40,13 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** GET /metrics in Prometheus' text form. */
-export function metricsRoutes({ registry }: Metrics): OpenAPIHono {
-  const routes = new OpenAPIHono();
-  routes.get("/metrics", async (context) =>
-    context.body(await registry.metrics(), 200, {
+/** GET /metrics in Prometheus' text form, for a neighbour on the same network. */
+export function metricsRoutes({ registry }: Metrics, notFoundPage: MiddlewareHandler): Hono {
+  return new Hono().get("/metrics", async (context, next) => {
+    if (!isNeighbour(context)) return notFoundPage(context, next);
+    return context.body(await registry.metrics(), 200, {
       "Content-Type": registry.contentType,
       "Cache-Control": "no-store",
-    }),
-  );
-  return routes;
+    });
+  });
 }

@@ -18,6 +18,7 @@ import { type MailSink, openMailSink } from "./mail-sink.ts";
 
 const KILLS = 20;
 const LEADS = 60;
+const TIMEOUT_MS = 300_000;
 
 type Place = {
   /** For the process under test. */
@@ -131,9 +132,9 @@ async function killInTheMiddle(place: Place, sink: MailSink): Promise<boolean> {
 }
 
 describe.concurrent.each(engines)("killed twenty times on %s", (engine) => {
-  test("no job is lost, and the effect of each is stored once", {
-    timeout: 420_000,
-  }, async () => {
+  test("no job is lost, and the effect of each is stored once", { timeout: TIMEOUT_MS }, async ({
+    expect,
+  }) => {
     const sink = await openMailSink();
     const place = await openPlace(engine);
     try {

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { completeAudit, createAudit } from "#database/audits.ts";
+import { addMail } from "#database/mail-outbox.ts";
+import { createReport } from "#database/reports.ts";
+import { engines } from "../database/test-database.ts";
+import { auditResult } from "../jobs/audit-result.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const shareToken = "abcdefghijklmnopqrstuvwxyz012345";
+
+describe.each(engines)("the interface on %s", (engine) => {
+  let api: TestApi;
+  let mailId: string;
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    await api.database.asService(async (transaction) => {
+      const { id } = await createAudit(transaction, { domain: "acme.example" });
+      await completeAudit(transaction, id, auditResult("acme.example"), new Date());
+      await createReport(transaction, {
+        auditId: id,
+        shareToken,
+        recipientEmail: "secret-person@acme.example",
+        fullName: "Secret Person",
+        companyName: null,
+      });
+      ({ id: mailId } = await addMail(transaction, {
+        idempotencyKey: "one",
+        to: "ann@acme.example",
+        subject: "<b>Hello</b>",
+        text: "Plain",
+        html: "<script>alert(1)</script><p>Rich</p>",
+        attachments: [
+          { filename: 'a"b.pdf', contentType: "application/pdf", content: new Uint8Array([1, 2]) },
+        ],
+      }));
+    });
+  });
+  afterAll(() => api.remove());
+
+  describe("a shared report", () => {
+    test("opens for whoever has the link, and names nobody", async () => {
+      const response = await api.request(`/r/${shareToken}`);
+      expect(response.status).toBe(200);
+      const page = await response.text();
+      expect(page).toContain("acme.example");
+      expect(page).not.toMatch(/Secret Person|secret-person/);
+      expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+      for (const [, path = ""] of page.matchAll(/"(\/report-page\/[^"]+)"/g)) {
+        const asset = await api.request(path);
+        expect([asset.status, asset.headers.get("cache-control")]).toEqual([
+          200,
+          "public, max-age=31536000, immutable",
+        ]);
+      }
+      expect(page.match(/\/report-page\//g)).toHaveLength(2);
+    });
+
+    test("has its PDF", async () => {
+      const response = await api.request(`/r/${shareToken}/report.pdf`);
+      expect(response.headers.get("content-type")).toBe("application/pdf");
+      expect(await response.text()).toBe("%PDF acme.example");
+    });
+
+    test.each([
+      `/r/${"x".repeat(32)}`,
+      "/r/x",
+      "/r/%00",
+      `/r/${"x".repeat(32)}/report.pdf`,
+      "/r/x/report.pdf",
+      "/r",
+    ])("%s opens nothing", async (path) => {
+      const response = await api.request(path, { from: "203.0.113.9" });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain("Not here");
+    });
+  });
+
+  describe("kept mail", () => {
+    const local = { from: "127.0.0.1", headers: { host: "localhost:3000" } };
+
+    test("can be read on the machine itself", async () => {
+      expect(await (await api.request("/dev/mail", local)).text()).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+      const page = await (await api.request(`/dev/mail/${mailId}`, local)).text();
+      expect(page).toContain("<iframe sandbox");
+      expect(page).not.toContain("<script>");
+      expect(await (await api.request(`/dev/mail/${mailId}/text`, local)).text()).toBe("Plain");
+      const html = await api.request(`/dev/mail/${mailId}/html`, local);
+      expect(html.headers.get("content-security-policy")).toMatch(/default-src 'none'.*; sandbox$/);
+      const attachment = await api.request(`/dev/mail/${mailId}/attachments/0`, local);
+      expect(attachment.headers.get("content-disposition")).toBe('inline; filename="a_b.pdf"');
+      expect(new Uint8Array(await attachment.arrayBuffer())).toEqual(new Uint8Array([1, 2]));
+      expect((await api.request(`/dev/mail/${mailId}/attachments/1`, local)).status).toBe(404);
+    });
+
+    test.each([
+      { from: "203.0.113.1", headers: { host: "localhost:3000" } },
+      { from: "127.0.0.1", headers: { host: "north.example" } },
+      { from: "127.0.0.1", headers: { host: "localhost", "x-forwarded-for": "203.0.113.1" } },
+    ])("and by nobody else: %j", async (request) => {
+      for (const path of ["/dev/mail", `/dev/mail/${mailId}`, `/dev/mail/${mailId}/html`])
+        expect((await api.request(path, request)).status).toBe(404);
+    });
+
+    test("and not at all once there is a mail server", async () => {
+      const { request } = await api.restarted({ settings: { mailIsKept: false } });
+      expect((await request("/dev/mail", local)).status).toBe(404);
+    });
+  });
+
+  test("every answer carries the headers that protect it", async () => {
+    for (const path of ["/", "/nothing", "/healthz", "/api/config", "/api/v1/nothing", `/r/${shareToken}`]) {
+      const { headers } = await api.request(path);
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(headers.get("content-security-policy"), path).toMatch(/frame-ancestors 'none'/);
+      expect(headers.get("strict-transport-security"), path).toMatch(/^max-age=/);
+      expect(headers.get("referrer-policy"), path).toMatch(/origin|no-referrer/);
+    }
+  });
+
+  test("probes answer", async () => {
+    expect(await (await api.request("/healthz")).text()).toBe("ok");
+    expect(await (await api.request("/readyz")).text()).toBe("ready");
+  });
+
+  test("figures are for the machine's own network and name no address", async () => {
+    await api.request(`/r/${shareToken}`);
+    const figures = await (await api.request("/metrics", { from: "10.0.0.7" })).text();
+    expect(figures).toContain('route="/r/:token"');
+    expect(figures).not.toContain(shareToken);
+    expect((await api.request("/metrics", { from: "203.0.113.1" })).status).toBe(404);
+    const forwarded = { from: "10.0.0.7", headers: { "x-forwarded-for": "203.0.113.1" } };
+    expect((await api.request("/metrics", forwarded)).status).toBe(404);
+  });
+
+  test("the browser learns the public part of the configuration and no more", async () => {
+    expect(await (await api.request("/api/config")).json()).toEqual({
+      bookingUrl: "https://booking.example/call",
+      checkoutUrl: null,
+      supportEmail: "help@north.example",
+      googleSignIn: false,
+      backend: null,
+    });
+  });
+
+  test("the interface describes itself", async () => {
+    const { openapi, paths } = await (await api.request("/api/v1/openapi.json")).json();
+    expect(openapi).toBe("3.1.0");
+    expect(Object.keys(paths).sort()).toEqual([
+      "/api/config",
+      "/api/v1/audits",
+      "/api/v1/audits/{id}",
+      "/api/v1/webhooks/get-started",
+      "/api/v1/webhooks/strategy-call",
+    ]);
+    expect(paths["/api/v1/audits"].post.requestBody.content["application/json"].schema.required).toEqual([
+      "domain",
+    ]);
+  });
+
+  test.each([
+    ["GET", "/api/v1/nothing"],
+    ["POST", "/api/v1/nothing"],
+    ["DELETE", "/api/v1/audits"],
+    ["GET", "/auth/v1/user"],
+  ])("%s %s is nothing, said in JSON", async (method, path) => {
+    const response = await api.request(path, { method });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      error: { code: "not_found", message: "There is nothing at this address." },
+    });
+  });
+});
+
+test("a failure inside says nothing of itself to the outside", async () => {
+  const api = await openTestApi("pglite");
+  await api.database.executeSql("drop table app.audits cascade");
+  const response = await api.post("/api/v1/audits", { domain: "acme.example" });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({
+    error: { code: "internal", message: "Something went wrong on our side. Please try again." },
+  });
+  expect(api.logged.join()).toContain("app.audits");
+  await api.remove();
+});
