@@ -84,7 +84,7 @@ export const brandNameConsistent = defineCheck({
       details:
         others.length === 0
           ? `All ${candidates.length} places say “${name}”.`
-          : `${group.length} of ${candidates.length} places say “${name}”; ${listed(others.map((other) => `${SOURCE_WORDS[other.source]} “${other.name}”`))} differ.`,
+          : `${group.length} of ${candidates.length} places say “${name}”; ${listed(others.map((other) => `${SOURCE_WORDS[other.source]} “${other.name}”`))} ${others.length === 1 ? "differs" : "differ"}.`,
       fixValues: { name },
       pagesChecked: pages.length,
     };

@@ -195,7 +195,7 @@ describe("brand-name-consistent", () => {
     expect(find("brand-name-consistent", { "/": organization("Example Ltd.") + app("Other") })).toMatchObject(
       {
         fixValues: { name: "Example Ltd." },
-        details: "2 of 3 places say “Example Ltd.”; application name “Other” differ.",
+        details: "2 of 3 places say “Example Ltd.”; application name “Other” differs.",
       },
     );
   });

@@ -24,6 +24,8 @@ export type BrandCandidate = {
 
 /** Between a page's own title and the name of the site. */
 const TITLE_SEPARATOR = /\s+[|–—·:•»-]\s+|\s*[|–—·]\s*|:\s+/u;
+/** What is longer is a sentence, not a name. */
+const MAX_NAME_LENGTH = 100;
 /** The same words at an end of this share of titles are the site's name. */
 const AFFIX_SHARE = 0.6;
 
@@ -89,7 +91,7 @@ function firstOf(
   const ordered = [...pages.filter(isAboutSite), ...pages.filter((page) => !isAboutSite(page))];
   for (const page of ordered) {
     const name = nameOf(page)?.trim();
-    if (name) return { source, name, url: page.url };
+    if (name && name.length <= MAX_NAME_LENGTH) return { source, name, url: page.url };
   }
   return null;
 }
@@ -98,7 +100,7 @@ const titleParts = oncePerPage((page: Page) =>
   titleOf(page.document)
     .split(TITLE_SEPARATOR)
     .map((part) => part.trim())
-    .filter((part) => part !== ""),
+    .filter((part) => part !== "" && part.length <= MAX_NAME_LENGTH),
 );
 
 /** The first or last part that at least 60 % of two or more titles share. */

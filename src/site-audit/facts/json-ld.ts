@@ -76,9 +76,26 @@ function describeError(error: unknown, text: string): string {
   return `the JSON is wrong in line ${line}, near “${around}”`;
 }
 
-/** Control characters become spaces, then commas before a closing bracket go; what stands inside strings is kept. */
-function repaired(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, " ")
-    .replace(/"[^"\\]*(?:\\.[^"\\]*)*"|,(?=\s*[}\]])/g, (match) => (match === "," ? "" : match));
+/** Control characters become spaces, and commas before a closing bracket go; what stands inside texts is kept. */
+function repaired(source: string): string {
+  const text = source.replace(/\p{Cc}/gu, " ");
+  const pieces: string[] = [];
+  let from = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') isInText = !isInText;
+    else if (character === "\\") at += 1;
+    else if (character === "," && !isInText && closesNext(text, at + 1)) {
+      pieces.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return pieces.join("") + text.slice(from);
+}
+
+function closesNext(text: string, from: number): boolean {
+  let at = from;
+  while (text[at] === " ") at += 1;
+  return text[at] === "}" || text[at] === "]";
 }
