@@ -30,13 +30,17 @@ const MAILS_PICKED_UP = 1000;
 export async function startWork(options: WorkOptions): Promise<void> {
   const { database, queue, logger, now, runAudit, auditsAtOnce, report, mail, webhooks } = options;
   const audit = auditSite({ database, queue, runAudit, now, logger });
-  await queue.work(auditSiteJob, { atOnce: auditsAtOnce }, audit);
-  await queue.work(sendReportJob, { atOnce: 1 }, sendReport({ database, now, ...report }));
-  await queue.work(deliverWebhookJob, { atOnce: 2 }, deliverWebhook({ database, now, ...webhooks }));
-  await queue.work(sweepJob, { atOnce: 1 }, sweep({ database, now, logger }));
+  await queue.work(auditSiteJob, { atOnce: auditsAtOnce, pollSeconds: 0.5 }, audit);
+  await queue.work(sendReportJob, { atOnce: 1, pollSeconds: 0.5 }, sendReport({ database, now, ...report }));
+  await queue.work(
+    deliverWebhookJob,
+    { atOnce: 2, pollSeconds: 2 },
+    deliverWebhook({ database, now, ...webhooks }),
+  );
+  await queue.work(sweepJob, { atOnce: 1, pollSeconds: 60 }, sweep({ database, now, logger }));
   await queue.repeat(sweepJob, NIGHTLY);
   if (mail === null) return;
-  await queue.work(deliverMailJob, { atOnce: 2 }, deliverMail({ database, now, ...mail }));
+  await queue.work(deliverMailJob, { atOnce: 2, pollSeconds: 1 }, deliverMail({ database, now, ...mail }));
   await pickUpWaitingMail(options);
 }
 

@@ -36,10 +36,10 @@ export type JobQueue = {
     payload: Payload,
     options: EnqueueOptions,
   ): Promise<boolean>;
-  /** Takes up work of one kind in this process, so many at once. */
+  /** Takes up work of one kind in this process, so many at once; when idle it looks for more every `pollSeconds` (≥ 0.5). */
   work<Payload extends object>(
     job: JobDefinition<Payload>,
-    options: { readonly atOnce: number },
+    options: { readonly atOnce: number; readonly pollSeconds: number },
     handler: JobHandler<Payload>,
   ): Promise<void>;
   /** Has a job without payload put in line at the times of a cron expression (UTC), once for all processes. */
@@ -57,8 +57,6 @@ export type JobQueueOptions = {
   readonly logger: Logger;
   /** Whether this process does work; false for one that only puts jobs in line. */
   readonly works: boolean;
-  /** How often an idle worker looks for jobs, seconds (0.5 or more). */
-  readonly pollSeconds?: number;
 };
 
 /**
@@ -66,7 +64,7 @@ export type JobQueueOptions = {
  * connection: PGlite has one session, so that its statements must stand in the same line as everyone else's.
  */
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
-  const { database, jobs, logger, works, pollSeconds = 0.5 } = options;
+  const { database, jobs, logger, works } = options;
   const boss = new PgBoss({
     db: database,
     backend: database.kind,
@@ -96,14 +94,15 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       });
       return made !== null;
     },
-    async work(job, { atOnce }, handler) {
-      await boss.work(
-        job.name,
-        { includeMetadata: true, localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds },
-        async ([taken]: JobWithMetadata[]) => {
+    async work(job, { atOnce, pollSeconds }, handler) {
+      const settings = { includeMetadata: true, pollingIntervalSeconds: pollSeconds } as const;
+      for (let worker = 0; worker < atOnce; worker += 1) {
+        const workerId: string = await boss.work(job.name, settings, async ([taken]: JobWithMetadata[]) => {
+          // Where there was one job there may be more: look again at once, not after the idle wait.
+          boss.notifyWorker(workerId);
           if (taken) await runJob(job, handler, taken, logger);
-        },
-      );
+        });
+      }
     },
     async repeat(job, cron) {
       await boss.schedule(job.name, cron, {}, { tz: "UTC" });
