@@ -1,6 +1,7 @@
 import type { PageRole, ResourceResponse } from "../artifacts.ts";
 import { headerOf } from "./header.ts";
 import { attributeOf, selectFirst } from "./html-document.ts";
+import { minorRoles } from "./key-page-urls.ts";
 import { detectLanguage, primarySubtag } from "./language.ts";
 import { bodyText, mainContent } from "./main-content.ts";
 import type { Page, PageType } from "./page.ts";
@@ -8,8 +9,6 @@ import { pageTypeOf } from "./page-type.ts";
 import { documentOf } from "./response-document.ts";
 import { countWords } from "./words.ts";
 
-/** Sampled to be read, but not pages a site must have found. */
-const MINOR_ROLES: ReadonlySet<PageRole> = new Set(["privacy", "navigation"]);
 const KEY_TYPES: ReadonlySet<PageType> = new Set([
   "home",
   "about",
@@ -54,7 +53,7 @@ export function buildPage(resource: ResourceResponse, role: PageRole, isOnlyPage
     isHome,
     role,
     type,
-    isKeyPage: !MINOR_ROLES.has(role) || KEY_TYPES.has(type),
+    isKeyPage: !minorRoles.has(role) || KEY_TYPES.has(type),
     isContentPage: CONTENT_TYPES.has(type) || (isHome && isOnlyPage),
     resource,
     document,

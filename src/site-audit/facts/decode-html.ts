@@ -55,7 +55,7 @@ function byteOrderMark([first, second, third]: Uint8Array): string | null {
 }
 
 /** The charset parameter of a Content-Type value, quoted or not; null where there is none. */
-export function charsetParameter(contentType: string): string | null {
+function charsetParameter(contentType: string): string | null {
   const match = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(contentType);
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
 }

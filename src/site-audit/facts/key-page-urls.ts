@@ -2,7 +2,7 @@ import type { PageRole, SampledPage } from "../artifacts.ts";
 import type { Page } from "./page.ts";
 
 /** Sampled to be read, but not pages a site must have found. */
-const minorRoles: ReadonlySet<PageRole> = new Set(["privacy", "navigation"]);
+export const minorRoles: ReadonlySet<PageRole> = new Set(["privacy", "navigation"]);
 
 /**
  * Addresses of the key pages in sample order, the home page first, each once. A page that could not be read (forbidden by

@@ -3,7 +3,7 @@ import type { HtmlDocument } from "./html-document.ts";
 import { isElement, isText, walk } from "./tree-walk.ts";
 
 /** Longer texts are cut here: 500,000 characters are a thick book, and every later step reads them whole. */
-export const MAX_TEXT_LENGTH = 500_000;
+const MAX_TEXT_LENGTH = 500_000;
 
 const BLOCKS = new Set(
   (
