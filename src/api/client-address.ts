@@ -7,7 +7,7 @@ type NodeBindings = {
 };
 
 /** The address of the connection itself, without the IPv4-in-IPv6 prefix; empty where there is none. */
-export function peerAddress(context: Context): string {
+function peerAddress(context: Context): string {
   const bindings: NodeBindings = context.env ?? {};
   return (bindings.incoming?.socket?.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
 }

@@ -48,7 +48,7 @@ export async function countUse(
 }
 
 /** "40 seconds", "12 minutes", "3 hours": never less than the wait is. */
-export function wait(seconds: number): string {
+function wait(seconds: number): string {
   const [count, unit] =
     seconds < 60
       ? [seconds, "second"]

@@ -14,7 +14,7 @@ const minutes = (count: number): number => count * 60;
  * How often one network address, one address with one e-mail, and one e-mail from anywhere may ask. The last is wide, so that
  * a stranger cannot lock someone out, yet a net of machines cannot guess for ever.
  */
-export const authLimits: Readonly<Record<LimitedAction, Rules>> = {
+const authLimits: Readonly<Record<LimitedAction, Rules>> = {
   "sign-in": {
     address: { points: 50, seconds: minutes(5) },
     pair: { points: 10, seconds: minutes(5) },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { siteOrigin, supportEmail } from "./site-address.ts";
 import styles from "./styles/app.css?inline";
-import { themeScript } from "./theme.ts";
+import { themeScript } from "./ui/theme.ts";
 import { ToastHost } from "./ui/toast.tsx";
 import { UnexpectedError } from "./unexpected-error.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditQuestions } from "./marketing/audit-questions.ts";
+import { auditQuestions } from "./audit-questions.ts";
 import { sitePages } from "./marketing/site-pages.ts";
 import { clientOnlyPaths, prerenderedPaths } from "./prerendered-paths.ts";
 

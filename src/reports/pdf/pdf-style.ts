@@ -17,7 +17,7 @@ export const colour = {
 } as const;
 
 /** The margin of every page, in points. */
-export const MARGIN = 52;
+const MARGIN = 52;
 
 export const style = StyleSheet.create({
   page: {

@@ -41,7 +41,7 @@ const textWithoutScripts = defineCheck({
       ({ isHome, mainWords, document }) =>
         isHome && mainWords < CRITICAL_WORDS && scriptShell(document) !== null,
     );
-    const emptiest = verdicts.filter((verdict) => verdict.score === 0)[0]?.page;
+    const emptiest = verdicts.find((verdict) => verdict.score === 0)?.page;
     return {
       outcome,
       score,

@@ -5,7 +5,7 @@ import type { Page } from "./page.ts";
 import { isSamePage, isSameSite, normaliseAddress } from "./web-address.ts";
 
 /** Addresses a page names as its official one: <link rel=canonical> in the head, then the Link header, as written. */
-export const canonicalsOf: (page: Page) => readonly string[] = oncePerPage((page) => {
+const canonicalsOf: (page: Page) => readonly string[] = oncePerPage((page) => {
   const links = select(page.document, "head link[rel~=canonical i]").map(
     (link) => attributeOf(link, "href") ?? "",
   );

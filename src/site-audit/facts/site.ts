@@ -1,4 +1,4 @@
-import type { Hop, KnowledgeBase, Resource } from "../artifacts.ts";
+import type { KnowledgeBase, Resource } from "../artifacts.ts";
 import type { CrawlerRules } from "./crawler-rules.ts";
 import type { Page } from "./page.ts";
 import type { SitemapFacts } from "./sitemap.ts";
@@ -51,5 +51,3 @@ export type SiteFact = keyof Site;
 
 export const isUnavailable = (fact: unknown): fact is Unavailable =>
   typeof fact === "object" && fact !== null && "unavailable" in fact;
-
-export type { Hop };

@@ -1,4 +1,4 @@
-import { auditQuestions } from "./audit-questions.ts";
+import { auditQuestions } from "../audit-questions.ts";
 import { DomainAnalyzer } from "./domain-analyzer.tsx";
 
 export function FreeReport() {

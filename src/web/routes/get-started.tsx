@@ -1,5 +1,5 @@
+import { auditQuestions } from "../audit-questions.ts";
 import { GetStartedForm } from "../features/report-request/get-started-form.tsx";
-import { auditQuestions } from "../marketing/audit-questions.ts";
 import { pageMeta } from "../page-meta.ts";
 
 export const meta = () =>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { auditQuestions } from "../marketing/audit-questions.ts";
+import { auditQuestions } from "../audit-questions.ts";
 import { ProsePage, ProseSection } from "../marketing/prose-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 

@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from "react";
-import { chooseTheme, readThemeChoice, type ThemeChoice, watchTheme } from "../theme.ts";
+import { chooseTheme, readThemeChoice, type ThemeChoice, watchTheme } from "./theme.ts";
 
 const choices: readonly (readonly [ThemeChoice, string])[] = [
   ["system", "System"],

@@ -1,5 +1,5 @@
 import { WifiOff } from "lucide-react";
-import { auditQuestions } from "../../marketing/audit-questions.ts";
+import { auditQuestions } from "../../audit-questions.ts";
 import { AuditOutcome } from "./audit-outcome.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
 import { type AuditView, useAudit } from "./use-audit.ts";
