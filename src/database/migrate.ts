@@ -8,7 +8,7 @@ export type MigrateOptions = {
   /** The folder of the `<version>_<name>.sql` files. */
   readonly directory: string;
   /** SQL that makes the `auth` schema, safe to repeat; null where hosted Supabase has made it. */
-  readonly authSchemaSql: string | null;
+  readonly authSchemaSql: string | Promise<string> | null;
 };
 
 /** A migration file that was applied has changed or gone since, or failed to apply. */
@@ -21,10 +21,11 @@ export class MigrationError extends Error {
  * Several processes may start at once: they take turns. Throws MigrationError or DatabaseSetupError.
  */
 export async function migrate(database: Database, options: MigrateOptions): Promise<string[]> {
+  const authSchemaSql = await options.authSchemaSql;
   const files = await readMigrationFiles(options.directory);
   await inTurn(database.kysely, async (transaction) => {
     await ensureRoles(transaction);
-    if (options.authSchemaSql !== null) await sql.raw(options.authSchemaSql).execute(transaction);
+    if (authSchemaSql !== null) await sql.raw(authSchemaSql).execute(transaction);
     await ensureHistory(transaction);
   });
   const applied: string[] = [];

@@ -4,7 +4,7 @@ import { authError, errorCodeOf, isRecord, unconfirmedSignUp } from "./auth-answ
 import { type AuthContext, type AuthRequest, emailOf, forward, returnAddress } from "./auth-context.ts";
 import { authMail } from "./auth-mail.ts";
 import { passwordMatches } from "./auth-passwords.ts";
-import { otpLength, verifyLink } from "./lite-app.ts";
+import { otpLength, verifyLink } from "./verify-link.ts";
 
 /** Signing in with a password: wrong, unknown and unconfirmed answer alike and after the same work. */
 export async function signIn(context: AuthContext, given: AuthRequest): Promise<Response> {

@@ -1,10 +1,11 @@
-import { getAuthSchemaSql } from "@supabase/lite";
+import { loadLite } from "./load-lite.ts";
 
 /**
  * The SQL that makes the `auth` schema where no hosted Supabase has made it: the tables of the embedded backend and the four
  * functions policies may call, reading the claims as hosted Supabase does. Safe to repeat.
  */
-export function authSchemaSql(): string {
+export async function authSchemaSql(): Promise<string> {
+  const { getAuthSchemaSql } = await loadLite();
   return `${getAuthSchemaSql()};\n${additions}`;
 }
 

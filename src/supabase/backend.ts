@@ -57,7 +57,7 @@ export async function createSupabaseBackend(
   const { database, siteUrl, google, sendMail, clientAddress } = options;
   const { requireEmailConfirmation, now = () => new Date(), answerFloorMs = 300 } = options;
   const keys = backendKeys(options.secretKey);
-  const lite = createLiteApp({ database, keys, siteUrl, requireEmailConfirmation, google });
+  const lite = await createLiteApp({ database, keys, siteUrl, requireEmailConfirmation, google });
   await warmUp(database, lite, keys.publishableKey);
   const verifySession = verifyEmbeddedSession(database, { jwtSecret: keys.jwtSecret, now });
 

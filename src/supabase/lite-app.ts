@@ -1,9 +1,11 @@
-import { App } from "@supabase/lite";
+import type { App } from "@supabase/lite";
 import type { Database } from "#database/connection.ts";
 import { type AuthMailKind, authMail } from "./auth-mail.ts";
 import type { BackendKeys } from "./keys.ts";
 import { liteConnection } from "./lite-connection.ts";
+import { loadLite } from "./load-lite.ts";
 import { currentScope } from "./request-scope.ts";
+import { otpLength, type VerifyType, verifyLink } from "./verify-link.ts";
 
 export type LiteSettings = {
   readonly database: Database;
@@ -14,16 +16,21 @@ export type LiteSettings = {
   readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
 };
 
-/** Ten digits, not six: a link's token is a plain hash of address and code, so that the code must not be guessable. */
-export const otpLength = 10;
-export const otpExpirySeconds = 3600;
-export const minimumPasswordLength = 8;
+const otpExpirySeconds = 3600;
+const minimumPasswordLength = 8;
 
 type LiteMailer = NonNullable<App["_mailer"]>;
 
 /** The embedded backend itself, unguarded: only the guard may call it. */
-export function createLiteApp({ database, keys, siteUrl, requireEmailConfirmation, google }: LiteSettings) {
-  const connection = liteConnection(database, (error) => currentScope()?.sqlErrors.push(error));
+export async function createLiteApp({
+  database,
+  keys,
+  siteUrl,
+  requireEmailConfirmation,
+  google,
+}: LiteSettings) {
+  const { App } = await loadLite();
+  const connection = await liteConnection(database, (error) => currentScope()?.sqlErrors.push(error));
   const app = new App({
     connection,
     api: { schemas: ["public"], external_url: siteUrl },
@@ -70,22 +77,4 @@ function collectingMailer(siteUrl: string): LiteMailer {
     sendEmailChange: refuse,
     sendReauthentication: refuse,
   };
-}
-
-export type VerifyType = "signup" | "recovery" | "magiclink";
-
-/** The address in a mail: it uses up the token and leads back to `returnTo`, or to the site. */
-export function verifyLink(
-  siteUrl: string,
-  {
-    token,
-    type,
-    returnTo,
-  }: { readonly token: string; readonly type: VerifyType; readonly returnTo: string | null },
-): string {
-  const link = new URL(`${siteUrl}/auth/v1/verify`);
-  link.searchParams.set("token", token);
-  link.searchParams.set("type", type);
-  link.searchParams.set("redirect_to", returnTo ?? siteUrl);
-  return link.href;
 }

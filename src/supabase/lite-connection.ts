@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
-import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Database } from "#database/connection.ts";
+import { loadLite } from "./load-lite.ts";
 
 /** An error of the database as the engine reports it. */
 export type SqlError = { readonly code: string; readonly message: string; readonly detail: string | null };
@@ -10,10 +11,11 @@ export type SqlError = { readonly code: string; readonly message: string; readon
  * requests inside each other's transaction on PGlite, so that one member gets another's rows. Its own driver, made with the
  * connection, never connects. `onSqlError` is told of each error before the backend words its answer.
  */
-export function liteConnection(
+export async function liteConnection(
   database: Database,
   onSqlError: (error: SqlError) => void,
-): PostgresConnection {
+): Promise<PostgresConnection> {
+  const { createPostgresConnection } = await loadLite();
   const connection = createPostgresConnection({ url: "postgres://unused.invalid/unused" });
   connection.kysely = database.dataApiKysely;
   connection.normalizeDbError = (error) => {

@@ -23,7 +23,7 @@ export async function openMigratedDatabase(options: MigratedDatabaseOptions): Pr
   try {
     await migrate(database, {
       directory: migrationsDirectory,
-      authSchemaSql: isHosted ? null : authSchemaSql(),
+      authSchemaSql: isHosted ? null : await authSchemaSql(),
     });
     return database;
   } catch (error) {

@@ -35,7 +35,9 @@ function startWriter(first: number) {
   return { child, acknowledged, errors: () => errors };
 }
 
-test("a process killed while writing loses no row it acknowledged, and the next one takes the folder over", async () => {
+test("a process killed while writing loses no row it acknowledged, and the next one takes the folder over", {
+  timeout: 240_000,
+}, async () => {
   const all: number[] = [];
   for (let round = 0; round < 4; round += 1) {
     const { child, acknowledged, errors } = startWriter(1 + (all.at(-1) ?? 0) + 10);

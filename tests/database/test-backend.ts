@@ -24,6 +24,8 @@ export type Browser = {
   readonly client: SupabaseClient;
   /** A plain request from the same address, with the public key. */
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** The same with a body of JSON. */
+  post(path: string, body: unknown): Promise<Response>;
 };
 
 export type Settings = {
@@ -81,7 +83,9 @@ function openBrowser(backend: SupabaseBackend): Browser {
     global: { fetch: fetchHere },
     auth: { persistSession: false, autoRefreshToken: false, flowType: "implicit" },
   });
-  return { address, client, request: (path, init) => fetchHere(`${siteUrl}${path}`, init) };
+  const request: Browser["request"] = (path, init) => fetchHere(`${siteUrl}${path}`, init);
+  const post: Browser["post"] = (path, body) => request(path, { method: "POST", body: JSON.stringify(body) });
+  return { address, client, request, post };
 }
 
 /** Signs up (without confirmation) or fails the test. */
@@ -93,6 +97,16 @@ export async function signedUp(
   if (error !== null || data.session === null)
     throw new Error(`Sign-up of ${email} failed: ${error?.message}`);
   return { id: data.session.user.id, accessToken: data.session.access_token };
+}
+
+/** How many accounts an address has. */
+export async function countUsers(database: Database, email: string): Promise<number> {
+  const rows = await database.kysely
+    .selectFrom("auth.users")
+    .select("id")
+    .where("email", "=", email)
+    .execute();
+  return rows.length;
 }
 
 /** The link in a mail. */
