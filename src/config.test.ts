@@ -78,6 +78,11 @@ test("a wrong secret is never shown", () => {
   expect(messageFor({ SECRET_KEY: "hunter2" })).not.toContain("hunter2");
 });
 
+test("a database may be reached through a socket", () => {
+  const DATABASE_URL = "postgres://user@/name?host=/run/postgresql";
+  expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
 test("values are read into their types", () => {
   const config = read({
     PORT: "8080",

@@ -74,7 +74,9 @@ const variables = z.object({
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: webAddress,
   DATA_DIR: text.default("./data"),
-  DATABASE_URL: addressOf(["postgres:", "postgresql:"], "an address such as postgres://user@host/name")
+  // Only its beginning: postgres://user@/name?host=/run/postgresql is no address to a browser, but to Postgres.
+  DATABASE_URL: text
+    .regex(/^postgres(?:ql)?:\/\/\S+$/, "must be an address such as postgres://user@host/name")
     .nullable()
     .default(null),
   SUPABASE_URL: webAddress,
