@@ -20,14 +20,14 @@ export const keyPageKinds = Object.keys(rolesOf) as readonly KeyPageKind[];
 export type KeyPageLink = { readonly url: string; readonly words: string };
 export type KeyPageLinks = Readonly<Record<KeyPageKind, KeyPageLink | null>>;
 
-type Named = KeyPageLink & { readonly path: string };
+type Named = KeyPageLink & { readonly path: string; readonly host: string };
 
 /** The strongest match for each kind, by the words of its address and its own; ties: the first. */
 function bestOf(named: readonly Named[]): KeyPageLinks {
   const strongest = (kind: KeyPageKind): KeyPageLink | null => {
     let best: { readonly link: KeyPageLink; readonly score: number } | null = null;
-    for (const { path, url, words } of named) {
-      const scores = roleScores(path, words);
+    for (const { path, host, url, words } of named) {
+      const scores = roleScores(path, words, host);
       const score = Math.max(...rolesOf[kind].map((role) => scores[role]));
       if (score > (best?.score ?? 0)) best = { link: { url, words }, score };
     }
@@ -47,21 +47,26 @@ export function keyPageLinksOf(pages: readonly LinkedPage[]): KeyPageLinks {
     pages.flatMap((page) =>
       linksOf(page)
         .filter(({ isInternal }) => isInternal)
-        .map(({ url, text }) => ({ url, words: text, path: URL.parse(url)?.pathname ?? "/" })),
+        .map(({ url, text }) => {
+          const address = URL.parse(url);
+          return { url, words: text, path: address?.pathname ?? "/", host: address?.hostname ?? "" };
+        }),
     ),
   );
 }
 
 /** Sections of a one-page site that stand for key pages, by their ids and headings. */
 export function keySectionsOf({ url, document }: Page): KeyPageLinks {
+  const host = URL.parse(url)?.hostname ?? "";
   const ids = select(document, "body [id]").map((element) => {
     const id = attributeOf(element, "id") ?? "";
-    return { url: `${url}#${id}`, words: id, path: `/${encodeURIComponent(id)}` };
+    return { url: `${url}#${id}`, words: id, path: `/${encodeURIComponent(id)}`, host };
   });
   const headings = select(document, "h1, h2, h3").map((heading) => ({
     url,
     words: visibleText(document, heading),
     path: "/",
+    host,
   }));
   return bestOf([...ids, ...headings]);
 }

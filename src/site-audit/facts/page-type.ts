@@ -53,7 +53,8 @@ const ARTICLE_WORDS = 300;
 /** What a page is for: the first hit of home, JSON-LD type, og:type, address words, an <article> with a date. */
 export function pageTypeOf({ url, isHome, document, mainWords }: TypedPage): PageType {
   if (isHome) return "home";
-  const fromAddress = typeOfAddress(URL.parse(url)?.pathname ?? "/");
+  const address = URL.parse(url);
+  const fromAddress = address === null ? null : typeOfAddress(address);
   return (
     typeOfSchema(document) ??
     (metaContent(document, "og:type")?.toLowerCase() === "article" && !isSinglePage(fromAddress)
@@ -73,11 +74,11 @@ function typeOfSchema(document: HtmlDocument): PageType | null {
 /** Common page systems mark every page "article", so an address that plainly says "contact" outweighs og:type. */
 const isSinglePage = (type: PageType | null): boolean => SINGLE_PAGES.some(([, single]) => single === type);
 
-function typeOfAddress(pathname: string): PageType | null {
+function typeOfAddress({ pathname, hostname }: URL): PageType | null {
   if (hasDatePath(pathname)) return "article";
   const segments = pathSegments(pathname);
   const folder = roleScores(`/${segments.slice(0, -1).join("/")}/below`);
-  const last = roleScores(`/${segments.at(-1) ?? ""}`);
+  const last = roleScores(`/${segments.at(-1) ?? ""}`, "", hostname);
   const hit = (
     scores: Readonly<Record<PageWordRole, number>>,
     types: readonly (readonly [PageWordRole, PageType])[],

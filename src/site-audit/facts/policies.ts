@@ -21,9 +21,14 @@ export type Policy = {
 const KINDS: readonly PolicyKind[] = ["privacy", "terms", "imprint", "cookies"];
 const FEWEST_WORDS = 100;
 
+function scoresOf({ url, text }: Pick<Link, "url" | "text">) {
+  const address = URL.parse(url);
+  return roleScores(address?.pathname ?? "/", text, address?.hostname);
+}
+
 /** A link counts where its address or words are the policy's name; in a footer also where they contain it. */
 function kindsOf(link: Link): readonly PolicyKind[] {
-  const scores = roleScores(URL.parse(link.url)?.pathname ?? "/", link.text);
+  const scores = scoresOf(link);
   return KINDS.filter((kind) => scores[kind] >= 1 || (link.region === "footer" && scores[kind] >= 0.4));
 }
 
@@ -82,7 +87,7 @@ export function hasCommerce(page: Page): boolean {
     return true;
   return linksOf(page).some(({ url, text, region, isInternal }) => {
     if (!isInternal || region === "main") return false;
-    const scores = roleScores(URL.parse(url)?.pathname ?? "/", text);
+    const scores = scoresOf({ url, text });
     return scores.cart >= 1 || scores.shop >= 1 || scores.pricing >= 1 || scores.offer >= 1;
   });
 }

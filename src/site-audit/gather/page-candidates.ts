@@ -40,7 +40,8 @@ export function candidatesOf(
     anchor: string,
     more: Pick<Candidate, "position" | "isInNavigation" | "lastModifiedAt">,
   ) => {
-    const path = URL.parse(url)?.pathname ?? "/";
+    const address = URL.parse(url);
+    const path = address?.pathname ?? "/";
     if (
       !isOnHost(url, homeUrl) ||
       isSamePage(withoutIndexFile(url), withoutIndexFile(homeUrl)) ||
@@ -48,7 +49,7 @@ export function candidatesOf(
     )
       return;
     const known = found.get(url);
-    const scores = roleScores(path, anchor);
+    const scores = roleScores(path, anchor, address?.hostname);
     found.set(url, {
       url,
       path,

@@ -67,6 +67,51 @@ describe("page words", () => {
     expect(bestRole("/%E0%A4%A", "%%%")).toBeNull();
   });
 
+  it.each<[string, string, string]>([
+    ["/git-credential-store.html", "git-credential-store(1)", "git-scm.example"],
+    ["/git-help.html", "git-help", "git-scm.example"],
+    ["/packages.html", "Modules: Packages", "nodejs.example"],
+    ["/documentation-style.html", "About this documentation", "nodejs.example"],
+    ["/ref/postgres/", "PostgreSQL specific features", "django.example"],
+    ["/organization.html", "Team organization", "django.example"],
+    ["/resources.html", "4.11. Developer's packages overview", "devref.example"],
+    ["/ch03.html", "Über dieses Handbuch", "gimp.example"],
+    ["/ch03.html", "ファイルアクセス制御", "gimp.example"],
+    ["/o-ring", "O-rings in stock", "acme.example"],
+  ])("takes %s with “%s” for no page of a company", (pathname, anchorText, host) => {
+    const { about, contact, offer, pricing, shop, faq } = roleScores(pathname, anchorText, host);
+    expect({ about, contact, offer, pricing, shop, faq }).toEqual({
+      about: 0,
+      contact: 0,
+      offer: 0,
+      pricing: 0,
+      shop: 0,
+      faq: 0,
+    });
+  });
+
+  it.each<[string, string, ScoredRole]>([
+    ["/x", "About Acme Bikes", "about"],
+    ["/x", "Über Acme", "about"],
+    ["/x", "À propos d’Acme", "about"],
+    ["/x", "关于阿克米", "about"],
+    ["/our-story-1", "Our story", "about"],
+    ["/x", "Acme Store", "shop"],
+    ["/acme-pricing", "See all", "pricing"],
+    ["/x", "View our prices", "pricing"],
+    ["/x", "Все наши услуги", "service"],
+    ["/x", "Nos produits et services", "product"],
+    ["/x", "Tüm ürünlerimiz", "product"],
+    ["/x", "料金プランについて", "pricing"],
+    ["/x", "查看我们的价格", "pricing"],
+    ["/contact-form", "Write", "contact"],
+    ["/x", "Help & Support", "faq"],
+    ["/x", "Privacy & Cookies Policy", "privacy"],
+    ["/x", "Datenschutz und Cookies", "privacy"],
+  ])("%s with “%s” is %s beside small words or the site's name", (pathname, anchorText, role) => {
+    expect(roleScores(pathname, anchorText, "www.acme.example")[role]).toBeGreaterThanOrEqual(0.4);
+  });
+
   it("takes the better of product and service for the offer", () => {
     expect(roleScores("/products", "Products").offer).toBe(2);
     expect(roleScores("/uslugi").offer).toBe(1);
