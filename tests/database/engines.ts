@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
@@ -9,6 +8,7 @@ import { migrate } from "#database/migrate.ts";
 import { openPglite } from "#database/pglite-engine.ts";
 import { authSchemaSql } from "#supabase/auth-schema.ts";
 import { administrator, startPrivateCluster } from "./private-cluster.ts";
+import { makeRunDirectory } from "./run-directory.ts";
 
 export type EngineName = "pglite" | "postgres";
 
@@ -45,11 +45,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (failures.length > 0) throw new AggregateError(failures, "Not everything was cleaned up.");
   };
   try {
-    const directory = await mkdtemp(join(tmpdir(), "truenorth-tests-"));
+    const directory = makeRunDirectory();
     cleanups.push(() => rm(directory, { recursive: true, force: true }));
     project.provide("testEngines", names);
     project.provide("pgliteSnapshot", await makePgliteSnapshot(directory));
-    project.provide("postgresServer", names.includes("postgres") ? await makePostgresServer(cleanups) : null);
+    project.provide(
+      "postgresServer",
+      names.includes("postgres") ? await makePostgresServer(directory, cleanups) : null,
+    );
     return cleanup;
   } catch (error) {
     await cleanup();
@@ -70,12 +73,16 @@ async function makePgliteSnapshot(directory: string): Promise<string> {
   }
 }
 
-async function makePostgresServer(cleanups: (() => Promise<void>)[]): Promise<PostgresServer> {
+async function makePostgresServer(
+  directory: string,
+  cleanups: (() => Promise<void>)[],
+): Promise<PostgresServer> {
   const suffix = randomBytes(4).toString("hex");
   const owner = `truenorth_${suffix}`;
   const template = `truenorth_template_${suffix}`;
   const given = process.env.TEST_DATABASE_URL;
-  const server = given === undefined || given === "" ? await startOwnServer(cleanups) : serverOf(given);
+  const server =
+    given === undefined || given === "" ? await startOwnServer(directory, cleanups) : serverOf(given);
   const password = randomBytes(12).toString("hex");
   const ownerWithPassword = `${owner}:${password}`;
   const at = (database: string, user: string): string =>
@@ -108,9 +115,10 @@ async function makePostgresServer(cleanups: (() => Promise<void>)[]): Promise<Po
 }
 
 async function startOwnServer(
+  directory: string,
   cleanups: (() => Promise<void>)[],
 ): Promise<Pick<PostgresServer, "urlPattern" | "administrator">> {
-  const cluster = await startPrivateCluster();
+  const cluster = await startPrivateCluster(directory);
   cleanups.push(() => cluster.stop());
   return { urlPattern: cluster.urlFor("DATABASE", "USER"), administrator };
 }

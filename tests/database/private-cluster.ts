@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -13,12 +12,16 @@ export type PrivateCluster = {
 
 export const administrator = "postgres";
 
-/** Starts a PostgreSQL server for this test run alone, in a temporary folder, reached through a Unix socket there. */
-export async function startPrivateCluster(): Promise<PrivateCluster> {
+/** Starts a PostgreSQL server for this test run alone, in the run's folder, reached through a Unix socket there. */
+export async function startPrivateCluster(runDirectory: string): Promise<PrivateCluster> {
   const binaries = findBinaries();
-  const directory = mkdtempSync(join(tmpdir(), "truenorth-pg-"));
+  const directory = join(runDirectory, "server");
+  mkdirSync(directory, { mode: 0o700 });
   const identity = unprivilegedIdentity();
-  if (identity !== null) chownSync(directory, identity.uid, identity.gid);
+  if (identity !== null) {
+    chmodSync(runDirectory, 0o711);
+    chownSync(directory, identity.uid, identity.gid);
+  }
   const data = join(directory, "data");
   const spawnOptions = { ...identity, cwd: directory, env: { ...process.env, LC_ALL: "C.UTF-8", TZ: "UTC" } };
 
