@@ -46,6 +46,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
 
   app.onError((error, context) => errorResponse(error, context, logger));
   app.use(metrics.measure);
+  if (settings.trustedProxies === 0) app.use(warnOfProxy(logger));
   app.use(securityHeaders({ https: settings.publicUrl.startsWith("https:") }));
   app.use(compress());
   app.use("/api/*", limitBody(16 * KILOBYTE));
@@ -89,6 +90,18 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   });
   app.notFound((context) => errorResponse(notFound("There is nothing at this address."), context, logger));
   return app;
+}
+
+/** Behind a proxy nobody told us of, all visitors share its address, and with it the limits meant for one. */
+function warnOfProxy(logger: Logger): MiddlewareHandler {
+  let isTold = false;
+  return async (context, next) => {
+    if (!isTold && context.req.header("x-forwarded-for") !== undefined) {
+      isTold = true;
+      logger.warn("requests come with X-Forwarded-For: if a proxy of yours sets it, set TRUST_PROXY");
+    }
+    await next();
+  };
 }
 
 const limitBody = (maxSize: number): MiddlewareHandler =>

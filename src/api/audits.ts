@@ -61,7 +61,9 @@ export function auditRoutes(options: PublicPostOptions): OpenAPIHono {
       ? await options.database.asService((transaction) => findAudit(transaction, id.data))
       : null;
     if (found === null) throw notFound("There is no such audit.");
-    const { state, progress, result } = found;
+    const { state, result } = found;
+    const progress =
+      state === "queued" ? { ...found.progress, label: "Waiting for its turn" } : found.progress;
     context.header("Cache-Control", "no-store");
     return context.json(
       { id: found.id, domain: found.domain, state, progress, ...(result === null ? {} : { result }) },
