@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { createApi } from "#api/app.ts";
 import { addressForLimits, clientAddress } from "#api/client-address.ts";
@@ -88,7 +87,6 @@ async function start(): Promise<void> {
         outbox,
         logger,
         renderPdf,
-        auditsAtOnce: Math.min(4, Math.max(2, availableParallelism())),
       })
     : null;
   const api = createApi({

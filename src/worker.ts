@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "#config.ts";
 import { openWork } from "#jobs/open-work.ts";
@@ -36,7 +35,6 @@ async function start(): Promise<void> {
     renderPdf: renderInTurn((report) =>
       renderPdfInWorker(report, { workerUrl: new URL("./pdf-worker.js", import.meta.url) }),
     ),
-    auditsAtOnce: Math.min(4, Math.max(2, availableParallelism())),
   });
   endInGoodOrder(async () => {
     await queue.close(4000);

@@ -32,12 +32,14 @@ export type OpenWorkOptions = {
   readonly outbox: Outbox;
   readonly logger: Logger;
   readonly renderPdf: (report: Report) => Promise<Uint8Array>;
-  readonly auditsAtOnce: number;
 };
+
+/** Politeness makes an audit wait most of its half minute, so several share a core; each is a thread with its own heap limit. */
+const AUDITS_AT_ONCE = 10;
 
 /** Takes up the background work with the real world behind it: worker threads, the mail server, the operator's webhooks. */
 export async function openWork(options: OpenWorkOptions): Promise<{ close(): Promise<void> }> {
-  const { settings, database, queue, outbox, logger, renderPdf, auditsAtOnce } = options;
+  const { settings, database, queue, outbox, logger, renderPdf } = options;
   const { smtpUrl, mailFrom } = settings;
   const transport = smtpUrl === null ? null : openMailTransport({ smtpUrl, from: mailFrom });
   const guarded = createGuardedFetch({
@@ -50,7 +52,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{ close(): Pro
     logger,
     now: () => new Date(),
     runAudit: auditRunner(settings, logger),
-    auditsAtOnce,
+    auditsAtOnce: AUDITS_AT_ONCE,
     report: {
       outbox,
       renderMail,
