@@ -18,6 +18,10 @@ describe("quotationsIn", () => {
     ["en", `<blockquote><p>${words}</p><cite>Jane Doe</cite></blockquote>`],
     ["en", `<figure><blockquote>${words}</blockquote><figcaption>Jane Doe, Acme</figcaption></figure>`],
     ["en", `<blockquote>${words}</blockquote><p>— Jane Doe</p>`],
+    ["en", `<p>“${words}” — Maria, baker in Bremen</p>`],
+    ["en", `<p>“${words}” — RFC 9309, M. Koster and others</p>`],
+    ["nl", `<p>“${words}” - J. van Dam</p>`],
+    ["ja", "<blockquote>一年でコストを半分に減らすことができました</blockquote><p>— 田中太郎</p>"],
     ["en", `<blockquote><p>${words}</p><p>– Jane Doe</p></blockquote>`],
     ["en", `<blockquote>${words}</blockquote><div>Jane Doe, CEO of Acme</div>`],
     ["ru", "<p>«Мы стали печь вдвое больше хлеба за год», — рассказывает Анна Петрова.</p>"],
@@ -47,6 +51,9 @@ describe("quotationsIn", () => {
     ],
     ["inches and code", '<p>A 5" pipe and a 6" pipe are what the plumber said Jane Doe needs here</p>'],
     ["code", `<pre>“${words},” said Jane Doe</pre>`],
+    ["a list of terms", `<p>“Stability: 0 - Deprecated. The feature may emit warnings.” - Experimental.</p>`],
+    ["an option behind a dash", `<p>“${words}” may be left out with -DSQLITE_OMIT</p>`],
+    ["the next heading", `<p>“${words}”</p><h2>Our Products</h2><p>Bread</p>`],
   ])("finds none with %s", (_, html) => {
     expect(quotations(html)).toEqual([]);
   });

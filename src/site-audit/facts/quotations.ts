@@ -61,8 +61,16 @@ function attributionPattern(language: string): RegExp {
   return pattern;
 }
 
-const dashName = /(?:^|[\s"”»“」])[—–―-]{1,2}\s?\p{Lu}[\p{L}.’'-]+/u;
-const unspacedDashName = /(?:^|[\s"”»」])[—–―-]{1,2}\s?[\p{L}]{2}/u;
+const DASH = '(?:^|[\\s"”»“」])(?:[—–―]{1,2}\\s?|--?\\s)';
+const NAME_WORD = "\\p{Lu}[\\p{L}.’'-]*";
+/** A dash and a name: two words or more ("— Jane Doe", "— J. van Dam"), or one with a role behind a comma ("— Jane, baker"). */
+const dashName = new RegExp(
+  `${DASH}(?:\\p{Lu}[\\p{Ll}.’'-][\\p{L}.’'-]*(?: (?:van|von|de|del|da|di|der|den|la)){0,2} ${NAME_WORD}|${NAME_WORD}(?: [\\p{Lu}\\p{N}][\\p{L}\\p{N}.]*){0,2}, ?\\p{L})`,
+  "u",
+);
+/** In Chinese and Japanese a short name that ends its line or clause. */
+const unspacedDashName =
+  /(?:^|[\s"”»」])[—–―-]{1,2}\s?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}・·]{2,10}(?=$|[\s,、，(（])/u;
 
 /**
  * Who a text next to a quotation says spoke, as the words that say so; null where it names nobody: a verb of saying with a
@@ -90,6 +98,10 @@ const isNameLine = (text: string): boolean =>
   /^\p{Lu}[\p{L}.’'-]* (?:(?:van|von|de|del|da|di|der|den|la) ){0,2}\p{Lu}/u.test(text) &&
   !/[.!?]$/.test(text);
 
+/** A heading begins another subject; it names nobody who spoke above it. */
+const neighbouring = (block: ProseBlock | undefined): string =>
+  block === undefined || block.kind === "heading" ? "" : block.text;
+
 /** Quotations of at least six words with an attribution within 120 characters, in document order. */
 export function quotationsIn(
   document: HtmlDocument,
@@ -100,7 +112,7 @@ export function quotationsIn(
   const found: Quotation[] = [];
   const seen = new Set<Element>();
   for (const [index, block] of blocks.entries()) {
-    const before = blocks[index - 1]?.text.slice(-REACH) ?? "";
+    const before = neighbouring(blocks[index - 1]).slice(-REACH);
     const holder = lineage(block.element).find(({ name }) => name === "blockquote");
     if (holder) {
       if (!seen.has(holder)) {
@@ -110,7 +122,7 @@ export function quotationsIn(
       seen.add(holder);
       continue;
     }
-    const after = blocks[index + 1]?.text.slice(0, REACH) ?? "";
+    const after = neighbouring(blocks[index + 1]).slice(0, REACH);
     found.push(...inlineQuotations(block.text, before, after, language));
   }
   return found;
@@ -147,7 +159,7 @@ function blockQuotation(
   if (!isLongEnough(own.join("\n"), language)) return null;
   const figure = lineage(holder).find(({ name }) => name === "figure");
   const citation = cited.get(holder) ?? (figure && cited.get(figure)) ?? null;
-  const after = blocks[last + 1]?.text ?? "";
+  const after = neighbouring(blocks[last + 1]);
   const closing = own.at(-1)?.slice(-REACH) ?? "";
   const attribution =
     citation ??
