@@ -52,6 +52,29 @@ describe("the brand's name", () => {
     expect(siteFrom({ pages: { "/": html } }).brandName).toBe(name);
   });
 
+  it.each([
+    ["Node.js v18.20.4 Documentation", "nodejs.example", "Node.js"],
+    ["Python 3.11.2 documentation", "python.example", "Python"],
+    ["Django 3.2.25 documentation", "djangoproject.example", "Django"],
+    ["Apache HTTP Server Version 2.4", "httpd.example", "Apache HTTP Server"],
+    ["документация developers-reference 12.18", "devref.example", "developers-reference"],
+    ["ромашка — официальный сайт", "romashka.example", "ромашка"],
+    ["Nordlicht Optik Startseite", "nlo.example", "Nordlicht Optik"],
+    ["Guide", "example.com", "example"],
+  ])("is what “%s” on %s leaves: %s", (affix, host, name) => {
+    const pages = {
+      "/": `<title>Index | ${affix}</title>`,
+      "/a": `<title>Modules | ${affix}</title>`,
+      "/b": `<title>Questions | ${affix}</title>`,
+    };
+    expect(siteFrom({ pages, origin: `https://${host}` }).brandName).toBe(name);
+  });
+
+  it("is the domain's label as the home page writes it", () => {
+    const pages = { "/": "<title>SQLite Home Page</title>", "/a": "<title>About SQLite</title>" };
+    expect(siteFrom({ pages, origin: "https://sqlite.example" }).brandName).toBe("SQLite");
+  });
+
   it("is the end most titles share", () => {
     const pages = {
       "/": "<title>Northwind | Bicycles</title>",

@@ -1,9 +1,11 @@
+import { headingsOf } from "./headings.ts";
 import { withoutLegalForm } from "./legal-forms.ts";
 import { metaContent, titleOf } from "./meta.ts";
 import { oncePerPage } from "./once-per-page.ts";
 import type { Page } from "./page.ts";
 import { textsOf } from "./schema-nodes.ts";
 import { nodesOfFamily, structuredData } from "./structured-data.ts";
+import { withoutTitleWords, wordsWithKey } from "./title-words.ts";
 
 export type BrandSource =
   | "organization"
@@ -44,6 +46,7 @@ export function brandCandidates(
   pages: readonly Page[],
   registrableDomain: string,
 ): readonly BrandCandidate[] {
+  const label = domainLabel(registrableDomain);
   const candidates = [
     firstOf(pages, "organization", organizationName),
     firstOf(pages, "website", ({ document }) => {
@@ -52,8 +55,8 @@ export function brandCandidates(
     }),
     firstOf(pages, "og:site_name", ({ document }) => metaContent(document, "og:site_name")),
     firstOf(pages, "application-name", ({ document }) => metaContent(document, "application-name")),
-    titleAffix(pages),
-    { source: "domain" as const, name: domainLabel(registrableDomain), url: pages[0]?.url ?? "" },
+    titleAffix(pages, label),
+    { source: "domain" as const, name: writtenLabel(pages, label), url: pages[0]?.url ?? "" },
   ];
   return candidates
     .filter((candidate) => candidate !== null)
@@ -100,11 +103,27 @@ const titleParts = oncePerPage((page: Page) =>
   titleOf(page.document)
     .split(TITLE_SEPARATOR)
     .map((part) => part.trim())
-    .filter((part) => part !== "" && part.length <= MAX_NAME_LENGTH),
+    .filter((part) => part.length <= MAX_NAME_LENGTH && withoutTitleWords(part) !== ""),
 );
 
-/** The first or last part that at least 60 % of two or more titles share. */
-function titleAffix(pages: readonly Page[]): Omit<BrandCandidate, "key"> | null {
+/** The label as the home page's title or main heading writes it ("SQLite" for sqlite); else as it stands in the address. */
+function writtenLabel(pages: readonly Page[], label: string): string {
+  const key = brandKey(label);
+  for (const { document } of pages.filter(({ isHome }) => isHome)) {
+    const texts = [
+      titleOf(document),
+      ...headingsOf(document).flatMap(({ level, text }) => (level === 1 ? text : [])),
+    ];
+    for (const text of texts) {
+      const written = wordsWithKey(text.slice(0, MAX_NAME_LENGTH), key, brandKey);
+      if (written !== null) return written;
+    }
+  }
+  return label;
+}
+
+/** The first or last part that at least 60 % of two or more titles share, without what is added to a name. */
+function titleAffix(pages: readonly Page[], label: string): Omit<BrandCandidate, "key"> | null {
   const titles = pages
     .map((page) => ({ url: page.url, parts: titleParts(page) }))
     .filter(({ parts }) => parts.length > 0);
@@ -123,7 +142,11 @@ function titleAffix(pages: readonly Page[]): Omit<BrandCandidate, "key"> | null 
     null,
   );
   return best && best.count >= AFFIX_SHARE * titles.length
-    ? { source: "title", name: best.name, url: best.url }
+    ? {
+        source: "title",
+        name: wordsWithKey(best.name, brandKey(label), brandKey) ?? withoutTitleWords(best.name),
+        url: best.url,
+      }
     : null;
 }
 
