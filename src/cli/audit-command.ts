@@ -35,7 +35,9 @@ export async function auditCommand(words: readonly string[], terminal: Terminal)
   };
   terminal.stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : auditSummary(result, shape));
   if (result.state !== "unreachable") return 0;
-  terminal.stderr.write(`${result.domain} could not be reached.\n`);
+  terminal.stderr.write(
+    `${result.domain} could not be read. ${result.notes[0] ?? ""}`.trimEnd().concat("\n"),
+  );
   return 1;
 }
 

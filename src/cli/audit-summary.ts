@@ -14,7 +14,9 @@ const fixesShown = 5;
 export function auditSummary(result: AuditResult, shape: SummaryShape): string {
   const paint = painter(shape.colour);
   if (result.state === "unreachable") {
-    return `\n  ${paint("bold", result.domain)}\n  The site could not be reached, so there is no score.\n\n`;
+    const lines = ["The site could not be read, so there is no score.", ...result.notes];
+    const wrapped = lines.flatMap((line) => wrap(line, shape.columns - 2, ""));
+    return `\n  ${[paint("bold", result.domain), ...wrapped].join("\n  ")}\n\n`;
   }
   const blocks = [
     [paint("bold", result.domain), ...headline(result, paint)],

@@ -108,7 +108,7 @@ describe("audit", () => {
     const { code, out, errors } = await run(["audit", url, "--json"], { environment });
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ state: "unreachable", score: null });
-    expect(errors).toBe("127.0.0.1 could not be reached.\n");
+    expect(errors).toBe("127.0.0.1 could not be read. The connection was refused.\n");
   });
 
   it("refuses private addresses unless they are allowed", async () => {

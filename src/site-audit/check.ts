@@ -36,6 +36,8 @@ export type Decided = {
   readonly details: string;
   /** Values for the placeholders of the catalogue's fix text, such as {url}. */
   readonly fixValues?: Readonly<Record<string, string>>;
+  /** Stands in place of the catalogue's fix text where something else is to be done. */
+  readonly fix?: string;
   readonly critical?: CapId;
   readonly pagesChecked?: number;
 };

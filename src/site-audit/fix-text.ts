@@ -10,6 +10,7 @@ export function fillFix(
   const values = finding.fixValues ?? {};
   return template
     .replaceAll("DOMAIN", URL.canParse(site.origin) ? new URL(site.origin).host : site.origin)
+    .replace(" (and {n} more)", values.n === "0" ? "" : "$&")
     .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? fromEvidence(name, finding));
 }
 

@@ -1,6 +1,8 @@
+import type { FetchFailureKind } from "./artifacts.ts";
 import type { AuditResult, AuditState, CheckResult } from "./audit-result.ts";
 import { type CatalogueEntry, catalogue, categories, RULESET_VERSION } from "./catalogue.ts";
 import type { Check, Finding } from "./check.ts";
+import { wallOf } from "./facts/bot-wall.ts";
 import type { Site } from "./facts/site.ts";
 import { isUnavailable } from "./facts/site.ts";
 import { fillFix } from "./fix-text.ts";
@@ -21,7 +23,8 @@ export function judge(
   const failureTitles = new Map(checks.map((check) => [check.id, check.failureTitle]));
   const weighed = catalogue.map((entry) => ({ ...entry, finding: findingOf(findings, entry.id) }));
   const score = scoreChecks(weighed, categories);
-  const state: AuditState = isUnreachable(site) ? "unreachable" : stateOf(score);
+  const obstacle = whyUnreachable(site);
+  const state: AuditState = obstacle !== null ? "unreachable" : stateOf(score);
   const readiness = state === "unreachable" ? null : score.readiness;
   const results = weighed.map((entry) =>
     checkResult(entry, entry.finding, failureTitles.get(entry.id) ?? entry.title, score, site),
@@ -37,7 +40,7 @@ export function judge(
     counts: countsOf(results),
     pagesRead: isUnavailable(site.pages) ? 0 : site.pages.length,
     brandName: isUnavailable(site.brandName) ? null : site.brandName,
-    notes: notesOf(site),
+    notes: [...(obstacle === null ? [] : [obstacle]), ...notesOf(site)],
     categories: categories.map(({ id, title, weight }) => {
       const value = state === "unreachable" ? null : (score.categories.get(id) ?? null);
       return { id, title, weight, score: value === null ? null : roundHalfUp(value) };
@@ -52,12 +55,28 @@ export function judge(
 const findingOf = (findings: ReadonlyMap<string, Finding>, id: string): Finding =>
   findings.get(id) ?? { outcome: "unknown", reason: "This check is not part of this build." };
 
-/** Nothing answered at all. A refused certificate is an answer: https-valid judges it. */
-function isUnreachable({ homeResource }: Site): boolean {
-  if (homeResource.ok) return false;
-  return ["dns", "connection", "timeout", "too-many-redirects", "refused-address", "bad-address"].includes(
-    homeResource.kind,
-  );
+const noAnswer: ReadonlySet<FetchFailureKind> = new Set([
+  "dns",
+  "connection",
+  "timeout",
+  "too-many-redirects",
+  "refused-address",
+  "bad-address",
+]);
+
+const statusWords = (status: number): string =>
+  status >= 500 ? " (the server failed)" : status === 404 || status === 410 ? " (not found)" : "";
+
+/**
+ * Why there is nothing to judge, in one sentence; null where there is. An error in place of the home page is no site. A wall
+ * is one that turns robots away, and a refused certificate an answer: no-bot-wall and https-valid judge those.
+ */
+function whyUnreachable({ homeResource, source }: Site): string | null {
+  if (!homeResource.ok) return noAnswer.has(homeResource.kind) ? homeResource.message : null;
+  if (homeResource.status < 400 || wallOf(homeResource) !== null) return null;
+  return source === "folder"
+    ? "There is no index.html in the folder, so there is no home page to begin with."
+    : `The home page answered with status ${homeResource.status}${statusWords(homeResource.status)}, so there is nothing to judge.`;
 }
 
 function checkResult(
@@ -78,7 +97,7 @@ function checkResult(
     weight: entry.weight,
     evidence: finding.evidence ?? [],
     details: "reason" in finding ? finding.reason : finding.details,
-    fix: toMend && decided ? fillFix(entry.fix, decided, site) : null,
+    fix: toMend && decided ? fillFix(decided.fix ?? entry.fix, decided, site) : null,
     why: entry.why,
     source: entry.source,
     evidenceStrength: entry.evidence,
