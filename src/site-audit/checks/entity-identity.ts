@@ -1,7 +1,7 @@
 import { type Decided, defineCheck, outcomeOf } from "../check.ts";
 import { type BrandSource, brandCandidates, largestGroup } from "../facts/brand-name.ts";
 import { type OfficialProfile, officialProfiles } from "../facts/official-profiles.ts";
-import { listed } from "./wording.ts";
+import { all, listed, verb } from "./wording.ts";
 
 const profileEvidence = (where: string) => (profile: OfficialProfile) => ({
   url: profile.page.url,
@@ -83,8 +83,8 @@ export const brandNameConsistent = defineCheck({
       })),
       details:
         others.length === 0
-          ? `All ${candidates.length} places say “${name}”.`
-          : `${group.length} of ${candidates.length} places say “${name}”; ${listed(others.map((other) => `${SOURCE_WORDS[other.source]} “${other.name}”`))} ${others.length === 1 ? "differs" : "differ"}.`,
+          ? `${all(candidates.length, "place")} say “${name}”.`
+          : `${group.length} of ${candidates.length} places ${verb(group.length, "says", "say")} “${name}”; ${listed(others.map((other) => `${SOURCE_WORDS[other.source]} “${other.name}”`))} ${verb(others.length, "differs", "differ")}.`,
       fixValues: { name },
       pagesChecked: pages.length,
     };

@@ -48,6 +48,15 @@ function expectationOf(page: Page): Expectation | null {
     : null;
 }
 
+const PAGE_WORDS: Readonly<Partial<Record<PageType, string>>> = {
+  article: "an article",
+  guide: "a guide",
+  doc: "a documentation page",
+  product: "a product page",
+  service: "a service page",
+  faq: "a page of questions",
+};
+
 const missingIn = (node: SchemaNode, { required }: Expectation): readonly string[] =>
   required
     .filter((group) => !group.some((property) => hasValue(node, property)))
@@ -63,7 +72,7 @@ function typeVerdict(page: Page, expectation: Expectation): PageVerdict {
     return {
       page,
       score: 0,
-      problem: `a page of type ${page.type} without ${expectation.label} data`,
+      problem: `${PAGE_WORDS[page.type] ?? "a page"} without ${expectation.label} data`,
       snippet,
     };
   if (best.missing.length === 0) return { page, score: 1, problem: null, snippet };
@@ -86,13 +95,17 @@ export const pageTypeSchema = defineCheck({
       };
     }
     const worst = typed.toSorted((one, other) => one.verdict.score - other.verdict.score)[0];
+    const worstPages = typed
+      .filter(({ expectation, verdict }) => expectation === worst?.expectation && verdict.score < 1)
+      .map(({ verdict }) => verdict.page.url)
+      .slice(0, 3);
     return {
       ...judgePages(
         typed.map(({ verdict }) => verdict),
         { pass: 0.8, partial: 0.3 },
         "Every typed page carries the right label with its main facts.",
       ),
-      ...(worst ? { fixValues: { type: worst.expectation.label } } : {}),
+      ...(worst ? { fixValues: { type: worst.expectation.label, urls: worstPages.join(", ") } } : {}),
     };
   },
 });

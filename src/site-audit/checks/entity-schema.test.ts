@@ -41,6 +41,13 @@ describe("jsonld-valid", () => {
     expect(scored(find("jsonld-valid", pages))).toEqual(expected);
   });
 
+  it("says what to add where there is none", () => {
+    expect(find("jsonld-valid", { "/": "<p>x" })).toMatchObject({
+      fix: expect.stringMatching(/^Add structured data/),
+      evidence: [{ url: "https://www.example.com/", value: "no structured data" }],
+    });
+  });
+
   it("says where the error is", () => {
     expect(
       find("jsonld-valid", { "/": script('{"@context":"https://schema.org",\n"name":"a" "b"}') }),

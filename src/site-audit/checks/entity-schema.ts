@@ -5,7 +5,7 @@ import type { Page } from "../facts/page.ts";
 import { textsOf } from "../facts/schema-nodes.ts";
 import { structuredData } from "../facts/structured-data.ts";
 import { keyPagesOf } from "./page-verdicts.ts";
-import { counted } from "./wording.ts";
+import { counted, verb } from "./wording.ts";
 
 type PageBlock = { readonly page: Page; readonly block: JsonLdBlock };
 
@@ -21,6 +21,9 @@ const blockEvidence = ({ page, block }: PageBlock): Evidence => ({
   value: block.error ?? "valid",
 });
 
+const addJsonLd =
+  "Add structured data in the form of JSON-LD to the homepage, Organization and WebSite first, then to the other main pages what they are: Article, Product or FAQPage.";
+
 /** Google and others read JSON-LD first; a page that has only microdata or RDFa is understood by fewer readers. */
 export const jsonLdValid = defineCheck({
   id: "jsonld-valid",
@@ -35,7 +38,7 @@ export const jsonLdValid = defineCheck({
     const first = flawed[0] ?? blocks[0];
     const fixValues = {
       url: first?.page.url ?? pages[0]?.url ?? "",
-      error: flawed[0]?.block.error ?? "only some pages carry JSON-LD",
+      error: flawed[0]?.block.error ?? "",
     };
     if (blocks.length > 0 && broken.length < blocks.length) {
       const withBlock = keyPages.filter((page) => schemaBlocks(page).length > 0);
@@ -53,7 +56,7 @@ export const jsonLdValid = defineCheck({
         score: isPass ? 1 : 0.5,
         evidence,
         details,
-        fixValues,
+        ...(flawed.length > 0 ? { fixValues } : { fix: addJsonLd }),
         pagesChecked,
       };
     }
@@ -66,20 +69,23 @@ export const jsonLdValid = defineCheck({
         outcome: "partial",
         score: 0.5,
         evidence: otherForms.slice(0, 8).map(({ url }) => ({ url, snippet: "microdata or RDFa attributes" })),
-        details: `${counted(otherForms.length, "page")} hold microdata or RDFa, and none holds JSON-LD, the form most readers understand.`,
-        fixValues: { ...fixValues, error: "there is no JSON-LD" },
+        details: `${counted(otherForms.length, "page")} ${verb(otherForms.length, "holds", "hold")} microdata or RDFa, and none holds JSON-LD, the form most readers understand.`,
+        fix: `Your pages carry microdata or RDFa. ${addJsonLd}`,
         pagesChecked,
       };
     }
     return {
       outcome: "fail",
       score: 0,
-      evidence: broken.slice(0, 8).map(blockEvidence),
+      evidence:
+        broken.length > 0
+          ? broken.slice(0, 8).map(blockEvidence)
+          : keyPages.slice(0, 3).map(({ url }) => ({ url, snippet: "", value: "no structured data" })),
       details:
         broken.length > 0
           ? `No structured data can be read: ${broken[0]?.block.error ?? ""}.`
           : "No page holds structured data.",
-      fixValues: { ...fixValues, error: broken[0]?.block.error ?? "there is none" },
+      ...(broken.length > 0 ? { fixValues } : { fix: addJsonLd }),
       pagesChecked,
     };
   },

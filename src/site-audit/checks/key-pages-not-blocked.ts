@@ -3,7 +3,7 @@ import { decisionFor, pathsOnSite } from "../facts/crawler-access.ts";
 import type { CrawlerDecision, CrawlerRules } from "../facts/crawler-rules.ts";
 import { crawlers, mainTokens } from "../facts/crawlers.ts";
 import { decidingLine, rulesUnknown } from "./robots-blocks.ts";
-import { counted, listed, verb } from "./wording.ts";
+import { all, counted, listed, verb } from "./wording.ts";
 
 const mainCrawlers = crawlers.filter(({ token }) => mainTokens.some((main) => main === token));
 
@@ -66,7 +66,7 @@ export const keyPagesNotBlocked = defineCheck({
             value: paths.length,
           },
         ],
-        details: `All ${paths.length} key pages are open to ${listed(mainTokens, mainTokens.length)}.`,
+        details: `${all(paths.length, "key page")} ${verb(paths.length, "is", "are")} open to ${listed(mainTokens, mainTokens.length)}.`,
         pagesChecked: paths.length,
       };
     }

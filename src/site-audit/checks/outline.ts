@@ -8,22 +8,29 @@ import { judgePages, type PageVerdict } from "./page-verdicts.ts";
 import { counted } from "./wording.ts";
 
 const LONG_PAGE_WORDS = 300;
+/** Shorter words are mostly articles and prepositions. */
+const CONTENT_LETTERS = 4;
 
-/** What two texts can share: words of four letters and more, in Chinese and Japanese pairs of characters. */
-function contentWords(text: string): ReadonlySet<string> {
+/** What two texts can share: words of so many letters, in Chinese and Japanese pairs of characters. */
+function wordsFrom(text: string, fewestLetters: number): ReadonlySet<string> {
   const words = foldedText(text).split(" ");
-  const spaced = words.filter((word) => [...word].length >= 4 && !isUnspacedScript(word));
+  const spaced = words.filter(
+    (word) => [...word].length >= fewestLetters && /\p{L}/u.test(word) && !isUnspacedScript(word),
+  );
   const pairs = words
     .filter(isUnspacedScript)
     .flatMap((word) => [...word].slice(1).map((character, index) => [...word][index] + character));
   return new Set([...spaced, ...pairs]);
 }
 
+const haveCommon = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  words.values().some((word) => others.has(word));
+
 function sharesWord(text: string, other: string): boolean {
-  const words = contentWords(other);
-  return contentWords(text)
-    .values()
-    .some((word) => words.has(word));
+  const [words, otherWords] = [wordsFrom(text, CONTENT_LETTERS), wordsFrom(other, CONTENT_LETTERS)];
+  if (words.size > 0 && otherWords.size > 0) return haveCommon(words, otherWords);
+  // "git(1)" has no long word at all, so its short ones are what it is about.
+  return haveCommon(wordsFrom(text, 1), wordsFrom(other, 1));
 }
 
 function mainHeadingVerdict(page: Page): PageVerdict {

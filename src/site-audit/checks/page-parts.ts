@@ -5,7 +5,7 @@ import { listOrTable } from "../facts/lists-and-tables.ts";
 import type { Page, PageType } from "../facts/page.ts";
 import { declaredLanguage, detectedLanguage, hreflangProblems } from "../facts/page-language.ts";
 import { judgePages, type PageVerdict } from "./page-verdicts.ts";
-import { counted } from "./wording.ts";
+import { counted, verb } from "./wording.ts";
 
 function languageVerdict(page: Page): PageVerdict {
   const declared = declaredLanguage(page.document);
@@ -54,7 +54,10 @@ export const listsAndTables = defineCheck({
   evaluate({ pages }) {
     const long = pages.filter(({ type, mainWords }) => WITH_FACTS.has(type) && mainWords > LONG_PAGE_WORDS);
     if (long.length === 0)
-      return { outcome: "na", reason: "No article, product or help page is longer than 300 words." };
+      return {
+        outcome: "na",
+        reason: "No article, product or help page is longer than 300 words.",
+      };
     const verdicts = long.map((page): PageVerdict => {
       const found = listOrTable(page.document);
       return {
@@ -78,7 +81,13 @@ export const imageAlt = defineCheck({
   evaluate({ pages }) {
     const images = pages.flatMap((page) => contentImages(page.document).map((image) => ({ page, ...image })));
     if (images.length < LEAST_IMAGES) {
-      return { outcome: "na", reason: `Only ${counted(images.length, "picture")} with a meaning was found.` };
+      return {
+        outcome: "na",
+        reason:
+          images.length === 0
+            ? "The pages show no pictures that carry a meaning."
+            : `The pages show only ${counted(images.length, "picture")} that ${verb(images.length, "carries", "carry")} a meaning; from ${LEAST_IMAGES} on they are judged.`,
+      };
     }
     const lacking = images.filter(({ isDescribed }) => !isDescribed);
     const score = 1 - lacking.length / images.length;

@@ -1,5 +1,6 @@
 import { type Decided, type Evidence, meanOf, outcomeOf, snippetOf } from "../check.ts";
 import type { Page } from "../facts/page.ts";
+import { verb } from "./wording.ts";
 
 /** The judgement of one page; `problem` says in a few words what is wrong, null where nothing is. */
 export type PageVerdict = {
@@ -54,7 +55,10 @@ export function detailsOf(verdicts: readonly PageVerdict[], fine: string): strin
   if (short.length === 0) return fine;
   const named = short.slice(0, 3).map(({ page, problem }) => `${pathOf(page)} (${problem})`);
   const rest = short.length > named.length ? `, and ${short.length - named.length} more` : "";
-  const pages = verdicts.length === 1 ? "The page falls" : `${short.length} of ${verdicts.length} pages fall`;
+  const pages =
+    verdicts.length === 1
+      ? "The page falls"
+      : `${short.length} of ${verdicts.length} pages ${verb(short.length, "falls", "fall")}`;
   return `${pages} short: ${named.join(", ")}${rest}.`;
 }
 

@@ -7,7 +7,7 @@ import { titleOf } from "../facts/meta.ts";
 import type { Page, PageType } from "../facts/page.ts";
 import { scriptShell } from "../facts/script-shell.ts";
 import { detailsOf, evidenceOf, judgePages, keyPagesOf, type PageVerdict } from "./page-verdicts.ts";
-import { counted } from "./wording.ts";
+import { all, counted, verb } from "./wording.ts";
 
 /** A page under this many words is empty; what is no article, offer or self-description may be short. */
 const LEAST_WORDS: Readonly<Partial<Record<PageType, number>>> = {
@@ -48,7 +48,7 @@ const textWithoutScripts = defineCheck({
       evidence: evidenceOf(verdicts),
       details: detailsOf(
         verdicts,
-        `All ${counted(verdicts.length, "page")} hold their text in the first response.`,
+        `${all(verdicts.length, "page")} ${verb(verdicts.length, "holds its", "hold their")} text in the first response.`,
       ),
       pagesChecked: verdicts.length,
       ...(emptiest ? { fixValues: { n: String(emptiest.mainWords), url: emptiest.url } } : {}),

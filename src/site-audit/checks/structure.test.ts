@@ -72,6 +72,14 @@ describe("meta-description", () => {
 });
 
 describe("one-h1", () => {
+  it.each([
+    ["git(1)", "git(1) Manual Page", 1],
+    ["git(1)", "svn(1) Manual Page", 0.5],
+    ["Git", "Git", 1],
+  ])("compares short words where there are no longer ones: “%s” and “%s”", (title, heading, score) => {
+    expect(find("one-h1", { "/": `<title>${title}</title><h1>${heading}</h1>` })).toMatchObject({ score });
+  });
+
   const page = (body: string) => `<title>Acme bicycles, Berlin</title>${body}`;
   it.each<[string, string, (string | number)[]]>([
     ["one, about the title's topic", page("<h1>Our bicycles</h1>"), ["pass", 1]],

@@ -3,7 +3,7 @@ import { brandKey } from "../facts/brand-name.ts";
 import { outcomeWords } from "../facts/liveness.ts";
 import { linksBack, type ProfileState, profileStateOf } from "../facts/profile-state.ts";
 import { siteOf } from "../facts/web-address.ts";
-import { counted } from "./wording.ts";
+import { all, counted, verb } from "./wording.ts";
 
 const stateWords: Readonly<Record<ProfileState, string>> = {
   alive: "answers",
@@ -24,7 +24,9 @@ export const officialProfilesLive = defineCheck({
     if (unknown.length === judged.length) {
       return {
         outcome: "na",
-        reason: `All ${counted(judged.length, "profile")} named turn robots away, so they could not be looked at.`,
+        reason: profiles.every((resource) => !resource.ok && resource.kind === "not-asked")
+          ? `A folder does not show whether the ${counted(judged.length, "profile")} it names ${verb(judged.length, "exists", "exist")}.`
+          : `${all(judged.length, "profile")} named ${verb(judged.length, "turns", "turn")} robots away or could not be asked, so nothing is known of ${verb(judged.length, "it", "them")}.`,
       };
     }
     const back = alive.filter(({ resource }) => linksBack(resource, registrableDomain)).length;
