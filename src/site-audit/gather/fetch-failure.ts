@@ -4,7 +4,7 @@ import { UnreadableBodyError } from "./response-body.ts";
 
 type Cause = { readonly kind: FetchFailureKind; readonly message: string };
 
-const certificateFaults: Readonly<Record<string, string>> = {
+const secureFaults: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: "its certificate has expired",
   CERT_NOT_YET_VALID: "its certificate is not valid yet",
   DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate is self-signed",
@@ -14,6 +14,8 @@ const certificateFaults: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "its certificate was issued by nobody we know",
   CERT_REVOKED: "its certificate was revoked",
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: "the server speaks only an outdated version of TLS",
+  ERR_SSL_UNSUPPORTED_PROTOCOL: "the server speaks only an outdated version of TLS",
 };
 
 const connectionFaults: Readonly<Record<string, string>> = {
@@ -40,7 +42,7 @@ export function causeOf(error: unknown, hostname: string, timeoutMs: number): Ca
   if (isTls(code)) {
     return {
       kind: "tls",
-      message: `The secure connection to ${hostname} failed: ${certificateFaults[code] ?? "the server does not speak TLS as it should"}.`,
+      message: `The secure connection to ${hostname} failed: ${secureFaults[code] ?? "the server does not speak TLS as it should"}.`,
     };
   }
   if (code.startsWith("HPE_")) return { kind: "connection", message: "The answer is not proper HTTP." };
@@ -48,7 +50,7 @@ export function causeOf(error: unknown, hostname: string, timeoutMs: number): Ca
 }
 
 const isTls = (code: string) =>
-  code in certificateFaults || /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|EPROTO$|HOSTNAME_MISMATCH)/.test(code);
+  code in secureFaults || /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|EPROTO$|HOSTNAME_MISMATCH)/.test(code);
 
 const isTimeout = (error: unknown, code: string) =>
   (error instanceof Error && error.name === "TimeoutError") ||

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { Socket } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Server, Socket } from "node:net";
 
 export type TestAnswer =
   | string
@@ -18,12 +18,18 @@ export type TestSite = {
   readonly close: () => Promise<void>;
 };
 
-type Answers = Readonly<Record<string, TestAnswer | ((request: IncomingMessage) => TestAnswer)>>;
+export type Answers = Readonly<Record<string, TestAnswer | ((request: IncomingMessage) => TestAnswer)>>;
 
 /** For tests: a web server on a free port of the loopback interface; paths not listed answer 404. */
 export async function startSite(answers: Answers): Promise<TestSite> {
   const log: string[] = [];
-  const server = createServer((request, response) => {
+  return listening(createServer(answering(answers, log)), log);
+}
+
+/** Answers requests from a table, and notes each in `log`. */
+export const answering =
+  (answers: Answers, log: string[]) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url ?? "/";
     log.push(`${request.method} ${path}`);
     const found = answers[path] ?? { status: 404, body: "not found" };
@@ -35,7 +41,10 @@ export async function startSite(answers: Answers): Promise<TestSite> {
         ? "application/xml"
         : "text/html; charset=utf-8";
     response.writeHead(status, { "content-type": type, ...headers }).end(body);
-  });
+  };
+
+/** Listens on a free port; `close` cuts off whoever is still connected. */
+export async function listening(server: Server, log: string[]): Promise<TestSite> {
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
     sockets.add(socket);
