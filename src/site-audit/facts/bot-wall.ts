@@ -29,20 +29,26 @@ const challengeWords =
 const spamGuardNotice = /protected by (google )?(re|h)?captcha/gi;
 
 const challengeTextLimitBytes = 5_000;
+/** Here white space is folded once more, to see whether there really are so many words. */
+const cutLength = 4 * challengeTextLimitBytes;
 
 /** One of these stands in every challenge: pages without any need not be parsed. */
 const challengeHints = /moment|attention|verify|captcha|denied|cookies|interruption/i;
 
 const wordless = new Set(["script", "style", "template", "svg"]);
 
-/** Title and words of a page, <noscript> included: challenge pages often speak only there. */
+/** Title and words of a page, <noscript> included: challenge pages often speak only there. Long texts are cut. */
 function wordsOf(response: ResourceResponse): string {
-  const pieces: string[] = [];
+  let words = "";
   walk(documentOf(response).root, (node) => {
-    pieces.push(isText(node) ? node.data : " ");
+    words += isText(node) ? node.data.replace(/\s+/g, " ") : " ";
+    if (words.length > cutLength) {
+      words = words.replace(/\s+/g, " ");
+      if (words.length > challengeTextLimitBytes) return "stop";
+    }
     return isElement(node) && wordless.has(node.name) ? "skip" : undefined;
   });
-  return pieces.join("").replace(/\s+/g, " ").trim();
+  return words.replace(/\s+/g, " ").trim();
 }
 
 function challengeIn(response: ResourceResponse): string | null {

@@ -61,18 +61,37 @@ function isHiddenItself({ name, attribs }: Element): boolean {
   );
 }
 
-const compiled = new Map<string, (node: AnyNode) => boolean>();
+type Matcher = (element: Element) => boolean;
+const compiled = new Map<string, Matcher>();
+
+/** Names of the elements that the parts of a selector can match, such as "a" and "area"; null where any element can. */
+function namesIn(selector: string): ReadonlySet<string> | null {
+  const subjects = selector
+    .split(",")
+    .map((part) => /(?:^|[\s>+~])([a-z][a-z0-9]*)(?:\[[^\]\s]*(?: i)?\])*$/.exec(part.trim()));
+  const names = subjects.map((subject) => subject?.[1]);
+  return names.every((name) => name !== undefined) ? new Set(names) : null;
+}
+
+/** Comparing names first spares most elements the slow comparison. */
+function matcherOf(selector: string): Matcher {
+  const matches = compile<AnyNode, Element>(selector);
+  const names = namesIn(selector);
+  return names === null ? matches : (element) => names.has(element.name) && matches(element);
+}
 
 /** Elements matching a CSS selector, in document order; only descendants of `within` where given. Selectors are constants of the code. */
 export function select(document: HtmlDocument, selector: string, within?: Element): readonly Element[] {
-  const matches = compiled.get(selector) ?? compile<AnyNode, Element>(selector);
+  const matches = compiled.get(selector) ?? matcherOf(selector);
   compiled.set(selector, matches);
   return descendants(document, within).filter((element) => matches(element));
 }
 
 /** The first match of `select`, or null. */
 export function selectFirst(document: HtmlDocument, selector: string, within?: Element): Element | null {
-  return select(document, selector, within)[0] ?? null;
+  const matches = compiled.get(selector) ?? matcherOf(selector);
+  compiled.set(selector, matches);
+  return descendants(document, within).find((element) => matches(element)) ?? null;
 }
 
 function descendants({ elements, spans }: HtmlDocument, within: Element | undefined): readonly Element[] {

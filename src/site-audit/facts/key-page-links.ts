@@ -24,10 +24,16 @@ type Named = KeyPageLink & { readonly path: string; readonly host: string };
 
 /** The strongest match for each kind, by the words of its address and its own; ties: the first. */
 function bestOf(named: readonly Named[]): KeyPageLinks {
+  // Menus stand on every page: each address with the same words is weighed once.
+  const different = new Map(named.map((link) => [`${link.url}\n${link.words}`, link]));
+  const weighed = [...different.values()].map(({ path, host, url, words }) => ({
+    url,
+    words,
+    scores: roleScores(path, words, host),
+  }));
   const strongest = (kind: KeyPageKind): KeyPageLink | null => {
     let best: { readonly link: KeyPageLink; readonly score: number } | null = null;
-    for (const { path, host, url, words } of named) {
-      const scores = roleScores(path, words, host);
+    for (const { url, words, scores } of weighed) {
       const score = Math.max(...rolesOf[kind].map((role) => scores[role]));
       if (score > (best?.score ?? 0)) best = { link: { url, words }, score };
     }

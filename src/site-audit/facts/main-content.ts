@@ -40,7 +40,11 @@ export const mainContent: (document: HtmlDocument) => MainContent = oncePerPage(
       leavesOut: () => false,
     };
   }
-  const leavesOut = (element: Element) => isAround(element, lengthOf(element), body ? lengthOf(body) : 0);
+  const bodyLength = body ? lengthOf(body) : 0;
+  const around = new Set(
+    document.elements.filter((element) => isAround(element, lengthOf(element), bodyLength)),
+  );
+  const leavesOut = (element: Element) => around.has(element);
   const text = body ? visibleText(document, body, leavesOut) : "";
   return { element: body, isLandmark: false, text, leavesOut };
 });
@@ -63,9 +67,25 @@ const isTeaser = (length: number, lengths: ReadonlyMap<Element, number>, body: E
  */
 function isAround({ name, attribs }: Element, length: number, bodyLength: number): boolean {
   if (AROUND.has(name) || AROUND_ROLES.has(attribs.role?.trim().toLowerCase() ?? "")) return true;
-  const isNamedAround = name === "form" || AROUND_NAMES.test(`${attribs.class ?? ""} ${attribs.id ?? ""}`);
-  return isNamedAround && length * 2 <= bodyLength;
+  if (length * 2 > bodyLength) return false;
+  const { class: classes, id } = attribs;
+  return (
+    name === "form" ||
+    (classes !== undefined && AROUND_NAMES.test(classes)) ||
+    (id !== undefined && AROUND_NAMES.test(id))
+  );
 }
+
+/** UTF-16 units that are no white space, counted without building a string. */
+function lettersIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if (!isSpace(text.charCodeAt(at))) count += 1;
+  return count;
+}
+
+/** As "\s" has it, without the rare spaces of typography. */
+const isSpace = (code: number): boolean =>
+  code === 32 || (code >= 9 && code <= 13) || code === 160 || code === 0x3000 || code === 0xfeff;
 
 /** Visible characters (without white space) inside every element, counted in one pass. */
 function textLengths(document: HtmlDocument): ReadonlyMap<Element, number> {
@@ -75,7 +95,7 @@ function textLengths(document: HtmlDocument): ReadonlyMap<Element, number> {
   walk(
     document.root,
     (node) => {
-      if (isText(node)) total += node.data.replace(/\s+/g, "").length;
+      if (isText(node)) total += lettersIn(node.data);
       if (!isElement(node)) return undefined;
       before.set(node, total);
       return document.hidden.has(node) ? "skip" : undefined;

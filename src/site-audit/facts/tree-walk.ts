@@ -5,7 +5,7 @@ export const isText = (node: AnyNode): node is Text => node instanceof Text;
 
 /**
  * Visits the descendants of `root` in document order without recursion. `enter` may answer "skip" to leave out what is
- * below a node; `leave` is called after the descendants of every entered element, skipped ones included.
+ * below a node and "stop" to end the visit; `leave` is called after the descendants of every entered element, skipped ones included.
  */
 export function walk(
   root: Document | Element,
@@ -14,7 +14,9 @@ export function walk(
 ): void {
   let node = root.children[0] ?? null;
   while (node !== null) {
-    const child = enter(node) === "skip" ? null : firstChildOf(node);
+    const answer = enter(node);
+    if (answer === "stop") return;
+    const child = answer === "skip" ? null : firstChildOf(node);
     if (child !== null) {
       node = child;
       continue;
