@@ -5,6 +5,7 @@ import {
   isValidDomain,
   normaliseDomain,
 } from "#visibility/domain-name.ts";
+import { isSimpleEmailAddress } from "#visibility/email-address.ts";
 
 /** A domain as typed; comes out normalised. */
 export const domain = z
@@ -19,8 +20,7 @@ export const email = z
   .string("Email is required.")
   .trim()
   .min(1, "Email is required.")
-  .max(254, "Enter a valid email address.")
-  .regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]+$/, "Enter a valid email address.")
+  .refine(isSimpleEmailAddress, "Enter a valid email address.")
   .openapi({ type: "string", format: "email", example: "ann@example.com" });
 
 export const fullName = z
