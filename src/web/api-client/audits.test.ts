@@ -3,6 +3,7 @@ import { type Audit, readAudit } from "./audits.ts";
 
 const summary = {
   isReachable: true,
+  isLimited: false,
   score: 7.3,
   band: "Good",
   pagesRead: 12,
@@ -32,11 +33,25 @@ test.each<[string, unknown, Audit]>([
   ],
   ["done", { state: "done", result }, { state: "done", summary }],
   [
+    "limited",
+    { state: "done", result: { ...result, state: "limited", band: null } },
+    { state: "done", summary: { ...summary, isLimited: true, band: null } },
+  ],
+  [
     "unreachable",
     { state: "done", result: { state: "unreachable", score: null, band: null, counts: {} } },
     {
       state: "done",
-      summary: { isReachable: false, score: null, band: null, pagesRead: 0, passed: 0, partly: 0, failed: 0 },
+      summary: {
+        isReachable: false,
+        isLimited: false,
+        score: null,
+        band: null,
+        pagesRead: 0,
+        passed: 0,
+        partly: 0,
+        failed: 0,
+      },
     },
   ],
   ["done without a result", { state: "done" }, { state: "failed" }],

@@ -6,6 +6,8 @@ export type AuditProgress = { readonly done: number; readonly total: number; rea
 /** The part of a finished audit that the progress panel shows. `score` is 0–10; null when the site did not answer. */
 export type AuditSummary = {
   readonly isReachable: boolean;
+  /** True where too little could be seen for a band beside the score. */
+  readonly isLimited: boolean;
   readonly score: number | null;
   readonly band: string | null;
   readonly pagesRead: number;
@@ -36,6 +38,7 @@ function readSummary(result: Fields): AuditSummary {
   const counts = isFields(result.counts) ? result.counts : {};
   return {
     isReachable: result.state !== "unreachable",
+    isLimited: result.state === "limited",
     score: numberOr(result.score, null),
     band: typeof result.band === "string" ? result.band : null,
     pagesRead: numberOr(result.pagesRead, 0),

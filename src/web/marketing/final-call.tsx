@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { RhumbLines } from "./rhumb-lines.tsx";
 
-export function FinalCall() {
+type FinalCallProps = { readonly other: { readonly path: string; readonly name: string } };
+
+/** The closing call of a page: to get started, or the other way on that fits this page. */
+export function FinalCall({ other }: FinalCallProps) {
   return (
     <section className="final" data-theme="dark" aria-labelledby="final-title">
       <div className="wrap">
@@ -16,8 +19,8 @@ export function FinalCall() {
           <Link className="btn big" to="/getstarted">
             Get Started
           </Link>
-          <Link className="btn big line" to="/pricing">
-            See pricing
+          <Link className="btn big line" to={other.path}>
+            {other.name}
           </Link>
         </p>
       </div>

@@ -5,7 +5,8 @@ import { type BillingPeriod, dollars, type Plan, priceFor } from "./plans.ts";
 type PlanCardProps = {
   readonly plan: Plan;
   readonly period: BillingPeriod;
-  readonly checkoutUrl: string | null;
+  /** null where this installation has no checkout, undefined until the server has said so. */
+  readonly checkoutUrl: string | null | undefined;
 };
 
 export function PlanCard({ plan, period, checkoutUrl }: PlanCardProps) {
@@ -58,27 +59,32 @@ function Price({ plan, period }: { plan: Plan; period: BillingPeriod }) {
   );
 }
 
-function PlanAction({ plan, checkoutUrl }: { plan: Plan; checkoutUrl: string | null }) {
+function PlanAction({ plan, checkoutUrl }: Pick<PlanCardProps, "plan" | "checkoutUrl">) {
   if (plan.id !== "pro")
     return (
       <Link className="btn line full" to={plan.isByContact ? "/contact" : "/getstarted"}>
         {plan.cta}
       </Link>
     );
-  if (checkoutUrl === null)
-    return (
-      <>
-        <button className="btn full" type="button" disabled aria-describedby="no-checkout">
+  return (
+    <>
+      {checkoutUrl ? (
+        <a className="btn full" href={checkoutUrl} target="_blank" rel="noopener">
+          {plan.cta}
+        </a>
+      ) : (
+        <button className="btn full" type="button" disabled aria-describedby="checkout-note">
           {plan.cta}
         </button>
-        <p className="hint" id="no-checkout">
-          No checkout is set up here yet. <Link to="/contact">Write to us</Link> for Pro.
-        </p>
-      </>
-    );
-  return (
-    <a className="btn full" href={checkoutUrl} target="_blank" rel="noopener">
-      {plan.cta}
-    </a>
+      )}
+      <p className="hint" id="checkout-note">
+        {checkoutUrl && "The checkout opens in a new tab."}
+        {checkoutUrl === null && (
+          <>
+            No checkout is set up here yet. <Link to="/contact">Write to us</Link> for Pro.
+          </>
+        )}
+      </p>
+    </>
   );
 }

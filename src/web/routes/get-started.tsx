@@ -1,4 +1,4 @@
-import { auditQuestions } from "../audit-questions.ts";
+import { CheckQuestions } from "../features/report-request/check-questions.tsx";
 import { GetStartedForm } from "../features/report-request/get-started-form.tsx";
 import { pageMeta } from "../page-meta.ts";
 
@@ -22,18 +22,7 @@ export default function GetStarted() {
       </div>
       <GetStartedForm />
       <aside className="live" aria-labelledby="asks-title">
-        <div>
-          <h2 id="asks-title">
-            What we look at <span>60 checks</span>
-          </h2>
-          <ul className="asks">
-            {auditQuestions.map(({ question, checks }) => (
-              <li key={question}>
-                {question} <span className="num">{checks}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <CheckQuestions heading="h2" headingId="asks-title" />
         <div>
           <p className="hint">It takes about a minute. No account, no card. We read public pages only.</p>
         </div>

@@ -46,7 +46,7 @@ export default function Home() {
       <HowItWorks />
       <FreeReport />
       <Proof />
-      <FinalCall />
+      <FinalCall other={{ path: "/pricing", name: "See pricing" }} />
       {isReportSent && (
         <MessageDialog
           title="Your Analysis Report Has Been Sent!"

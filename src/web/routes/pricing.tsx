@@ -45,7 +45,7 @@ const periods: readonly (readonly [BillingPeriod, string])[] = [
 
 export default function Pricing() {
   const [period, setPeriod] = useState<BillingPeriod>("monthly");
-  const [checkoutUrl, setCheckoutUrl] = useState<string | null>(null);
+  const [checkoutUrl, setCheckoutUrl] = useState<string | null>();
 
   useEffect(() => {
     const controller = new AbortController();
@@ -95,7 +95,7 @@ export default function Pricing() {
       </section>
       <PlanComparison />
       <PricingQuestions />
-      <FinalCall />
+      <FinalCall other={{ path: "/contact", name: "Contact us" }} />
     </main>
   );
 }

@@ -16,7 +16,7 @@ export function AuditOutcome({ view, domain, onRetry }: AuditOutcomeProps) {
     <div role="status">
       <p className="now">
         {view.kind === "done" &&
-          `No page of ${domain} answered. Check the spelling, or try again in ten minutes.`}
+          `No page of ${domain} answered. Check the spelling; the same domain is read anew ten minutes after the last try.`}
         {view.kind === "refused" && view.explanation}
         {view.kind === "failed" && "Something went wrong on our side, not on yours."}
       </p>
@@ -35,15 +35,15 @@ export function AuditOutcome({ view, domain, onRetry }: AuditOutcomeProps) {
 }
 
 function Readiness({ summary }: { summary: AuditSummary }) {
-  const { score, band, pagesRead, passed, partly, failed } = summary;
+  const { isLimited, score, band, pagesRead, passed, partly, failed } = summary;
   return (
-    <div role="status">
+    <div role="status" className="readiness">
       {score !== null && (
         <div className="readiness-ring">
           <Dial size="medium" reading={{ kind: "readiness", score, band: band ?? "" }} />
+          <p className="ring-name">Readiness, 0 to 10{isLimited && ", limited"}</p>
         </div>
       )}
-      <p className="ring-name">Readiness, 0 to 10</p>
       <dl className="outcomes num">
         <div>
           <dt>Passed</dt>
@@ -59,8 +59,9 @@ function Readiness({ summary }: { summary: AuditSummary }) {
         </div>
       </dl>
       <p className="now">
-        From {pagesRead} {pagesRead === 1 ? "page" : "pages"}. The report shows each check, what we found, and
-        how to mend it.
+        From {pagesRead} {pagesRead === 1 ? "page" : "pages"}.{" "}
+        {isLimited && "Too few checks could be made to call it good or bad. "}
+        The report shows each check, what we found, and how to mend it.
       </p>
     </div>
   );

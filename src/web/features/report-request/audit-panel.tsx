@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
-import { auditQuestions } from "../../audit-questions.ts";
 import { AuditOutcome } from "./audit-outcome.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
+import { CheckQuestions } from "./check-questions.tsx";
 import { type AuditView, useAudit } from "./use-audit.ts";
 
 function heading(view: AuditView, domain: string): string {
@@ -11,7 +11,8 @@ function heading(view: AuditView, domain: string): string {
     case "running":
       return `Reading ${domain}`;
     case "done":
-      return view.summary.isReachable ? `${domain} has been read` : `${domain} did not answer`;
+      if (!view.summary.isReachable) return `${domain} did not answer`;
+      return view.summary.isLimited ? `Only a part of ${domain} was read` : `${domain} has been read`;
     case "failed":
       return `Reading ${domain} failed`;
     case "refused":
@@ -23,7 +24,7 @@ function heading(view: AuditView, domain: string): string {
 export function AuditPanel({ domain }: { domain: string }) {
   const { view, isConnectionLost, retry } = useAudit(domain);
   return (
-    <aside className="live" aria-labelledby="audit-title">
+    <aside className="live progress" aria-labelledby="audit-title">
       <div>
         <h2 id="audit-title">{heading(view, domain)}</h2>
         {view.kind === "waiting" || view.kind === "running" ? (
@@ -34,21 +35,15 @@ export function AuditPanel({ domain }: { domain: string }) {
         {isConnectionLost && (
           <p className="lost-connection" role="status">
             <WifiOff className="ico" aria-hidden />
-            No connection just now. The work goes on without you; this page follows as soon as it can.
+            No connection just now. What you typed is kept, and this page goes on as soon as it can.
           </p>
         )}
       </div>
+      <CheckQuestions heading="h3" />
       <div>
-        <ul className="asks">
-          {auditQuestions.map(({ question, checks }) => (
-            <li key={question}>
-              {question} <span className="num">{checks}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <p className="hint">You may close this page once your call is booked; the work goes on.</p>
+        <p className="hint">
+          Once you have asked for your call you may close this page: the report comes by mail.
+        </p>
       </div>
     </aside>
   );

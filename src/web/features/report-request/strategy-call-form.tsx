@@ -9,6 +9,12 @@ import { PlanChoice } from "./plan-choice.tsx";
 import { reportPlanId } from "./report-plans.ts";
 import { useStrategyCall } from "./use-strategy-call.ts";
 
+const bookingNotes = {
+  unknown: "",
+  none: "No calendar is set up here, so no page opens: we keep your wish for a call with your request. ",
+  open: "30 minutes, opens in a new tab. ",
+} as const;
+
 type Touched = { readonly email?: boolean; readonly fullName?: boolean };
 
 /** Who the report goes to. Every field is kept in the history as it is left, so that a reload loses nothing. */
@@ -18,7 +24,7 @@ export function StrategyCallForm({ handover }: { handover: Handover }) {
   const emailInput = useRef<HTMLInputElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { hasBookingPage, isLoading, book } = useStrategyCall();
+  const { bookingPage, isLoading, book } = useStrategyCall();
 
   const errors = { email: emailError(fields.email), fullName: fullNameError(fields.fullName) };
   const keep = (kept: Handover) =>
@@ -102,9 +108,7 @@ export function StrategyCallForm({ handover }: { handover: Handover }) {
             </>
           )}
         </button>
-        <p className="hint">
-          {hasBookingPage ? "30 minutes, opens in a new tab. " : ""}The report goes to your mail either way.
-        </p>
+        <p className="hint">{bookingNotes[bookingPage]}The report goes to your mail either way.</p>
       </div>
     </form>
   );

@@ -5,9 +5,12 @@ import { type StrategyCallLead, sendStrategyCallLead } from "../../api-client/re
 
 const REDIRECT_MS = 2000;
 
-/** Opens the booking page where there is one, sends the lead, and leads home to the confirmation 2 seconds later. */
+/**
+ * Opens the booking page where there is one, sends the lead, and leads home to the confirmation 2 seconds later.
+ * `bookingPage` is "unknown" until the server has said whether there is one.
+ */
 export function useStrategyCall() {
-  const [bookingUrl, setBookingUrl] = useState<string | null>(null);
+  const [bookingUrl, setBookingUrl] = useState<string | null>();
   const [isLoading, setIsLoading] = useState(false);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
@@ -35,5 +38,6 @@ export function useStrategyCall() {
     redirect.current = setTimeout(() => navigate("/", { state: { showPopup: true } }), REDIRECT_MS);
   };
 
-  return { hasBookingPage: bookingUrl !== null, isLoading, book };
+  const bookingPage = bookingUrl === undefined ? "unknown" : bookingUrl === null ? "none" : "open";
+  return { bookingPage, isLoading, book } as const;
 }

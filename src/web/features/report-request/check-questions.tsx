@@ -1,0 +1,21 @@
+import { auditQuestions } from "../../audit-questions.ts";
+
+type CheckQuestionsProps = { readonly heading: "h2" | "h3"; readonly headingId?: string };
+
+/** What the audit asks, and with how many checks, under a heading of the given level. */
+export function CheckQuestions({ heading: Heading, headingId }: CheckQuestionsProps) {
+  return (
+    <div>
+      <Heading id={headingId}>
+        What we look at <span>60 checks</span>
+      </Heading>
+      <ul className="asks">
+        {auditQuestions.map(({ question, checks }) => (
+          <li key={question}>
+            {question} <span className="num">{checks}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
