@@ -1,9 +1,12 @@
 import type { AuditResult } from "./audit-result.ts";
 import { allChecks } from "./checks/all-checks.ts";
 import { buildSite } from "./facts/build-site.ts";
+import type { FetchLog } from "./fetch-log.ts";
 import { type AuditTarget, auditTargetOf } from "./gather/audit-target.ts";
+import { type KnownBrand, withMemory } from "./gather/brand-memory.ts";
 import { systemClock } from "./gather/clock.ts";
 import { type CrawlLimits, defaultLimits, folderLimits } from "./gather/crawl-limits.ts";
+import { createFetchRecorder } from "./gather/fetch-recorder.ts";
 import { createFolderSource } from "./gather/folder-source.ts";
 import { gather } from "./gather/gather.ts";
 import type { ConnectTo } from "./gather/guarded-fetch.ts";
@@ -25,6 +28,8 @@ export type AuditRequest = {
   readonly connectTo?: ConnectTo;
   /** Where site owners can read about our robot; null where there is no such page. */
   readonly robotUrl: string | null;
+  /** What open knowledge bases said of the brand not long ago: where it is the same one, they are not asked again. */
+  readonly knownBrand?: KnownBrand | null;
   /** For tests: other manners than the usual. */
   readonly limits?: Partial<CrawlLimits>;
 };
@@ -38,8 +43,15 @@ export type AuditFailureKind =
   | "crashed"
   | "cancelled";
 
+/** What an audit brings: its result, each request it made, and what it newly learned of the brand. */
+export type FinishedAudit = {
+  readonly result: AuditResult;
+  readonly fetchLog: FetchLog;
+  readonly learnedBrand: KnownBrand | null;
+};
+
 export type AuditOutcome =
-  | { readonly ok: true; readonly result: AuditResult }
+  | ({ readonly ok: true } & FinishedAudit)
   | { readonly ok: false; readonly kind: AuditFailureKind; readonly message: string };
 
 export type AuditListeners = {
@@ -63,7 +75,10 @@ export async function auditSite(
   const onProgress = listeners.onProgress ?? (() => {});
   const manners = source.kind === "folder" ? folderLimits : defaultLimits;
   try {
-    const artifacts = await gather(source, target, {
+    const recorder = createFetchRecorder();
+    const brands = withMemory(source.lookUpBrand, request.knownBrand ?? null);
+    const observed = { ...source, fetch: recorder.recorded(source.fetch), lookUpBrand: brands.lookUp };
+    const artifacts = await gather(observed, target, {
       clock: systemClock,
       limits: { ...manners, ...request.limits },
       now: request.now,
@@ -72,7 +87,7 @@ export async function auditSite(
     onProgress(progressAt("judging", 0));
     const result = judge(buildSite(artifacts), allChecks, process.versions.icu ?? "", listeners.onCheckError);
     onProgress(progressAt("judging", 1));
-    return { ok: true, result };
+    return { ok: true, result, fetchLog: recorder.log(), learnedBrand: brands.learned() };
   } finally {
     await source.close();
   }

@@ -77,7 +77,7 @@ export async function gather(
         crawl.ask(url, { timeoutMs: limits.profileTimeoutMs, limitBytes: profileBytes }),
       ),
     ),
-    source.lookUpBrand(brandHintOf(home, target.domain)),
+    source.lookUpBrand(brandHintOf(home, target.domain), source.fetch),
   ]);
   return {
     ...about,

@@ -14,9 +14,9 @@ export function createNetworkSource(
     kind: "network",
     fetch,
     close,
-    lookUpBrand: async (brand) =>
+    lookUpBrand: async (brand, through) =>
       knowledgeBases === null
         ? { available: false, reason: "Open knowledge bases were not asked." }
-        : lookUpBrand(fetch, brand, knowledgeBases),
+        : lookUpBrand(through, brand, knowledgeBases),
   };
 }
