@@ -7,7 +7,7 @@ import { profilesNamedBy } from "../facts/site-profiles.ts";
 import { sourceReferences } from "../facts/source-links.ts";
 import { normaliseAddress } from "../facts/web-address.ts";
 import { judgedByMean } from "./page-scores.ts";
-import { counted } from "./wording.ts";
+import { all, counted, verb } from "./wording.ts";
 
 const WORDS_FOR_FIGURES = 200;
 
@@ -83,8 +83,10 @@ export const sourcesCited = defineCheck({
       scores,
       { pass: 0.6, partial: 0.25 },
       without === 0
-        ? `${judged.length === 1 ? "The one article or documentation page read names" : `All ${judged.length} articles and documentation pages read name`} at least one source outside your site.`
-        : `${without} of ${counted(judged.length, "article or documentation page")} neither ${without === 1 ? "links nor names" : "link nor name"} a source outside your site.`,
+        ? `${all(judged.length, "article or documentation page")} read ${verb(judged.length, "names", "name")} at least one source outside your site.`
+        : judged.length === 1
+          ? "The one article or documentation page read neither links nor names a source outside your site."
+          : `${without} of ${judged.length} articles or documentation pages neither ${verb(without, "links nor names", "link nor name")} a source outside your site.`,
     );
   },
 });

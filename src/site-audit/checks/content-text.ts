@@ -7,7 +7,7 @@ import { proseBlocks } from "../facts/prose.ts";
 import { isUnspacedText, type Readability, readabilityOf } from "../facts/readability.ts";
 import { countGraphemes, countWords } from "../facts/words.ts";
 import { judgedByMean } from "./page-scores.ts";
-import { counted, percent } from "./wording.ts";
+import { all, counted, percent, verb } from "./wording.ts";
 
 /** Words a page of a type should have; types that are not listed are not judged by length. */
 const DEPTH: Readonly<Partial<Record<PageType, number>>> = {
@@ -49,7 +49,7 @@ export const contentDepth = defineCheck({
       scores,
       { pass: 0.8, partial: 0.4 },
       first === undefined
-        ? `${scores.length === 1 ? "The one key page read has" : `All ${scores.length} key pages read have`} enough text to quote from.`
+        ? `${all(scores.length, "key page")} read ${verb(scores.length, "has", "have")} enough text to quote from.`
         : `${thin.length} of ${counted(scores.length, "key page")} ${thin.length === 1 ? "is" : "are"} thin, such as ${first.url} with ${first.value}.`,
     );
   },

@@ -64,7 +64,10 @@ export const missingPages404 = defineCheck({
         snippet: resource.ok && resource.hops.length > 0 ? `leads to ${resource.finalUrl}` : "",
         value: outcomeWords(resource),
       })),
-      details: `${probe.answer === "unknown" ? `How missing pages answer is not known: ${probe.words}` : probe.words} ${links}`,
+      details: `${probe.answer === "unknown" ? `How missing pages answer is not known. ${probe.words}` : probe.words} ${links}`,
+      ...(probe.answer === "wrong"
+        ? {}
+        : { fix: "Repair these links, or bring back the pages they lead to: {urls}." }),
       fixValues: {
         urls: listed(
           culprits.map(({ url }) => url),

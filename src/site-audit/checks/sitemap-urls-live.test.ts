@@ -57,6 +57,19 @@ describe("sitemap-urls-live", () => {
     expect(undecidedOf(sitemapUrlsLive, built(...silent)).outcome).toBe("unknown");
   });
 
+  test("a folder does not show whether the server adds a slash", () => {
+    const moved = responseOf(`${origin}/about`, "x", {
+      finalUrl: `${origin}/about/`,
+      hops: [{ url: `${origin}/about`, status: 301 }],
+    });
+    const inFolder = built(moved);
+    expect(
+      decidedOf(sitemapUrlsLive, { ...inFolder, artifacts: { ...inFolder.artifacts, source: "folder" } })
+        .outcome,
+    ).toBe("pass");
+    expect(decidedOf(sitemapUrlsLive, built(moved)).score).toBe(0.5);
+  });
+
   test("na without a sitemap", () => {
     expect(undecidedOf(sitemapUrlsLive, { pages: { "/": "x" } }).outcome).toBe("na");
   });

@@ -12,23 +12,27 @@ function endsElsewhere({ url, finalUrl }: ResourceResponse): boolean {
   return isHome(finalUrl) && !isHome(url);
 }
 
-function scoreOf(response: ResourceResponse): number {
+/** Servers differ in whether they send a reader of /about on to /about/; the files of a folder do not show it. */
+const onlyAddsSlash = ({ url, finalUrl, hops }: ResourceResponse): boolean =>
+  hops.length === 1 && new URL(finalUrl).pathname === `${new URL(url).pathname}/`;
+
+function scoreOf(response: ResourceResponse, source: "network" | "folder"): number {
   if (response.status !== 200) return 0;
-  if (response.hops.length === 0) return 1;
+  if (response.hops.length === 0 || (source === "folder" && onlyAddsSlash(response))) return 1;
   return response.hops.every(({ status }) => isPermanent(status)) && !endsElsewhere(response) ? 0.5 : 0;
 }
 
 export const sitemapUrlsLive = defineCheck({
   id: "sitemap-urls-live",
   failureTitle: "Some sitemap pages do not exist",
-  needs: ["sitemap", "sitemapSample", "origin", "llmsTxt"],
+  needs: ["sitemap", "sitemapSample", "origin", "llmsTxt", "source"],
   wants: ["pages"],
-  evaluate({ sitemap, sitemapSample, origin, llmsTxt, pages }) {
+  evaluate({ sitemap, sitemapSample, origin, llmsTxt, pages, source }) {
     if (sitemap.files.length === 0) return withoutSitemap({ pages, llmsTxt });
     if (sitemap.entries.length === 0) return { outcome: "na", reason: "The sitemap lists no pages." };
     const visits = sitemapSample
       .filter((resource) => livenessOf(resource) !== "unknown")
-      .map((resource) => ({ resource, score: resource.ok ? scoreOf(resource) : 0 }));
+      .map((resource) => ({ resource, score: resource.ok ? scoreOf(resource, source) : 0 }));
     const score = meanOf(visits.map((visit) => visit.score));
     if (score === null) return { outcome: "unknown", reason: "None of the sitemap's pages could be tried." };
     const flawed = visits.filter((visit) => visit.score < 1);

@@ -24,7 +24,6 @@ export function parseHtml(body: Uint8Array | string, contentType: string | null 
   const { text, ...decoding } = typeof body === "string" ? asDecoded(body) : decodeHtml(body, contentType);
   const root = parseTree(text);
   const elements: Element[] = [];
-  const starts = new Map<Element, number>();
   const spans = new Map<Element, { start: number; end: number }>();
   const hidden = new Set<Element>();
   let hiddenAncestor: Element | null = null;
@@ -32,13 +31,14 @@ export function parseHtml(body: Uint8Array | string, contentType: string | null 
     root,
     (node) => {
       if (!isElement(node)) return;
-      starts.set(node, elements.length);
+      spans.set(node, { start: elements.length, end: elements.length });
       elements.push(node);
       if (isHiddenItself(node)) hiddenAncestor ??= node;
       if (hiddenAncestor !== null) hidden.add(node);
     },
     (element) => {
-      spans.set(element, { start: starts.get(element) ?? 0, end: elements.length });
+      const span = spans.get(element);
+      if (span) span.end = elements.length;
       if (hiddenAncestor === element) hiddenAncestor = null;
     },
   );

@@ -89,7 +89,6 @@ const isSpace = (code: number): boolean =>
 
 /** Visible characters (without white space) inside every element, counted in one pass. */
 function textLengths(document: HtmlDocument): ReadonlyMap<Element, number> {
-  const before = new Map<Element, number>();
   const lengths = new Map<Element, number>();
   let total = 0;
   walk(
@@ -97,10 +96,10 @@ function textLengths(document: HtmlDocument): ReadonlyMap<Element, number> {
     (node) => {
       if (isText(node)) total += lettersIn(node.data);
       if (!isElement(node)) return undefined;
-      before.set(node, total);
+      lengths.set(node, total);
       return document.hidden.has(node) ? "skip" : undefined;
     },
-    (element) => lengths.set(element, total - (before.get(element) ?? 0)),
+    (element) => lengths.set(element, total - (lengths.get(element) ?? 0)),
   );
   return lengths;
 }
