@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { findAudit } from "#database/audits.ts";
+import { findAudit, findFetchLog } from "#database/audits.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
 import { notFound } from "./api-error.ts";
 import { refuseInvalidInput } from "./error-response.ts";
@@ -20,6 +20,44 @@ const audit = z
       .openapi({ type: "object", description: "The 60 checks; present when state is done." }),
   })
   .openapi("Audit");
+
+const asked = {
+  method: z.enum(["GET", "HEAD", "POST"]),
+  url: z.string(),
+  hops: z.array(z.object({ url: z.string(), status: z.number().int() })).readonly(),
+};
+
+const answered = z.object({
+  ok: z.literal(true),
+  ...asked,
+  finalUrl: z.string(),
+  status: z.number().int(),
+  headers: z.record(z.string(), z.string()).openapi({ description: "Without cookies; long values are cut" }),
+  bytes: z.number().int().openapi({ description: "Length of the decoded body, up to the limit read" }),
+  sha256: z.string().openapi({ description: "Of these bytes, in hexadecimal" }),
+  truncated: z.boolean(),
+  ttfbMs: z.number().nullable(),
+});
+
+const unanswered = z.object({ ok: z.literal(false), ...asked, failure: z.string(), message: z.string() });
+
+const fetchLog = z
+  .object({ id: z.uuid(), requests: z.array(z.discriminatedUnion("ok", [answered, unanswered])) })
+  .openapi("FetchLog");
+
+const getFetchLog = createRoute({
+  method: "get",
+  path: "/api/v1/audits/{id}/fetch-log",
+  summary: "Every request of a finished audit as it was answered, in the order of asking",
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: { description: "Found", content: { "application/json": { schema: fetchLog } } },
+    404: {
+      description: "No such audit, or not finished",
+      content: { "application/json": { schema: errorBody } },
+    },
+  },
+});
 
 const postAudit = createRoute({
   method: "post",
@@ -48,9 +86,9 @@ export function auditRoutes(options: PublicPostOptions): OpenAPIHono {
 
   routes.openapi(postAudit, async (context) => {
     const visitor = await admitVisitor(context, options);
-    const asked = context.req.valid("json");
+    const { domain: typed } = context.req.valid("json");
     const { id } = await options.database.asService((transaction) =>
-      beginAudit(transaction, options, { domain: asked.domain, visitor }),
+      beginAudit(transaction, options, { domain: typed, visitor }),
     );
     return context.json({ id }, 202);
   });
@@ -69,6 +107,15 @@ export function auditRoutes(options: PublicPostOptions): OpenAPIHono {
       { id: found.id, domain: found.domain, state, progress, ...(result === null ? {} : { result }) },
       200,
     );
+  });
+
+  routes.openapi(getFetchLog, async (context) => {
+    const id = z.uuid().safeParse(context.req.valid("param").id);
+    const found = id.success
+      ? await options.database.asService((transaction) => findFetchLog(transaction, id.data))
+      : null;
+    if (!id.success || found === null) throw notFound("There is no fetch log of this audit, or not yet.");
+    return context.json({ id: id.data, requests: [...found] }, 200);
   });
 
   return routes;

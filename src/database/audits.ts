@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { AuditResult } from "#site-audit/audit-result.ts";
+import type { FetchLog } from "#site-audit/fetch-log.ts";
 import type { AuditState, AuditsTable, Tables } from "./tables.ts";
 
 export type StoredAudit = {
@@ -16,6 +17,21 @@ export type StoredAudit = {
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
 };
+
+/** What is read of an audit: all but its fetch log, which is large and rarely wanted. */
+const storedColumns = [
+  "id",
+  "domain",
+  "state",
+  "progress_done",
+  "progress_total",
+  "progress_label",
+  "result",
+  "error",
+  "created_at",
+  "started_at",
+  "finished_at",
+] as const;
 
 export type NewAudit = {
   /** Chosen by the caller where a job carries it; else made here. */
@@ -35,15 +51,29 @@ export async function createAudit(kysely: Kysely<Tables>, audit: NewAudit): Prom
       requested_by: audit.requestedBy ?? null,
       brand_id: audit.brandId ?? null,
     })
-    .returningAll()
+    .returning(storedColumns)
     .executeTakeFirstOrThrow();
   return storedAudit(row);
 }
 
 /** The audit of that id (a UUID), or null. */
 export async function findAudit(kysely: Kysely<Tables>, id: string): Promise<StoredAudit | null> {
-  const row = await kysely.selectFrom("app.audits").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await kysely
+    .selectFrom("app.audits")
+    .select(storedColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
   return row === undefined ? null : storedAudit(row);
+}
+
+/** The requests that the audit of that id (a UUID) made, or null where it is unknown, unfinished or older than such logs. */
+export async function findFetchLog(kysely: Kysely<Tables>, id: string): Promise<FetchLog | null> {
+  const row = await kysely
+    .selectFrom("app.audits")
+    .select("fetch_log")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.fetch_log ?? null;
 }
 
 /** The newest audit of a domain asked for at or after `since` that has not failed, or null: what a second visitor can share. */
@@ -54,7 +84,7 @@ export async function findRecentAudit(
 ): Promise<StoredAudit | null> {
   const row = await kysely
     .selectFrom("app.audits")
-    .selectAll()
+    .select(storedColumns)
     .where("domain", "=", domain)
     .where("state", "!=", "failed")
     .where("created_at", ">=", since)
@@ -89,11 +119,11 @@ export async function saveAuditProgress(
     .execute();
 }
 
-/** Stores the result; false where the audit was finished already, so that a repeated job has no second effect. */
+/** Stores the result and the requests it came of; false where the audit was finished already, so that a repeated job has no second effect. */
 export async function completeAudit(
   kysely: Kysely<Tables>,
   id: string,
-  result: AuditResult,
+  { result, fetchLog }: { readonly result: AuditResult; readonly fetchLog: FetchLog },
   now: Date,
 ): Promise<boolean> {
   const updated = await kysely
@@ -101,6 +131,7 @@ export async function completeAudit(
     .set({
       state: "done",
       result: JSON.stringify(result),
+      fetch_log: JSON.stringify(fetchLog),
       ruleset_version: result.rulesetVersion,
       error: null,
       finished_at: now,
@@ -127,7 +158,7 @@ export async function failAudit(
   return updated.numUpdatedRows > 0n;
 }
 
-function storedAudit(row: Selectable<AuditsTable>): StoredAudit {
+function storedAudit(row: Pick<Selectable<AuditsTable>, (typeof storedColumns)[number]>): StoredAudit {
   return {
     id: row.id,
     domain: row.domain,

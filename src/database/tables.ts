@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { AuditResult } from "#site-audit/audit-result.ts";
+import type { FetchLog } from "#site-audit/fetch-log.ts";
+import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 
 /** The tables as Kysely sees them; tests/database/tables.test.ts holds them against the real catalogue. */
 export type Tables = {
@@ -11,6 +13,7 @@ export type Tables = {
   "app.mail_outbox": MailOutboxTable;
   "app.events": EventsTable;
   "app.rate_limits": RateLimitsTable;
+  "app.knowledge_base_cache": KnowledgeBaseCacheTable;
   "auth.users": AuthUsersTable;
   "auth.sessions": AuthSessionsTable;
   "supabase_migrations.schema_migrations": SchemaMigrationsTable;
@@ -54,6 +57,7 @@ export type AuditsTable = {
   created_at: Generated<Date>;
   started_at: Date | null;
   finished_at: Date | null;
+  fetch_log: JSONColumnType<FetchLog> | null;
 };
 
 export type ReportsTable = {
@@ -118,6 +122,14 @@ export type EventsTable = {
   subject_type: string;
   subject_id: string;
   details: JSONColumnType<Record<string, unknown>, string | undefined>;
+};
+
+export type KnowledgeBaseCacheTable = {
+  domain: string;
+  brand_name: string;
+  language: string;
+  answer: JSONColumnType<KnownBrand["answer"]>;
+  asked_at: Date;
 };
 
 export type RateLimitsTable = { key: string; points: number; expires_at: Date };

@@ -9,8 +9,10 @@ import {
   startAudit,
 } from "#database/audits.ts";
 import type { Database } from "#database/connection.ts";
+import { findKnownBrand, keepKnownBrand } from "#database/knowledge-base-cache.ts";
 import { leadsAwaitingReport } from "#database/report-requests.ts";
-import type { AuditResult } from "#site-audit/audit-result.ts";
+import type { FinishedAudit } from "#site-audit/audit.ts";
+import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import { GiveUp, type JobHandler, RetryLater } from "./queue/job-definition.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
 import { sendReportJob } from "./queue/jobs.ts";
@@ -20,9 +22,11 @@ type AuditProgress = StoredAudit["progress"];
 /** Reads and judges one site, off this thread. Rejects when it could not be done at all; a site that is down is a result. */
 export type RunAudit = (request: {
   readonly domain: string;
+  /** What was learned of the domain's brand not long ago; null where nothing was. */
+  readonly knownBrand: KnownBrand | null;
   readonly onProgress: (progress: AuditProgress) => void;
   readonly signal: AbortSignal;
-}) => Promise<AuditResult>;
+}) => Promise<FinishedAudit>;
 
 export type AuditSiteOptions = {
   readonly database: Database;
@@ -35,24 +39,25 @@ export type AuditSiteOptions = {
 const FAILURES_ALLOWED = 3;
 const PROGRESS_EVERY_MS = 400;
 const WEEK_MS = 7 * 86_400_000;
+/** Open knowledge bases are asked of a brand once in this time. */
+export const BRAND_KNOWN_MS = WEEK_MS;
 
 /** Runs one audit: however often it is tried, its result is stored once, and with it the reports that waited for it. */
 export function auditSite(options: AuditSiteOptions): JobHandler<{ auditId: string }> {
   const { database, runAudit, now, logger } = options;
   return async ({ auditId }, attempt) => {
-    const domain = await database.asService(async (transaction) =>
-      (await startAudit(transaction, auditId, now()))
-        ? (await findAudit(transaction, auditId))?.domain
-        : undefined,
-    );
-    if (domain === undefined) return;
+    const begun = await begin(options, auditId);
+    if (begun === null) return;
+    const { domain, knownBrand } = begun;
     const progress = storeThrottled((latest) =>
       database.asService((transaction) => saveAuditProgress(transaction, auditId, latest)),
     );
     try {
-      const result = await runAudit({ domain, signal: attempt.signal, onProgress: progress.note });
+      const { signal } = attempt;
+      const finished = await runAudit({ domain, knownBrand, signal, onProgress: progress.note });
       await progress.settled();
-      await storeResult(options, { auditId, domain, result });
+      await storeResult(options, { auditId, domain, finished });
+      if (finished.learnedBrand !== null) await remember(options, finished.learnedBrand);
     } catch (error) {
       if (attempt.signal.aborted) throw new RetryLater("the audit was interrupted");
       if (attempt.number < FAILURES_ALLOWED && !attempt.isLast) throw error;
@@ -66,19 +71,42 @@ export function auditSite(options: AuditSiteOptions): JobHandler<{ auditId: stri
   };
 }
 
+/** Marks the audit as running; null where there is nothing left to do. */
+function begin({ database, now }: AuditSiteOptions, auditId: string) {
+  return database.asService(async (transaction) => {
+    if (!(await startAudit(transaction, auditId, now()))) return null;
+    const audit = await findAudit(transaction, auditId);
+    if (audit === null) return null;
+    const since = new Date(now().getTime() - BRAND_KNOWN_MS);
+    return {
+      domain: audit.domain,
+      knownBrand: await findKnownBrand(transaction, audit.domain, since),
+    };
+  });
+}
+
+/** By now the audit is stored; what cannot be remembered is only asked again next time. */
+async function remember({ database, now, logger }: AuditSiteOptions, learned: KnownBrand): Promise<void> {
+  try {
+    await database.asService((transaction) => keepKnownBrand(transaction, learned, now()));
+  } catch (error) {
+    logger.warn({ err: error, domain: learned.brand.domain }, "what was learned of a brand was not kept");
+  }
+}
+
 async function storeResult(
   { database, queue, now }: AuditSiteOptions,
   {
     auditId,
     domain,
-    result,
-  }: { readonly auditId: string; readonly domain: string; readonly result: AuditResult },
+    finished,
+  }: { readonly auditId: string; readonly domain: string; readonly finished: FinishedAudit },
 ): Promise<void> {
   const since = new Date(now().getTime() - WEEK_MS);
   await database.asService(async (transaction) => {
     // A lead is either stored before this turn and found below, or after it and then finds the audit finished.
     await takeTurnOnDomain(transaction, domain);
-    if (!(await completeAudit(transaction, auditId, result, now()))) return;
+    if (!(await completeAudit(transaction, auditId, finished, now()))) return;
     const leadIds = await leadsAwaitingReport(transaction, { domain, since });
     for (const leadId of leadIds)
       await queue.enqueue(sendReportJob, { leadId, auditId }, { id: leadId, transaction });

@@ -82,7 +82,7 @@ function auditRunner(
   { publicUrl, publicUrlIsGiven, crawlAllowPrivateHosts, crawlConnectTo }: WorkSettings,
   logger: Logger,
 ): RunAudit {
-  return async ({ domain, onProgress, signal }) => {
+  return async ({ domain, knownBrand, onProgress, signal }) => {
     const outcome = await auditInWorker(
       {
         url: domain,
@@ -90,6 +90,7 @@ function auditRunner(
         now: new Date().toISOString(),
         allowPrivateHosts: crawlAllowPrivateHosts,
         connectTo: crawlConnectTo,
+        knownBrand,
         robotUrl: publicUrlIsGiven ? `${publicUrl}/method` : null,
       },
       {
@@ -99,6 +100,6 @@ function auditRunner(
       },
     );
     if (!outcome.ok) throw new Error(outcome.message);
-    return outcome.result;
+    return outcome;
   };
 }

@@ -1,8 +1,10 @@
 import type { Logger } from "pino";
 import { failForgottenAudits } from "#database/audit-requests.ts";
 import type { Database } from "#database/connection.ts";
+import { forgetKnownBrands } from "#database/knowledge-base-cache.ts";
 import { forgetSentMail } from "#database/mail-outbox.ts";
 import { forgetExpiredLimits } from "#database/rate-limits.ts";
+import { BRAND_KNOWN_MS } from "./audit-site.ts";
 import type { JobHandler } from "./queue/job-definition.ts";
 
 const DAY_MS = 86_400_000;
@@ -11,7 +13,7 @@ const AUDIT_LIMIT_MS = DAY_MS / 4;
 
 export type SweepOptions = { readonly database: Database; readonly now: () => Date; readonly logger: Logger };
 
-/** Throws away spent limits and old mail, and ends audits that were never finished. */
+/** Throws away spent limits, old mail and what was known of brands, and ends audits that were never finished. */
 export function sweep({ database, now, logger }: SweepOptions): JobHandler<Record<string, never>> {
   return async () => {
     const at = now();
@@ -19,6 +21,7 @@ export function sweep({ database, now, logger }: SweepOptions): JobHandler<Recor
     const swept = await database.asService(async (transaction) => ({
       mails: await forgetSentMail(transaction, before(MAIL_KEPT_MS)),
       audits: await failForgottenAudits(transaction, before(AUDIT_LIMIT_MS), at),
+      brands: await forgetKnownBrands(transaction, before(BRAND_KNOWN_MS)),
       limits: await forgetExpiredLimits(transaction, at),
     }));
     logger.info(swept, "swept");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { completeAudit, saveAuditProgress, startAudit } from "#database/audits.ts";
 import { engines } from "../database/test-database.ts";
-import { auditResult } from "../jobs/audit-result.ts";
+import { auditResult, fetchLog, finishedAudit } from "../jobs/audit-result.ts";
 import { jobsInLine, openTestApi, type TestApi } from "./test-api.ts";
 
 describe.each(engines)("audits on %s", (engine) => {
@@ -47,19 +47,38 @@ describe.each(engines)("audits on %s", (engine) => {
     });
     expect(await stand(id)).toEqual({ id, domain: "shown.example", state: "running", progress });
     await api.database.asService((transaction) =>
-      completeAudit(transaction, id, auditResult("shown.example"), new Date()),
+      completeAudit(transaction, id, finishedAudit("shown.example"), new Date()),
     );
     expect(await stand(id)).toMatchObject({ state: "done", result: { domain: "shown.example", score: 7.4 } });
     expect(await begin("shown.example")).toBe(id);
+  });
+
+  test("every request of a finished audit can be read", async () => {
+    const id = await begin("logged.example");
+    const logOf = async (audit: string) => api.request(`/api/v1/audits/${audit}/fetch-log`);
+    const early = await logOf(id);
+    expect(early.status).toBe(404);
+    expect((await early.json()).error.message).toBe("There is no fetch log of this audit, or not yet.");
+    await api.database.asService((transaction) =>
+      completeAudit(transaction, id, finishedAudit("logged.example"), new Date()),
+    );
+    const found = await logOf(id);
+    expect(found.status).toBe(200);
+    expect(await found.json()).toEqual({ id, requests: fetchLog });
+    expect(await stand(id)).not.toHaveProperty("fetchLog");
+    expect((await logOf("00000000-0000-4000-8000-000000000000")).status).toBe(404);
+    expect((await logOf("not-an-id")).status).toBe(404);
+    const { paths } = await (await api.request("/api/v1/openapi.json")).json();
+    expect(Object.keys(paths)).toContain("/api/v1/audits/{id}/fetch-log");
   });
 
   test("a day later the domain is read anew, an unreachable one after ten minutes", async () => {
     const reached = await begin("lasting.example");
     const missed = await begin("missed.example");
     await api.database.asService(async (transaction) => {
-      await completeAudit(transaction, reached, auditResult("lasting.example"), new Date());
+      await completeAudit(transaction, reached, finishedAudit("lasting.example"), new Date());
       const unreachable = { ...auditResult("missed.example"), state: "unreachable", score: null } as const;
-      await completeAudit(transaction, missed, unreachable, new Date());
+      await completeAudit(transaction, missed, { result: unreachable, fetchLog: [] }, new Date());
     });
     const later = async (minutes: number, domain: string) => {
       const { post } = await api.restarted({ now: () => new Date(Date.now() + minutes * 60_000) });

@@ -3,7 +3,7 @@ import { completeAudit, createAudit } from "#database/audits.ts";
 import { addMail } from "#database/mail-outbox.ts";
 import { createReport } from "#database/reports.ts";
 import { engines } from "../database/test-database.ts";
-import { auditResult } from "../jobs/audit-result.ts";
+import { finishedAudit } from "../jobs/audit-result.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const shareToken = "abcdefghijklmnopqrstuvwxyz012345";
@@ -15,7 +15,7 @@ describe.each(engines)("the interface on %s", (engine) => {
     api = await openTestApi(engine);
     await api.database.asService(async (transaction) => {
       const { id } = await createAudit(transaction, { domain: "acme.example" });
-      await completeAudit(transaction, id, auditResult("acme.example"), new Date());
+      await completeAudit(transaction, id, finishedAudit("acme.example"), new Date());
       await createReport(transaction, {
         auditId: id,
         shareToken,
@@ -87,7 +87,9 @@ describe.each(engines)("the interface on %s", (engine) => {
       expect(page).not.toContain("<script>");
       expect(await (await api.request(`/dev/mail/${mailId}/text`, local)).text()).toBe("Plain");
       const html = await api.request(`/dev/mail/${mailId}/html`, local);
-      expect(html.headers.get("content-security-policy")).toMatch(/default-src 'none'.*; sandbox$/);
+      expect(html.headers.get("content-security-policy")).toMatch(
+        /default-src 'none'.*; sandbox allow-popups allow-popups-to-escape-sandbox$/,
+      );
       const attachment = await api.request(`/dev/mail/${mailId}/attachments/0`, local);
       expect(attachment.headers.get("content-disposition")).toBe('inline; filename="a_b.pdf"');
       expect(new Uint8Array(await attachment.arrayBuffer())).toEqual(new Uint8Array([1, 2]));

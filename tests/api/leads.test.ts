@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { completeAudit } from "#database/audits.ts";
 import { engines } from "../database/test-database.ts";
-import { auditResult } from "../jobs/audit-result.ts";
+import { finishedAudit } from "../jobs/audit-result.ts";
 import { jobsInLine, openTestApi, type TestApi } from "./test-api.ts";
 
 const timestamp = "2026-11-21T09:30:00.000Z";
@@ -68,7 +68,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await jobsInLine(api.database, "send-report")).toBe(reports);
     const { id } = await (await api.post("/api/v1/audits", { domain: "ready.example" })).json();
     await api.database.asService((transaction) =>
-      completeAudit(transaction, id, auditResult("ready.example"), new Date()),
+      completeAudit(transaction, id, finishedAudit("ready.example"), new Date()),
     );
     expect((await book({ companyDomain: "ready.example" })).status).toBe(202);
     expect(await jobsInLine(api.database, "send-report")).toBe(reports + 1);

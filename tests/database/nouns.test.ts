@@ -4,6 +4,7 @@ import {
   createAudit,
   failAudit,
   findAudit,
+  findFetchLog,
   findRecentAudit,
   saveAuditProgress,
   startAudit,
@@ -23,6 +24,7 @@ import {
 import { consume, forgetExpiredLimits } from "#database/rate-limits.ts";
 import { createReport, findRecentReport, findReportByShareToken, markReportSent } from "#database/reports.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
+import { fetchLog } from "../jobs/audit-result.ts";
 import { engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 const result: AuditResult = {
@@ -61,13 +63,18 @@ describe.each(engines)("the nouns of the database on %s", (engine) => {
     const progress = { done: 3, total: 12, label: "Reading pages" };
     await database.asService((tx) => saveAuditProgress(tx, id, progress));
     expect(await database.asService((tx) => findAudit(tx, id))).toMatchObject({ state: "running", progress });
-    expect(await database.asService((tx) => completeAudit(tx, id, result, later(9)))).toBe(true);
-    expect(await database.asService((tx) => completeAudit(tx, id, result, later(10)))).toBe(false);
+    expect(await database.asService((tx) => completeAudit(tx, id, { result, fetchLog }, later(9)))).toBe(
+      true,
+    );
+    expect(await database.asService((tx) => completeAudit(tx, id, { result, fetchLog: [] }, later(10)))).toBe(
+      false,
+    );
     expect(await database.asService((tx) => failAudit(tx, id, "Too late.", later(11)))).toBe(false);
     expect(await database.asService((tx) => startAudit(tx, id, later(12)))).toBe(false);
     const stored = await database.asService((tx) => findAudit(tx, id));
     expect(stored).toMatchObject({ state: "done", error: null, startedAt: now, finishedAt: later(9) });
     expect(stored?.result).toEqual(result);
+    expect(await database.asService((tx) => findFetchLog(tx, id))).toEqual(fetchLog);
   });
 
   test("a failed audit is not shared with the next visitor, a fresh one is", async () => {

@@ -14,6 +14,7 @@ type TableSecurity = {
 const expectedTables = [
   "app.audits",
   "app.events",
+  "app.knowledge_base_cache",
   "app.leads",
   "app.mail_outbox",
   "app.rate_limits",

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAudit, findAudit } from "#database/audits.ts";
+import { createAudit, findAudit, findFetchLog } from "#database/audits.ts";
 import type { Database } from "#database/connection.ts";
+import { findKnownBrand, keepKnownBrand } from "#database/knowledge-base-cache.ts";
 import { createLead } from "#database/leads.ts";
 import { listMail } from "#database/mail-outbox.ts";
 import { auditSite, type RunAudit } from "#jobs/audit-site.ts";
@@ -13,8 +14,9 @@ import { allJobs } from "#jobs/queue/jobs.ts";
 import { sendReport } from "#jobs/send-report.ts";
 import { sweep } from "#jobs/sweep.ts";
 import { renderMail } from "#reports/mail/render-mail.tsx";
+import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
-import { auditResult } from "./audit-result.ts";
+import { auditResult, fetchLog, finishedAudit } from "./audit-result.ts";
 
 const logger = pino({ level: "silent" });
 const now = () => new Date();
@@ -67,10 +69,56 @@ describe.each(engines)("an audit's job on %s", (engine) => {
       for (const label of ["One", "Two", "Three"]) onProgress({ done: 1, total: 3, label });
       await expect.poll(async () => (await stored(auditId))?.progress.label).toBe("Three");
       expect((await stored(auditId))?.state).toBe("running");
-      return auditResult(domain);
+      return finishedAudit(domain);
     })({ auditId }, attempt());
     expect(await stored(auditId)).toMatchObject({ state: "done", result: { domain: "first.example" } });
+    expect(await database.asService((transaction) => findFetchLog(transaction, auditId))).toEqual(fetchLog);
     expect(await reportsInLine("first.example")).toEqual([leadId]);
+  });
+
+  test("what was learned of a brand is told to the audits of the next seven days, then forgotten", async () => {
+    const domain = "brand.example";
+    const learnedBrand: KnownBrand = {
+      brand: { name: "Brand “B”", domain, language: "de" },
+      answer: { available: true, items: [], wikipediaTitles: ["Brand"] },
+    };
+    const told: (KnownBrand | null)[] = [];
+    const auditAt = async (at: Date, learned: KnownBrand | null) =>
+      auditSite({
+        database,
+        queue,
+        logger,
+        now: () => at,
+        runAudit: async ({ knownBrand }) => {
+          told.push(knownBrand);
+          return finishedAudit(domain, { learnedBrand: learned });
+        },
+      })({ auditId: await newAudit(domain) }, attempt());
+    const week = 7 * 86_400_000;
+    const start = Date.parse("2026-11-01T12:00:00Z");
+    await auditAt(new Date(start), learnedBrand);
+    await auditAt(new Date(start + week - 1), null);
+    await auditAt(new Date(start + week), { ...learnedBrand, brand: { ...learnedBrand.brand, name: "B" } });
+    await auditAt(new Date(start + week + 1), null);
+    expect(told.map((known) => known?.brand.name ?? null)).toEqual([null, "Brand “B”", null, "B"]);
+    expect(told[1]).toEqual(learnedBrand);
+
+    const kept = () => database.asService((transaction) => findKnownBrand(transaction, domain, new Date(0)));
+    await sweep({ database, now: () => new Date(start + 2 * week - 1), logger })({}, attempt());
+    expect((await kept())?.brand.name).toBe("B");
+    await sweep({ database, now: () => new Date(start + 2 * week), logger })({}, attempt());
+    expect(await kept()).toBeNull();
+  });
+
+  test("a brand that cannot be kept does not undo the audit", async () => {
+    const auditId = await newAudit("odd.example");
+    const brand = { name: "Odd\0", domain: "odd.example", language: "en" };
+    const learnedBrand: KnownBrand = { brand, answer: { available: true, items: [], wikipediaTitles: [] } };
+    await expect(
+      database.asService((transaction) => keepKnownBrand(transaction, learnedBrand, now())),
+    ).rejects.toThrow();
+    await handler(async ({ domain }) => finishedAudit(domain, { learnedBrand }))({ auditId }, attempt());
+    expect((await stored(auditId))?.state).toBe("done");
   });
 
   test("run twice at once, it has its effect once", async () => {
@@ -79,7 +127,7 @@ describe.each(engines)("an audit's job on %s", (engine) => {
     let runs = 0;
     const run = handler(async ({ domain }) => {
       runs += 1;
-      return { ...auditResult(domain), pagesRead: runs };
+      return finishedAudit(domain, { result: { ...auditResult(domain), pagesRead: runs } });
     });
     await Promise.all([run({ auditId }, attempt()), run({ auditId }, attempt(2))]);
     const first = await stored(auditId);
@@ -103,7 +151,7 @@ describe.each(engines)("an audit's job on %s", (engine) => {
     });
     expect(await reportsInLine("failing.example")).toEqual([]);
     const later = await newAudit("failing.example");
-    await handler(async ({ domain }) => auditResult(domain))({ auditId: later }, attempt());
+    await handler(async ({ domain }) => finishedAudit(domain))({ auditId: later }, attempt());
     expect(await reportsInLine("failing.example")).toEqual([leadId]);
   });
 
@@ -127,7 +175,7 @@ describe.each(engines)("an audit's job on %s", (engine) => {
   test("the report of a lead is one mail with a link that lasts, however often it is tried", async () => {
     const auditId = await newAudit("report.example");
     const leadId = await newLead("report.example");
-    await handler(async ({ domain }) => auditResult(domain))({ auditId }, attempt());
+    await handler(async ({ domain }) => finishedAudit(domain))({ auditId }, attempt());
     let tokens = 0;
     const send = sendReport({
       database,

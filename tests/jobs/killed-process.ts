@@ -11,7 +11,7 @@ import { createOutbox } from "#jobs/outbox.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { startWork } from "#jobs/start-work.ts";
-import { auditResult } from "./audit-result.ts";
+import { finishedAudit } from "./audit-result.ts";
 
 const { DATABASE_URL, DATA_DIR = "", SMTP_URL = "" } = process.env;
 const logger = pino({ level: "error" }, pino.destination(2));
@@ -41,7 +41,7 @@ await startWork({
   runAudit: ({ domain, onProgress }) =>
     during(async () => {
       onProgress({ done: 1, total: 2, label: "Reading" });
-      return auditResult(domain);
+      return finishedAudit(domain);
     }),
   report: {
     outbox,
