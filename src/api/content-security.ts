@@ -65,13 +65,13 @@ export function reportPolicy(https: boolean): string {
   ].join("; ");
 }
 
-/** A mail shown on this machine: its own styles and pictures, no script, in the frame of our own page only. */
+/** A mail shown on this machine: its own styles and pictures, no script, in the frame of our own page only; links open beside it. */
 export const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The list of kept mail: no script, frames of our own. */
+/** The list of kept mail: no script; fonts, icon and frames of our own. */
 export const MAIL_LIST_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** For answers that are data: nothing in them may be loaded or run, should a browser be made to show them as a page. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
