@@ -59,8 +59,8 @@ function Readiness({ summary }: { summary: AuditSummary }) {
         </div>
       </dl>
       <p className="now">
-        From {pagesRead} {pagesRead === 1 ? "page" : "pages"}.{" "}
-        {isLimited && "Too few checks could be made to call it good or bad. "}
+        From {pagesRead} {pagesRead === 1 ? "page" : "pages"}; {passed + partly + failed} of 60 checks could
+        be made. {isLimited && "That is too few to call it good or bad. "}
         The report shows each check, what we found, and how to mend it.
       </p>
     </div>
