@@ -153,6 +153,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/config",
       "/api/v1/audits",
       "/api/v1/audits/{id}",
+      "/api/v1/audits/{id}/fetch-log",
       "/api/v1/webhooks/get-started",
       "/api/v1/webhooks/strategy-call",
     ]);
