@@ -103,6 +103,8 @@ export type Artifacts = {
   readonly sitemaps: readonly { readonly listed: boolean; readonly resource: Resource }[];
   /** The ≤10 addresses of the sitemap that were tried. */
   readonly sitemapSample: readonly Resource[];
+  /** The first RSS or Atom feed of the site that the home page names; null where it names none. */
+  readonly feed: Resource | null;
   readonly llmsTxt: Resource;
   /** ≤3 links of llms.txt that were tried. */
   readonly llmsTxtLinks: readonly Resource[];

@@ -24,6 +24,8 @@ export type BuiltSite = {
   readonly robots?: string;
   /** Text of /sitemap.xml, listed in robots.txt or not; without it there is none. */
   readonly sitemap?: string;
+  /** Text of /feed.xml, which the home page names; without it there is none. */
+  readonly feed?: string;
   readonly origin?: string;
   readonly now?: string;
   /** Anything else, as gather would have stored it. */
@@ -71,6 +73,7 @@ export function artifactsFrom(site: BuiltSite): Artifacts {
     sitemaps:
       site.sitemap === undefined ? [] : [{ listed: true, resource: textAt("/sitemap.xml", site.sitemap) }],
     sitemapSample: [],
+    feed: site.feed === undefined ? null : textAt("/feed.xml", site.feed),
     llmsTxt: notFound("/llms.txt"),
     llmsTxtLinks: [],
     securityTxt: notFound("/.well-known/security.txt"),

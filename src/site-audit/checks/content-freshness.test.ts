@@ -96,6 +96,20 @@ describe("content-fresh", () => {
     ).toBe("na");
   });
 
+  it("believes the items of the feed, not those of the future", () => {
+    const feed = (...items: readonly string[]) =>
+      `<feed xmlns="http://www.w3.org/2005/Atom"><updated>${daysAgo(0)}</updated>${items.map((date) => `<entry><updated>${date}</updated></entry>`).join("")}</feed>`;
+    const pages = blog(article(published(daysAgo(800)), ""));
+    expect(
+      decidedOf(contentFresh, { pages, feed: feed(daysAgo(500), daysAgo(10), daysAgo(-30)) }),
+    ).toMatchObject({
+      outcome: "pass",
+      evidence: [{ url: "https://www.example.com/feed.xml", value: daysAgo(10).slice(0, 10) }],
+    });
+    expect(decidedOf(contentFresh, { pages, feed: feed() }).outcome).toBe("fail");
+    expect(decidedOf(contentFresh, { pages, feed: "<html>Not found</html>" }).outcome).toBe("fail");
+  });
+
   it("does not apply without any date", () => {
     expect(undecidedOf(contentFresh, { pages: { "/": home } }).outcome).toBe("na");
   });

@@ -2,6 +2,7 @@ import { defineCheck, type Evidence, snippetOf } from "../check.ts";
 import { type PageDate, pageDates } from "../facts/article-dates.ts";
 import { authorsOf } from "../facts/authors.ts";
 import { isPlausibleDate } from "../facts/dates-in-text.ts";
+import type { Feed } from "../facts/feed.ts";
 import type { Page } from "../facts/page.ts";
 import type { SitemapEntry } from "../facts/sitemap.ts";
 import { readSitemapDates } from "../facts/sitemap-dates.ts";
@@ -74,11 +75,18 @@ function sitemapChanges(entries: readonly SitemapEntry[], now: number): readonly
   return days.size < 2 || readSitemapDates(entries, now).areAlike ? [] : dated;
 }
 
+const feedChanges = (feed: Feed | null, now: number): readonly Dated[] =>
+  feed === null
+    ? []
+    : feed.dates
+        .filter(({ at }) => isPlausibleDate(at, now))
+        .map(({ at, place, written }) => ({ at, url: feed.url, words: `${place} ${written} in the feed` }));
+
 export const contentFresh = defineCheck({
   id: "content-fresh",
   failureTitle: "Nothing was updated for a long time",
-  needs: ["pages", "sitemap", "now"],
-  evaluate: ({ pages, sitemap, now }) => {
+  needs: ["pages", "sitemap", "feed", "now"],
+  evaluate: ({ pages, sitemap, feed, now }) => {
     const onPages = pages.map((page) => ({
       page,
       dates: changesOf(page, now).map((date) => ({
@@ -90,9 +98,13 @@ export const contentFresh = defineCheck({
     const newest = [
       ...onPages.flatMap(({ dates }) => dates),
       ...sitemapChanges(sitemap.entries, now),
+      ...feedChanges(feed, now),
     ].reduce<Dated | null>((latest, next) => (latest && latest.at >= next.at ? latest : next), null);
     if (newest === null)
-      return { outcome: "na", reason: "Neither the pages nor the sitemap give a date one can trust." };
+      return {
+        outcome: "na",
+        reason: "Neither the pages nor the sitemap nor a feed give a date one can trust.",
+      };
     const days = Math.max(0, Math.floor((now - newest.at) / DAY_MS));
     const datedArticles = onPages.filter(
       ({ page, dates }) => articlesOf([page]).length > 0 && dates.length > 0,

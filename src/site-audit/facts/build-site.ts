@@ -3,6 +3,7 @@ import { wallOf } from "./bot-wall.ts";
 import { brandNameOf } from "./brand-name.ts";
 import { buildPage, isHtml } from "./build-page.ts";
 import { readCrawlerRules } from "./crawler-rules.ts";
+import { readFeed } from "./feed.ts";
 import { keyPageUrlsOf } from "./key-page-urls.ts";
 import type { Page } from "./page.ts";
 import type { Site, Unavailable } from "./site.ts";
@@ -39,6 +40,7 @@ export function buildSite(artifacts: Artifacts): Site {
     homeRevalidation: artifacts.homeRevalidation,
     sitemap: readSitemaps(artifacts.sitemaps),
     sitemapSample: artifacts.sitemapSample,
+    feed: readFeed(artifacts.feed),
     llmsTxt: artifacts.llmsTxt,
     llmsTxtLinks: artifacts.llmsTxtLinks,
     securityTxt: artifacts.securityTxt,

@@ -1,5 +1,6 @@
 import type { KnowledgeBase, Resource } from "../artifacts.ts";
 import type { CrawlerRules } from "./crawler-rules.ts";
+import type { Feed } from "./feed.ts";
 import type { Page } from "./page.ts";
 import type { SitemapFacts } from "./sitemap.ts";
 
@@ -36,6 +37,8 @@ export type Site = {
   readonly homeRevalidation: Resource | null;
   readonly sitemap: SitemapFacts;
   readonly sitemapSample: readonly Resource[];
+  /** The feed that the home page names; null where there is none to be read. */
+  readonly feed: Feed | null;
   readonly llmsTxt: Resource;
   readonly llmsTxtLinks: readonly Resource[];
   readonly securityTxt: Resource;

@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { escapeBareAmpersands } from "./bare-ampersands.ts";
 
 export type WrittenEntry = { readonly location: string; readonly lastModified: string | null };
 
@@ -41,10 +42,7 @@ export function readSitemapXml(text: string, cutShort: boolean): SitemapText {
   const asWritten = readOnce(text, cutShort);
   if (asWritten.kind !== "unreadable" && asWritten.problem === null) return asWritten;
   // A bare ampersand, the commonest mistake, swallows everything up to the next semicolon.
-  const mended = text.replace(
-    /<!\[CDATA\[[\s\S]*?\]\]>|&(?!(?:[a-z_][\w.-]{0,60}|#\d+|#x[\da-f]+);)/gi,
-    (found) => (found === "&" ? "&amp;" : found),
-  );
+  const mended = escapeBareAmpersands(text);
   const second = mended === text ? asWritten : readOnce(mended, cutShort);
   if (second.kind === "unreadable") return asWritten;
   return { ...second, problem: asWritten.problem };

@@ -6,6 +6,7 @@ import { brandHintOf } from "./brand-hint.ts";
 import type { Clock } from "./clock.ts";
 import { type Crawl, createCrawl, type Question, robotToken } from "./crawl.ts";
 import type { CrawlLimits } from "./crawl-limits.ts";
+import { gatherFeed } from "./feed-file.ts";
 import { failure } from "./fetch-failure.ts";
 import { type FrontDoor, openFolder, openFrontDoor } from "./front-door.ts";
 import { isHtmlPage } from "./html-page.ts";
@@ -55,6 +56,7 @@ export async function gather(
   const sitemaps = await gatherSitemaps(crawl, origin, home);
   const { entries } = readSitemaps(sitemaps);
   progress.begin("files");
+  const feed = await gatherFeed(crawl, home);
   const { llmsTxt, llmsTxtLinks } = await gatherLlmsTxt(crawl, origin);
   const securityTxt = await gatherSecurityTxt(crawl, origin);
   const missingPage = await gatherMissingPage(crawl, origin, target.domain);
@@ -81,7 +83,7 @@ export async function gather(
   ]);
   return {
     ...about,
-    ...{ sitemaps, sitemapSample, llmsTxt, llmsTxtLinks, securityTxt, missingPage },
+    ...{ sitemaps, sitemapSample, feed, llmsTxt, llmsTxtLinks, securityTxt, missingPage },
     ...{ pages, linkTargets, profiles, knowledgeBase },
   };
 }
@@ -126,6 +128,7 @@ function nothingElse(origin: string, home: Resource, message: string) {
   const unread = (path: string) => failure(`${origin}${path}`, { kind: "budget", message });
   return {
     ...{ sitemaps: [], sitemapSample: [], llmsTxtLinks: [], linkTargets: [], profiles: [] },
+    feed: null,
     llmsTxt: unread("/llms.txt"),
     securityTxt: unread("/.well-known/security.txt"),
     missingPage: unread("/"),

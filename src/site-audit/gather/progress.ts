@@ -6,7 +6,7 @@ const steps = {
   addresses: { label: "Trying the ways to your address", units: 4 },
   home: { label: "Reading your home page", units: 4 },
   sitemaps: { label: "Reading the sitemap", units: 5 },
-  files: { label: "Looking for files that robots read", units: 7 },
+  files: { label: "Looking for files that robots read", units: 8 },
   pages: { label: "Reading your most important pages", units: 11 },
   sitemapSample: { label: "Trying pages of the sitemap", units: 10 },
   links: { label: "Trying links of your pages", units: 30 },
