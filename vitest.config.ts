@@ -7,7 +7,12 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "tests/house/**/*.test.ts"],
+          include: [
+            "src/**/*.test.ts",
+            "src/**/*.test.tsx",
+            "tests/house/**/*.test.ts",
+            "tests/site-audit/**/*.test.ts",
+          ],
         },
       },
       {
