@@ -1,7 +1,7 @@
 import { defineCheck, meanOf, outcomeOf, snippetOf } from "../check.ts";
 import { judgeCanonical } from "../facts/canonical.ts";
 import { isSamePage } from "../facts/web-address.ts";
-import { all, counted, shortAddress, verb } from "./wording.ts";
+import { all, partOf, partVerb, shortAddress, verb } from "./wording.ts";
 
 export const canonicalConsistent = defineCheck({
   id: "canonical-consistent",
@@ -33,7 +33,7 @@ export const canonicalConsistent = defineCheck({
       details:
         worst === undefined
           ? `${all(judged.length, "key page")} ${verb(judged.length, "names its", "name their")} own address as the official one.`
-          : `${judged.length - flawed.length} of ${counted(judged.length, "key page")} ${verb(judged.length - flawed.length, "names its", "name their")} own address as the official one; ${shortAddress(worst.page.url, origin)} ${worst.judgement.problem}${worst.judgement.canonical === null ? "" : ` (${snippetOf(worst.judgement.canonical)})`}.${copies}`,
+          : `${partOf(judged.length - flawed.length, judged.length, "key page")} ${partVerb(judged.length - flawed.length, "names its", "name their")} own address as the official one; ${shortAddress(worst.page.url, origin)} ${worst.judgement.problem}${worst.judgement.canonical === null ? "" : ` (${snippetOf(worst.judgement.canonical)})`}.${copies}`,
       pagesChecked: judged.length,
     };
   },

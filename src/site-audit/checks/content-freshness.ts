@@ -7,7 +7,7 @@ import type { Page } from "../facts/page.ts";
 import type { SitemapEntry } from "../facts/sitemap.ts";
 import { readSitemapDates } from "../facts/sitemap-dates.ts";
 import { judgedByMean } from "./page-scores.ts";
-import { counted } from "./wording.ts";
+import { counted, partOf, partVerb } from "./wording.ts";
 
 const articlesOf = (pages: readonly Page[]): readonly Page[] =>
   pages.filter(({ type, role }) => type === "article" || (role === "article" && type === "other"));
@@ -49,7 +49,7 @@ export const datesVisible = defineCheck({
     const finding = judgedByMean(
       scores,
       { pass: 0.8, partial: 0.4 },
-      `${both} of ${counted(articles.length, "article")} ${both === 1 ? "shows" : "show"} a date both to readers and in the data; ${none} ${none === 1 ? "has" : "have"} no date at all.`,
+      `${partOf(both, articles.length, "article")} ${partVerb(both, "shows", "show")} a date both to readers and in the data${none === 0 ? "" : `; ${none} ${none === 1 ? "has" : "have"} no date at all`}.`,
     );
     return { ...finding, fixValues: { ...finding.fixValues, date: dayOf(now) } };
   },
@@ -115,7 +115,7 @@ export const contentFresh = defineCheck({
     const share =
       datedArticles.length === 0
         ? ""
-        : ` ${recent} of ${counted(datedArticles.length, "dated article")} ${recent === 1 ? "is" : "are"} at most a year old.`;
+        : ` ${partOf(recent, datedArticles.length, "dated article")} ${partVerb(recent, "is", "are")} at most a year old.`;
     const evidence: readonly Evidence[] = [
       { url: newest.url, snippet: snippetOf(newest.words), value: dayOf(newest.at) },
     ];
@@ -158,7 +158,7 @@ export const authorNamed = defineCheck({
     return judgedByMean(
       scores,
       { pass: 0.7, partial: 0.3 },
-      `${named} of ${counted(articles.length, "article")} ${named === 1 ? "names" : "name"} a person as author, ${linked} of them with a link or a few words about that person.`,
+      `${partOf(named, articles.length, "article")} ${partVerb(named, "names", "name")} a person as author${named === 0 ? "" : `, ${named === 1 ? (linked === 1 ? "with" : "without") : `${linked} of them with`} a link or a few words about that person`}.`,
     );
   },
 });

@@ -7,7 +7,7 @@ import { proseBlocks } from "../facts/prose.ts";
 import { isUnspacedText, type Readability, readabilityOf } from "../facts/readability.ts";
 import { countGraphemes, countWords } from "../facts/words.ts";
 import { judgedByMean } from "./page-scores.ts";
-import { all, counted, percent, verb } from "./wording.ts";
+import { all, counted, partOf, partVerb, percent, verb } from "./wording.ts";
 
 /** Words a page of a type should have; types that are not listed are not judged by length. */
 const DEPTH: Readonly<Partial<Record<PageType, number>>> = {
@@ -50,7 +50,7 @@ export const contentDepth = defineCheck({
       { pass: 0.8, partial: 0.4 },
       first === undefined
         ? `${all(scores.length, "key page")} read ${verb(scores.length, "has", "have")} enough text to quote from.`
-        : `${thin.length} of ${counted(scores.length, "key page")} ${thin.length === 1 ? "is" : "are"} thin, such as ${first.url} with ${first.value}.`,
+        : `${partOf(thin.length, scores.length, "key page")} ${partVerb(thin.length, "is", "are")} thin, such as ${first.url} with ${first.value}.`,
     );
   },
 });

@@ -1,7 +1,7 @@
 import { defineCheck, meanOf, outcomeOf } from "../check.ts";
 import type { Page } from "../facts/page.ts";
 import { firstTextOffsetOf } from "../facts/text-offset.ts";
-import { counted, shortAddress } from "./wording.ts";
+import { counted, partOf, shortAddress } from "./wording.ts";
 
 const lightBytes = 500_000;
 const heavyBytes = 2_000_000;
@@ -61,7 +61,7 @@ export const htmlSize = defineCheck({
       details:
         flawed.length === 0
           ? `${counted(weighed.length, "key page")} checked, the largest has ${kilobytes(heaviest.bytes)} KB of HTML.`
-          : `${flawed.length} of ${counted(weighed.length, "key page")} ${flawed.length === 1 ? "is" : "are"} heavier than ${flawed.length === 1 ? "it" : "they"} should be (${worst}).`,
+          : `${partOf(flawed.length, weighed.length, "key page")} ${flawed.length === 1 ? "is" : "are"} heavier than ${flawed.length === 1 ? "it" : "they"} should be (${worst}).`,
       fixValues: { url: heaviest.page.url, kb: String(kilobytes(heaviest.bytes)) },
       pagesChecked: weighed.length,
     };

@@ -90,12 +90,16 @@ export const headingOrder = defineCheck({
   id: "heading-order",
   failureTitle: "Headings skip levels, are empty or are missing",
   needs: ["pages"],
-  evaluate: ({ pages }) =>
-    judgePages(
+  evaluate({ pages }) {
+    if (pages.every(({ document, mainWords }) => mainWords === 0 && mainHeadings(document).length === 0)) {
+      return { outcome: "na", reason: "The pages show a robot neither headings nor text." };
+    }
+    return judgePages(
       pages.map(orderVerdict),
       { pass: 0.85, partial: 0.5 },
       "Headings stand in order on every page.",
-    ),
+    );
+  },
 });
 
 const SECTIONED: ReadonlySet<PageType> = new Set(["article", "guide", "product", "faq", "doc"]);

@@ -22,9 +22,12 @@ const HOME_WEIGHT = 3;
 /** A homepage with fewer words and a script's mount point shows a robot nothing at all. */
 const CRITICAL_WORDS = 20;
 
+const textInPage =
+  "Put the text into the page itself: without scripts AI crawlers see only {n} words on {url}. Where it is there and just short, say more.";
+
 const textWithoutScripts = defineCheck({
   id: "text-without-js",
-  failureTitle: "Your text appears only with JavaScript",
+  failureTitle: "Pages show hardly any text without JavaScript",
   needs: ["pages"],
   evaluate({ pages }) {
     const verdicts = keyPagesOf(pages).map((page): PageVerdict => {
@@ -41,7 +44,10 @@ const textWithoutScripts = defineCheck({
       ({ isHome, mainWords, document }) =>
         isHome && mainWords < CRITICAL_WORDS && scriptShell(document) !== null,
     );
-    const emptiest = verdicts.find((verdict) => verdict.score === 0)?.page;
+    const empty = verdicts.filter((verdict) => verdict.score === 0).map(({ page }) => page);
+    const [emptiest] = empty;
+    // Where no page waits for its scripts, there is little text to be had at all, and rendering would not help.
+    const isShort = empty.every(({ document }) => scriptShell(document) === null);
     return {
       outcome,
       score,
@@ -52,6 +58,7 @@ const textWithoutScripts = defineCheck({
       ),
       pagesChecked: verdicts.length,
       ...(emptiest ? { fixValues: { n: String(emptiest.mainWords), url: emptiest.url } } : {}),
+      ...(isShort ? { fix: textInPage } : {}),
       ...(outcome === "fail" && isShell ? { critical: "home-empty-without-js" as const } : {}),
     };
   },
@@ -140,6 +147,12 @@ const noContentWall = defineCheck({
     const keyPages = keyPagesOf(pages);
     if (keyPages.length === 0)
       return { outcome: "unknown", reason: "None of the important pages could be read." };
+    if (keyPages.every((page) => page.bodyWords === 0 && contentWalls(page).length === 0)) {
+      return {
+        outcome: "unknown",
+        reason: "The pages show a robot no text, so nobody can say what would hide it.",
+      };
+    }
     if (keyPages.every((page) => contentWalls(page).some(({ kind }) => kind === "sign-in"))) {
       return {
         outcome: "na",

@@ -14,6 +14,17 @@ export const counted = (count: number, noun: string, plural = `${noun}s`): strin
 export const all = (count: number, noun: string): string =>
   count === 1 ? `The one ${noun}` : count === 2 ? `Both ${noun}s` : `All ${count} ${noun}s`;
 
+/** "No page", "The one page", "All 3 pages", "None of 3 pages", "2 of 3 pages". */
+export function partOf(count: number, total: number, noun: string): string {
+  if (count === total) return all(total, noun);
+  if (total === 1) return `No ${noun}`;
+  return count === 0 ? `None of ${total} ${noun}s` : `${count} of ${total} ${noun}s`;
+}
+
+/** The verb after `partOf`. */
+export const partVerb = (count: number, singular: string, plural: string): string =>
+  count <= 1 ? singular : plural;
+
 /** The verb for a count: one "is", several "are". */
 export const verb = (count: number, singular: string, plural: string): string =>
   count === 1 ? singular : plural;

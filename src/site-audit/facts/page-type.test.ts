@@ -35,6 +35,8 @@ describe("pageTypeOf", () => {
     ["/faq", "faq"],
     ["/datenschutz", "privacy"],
     ["/agb", "terms"],
+    ["/impressum/", "terms"],
+    ["/cookie-policy", "privacy"],
     ["/welcome", "other"],
     ["/%E0%A4%A", "other"],
   ])("%s by its address: %s", (path, type) => {
@@ -48,6 +50,19 @@ describe("pageTypeOf", () => {
     ["data that says nothing of the kind", "/about", data("WebPage"), "about"],
     ["og:type before the address", "/x", ogArticle, "article"],
     ["a contact page its system calls an article", "/contact", ogArticle, "contact"],
+    ["an offer its system calls an article", "/angebot/", ogArticle, "service"],
+    [
+      "a plain page of WordPress",
+      "/ablauf/",
+      `${ogArticle}<meta property="article:modified_time" content="2026-05-01T08:00:00+00:00">`,
+      "other",
+    ],
+    [
+      "a post of WordPress",
+      "/sauerteig/",
+      `${ogArticle}<meta property="article:published_time" content="2026-05-01T08:00:00+00:00"><meta property="article:modified_time" content="2026-05-02T08:00:00+00:00">`,
+      "article",
+    ],
     ["home before everything", "/", data("Article"), "home"],
   ])("%s", (_, path, html, type) => {
     expect(typeOf(path, html)).toBe(type);

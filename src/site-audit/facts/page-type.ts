@@ -35,6 +35,8 @@ const SINGLE_PAGES: readonly (readonly [PageWordRole, PageType])[] = [
   ["contact", "contact"],
   ["privacy", "privacy"],
   ["terms", "terms"],
+  ["imprint", "terms"],
+  ["cookies", "privacy"],
 ];
 const FOLDERS: readonly (readonly [PageWordRole, PageType])[] = [
   ["doc", "doc"],
@@ -49,6 +51,7 @@ const ITEM_FOLDERS: readonly (readonly [PageWordRole, PageType])[] = [
 ];
 
 const ARTICLE_WORDS = 300;
+const ARTICLE_LIKE: ReadonlySet<PageType> = new Set(["article", "guide", "doc"]);
 
 /** What a page is for: the first hit of home, JSON-LD type, og:type, address words, an <article> with a date. */
 export function pageTypeOf({ url, isHome, document, mainWords }: TypedPage): PageType {
@@ -57,9 +60,7 @@ export function pageTypeOf({ url, isHome, document, mainWords }: TypedPage): Pag
   const fromAddress = address === null ? null : typeOfAddress(address);
   return (
     typeOfSchema(document) ??
-    (metaContent(document, "og:type")?.toLowerCase() === "article" && !isSinglePage(fromAddress)
-      ? "article"
-      : null) ??
+    (callsItselfArticle(document) && !outweighsArticle(fromAddress) ? "article" : null) ??
     fromAddress ??
     (mainWords > ARTICLE_WORDS && isDatedArticle(document) ? "article" : "other")
   );
@@ -71,8 +72,14 @@ function typeOfSchema(document: HtmlDocument): PageType | null {
   return found?.[1] ?? null;
 }
 
-/** Common page systems mark every page "article", so an address that plainly says "contact" outweighs og:type. */
-const isSinglePage = (type: PageType | null): boolean => SINGLE_PAGES.some(([, single]) => single === type);
+/** Common page systems mark every page "article": their plain pages say when they were changed, and not when published. */
+const callsItselfArticle = (document: HtmlDocument): boolean =>
+  metaContent(document, "og:type")?.toLowerCase() === "article" &&
+  (metaContent(document, "article:published_time") !== null ||
+    metaContent(document, "article:modified_time") === null);
+
+/** So an address that plainly says "contact" or "products" outweighs og:type. */
+const outweighsArticle = (type: PageType | null): boolean => type !== null && !ARTICLE_LIKE.has(type);
 
 function typeOfAddress({ pathname, hostname }: URL): PageType | null {
   if (hasDatePath(pathname)) return "article";
