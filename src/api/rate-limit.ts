@@ -49,11 +49,12 @@ export async function countUse(
 
 /** "40 seconds", "12 minutes", "3 hours": never less than the wait is. */
 function wait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
   const [count, unit] =
     seconds < 60
       ? [seconds, "second"]
-      : seconds < HOUR
-        ? [Math.ceil(seconds / 60), "minute"]
+      : minutes < 60
+        ? [minutes, "minute"]
         : [Math.ceil(seconds / HOUR), "hour"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
