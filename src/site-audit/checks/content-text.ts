@@ -1,6 +1,11 @@
 import { defineCheck, snippetOf } from "../check.ts";
 import { hiddenKeywordList } from "../facts/hidden-text.ts";
-import { repeatedTitleWords, repetitionsIn, STUFFED_SHARE } from "../facts/keyword-repetition.ts";
+import {
+  type Repetition,
+  repeatedTitleWords,
+  repetitionsIn,
+  STUFFED_SHARE,
+} from "../facts/keyword-repetition.ts";
 import { titleOf } from "../facts/meta.ts";
 import type { Page, PageType } from "../facts/page.ts";
 import { proseBlocks } from "../facts/prose.ts";
@@ -114,10 +119,15 @@ const runningText = (page: Page): string =>
     .map(({ text }) => text)
     .join("\n");
 
+/** In Chinese and Japanese two parts are mostly one word ("软件" + "包"), so a pair is held to the limit of a word. */
+function mostShareOf({ phrase, length }: Repetition): number {
+  return STUFFED_SHARE[isUnspacedText(phrase) && length > 1 ? (length === 3 ? 2 : 1) : length];
+}
+
 function stuffingOf(page: Page, text: string, brandName: string): Stuffing | null {
   const worst = repetitionsIn(text, page.language, brandName)
-    .filter(({ length, share }) => share > STUFFED_SHARE[length])
-    .sort((a, b) => b.share / STUFFED_SHARE[b.length] - a.share / STUFFED_SHARE[a.length])[0];
+    .filter((repetition) => repetition.share > mostShareOf(repetition))
+    .sort((a, b) => b.share / mostShareOf(b) - a.share / mostShareOf(a))[0];
   if (worst)
     return {
       phrase: worst.phrase,

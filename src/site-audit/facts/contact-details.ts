@@ -149,7 +149,11 @@ const ADDRESS_REACH = 80;
 export function postalAddressIn(text: string, language: string): string | null {
   for (const pattern of postcodes) {
     const match = pattern.exec(text);
-    if (match)
+    // Free licences give the address of their author, who is not the one behind the site.
+    if (
+      match &&
+      !/Software Foundation/i.test(text.slice(Math.max(0, match.index - ADDRESS_REACH), match.index))
+    )
       return text.slice(Math.max(0, match.index - 60), match.index + match[0].length).replaceAll("\n", ", ");
   }
   for (const match of text.matchAll(europeanCode)) {

@@ -21,6 +21,7 @@ describe("quotationsIn", () => {
     ["en", `<p>“${words}” — Maria, baker in Bremen</p>`],
     ["en", `<p>“${words}” — RFC 9309, M. Koster and others</p>`],
     ["nl", `<p>“${words}” - J. van Dam</p>`],
+    ["de", `<p>„${words}“ – Dr. Anna Müller</p>`],
     ["ja", "<blockquote>一年でコストを半分に減らすことができました</blockquote><p>— 田中太郎</p>"],
     ["en", `<blockquote><p>${words}</p><p>– Jane Doe</p></blockquote>`],
     ["en", `<blockquote>${words}</blockquote><div>Jane Doe, CEO of Acme</div>`],
@@ -51,7 +52,10 @@ describe("quotationsIn", () => {
     ],
     ["inches and code", '<p>A 5" pipe and a 6" pipe are what the plumber said Jane Doe needs here</p>'],
     ["code", `<pre>“${words},” said Jane Doe</pre>`],
-    ["a list of terms", `<p>“Stability: 0 - Deprecated. The feature may emit warnings.” - Experimental.</p>`],
+    [
+      "a list of terms",
+      `<p>“Stability: 0 - Deprecated. The feature may emit warnings.” - Experimental. The feature may go.</p>`,
+    ],
     ["an option behind a dash", `<p>“${words}” may be left out with -DSQLITE_OMIT</p>`],
     ["the next heading", `<p>“${words}”</p><h2>Our Products</h2><p>Bread</p>`],
   ])("finds none with %s", (_, html) => {

@@ -63,9 +63,11 @@ function attributionPattern(language: string): RegExp {
 
 const DASH = '(?:^|[\\s"”»“」])(?:[—–―]{1,2}\\s?|--?\\s)';
 const NAME_WORD = "\\p{Lu}[\\p{L}.’'-]*";
+/** An initial, a short title ("Dr.") or a whole word; a longer word with a dot ends a sentence. */
+const FIRST_WORD = "\\p{Lu}(?:\\p{Ll}{0,3}\\.|[\\p{Ll}’'-][\\p{L}’'-]*)";
 /** A dash and a name: two words or more ("— Jane Doe", "— J. van Dam"), or one with a role behind a comma ("— Jane, baker"). */
 const dashName = new RegExp(
-  `${DASH}(?:\\p{Lu}[\\p{Ll}.’'-][\\p{L}.’'-]*(?: (?:van|von|de|del|da|di|der|den|la)){0,2} ${NAME_WORD}|${NAME_WORD}(?: [\\p{Lu}\\p{N}][\\p{L}\\p{N}.]*){0,2}, ?\\p{L})`,
+  `${DASH}(?:${FIRST_WORD}(?: (?:van|von|de|del|da|di|der|den|la)){0,2} ${NAME_WORD}|${NAME_WORD}(?: [\\p{Lu}\\p{N}][\\p{L}\\p{N}.]*){0,2}, ?\\p{L})`,
   "u",
 );
 /** In Chinese and Japanese a short name that ends its line or clause. */
