@@ -52,15 +52,6 @@ describe("readable-prose", () => {
       },
     });
 
-  it("takes a Chinese compound for the one word it is", () => {
-    const verbs = [..."读写买卖看听走跑跳飞吃喝说笑哭睡坐站开关"];
-    const places = [..."家店校园河山海湖桥路"];
-    const sentences = verbs.flatMap((verb, at) =>
-      places.map((place, to) => `${(at * 7 + to) % 21 === 0 ? "软件包" : ""}他${verb}过${place}。`),
-    );
-    expect(of(`<html lang="zh"><main><p>${sentences.join("")}</p></main>`).outcome).toBe("pass");
-  });
-
   it.each<[readonly number[], string, number]>([
     [[22, 22, 22, 22, 22], "pass", 1],
     [[23, 23, 23, 23, 23], "partial", 0.5],
@@ -106,6 +97,15 @@ describe("no-keyword-stuffing", () => {
         ),
       },
     });
+
+  it("takes a Chinese compound for the one word it is", () => {
+    const verbs = [..."读写买卖看听走跑跳飞吃喝说笑哭睡坐站开关"];
+    const places = [..."家店校园河山海湖桥路"];
+    const sentences = verbs.flatMap((verb, at) =>
+      places.map((place, to) => `${(at * 7 + to) % 9 === 0 ? "软件包" : ""}他${verb}过${place}。`),
+    );
+    expect(of(`<html lang="zh"><main><p>${sentences.join("")}</p></main>`).outcome).toBe("pass");
+  });
 
   it.each([
     ["bread", 12, 188, "pass"],
