@@ -69,9 +69,15 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <main id="main" className="wrap loading" aria-busy="true">
-      <p role="status">Loading…</p>
+      <p role="status" className="needs-script">
+        Loading…
+      </p>
       <noscript>
-        This page needs JavaScript. You can <a href="/">read about TrueNorth</a> without it.
+        This page needs JavaScript. You can{" "}
+        <a className="link" href="/">
+          read about TrueNorth
+        </a>{" "}
+        without it.
       </noscript>
     </main>
   );

@@ -53,6 +53,10 @@ test("a visitor enters a domain and gets the report by mail", async ({ page, con
   const address = (await report.getAttribute("href")) ?? "";
   expect(address).toMatch(/\/r\/[\w-]{20,}$/);
 
+  const opened = context.waitForEvent("page");
+  await report.click();
+  await expect(await opened).toHaveURL(address);
+
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/roastery/i);
   await expect(page.locator("details")).toHaveCount(60);

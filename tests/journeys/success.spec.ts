@@ -6,9 +6,9 @@ import { waitUntilLive, watchComplaints } from "./page-watch.ts";
 const AUDIT = "/api/v1/audits/a1";
 const LEAD = "/api/v1/webhooks/strategy-call";
 
-async function open(page: Page, answers: ApiAnswers = {}) {
+async function open(page: Page, answers: ApiAnswers = {}, domain = "halden.example") {
   const posts = await answerApi(page, { [AUDIT]: runningAudit, ...answers });
-  await page.goto("/getstarted?domain=halden.example");
+  await page.goto(`/getstarted?domain=${domain}`);
   await page.getByRole("main").getByRole("button", { name: "Get Started" }).click();
   await expect(page).toHaveURL("/success");
   return posts;
@@ -90,6 +90,44 @@ test("booking opens the calendar, sends the lead, and leads home after two secon
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     },
   ]);
+});
+
+test("without a booking page nothing opens, and the page says so", async ({ page, context }) => {
+  await open(page, { "/api/config": { body: { bookingUrl: null } } });
+  await expect(page.getByText("No calendar is set up here, so no page opens")).toBeVisible();
+  await expect(page.getByText("opens in a new tab")).toBeHidden();
+  await page.getByLabel("Email").fill("ingrid@halden.example");
+  await page.getByLabel("Full name").fill("Ingrid Solheim");
+  await page.getByRole("button", { name: "Book a Strategy Call" }).click();
+  await expect(page).toHaveURL("/");
+  expect(context.pages()).toHaveLength(1);
+});
+
+test("the longest of domains wraps", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, {}, `${"a".repeat(60)}.${"b".repeat(60)}.example`);
+  await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("on a phone no field moves when the reading ends", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, { [AUDIT]: [runningAudit, doneAudit] });
+  await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
+  const before = await page.getByLabel("Email").boundingBox();
+  await expect(panel(page).getByRole("img", { name: "Readiness 7.3 out of 10" })).toBeVisible();
+  const after = await page.getByLabel("Email").boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+});
+
+test("an audit that saw only a part says so", async ({ page }) => {
+  const counts = { pass: 11, partial: 3, fail: 9, na: 37 };
+  const result = { state: "limited", score: 3.1, band: null, pagesRead: 1, counts };
+  await open(page, { [AUDIT]: { body: { state: "done", result } } });
+  await expect(
+    panel(page).getByRole("heading", { name: "Only a part of halden.example was read" }),
+  ).toBeVisible();
+  await expect(panel(page)).toContainText("From 1 page; 23 of 60 checks could be made.");
 });
 
 test("the panel counts, then shows the Readiness", async ({ page }) => {

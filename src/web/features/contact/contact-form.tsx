@@ -20,18 +20,17 @@ export function ContactForm() {
     window.location.assign(mailAddress({ name, email, message }));
   };
 
+  // The fields have no names: a press before this code runs, or without it, puts no word into the address of the page.
   return (
     <form className="contact" onSubmit={submit}>
       <TextField
         label="Name"
-        name="name"
         autoComplete="name"
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
         label="Email"
-        name="email"
         type="email"
         autoComplete="email"
         value={email}
@@ -42,16 +41,20 @@ export function ContactForm() {
         <textarea
           id={messageId}
           className="input"
-          name="message"
           rows={6}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
       </div>
-      <button className="btn big" type="submit">
+      <button className="btn big needs-script" type="submit">
         Open as mail
       </button>
-      <p className="hint">This page keeps your words to itself; your own mail program sends them.</p>
+      <noscript>
+        <p className="hint">This form needs JavaScript. The address above works without it.</p>
+      </noscript>
+      <p className="hint needs-script">
+        This page keeps your words to itself; your own mail program sends them.
+      </p>
     </form>
   );
 }
