@@ -25,6 +25,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script>{themeScript}</script>
         <style suppressHydrationWarning>{servedStyles}</style>
+        <noscript>
+          <style>{".needs-script { display: none }"}</style>
+        </noscript>
         {preloadedFonts.map((name) => (
           <link
             key={name}

@@ -26,6 +26,16 @@ test("the menu of narrow screens opens", async ({ page }) => {
   await expect(page).toHaveURL("/pricing");
 });
 
+test("the contact form keeps its words out of the address", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.locator("noscript .hint")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open as mail" })).toBeHidden();
+  await page.getByLabel("Email").fill("ingrid@halden.example");
+  await page.getByLabel("Email").press("Enter");
+  await page.waitForLoadState();
+  expect(page.url()).not.toContain("ingrid");
+});
+
 test("a page that is not there says so", async ({ page }) => {
   expect((await page.goto("/nope"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found.");
