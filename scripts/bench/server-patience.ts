@@ -1,24 +1,26 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { spawn } from "node:child_process";
 import type { Figure } from "./figure.ts";
-import { pageOf, samplePaths } from "./sample-site.ts";
-import { withServer } from "./started-server.ts";
+import { answering, freePort, withServer } from "./started-server.ts";
 
 const SITES = 10;
 
 /** The longest wait for /healthz while ten sites are being audited at once. */
 export async function serverPatience(): Promise<readonly Figure[]> {
-  const sites = await Promise.all(Array.from({ length: SITES }, startSite));
-  const domains = sites.map((_, index) => `site${index}.sample-roastery.example`);
-  const connectTo = sites
-    .map((site, index) => `${domains[index]}=127.0.0.1:${(site.address() as AddressInfo).port}`)
-    .join(",");
+  const port = await freePort();
+  // A process of its own: what the sites cost must not delay the probes.
+  const sites = spawn("node", ["tests/journeys/site-server.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, JOURNEYS_PORT: String(port - 1) },
+  });
+  const domains = Array.from({ length: SITES }, (_, index) => `site${index}.sample-roastery.example`);
+  const connectTo = domains.map((domain) => `${domain}=127.0.0.1:${port}`).join(",");
   try {
+    await answering(`http://127.0.0.1:${port}/`);
     return await withServer({ CRAWL_ALLOW_PRIVATE_HOSTS: "true", CRAWL_CONNECT_TO: connectTo }, (origin) =>
       waitsOf(origin, domains),
     );
   } finally {
-    for (const site of sites) site.close();
+    sites.kill();
   }
 }
 
@@ -61,15 +63,4 @@ async function startAudit(origin: string, domain: string): Promise<string> {
 async function stateOf(origin: string, id: string): Promise<string> {
   const response = await fetch(`${origin}/api/v1/audits/${id}`);
   return ((await response.json()) as { state: string }).state;
-}
-
-async function startSite(): Promise<Server> {
-  const site = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://site").pathname.replace(/^\/|\.html$/g, "") || "index";
-    const index = samplePaths.indexOf(path);
-    if (index < 0) return response.writeHead(404, { "content-type": "text/plain" }).end("not found");
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(pageOf(path, index));
-  });
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  return site;
 }

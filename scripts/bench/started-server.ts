@@ -28,7 +28,7 @@ export async function withServer<Result>(
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
   const { port } = probe.address() as AddressInfo;
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answering(url: string): Promise<void> {
+export async function answering(url: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;

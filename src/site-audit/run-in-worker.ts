@@ -34,9 +34,28 @@ const workerFile = new URL(
  * Audits one site in a thread of its own, so that the caller's event loop stays free whatever the site sends. Never
  * rejects: too much time or memory, a crash and a cancellation are outcomes.
  */
-export function auditInWorker(
+export async function auditInWorker(
   request: AuditRequest,
   options: WorkerAuditOptions = {},
+): Promise<AuditOutcome> {
+  const turn = lastStart;
+  const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>();
+  lastStart = started;
+  await turn;
+  try {
+    return await runThread(request, options, hasStarted);
+  } finally {
+    hasStarted();
+  }
+}
+
+/** Threads start one after the other: each start takes both the caller's loop and a core for some milliseconds. */
+let lastStart: Promise<void> = Promise.resolve();
+
+function runThread(
+  request: AuditRequest,
+  options: WorkerAuditOptions,
+  hasStarted: () => void,
 ): Promise<AuditOutcome> {
   const { signal, timeLimitMs = usualTimeLimitMs, heapLimitMb = usualHeapLimitMb } = options;
   if (signal?.aborted) return Promise.resolve(cancelled);
@@ -57,6 +76,7 @@ export function auditInWorker(
     const cancel = () => finish(cancelled);
     const timer = setTimeout(() => finish(tookTooLong(timeLimitMs)), timeLimitMs);
     signal?.addEventListener("abort", cancel, { once: true });
+    worker.on("online", hasStarted);
     worker.on("message", (message: WorkerMessage) => {
       if (message.kind === "progress") options.onProgress?.(message.progress);
       else if (message.kind === "check-error") options.onCheckError?.(message.checkId, message.message);
