@@ -37,7 +37,7 @@ export type AuditSiteOptions = {
 };
 
 const FAILURES_ALLOWED = 3;
-const PROGRESS_EVERY_MS = 1000;
+const PROGRESS_EVERY_MS = 400;
 const WEEK_MS = 7 * 86_400_000;
 /** Open knowledge bases are asked of a brand once in this time. */
 export const BRAND_KNOWN_MS = WEEK_MS;
