@@ -25,9 +25,7 @@ export async function serverPatience(): Promise<readonly Figure[]> {
 }
 
 async function waitsOf(origin: string, domains: readonly string[]): Promise<readonly Figure[]> {
-  const [first = "", ...others] = domains;
-  await warmUp(origin, first);
-  const ids = await Promise.all([first, ...others].map((domain) => startAudit(origin, domain)));
+  const ids = await Promise.all(domains.map((domain) => startAudit(origin, domain)));
   const waits: number[] = [];
   let mostAtOnce = 0;
   for (let open = ids; open.length > 0; ) {
@@ -50,15 +48,6 @@ async function waitsOf(origin: string, domains: readonly string[]): Promise<read
       reached: longest <= 50,
     },
   ];
-}
-
-/** One audit on its way and some requests answered: the first half second of a server's life, with all code cold, is not meant. */
-async function warmUp(origin: string, domain: string): Promise<void> {
-  const id = await startAudit(origin, domain);
-  for (let round = 0; round < 40; round += 1) {
-    await Promise.all([stateOf(origin, id), fetch(`${origin}/healthz`)]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 async function startAudit(origin: string, domain: string): Promise<string> {
