@@ -27,7 +27,8 @@ export async function requestAudit(
   return { audit: await createAudit(transaction, { domain }), isNew: true };
 }
 
-function stillAnswers({ result, finishedAt }: StoredAudit, now: Date): boolean {
+/** True while a not-failed audit may answer another asker: one that found the site down does so for ten minutes only. */
+export function stillAnswers({ result, finishedAt }: StoredAudit, now: Date): boolean {
   if (result?.state !== "unreachable" || finishedAt === null) return true;
   return now.getTime() - finishedAt.getTime() < UNREACHABLE_VALID_MS;
 }

@@ -6,6 +6,8 @@ import type { AuditState, AuditsTable, Tables } from "./tables.ts";
 export type StoredAudit = {
   readonly id: string;
   readonly domain: string;
+  /** Null for an audit a visitor asked for. */
+  readonly brandId: string | null;
   readonly state: AuditState;
   /** Steps done and to do in all; the label says in plain words what is being done. */
   readonly progress: { readonly done: number; readonly total: number; readonly label: string };
@@ -22,6 +24,7 @@ export type StoredAudit = {
 const storedColumns = [
   "id",
   "domain",
+  "brand_id",
   "state",
   "progress_done",
   "progress_total",
@@ -66,26 +69,32 @@ export async function findAudit(kysely: Kysely<Tables>, id: string): Promise<Sto
   return row === undefined ? null : storedAudit(row);
 }
 
-/** The requests that the audit of that id (a UUID) made, or null where it is unknown, unfinished or older than such logs. */
+/** The requests that the visitor's audit of that id (a UUID) made, or null where it is unknown, unfinished or older than such logs. */
 export async function findFetchLog(kysely: Kysely<Tables>, id: string): Promise<FetchLog | null> {
   const row = await kysely
     .selectFrom("app.audits")
     .select("fetch_log")
     .where("id", "=", id)
+    .where("brand_id", "is", null)
     .executeTakeFirst();
   return row?.fetch_log ?? null;
 }
 
-/** The newest audit of a domain asked for at or after `since` that has not failed, or null: what a second visitor can share. */
+/**
+ * The newest audit of a domain asked for at or after `since` that has not failed, or null: what a second asker can share.
+ * Visitors share only what visitors asked for: a brand's audits go when the brand goes.
+ */
 export async function findRecentAudit(
   kysely: Kysely<Tables>,
   domain: string,
   since: Date,
+  askers: "visitors" | "everyone" = "visitors",
 ): Promise<StoredAudit | null> {
   const row = await kysely
     .selectFrom("app.audits")
     .select(storedColumns)
     .where("domain", "=", domain)
+    .$if(askers === "visitors", (query) => query.where("brand_id", "is", null))
     .where("state", "!=", "failed")
     .where("created_at", ">=", since)
     .orderBy("created_at", "desc")
@@ -162,6 +171,7 @@ function storedAudit(row: Pick<Selectable<AuditsTable>, (typeof storedColumns)[n
   return {
     id: row.id,
     domain: row.domain,
+    brandId: row.brand_id,
     state: row.state,
     progress: { done: row.progress_done, total: row.progress_total, label: row.progress_label },
     result: row.result,

@@ -4,9 +4,12 @@ import { inspect } from "node:util";
 import { CompiledQuery, Kysely, sql, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
 import type { Engine } from "./engine.ts";
+import { withJoinedSettings } from "./joined-settings.ts";
+import { withKnownCounts } from "./known-counts.ts";
 import { engineDialect } from "./kysely-driver.ts";
 import { openPglite } from "./pglite-engine.ts";
 import { openPostgres, type PostgresOptions } from "./postgres-engine.ts";
+import { SAMPLE_OWNER_ID } from "./sample-owner.ts";
 import type { Tables } from "./tables.ts";
 import { dataApiParsers, productParsers } from "./value-parsers.ts";
 
@@ -25,6 +28,8 @@ export type Database = {
   asService<Result>(work: Work<Result>): Promise<Result>;
   /** Runs SQL text for a library that brings its own (the queue). Several statements only without values. */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /** Tells of writes, where all of them go through this process (embedded); see `Engine`. */
+  readonly onWrite?: Engine["onWrite"];
   close(): Promise<void>;
 };
 
@@ -32,7 +37,7 @@ export type DatabaseOptions =
   /** PGlite in a folder of `dataDirectory`, for this process alone. */
   | { readonly kind: "embedded"; readonly dataDirectory: string }
   /** PGlite in memory, gone when closed; `snapshot` is a dump to begin with. */
-  | { readonly kind: "memory"; readonly snapshot?: Blob }
+  | { readonly kind: "memory"; readonly snapshot?: Uint8Array }
   | ({ readonly kind: "postgres" } & PostgresOptions);
 
 /** Opens the database; throws DirectoryInUseError when another process has the folder. Does not migrate. */
@@ -55,7 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-function snapshotOf(options: { readonly snapshot?: Blob }): { readonly snapshot?: Blob } {
+function snapshotOf(options: { readonly snapshot?: Uint8Array }): { readonly snapshot?: Uint8Array } {
   return options.snapshot === undefined ? {} : { snapshot: options.snapshot };
 }
 
@@ -72,10 +77,14 @@ export function databaseOver(engine: Engine): Database {
   };
   const beforeAcquire = refuseInsideTransaction;
   const kysely = new Kysely<Tables>({
-    dialect: engineDialect(engine, { parsers: productParsers, beforeAcquire }),
+    dialect: engineDialect(withJoinedSettings(engine), { parsers: productParsers, beforeAcquire }),
   });
   const dataApiKysely = new Kysely<Tables>({
-    dialect: engineDialect(engine, { parsers: dataApiParsers, beforeAcquire, onError: keepRowsOutOfLogs }),
+    dialect: engineDialect(withKnownCounts(withJoinedSettings(engine, { leavesReadings: true })), {
+      parsers: dataApiParsers,
+      beforeAcquire,
+      onError: keepRowsOutOfLogs,
+    }),
   });
 
   async function inTransaction<Result>(
@@ -87,11 +96,14 @@ export function databaseOver(engine: Engine): Database {
     const setting = { open: true };
     try {
       return await kysely.transaction().execute(async (transaction) => {
-        await sql`select
-          set_config('request.jwt.claims', ${claims}, true),
-          set_config('request.jwt.claim.sub', ${userId ?? ""}, true),
-          set_config('request.jwt.claim.role', ${role}, true),
-          set_config('role', ${role}, true)`.execute(transaction);
+        // Single ones: they wait for the first statement of the work and go with it.
+        await sql`select set_config('request.jwt.claims', ${claims}, true)`.execute(transaction);
+        await sql`select set_config('request.jwt.claim.sub', ${userId ?? ""}, true)`.execute(transaction);
+        await sql`select set_config('request.jwt.claim.role', ${role}, true)`.execute(transaction);
+        // Nobody writes as the owner of the sample workspace, whatever a route may try.
+        if (userId === SAMPLE_OWNER_ID)
+          await sql`select set_config('transaction_read_only', ${"on"}, true)`.execute(transaction);
+        await sql`select set_config('role', ${role}, true)`.execute(transaction);
         return await running.run(setting, () => work(transaction));
       });
     } finally {
@@ -112,6 +124,7 @@ export function databaseOver(engine: Engine): Database {
     async executeSql(text, values = []) {
       return { rows: (await kysely.executeQuery(CompiledQuery.raw(text, [...values]))).rows };
     },
+    ...(engine.onWrite === undefined ? {} : { onWrite: engine.onWrite }),
     close: () => engine.close(),
   };
 }

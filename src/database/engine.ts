@@ -9,6 +9,21 @@ export type Session = {
    * affected rows are those of the last.
    */
   run(text: string, values: readonly unknown[], parsers: ValueParsers): Promise<StatementResult>;
+  /**
+   * Begins a transaction with settings that end with it, by name, and runs its first statement, at once where the engine can.
+   * Where the beginning fails the statement is not run.
+   */
+  beginWith(
+    settings: ReadonlyMap<string, string>,
+    text: string,
+    values: readonly unknown[],
+    parsers: ValueParsers,
+  ): Promise<StatementResult>;
+  /**
+   * Ends a transaction that has only read, without waiting: there is nothing to be lost. Where it is missing such a
+   * transaction is ended like any other.
+   */
+  endReading?(): void;
   /** Gives the session back; a broken one is thrown away where the engine can make another. */
   release(broken: boolean): void;
 };
@@ -17,5 +32,10 @@ export type Session = {
 export type Engine = {
   readonly kind: "pglite" | "postgres";
   acquire(): Promise<Session>;
+  /**
+   * Tells `listener` of each statement that has changed rows, its transaction still open, until what is returned is called.
+   * Only an engine that all writes go through has it.
+   */
+  onWrite?(listener: () => void): () => void;
   close(): Promise<void>;
 };

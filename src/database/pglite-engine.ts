@@ -1,63 +1,120 @@
 import { mkdir } from "node:fs/promises";
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { PGlite } from "@electric-sql/pglite";
 import type { Engine, Session, StatementResult } from "./engine.ts";
+import type { PgliteAnswer, RawResult, Statement } from "./pglite-messages.ts";
+import { startPgliteThread } from "./pglite-thread.ts";
+import { productParsers, type ValueParsers } from "./value-parsers.ts";
 
 export type PgliteOptions = {
   /** The folder of the database files; `null` keeps everything in memory. */
   readonly directory: string | null;
   /** A dump of another database's files to begin with, instead of a new empty one. */
-  readonly snapshot?: Blob;
+  readonly snapshot?: Uint8Array;
 };
 
-/** Statements may run for about this long before requests that wait are looked at. */
-const LONGEST_STRETCH_MS = 5;
-
 /**
- * Opens PGlite as an engine. PGlite has a single SQL session, so that `begin` of one caller would swallow the statements of
- * all others: the session is handed out to one caller at a time, in order of asking.
+ * Opens PGlite, in a thread of its own, as an engine. PGlite has a single SQL session, so that `begin` of one caller would
+ * swallow the statements of all others: the session is handed out to one caller at a time, in order of asking.
  */
-export async function openPglite(options: PgliteOptions): Promise<Engine & { readonly pglite: PGlite }> {
-  if (options.directory !== null) await mkdir(options.directory, { recursive: true, mode: 0o700 });
-  const pglite = await PGlite.create({
-    ...(options.directory === null ? {} : { dataDir: options.directory }),
-    ...(options.snapshot === undefined ? {} : { loadDataDir: options.snapshot }),
-  });
+export async function openPglite({
+  directory,
+  snapshot,
+}: PgliteOptions): Promise<Engine & { dump(): Promise<Uint8Array> }> {
+  if (directory !== null) await mkdir(directory, { recursive: true, mode: 0o700 });
+  const textTypes = Object.keys(productParsers).map(Number);
+  const thread = await startPgliteThread({ directory, snapshot: snapshot ?? null, textTypes });
   let lastInLine: Promise<void> = Promise.resolve();
-  let loopTurnedAt = performance.now();
+  let endIsOwed = false;
+  let closing: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
 
   async function acquire(): Promise<Session> {
     const before = lastInLine;
     const { promise, resolve } = Promise.withResolvers<void>();
     lastInLine = promise;
     await before;
-    return { run, release: () => resolve() };
+    return {
+      run: (text, values, parsers) => runAll([{ text, values }], parsers),
+      beginWith: (settings, text, values, parsers) =>
+        runAll([...beginning(settings), { text, values }], parsers),
+      endReading,
+      release: () => resolve(),
+    };
   }
 
-  /** PGlite computes on this thread and answers without a turn of the event loop: a line of statements would hold up all else. */
-  async function letTheLoopTurn(): Promise<void> {
-    if (performance.now() - loopTurnedAt < LONGEST_STRETCH_MS) return;
-    await nextTurn();
-    loopTurnedAt = performance.now();
+  /** The end of a transaction that has only read goes with whatever is asked next, at the latest when this turn is over. */
+  function endReading(): void {
+    endIsOwed = true;
+    setImmediate(() => {
+      // Where the thread has ended, whoever asks next is told.
+      if (endIsOwed) runAll([], {}).catch(() => {});
+    });
   }
 
-  const run: Session["run"] = async (text, values, parsers): Promise<StatementResult> => {
-    await letTheLoopTurn();
-    if (values.length > 0) {
-      const result = await pglite.query(text, [...values], { parsers });
-      return { rows: result.rows, affectedRows: result.affectedRows };
-    }
-    const results = await pglite.exec(text, { parsers });
-    return { rows: results.flatMap((result) => result.rows), affectedRows: results.at(-1)?.affectedRows };
-  };
+  async function runAll(statements: readonly Statement[], parsers: ValueParsers): Promise<StatementResult> {
+    const owed = endIsOwed ? [commit] : [];
+    endIsOwed = false;
+    const results = resultsOf(await thread.ask({ kind: "run", statements: [...owed, ...statements] }));
+    if (results.some(({ affectedRows = 0 }) => affectedRows > 0)) for (const tell of listeners) tell();
+    return {
+      rows: results.flatMap((result) => rowsOf(result, parsers)),
+      affectedRows: results.at(-1)?.affectedRows,
+    };
+  }
+
+  async function close(): Promise<void> {
+    await lastInLine;
+    await thread.ask({ kind: "close" });
+    await thread.end();
+  }
 
   return {
     kind: "pglite",
-    pglite,
     acquire,
-    async close() {
-      await lastInLine;
-      if (!pglite.closed) await pglite.close();
+    onWrite(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async dump() {
+      const files = await thread.ask({ kind: "dump" });
+      if (!(files instanceof Uint8Array)) throw new Error("The embedded database gave no dump.");
+      return files;
+    },
+    close() {
+      closing ??= close();
+      return closing;
     },
   };
+}
+
+const commit: Statement = { text: "commit", values: [] };
+
+/** The settings as values, so that the text is the same for everyone and stays prepared. */
+function beginning(settings: ReadonlyMap<string, string>): readonly Statement[] {
+  const begin = { text: "begin", values: [] };
+  if (settings.size === 0) return [begin];
+  const calls = Array.from(
+    settings,
+    (_setting, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`,
+  );
+  return [begin, { text: `select ${calls.join(", ")}`, values: [...settings].flat() }];
+}
+
+function resultsOf(answer: PgliteAnswer["result"]): readonly RawResult[] {
+  if (answer === null || answer instanceof Uint8Array) throw new Error("The embedded database gave no rows.");
+  return answer;
+}
+
+function rowsOf({ fields, rows }: RawResult, parsers: ValueParsers): Record<string, unknown>[] {
+  const readers = fields.map(({ type }) => parsers[type]);
+  return rows.map((values) =>
+    Object.fromEntries(
+      fields.map(({ name }, index) => {
+        const value = values[index];
+        const read = readers[index];
+        return [name, read !== undefined && typeof value === "string" ? read(value) : value];
+      }),
+    ),
+  );
 }

@@ -1,4 +1,11 @@
-import { type CustomTypesConfig, Pool, type PoolClient, type QueryResult, types as standardTypes } from "pg";
+import {
+  type CustomTypesConfig,
+  escapeLiteral,
+  Pool,
+  type PoolClient,
+  type QueryResult,
+  types as standardTypes,
+} from "pg";
 import type { Engine, Session } from "./engine.ts";
 import type { ValueParsers } from "./value-parsers.ts";
 
@@ -34,19 +41,32 @@ export function openPostgres({ url, poolSize = 10, onIdleError }: PostgresOption
 }
 
 function sessionOf(client: PoolClient): Session {
+  const run: Session["run"] = async (text, values, parsers) => {
+    const query = { text, values: [...values], types: typeParsersOf(parsers) };
+    // With several statements in one text `pg` answers with one result for each.
+    const answer: QueryResult | QueryResult[] = await client.query(query);
+    const results = Array.isArray(answer) ? answer : [answer];
+    return {
+      rows: results.flatMap((result) => result.rows),
+      affectedRows: results.at(-1)?.rowCount ?? undefined,
+    };
+  };
   return {
-    async run(text, values, parsers) {
-      const query = { text, values: [...values], types: typeParsersOf(parsers) };
-      // With several statements in one text `pg` answers with one result for each.
-      const answer: QueryResult | QueryResult[] = await client.query(query);
-      const results = Array.isArray(answer) ? answer : [answer];
-      return {
-        rows: results.flatMap((result) => result.rows),
-        affectedRows: results.at(-1)?.rowCount ?? undefined,
-      };
+    run,
+    async beginWith(settings, text, values, parsers) {
+      await run(beginning(settings), [], parsers);
+      return await run(text, values, parsers);
     },
     release: (broken) => client.release(broken),
   };
+}
+
+/** One text for one round trip: as literals, for a text of several statements takes no values. */
+function beginning(settings: ReadonlyMap<string, string>): string {
+  const calls = [...settings].map(
+    ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
+  );
+  return calls.length === 0 ? "begin" : `begin; select ${calls.join(", ")}`;
 }
 
 const nameArray = 1003;

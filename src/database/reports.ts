@@ -6,8 +6,9 @@ export type StoredReport = {
   readonly auditId: string;
   /** Whoever holds it may read the report: never logged. */
   readonly shareToken: string;
-  readonly recipientEmail: string;
-  readonly fullName: string;
+  /** Null, as the name is, for the report of a brand's own audit: it was sent to no one. */
+  readonly recipientEmail: string | null;
+  readonly fullName: string | null;
   readonly companyName: string | null;
   readonly language: string;
   readonly sentAt: Date | null;
@@ -19,8 +20,8 @@ export type NewReport = {
   readonly auditId: string;
   /** At least 32 characters of randomness. */
   readonly shareToken: string;
-  readonly recipientEmail: string;
-  readonly fullName: string;
+  readonly recipientEmail: string | null;
+  readonly fullName: string | null;
   readonly companyName: string | null;
   readonly language?: string;
 };

@@ -2,22 +2,32 @@ import type { Generated, JSONColumnType } from "kysely";
 import type { AuditResult } from "#site-audit/audit-result.ts";
 import type { FetchLog } from "#site-audit/fetch-log.ts";
 import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
+import type { ActionTables } from "./action-tables.ts";
+import type { AnswerTables } from "./answer-tables.ts";
+import type { ScanTables } from "./scan-tables.ts";
+import type { TallyTables } from "./tally-tables.ts";
 
-/** The tables as Kysely sees them; tests/database/tables.test.ts holds them against the real catalogue. */
-export type Tables = {
-  "public.profiles": ProfilesTable;
-  "public.brands": BrandsTable;
-  "app.audits": AuditsTable;
-  "app.reports": ReportsTable;
-  "app.leads": LeadsTable;
-  "app.mail_outbox": MailOutboxTable;
-  "app.events": EventsTable;
-  "app.rate_limits": RateLimitsTable;
-  "app.knowledge_base_cache": KnowledgeBaseCacheTable;
-  "auth.users": AuthUsersTable;
-  "auth.sessions": AuthSessionsTable;
-  "supabase_migrations.schema_migrations": SchemaMigrationsTable;
-};
+/** The tables as Kysely sees them; tests/database/tables.test.ts holds these files against the real catalogue. */
+export type Tables = AnswerTables &
+  ScanTables &
+  TallyTables &
+  ActionTables & {
+    "public.profiles": ProfilesTable;
+    "public.brands": BrandsTable;
+    "app.audits": AuditsTable;
+    "app.brand_audit_requests": BrandAuditRequestsTable;
+    "app.reports": ReportsTable;
+    "app.leads": LeadsTable;
+    "app.mail_outbox": MailOutboxTable;
+    "app.events": EventsTable;
+    "app.saved_views": SavedViewsTable;
+    "app.rate_limits": RateLimitsTable;
+    "app.knowledge_base_cache": KnowledgeBaseCacheTable;
+    "app.sample_brands": SampleBrandsTable;
+    "auth.users": AuthUsersTable;
+    "auth.sessions": AuthSessionsTable;
+    "supabase_migrations.schema_migrations": SchemaMigrationsTable;
+  };
 
 export type ProfilesTable = {
   id: string;
@@ -40,6 +50,27 @@ export type BrandsTable = {
   updated_at: Generated<Date>;
 };
 
+export type SavedViewsTable = {
+  id: Generated<string>;
+  brand_id: string;
+  user_id: Generated<string>;
+  name: string;
+  query: string;
+  created_at: Generated<Date>;
+};
+
+export type SampleBrandsTable = {
+  brand_id: string;
+  sample: string;
+  is_shared: Generated<boolean>;
+  version: number;
+  last_day: string;
+  answers_total: number | null;
+  answers_stored: Generated<number>;
+  ready_at: Date | null;
+  created_at: Generated<Date>;
+};
+
 export type AuditState = "queued" | "running" | "done" | "failed";
 
 export type AuditsTable = {
@@ -60,12 +91,19 @@ export type AuditsTable = {
   fetch_log: JSONColumnType<FetchLog> | null;
 };
 
+export type BrandAuditRequestsTable = {
+  brand_id: string;
+  requested_at: Generated<Date>;
+  accepts_since: Date;
+  not_before: Date | null;
+};
+
 export type ReportsTable = {
   id: Generated<string>;
   audit_id: string;
   share_token: string;
-  recipient_email: string;
-  full_name: string;
+  recipient_email: string | null;
+  full_name: string | null;
   company_name: string | null;
   language: Generated<string>;
   sent_at: Date | null;

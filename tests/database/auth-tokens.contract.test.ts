@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount } from "#database/accounts.ts";
 import { backendKeys } from "#supabase/keys.ts";
+import { verifyEmbeddedSession } from "#supabase/session.ts";
 import {
   openTestBackend,
   password,
@@ -54,6 +55,25 @@ describe.each(engines)("accounts and tokens of the embedded backend on %s", (eng
     expect(await verify(await signed({}))).not.toBeNull();
     await browser.client.auth.signOut();
     expect(await verify(accessToken)).toBeNull();
+  });
+
+  test("a token seen before still runs out, and ends with its session", async () => {
+    let now = new Date();
+    const { jwtSecret } = backendKeys(secretKey);
+    const { id, accessToken } = await signedUp(open.browser(), "seen@example.com");
+    const { exp = 0, session_id } = decodeJwt(accessToken);
+    const verify = verifyEmbeddedSession(open.database, { jwtSecret, now: () => now });
+    const asked = (token = accessToken) =>
+      verify(new Request(siteUrl, { headers: { authorization: `Bearer ${token}` } }));
+    for (let turn = 0; turn < 2; turn += 1) expect(await asked()).toMatchObject({ userId: id });
+    const forged = `${accessToken.slice(0, -4)}AAAA`;
+    expect(await asked(forged)).toBeNull();
+    now = new Date(exp * 1000);
+    expect(await asked()).toBeNull();
+    now = new Date(exp * 1000 - 1000);
+    expect(await asked()).not.toBeNull();
+    await sql`delete from auth.sessions where id = ${session_id}`.execute(open.database.kysely);
+    expect(await asked()).toBeNull();
   });
 
   test("A8 two-step sign-in answers as switched off, in a form supabase-js understands", async () => {

@@ -64,16 +64,16 @@ async function makePgliteSnapshot(directory: string): Promise<string> {
   const engine = await openPglite({ directory: null });
   try {
     await migrate(databaseOver(engine), { directory: migrations, authSchemaSql: authSchemaSql() });
-    const dump = await engine.pglite.dumpDataDir("none");
     const path = join(directory, "migrated.tar");
-    await writeFile(path, new Uint8Array(await dump.arrayBuffer()));
+    await writeFile(path, await engine.dump());
     return path;
   } finally {
     await engine.close();
   }
 }
 
-async function makePostgresServer(
+/** An ordinary user and a migrated database of its own, on the given server or on one started for this run. */
+export async function makePostgresServer(
   directory: string,
   cleanups: (() => Promise<void>)[],
 ): Promise<PostgresServer> {

@@ -12,11 +12,21 @@ export type PrivateCluster = {
 
 export const administrator = "postgres";
 
+export type ClusterOptions = {
+  /** Leaves the data where they are when it stops, and takes up those it finds. */
+  readonly isKept?: boolean;
+  /** As in postgresql.conf, for instance "shared_buffers=1GB". */
+  readonly settings?: readonly string[];
+};
+
 /** Starts a PostgreSQL server for this test run alone, in the run's folder, reached through a Unix socket there. */
-export async function startPrivateCluster(runDirectory: string): Promise<PrivateCluster> {
+export async function startPrivateCluster(
+  runDirectory: string,
+  { isKept = false, settings: more = [] }: ClusterOptions = {},
+): Promise<PrivateCluster> {
   const binaries = findBinaries();
   const directory = join(runDirectory, "server");
-  mkdirSync(directory, { mode: 0o700 });
+  mkdirSync(directory, { mode: 0o700, recursive: isKept });
   const identity = unprivilegedIdentity();
   if (identity !== null) {
     chmodSync(runDirectory, 0o711);
@@ -28,16 +38,23 @@ export async function startPrivateCluster(runDirectory: string): Promise<Private
   let server: ChildProcess | undefined;
   const removeNow = (): void => {
     server?.kill("SIGQUIT");
-    rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    if (!isKept) rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   };
   process.on("exit", removeNow);
   try {
-    execFileSync(
-      join(binaries, "initdb"),
-      ["-D", data, "-U", administrator, "-A", "trust", "-E", "UTF8", "--no-sync"],
-      { ...spawnOptions, stdio: "pipe" },
-    );
-    const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+    if (!existsSync(data))
+      execFileSync(
+        join(binaries, "initdb"),
+        ["-D", data, "-U", administrator, "-A", "trust", "-E", "UTF8", "--no-sync"],
+        { ...spawnOptions, stdio: "pipe" },
+      );
+    const settings = [
+      "fsync=off",
+      "synchronous_commit=off",
+      "full_page_writes=off",
+      "max_connections=200",
+      ...more,
+    ];
     server = spawn(
       join(binaries, "postgres"),
       ["-D", data, "-k", directory, "-h", "", ...settings.flatMap((setting) => ["-c", setting])],
@@ -58,7 +75,7 @@ export async function startPrivateCluster(runDirectory: string): Promise<Private
         server.kill("SIGINT");
         await gone;
       }
-      rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+      if (!isKept) rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     },
   };
 }

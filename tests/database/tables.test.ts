@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -29,10 +29,14 @@ describe.each(engines)("the typed tables on %s", (engine) => {
   });
 });
 
-/** Reads tables.ts as text: types are gone when a test runs. */
+/** Reads tables.ts and its parts as text: types are gone when a test runs. */
 function typedColumns(): string[] {
-  const source = readFileSync(join(import.meta.dirname, "../../src/database/tables.ts"), "utf8");
-  const tables = [...source.matchAll(/^ {2}"((?:public|app)\.\w+)": (\w+);$/gm)];
+  const directory = join(import.meta.dirname, "../../src/database");
+  const source = readdirSync(directory)
+    .filter((file) => /(?:^|-)tables\.ts$/.test(file))
+    .map((file) => readFileSync(join(directory, file), "utf8"))
+    .join("\n");
+  const tables = [...source.matchAll(/^ {2,4}"((?:public|app)\.\w+)": (\w+);$/gm)];
   return tables.flatMap(([, table, type]) => {
     const body = new RegExp(`^export type ${type} = \\{([\\s\\S]*?)\\};?$`, "m").exec(source)?.[1] ?? "";
     return [...body.matchAll(/(\w+): ([^;]+?)(?:;|\s*$)/g)].map(([, column, columnType = ""]) => {

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { openAsBlob } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "#database/connection.ts";
 import type { EngineName, PostgresServer } from "./engines.ts";
+
+export { addUser } from "./add-user.ts";
 
 /** The engines of this run, for `describe.each(engines)("… on %s", (engine) => …)`. */
 export const engines: readonly EngineName[] = inject("testEngines");
@@ -31,7 +33,7 @@ async function openOnPglite(empty: boolean): Promise<TestDatabase> {
   const path = inject("pgliteSnapshot");
   const database = await openDatabase({
     kind: "memory",
-    ...(empty || path === null ? {} : { snapshot: await openAsBlob(path) }),
+    ...(empty || path === null ? {} : { snapshot: await readFile(path) }),
   });
   return { database, url: null, remove: () => database.close() };
 }
@@ -68,11 +70,4 @@ export async function asAdministrator(server: PostgresServer, statement: string)
   } finally {
     await client.end();
   }
-}
-
-/** Adds a user the way a sign-up would, and returns its id. */
-export async function addUser(database: Database, email: string): Promise<string> {
-  const id = crypto.randomUUID();
-  await database.kysely.insertInto("auth.users").values({ id, email }).execute();
-  return id;
 }

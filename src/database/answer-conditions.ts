@@ -1,0 +1,48 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { canonicalHost, registrableDomain } from "#visibility/sources/canonical-url.ts";
+import { currentAnalysis } from "./analyses.ts";
+import type { Tables } from "./tables.ts";
+
+/** Which answers to list by what was read of them; a part that is left out keeps all. */
+export type ReadingFilter = {
+  /** The brand's id or a competitor's; the brand where only `mentioned` is given. */
+  readonly entityId?: string;
+  /** How the answer speaks of it; `yes` where only `entityId` is given. */
+  readonly mentioned?: "yes" | "no" | "unclear";
+  /** Answers that cite or looked at a page below this registrable domain. */
+  readonly domain?: string;
+  /** Answers that cite or looked at this page. */
+  readonly url?: string;
+};
+
+/** Conditions on `answer` (app.answers) by the reading that is shown; an answer that was never read meets none of them. */
+export async function readingConditions(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  { entityId, mentioned, domain, url }: ReadingFilter,
+): Promise<readonly RawBuilder<unknown>[]> {
+  if ([entityId, mentioned, domain, url].every((part) => part === undefined)) return [];
+  const analysis = await currentAnalysis(transaction, brandId);
+  if (analysis === null) return [sql`false`];
+  const conditions: RawBuilder<unknown>[] = [];
+  if (entityId !== undefined || mentioned !== undefined)
+    conditions.push(namedAs(analysis.id, entityId ?? brandId, mentioned ?? "yes"));
+  const host = url === undefined ? domain : (URL.parse(url)?.hostname ?? "");
+  if (host !== undefined) conditions.push(citing(analysis.id, host, url));
+  return conditions;
+}
+
+const namedAs = (analysisId: number, entityId: string, mentioned: "yes" | "no" | "unclear") => {
+  const found = sql`select from app.observed_entities named where named.analysis_id = ${analysisId}
+    and named.answer_id = answer.id and named.entity_id = ${entityId}::uuid`;
+  // Those who are not found have no row: the answer is valid, and nothing says otherwise.
+  return mentioned === "no"
+    ? sql`exists (select from app.observations read where read.analysis_id = ${analysisId}
+        and read.answer_id = answer.id and read.missing is null)
+        and not exists (${found} and named.mentioned <> 'no')`
+    : sql`exists (${found} and named.mentioned = ${mentioned})`;
+};
+
+const citing = (analysisId: number, host: string, url: string | undefined) => sql`answer.id in (
+  select page.answer_id from app.citations page where page.analysis_id = ${analysisId}
+    and page.domain = ${registrableDomain(canonicalHost(host.toLowerCase()))} ${url === undefined ? sql`` : sql`and page.url = ${url}`})`;

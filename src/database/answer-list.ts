@@ -1,0 +1,115 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { MissingReason } from "#visibility/answer.ts";
+import { type ReadingFilter, readingConditions } from "./answer-conditions.ts";
+import type { AnswerSurface } from "./answer-tables.ts";
+import { wordQuery } from "./answer-words.ts";
+import { askedPrompts, filtersPrompts } from "./asked-prompt-list.ts";
+import type { Tables } from "./tables.ts";
+import type { VisibilityFilter } from "./visibility-query.ts";
+
+/** Where the next page begins: after this answer, the newest being first. */
+export type AnswerCursor = { readonly askedAt: Date; readonly id: string };
+
+export type AnswerListFilter = VisibilityFilter &
+  ReadingFilter & {
+    /** Words that stand in the answer, the last one perhaps only begun. */
+    readonly search?: string;
+    readonly after: AnswerCursor | null;
+    readonly limit: number;
+  };
+
+export type ListedAnswer = {
+  readonly id: string;
+  readonly asked_at: Date;
+  readonly assistant: string;
+  readonly surface: AnswerSurface;
+  readonly model_served: string | null;
+  readonly prompt_key: string;
+  readonly prompt_text: string;
+  readonly country: string | null;
+  readonly language: string | null;
+  readonly finish: string;
+  readonly excerpt: string;
+  /** Null while it is unread. */
+  readonly was_read: boolean;
+  readonly missing: MissingReason | null;
+  readonly others: number | null;
+  readonly cited: boolean | null;
+  readonly mentioned: "yes" | "no" | "unclear" | null;
+  readonly position: number | null;
+  readonly sentiment: number | null;
+  readonly cost_usd: number | null;
+  /** Ids of the competitors it names. */
+  readonly named: readonly string[];
+};
+
+/**
+ * The ids of the answers a filter keeps, newest first. Row-level security keeps the index of words from being used, so a search
+ * runs as the service for a brand that is known to be the member's; what is shown of the answers is read as the member.
+ */
+export async function answerIds(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  filter: AnswerListFilter,
+): Promise<readonly string[]> {
+  const conditions = await conditionsOf(transaction, brandId, filter);
+  if (filter.search === undefined) {
+    const { rows } = await sql<{ id: string }>`
+      select id from app.answers answer where ${sql.join(conditions, sql` and `)}
+      order by asked_at desc, id desc limit ${filter.limit}`.execute(transaction);
+    return rows.map(({ id }) => id);
+  }
+  const words = wordQuery(filter.search);
+  if (words === null) return [];
+  const { rows } = await sql<{ id: string }>`
+    select answer.id from app.answer_words found join app.answers answer on answer.id = found.answer_id
+    where found.brand_id = ${brandId} and found.words @@ ${words}::tsquery and ${sql.join(conditions, sql` and `)}
+    order by found.asked_at desc, found.answer_id desc limit ${filter.limit}`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+async function conditionsOf(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  filter: AnswerListFilter,
+): Promise<RawBuilder<unknown>[]> {
+  const { period, assistants, surfaces, after } = filter;
+  const conditions = [
+    sql`answer.brand_id = ${brandId}`,
+    sql`answer.asked_at >= ${`${period.from}T00:00:00Z`}::timestamptz`,
+    sql`answer.asked_at < ${`${period.to}T00:00:00Z`}::timestamptz + interval '1 day'`,
+  ];
+  if (assistants !== undefined) conditions.push(sql`answer.assistant = any(${[...assistants]}::text[])`);
+  if (surfaces !== undefined) conditions.push(sql`answer.surface = any(${[...surfaces]}::text[])`);
+  if (after !== null)
+    conditions.push(sql`(answer.asked_at, answer.id) < (${after.askedAt}::timestamptz, ${after.id}::uuid)`);
+  if (filtersPrompts(filter)) {
+    const keys = (await askedPrompts(transaction, brandId, filter)).map(({ key }) => key);
+    conditions.push(sql`answer.prompt_key = any(${keys}::uuid[])`);
+  }
+  return [...conditions, ...(await readingConditions(transaction, brandId, filter))];
+}
+
+/** As a member: what a list shows of these answers, newest first, as the shown analysis reads them. */
+export async function listedAnswers(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  ids: readonly string[],
+): Promise<readonly ListedAnswer[]> {
+  const { rows } = await sql<ListedAnswer>`
+    select a.id, a.asked_at, a.assistant, a.surface, a.model_served, a.prompt_key, a.prompt_text, a.country, a.language,
+      a.finish, left(a.text, 300) as excerpt, o.answer_id is not null as was_read, o.missing, o.others, o.cited,
+      case when o.answer_id is null or o.missing is not null then null else coalesce(e.mentioned, 'no') end as mentioned,
+      e.position, e.sentiment, a.cost_usd,
+      array(select rival.entity_id::text from app.observed_entities rival where rival.analysis_id = shown.id
+        and rival.answer_id = a.id and rival.mentioned = 'yes' and rival.entity_id <> a.brand_id
+        order by rival.position nulls last, rival.entity_id) as named
+    from app.answers a
+    left join app.analyses shown on shown.brand_id = a.brand_id and shown.state = 'current'
+    left join app.observations o on o.analysis_id = shown.id and o.answer_id = a.id
+    left join app.observed_entities e
+      on e.analysis_id = shown.id and e.answer_id = a.id and e.entity_id = a.brand_id
+    where a.brand_id = ${brandId} and a.id = any(${[...ids]}::uuid[])
+    order by a.asked_at desc, a.id desc`.execute(transaction);
+  return rows;
+}

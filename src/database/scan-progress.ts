@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import type { AskedSurface } from "./scan-tables.ts";
+import type { Tables } from "./tables.ts";
+
+/** How the calls of a scan to one assistant through one door stand. */
+export type AskedProgress = {
+  readonly scanId: string;
+  readonly assistant: string;
+  readonly surface: AskedSurface;
+  readonly planned: number;
+  readonly underWay: number;
+  readonly answered: number;
+  readonly failed: number;
+  readonly cancelled: number;
+  /** Calls asked more than once, and times an asking was lost with its process. */
+  readonly askedAgain: number;
+  readonly lost: number;
+  readonly spentUsd: number;
+  readonly reservedUsd: number;
+};
+
+/** How scans stand, by assistant. */
+export async function progressOfScans(
+  kysely: Kysely<Tables>,
+  scanIds: readonly string[],
+): Promise<readonly AskedProgress[]> {
+  if (scanIds.length === 0) return [];
+  const { rows } = await sql<AskedProgress>`
+    select scan_id as "scanId", assistant, surface,
+      count(*) filter (where state = 'planned')::int as planned,
+      count(*) filter (where state = 'asked')::int as "underWay",
+      count(*) filter (where state = 'answered')::int as answered,
+      count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where state = 'cancelled')::int as cancelled,
+      count(*) filter (where asked_count > 1)::int as "askedAgain",
+      sum(lost_count)::int as lost, sum(spent_usd) as "spentUsd", sum(reserved_usd) as "reservedUsd"
+    from app.scan_calls where scan_id = any(${scanIds}::uuid[])
+    group by scan_id, assistant, surface
+    order by assistant, surface`.execute(kysely);
+  return rows;
+}
+
+export type FailureCount = {
+  readonly assistant: string;
+  readonly errorKind: string;
+  readonly text: string;
+  readonly calls: number;
+};
+
+/** Why calls of a scan have no answer, by assistant and kind, with the words of the last one. */
+export async function failuresOfScan(
+  kysely: Kysely<Tables>,
+  scanId: string,
+): Promise<readonly FailureCount[]> {
+  const { rows } = await sql<FailureCount>`
+    select assistant, error_kind as "errorKind",
+      (array_agg(error_text order by settled_at desc))[1] as text, count(*)::int as calls
+    from app.scan_calls
+    where scan_id = ${scanId} and error_kind is not null and state in ('failed', 'cancelled')
+    group by assistant, error_kind order by assistant, error_kind`.execute(kysely);
+  return rows;
+}
+
+/** What a call cost on average lately (the last 500 answers of each), by assistant and surface; none without answers. */
+export async function usualCosts(
+  kysely: Kysely<Tables>,
+  brandId: string,
+): Promise<readonly { readonly assistant: string; readonly surface: AskedSurface; readonly usd: number }[]> {
+  const { rows } = await sql<{ assistant: string; surface: AskedSurface; usd: number }>`
+    select assistant, surface, avg(spent_usd) as usd from (
+      select call.assistant, call.surface, call.spent_usd,
+        row_number() over (partition by call.assistant, call.surface order by call.settled_at desc) as place
+      from app.scan_calls call
+      join (select id from app.scans where brand_id = ${brandId} order by created_at desc limit 5) scan
+        on scan.id = call.scan_id
+      where call.state = 'answered'
+    ) latest where place <= 500 group by assistant, surface`.execute(kysely);
+  return rows;
+}

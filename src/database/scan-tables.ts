@@ -1,0 +1,164 @@
+import type { Generated, JSONColumnType } from "kysely";
+
+/** What is asked, of whom and for how much: the tables of prompts and scans. */
+export type ScanTables = {
+  "app.topics": TopicsTable;
+  "app.tags": TagsTable;
+  "app.prompts": PromptsTable;
+  "app.prompt_versions": PromptVersionsTable;
+  "app.prompt_tags": PromptTagsTable;
+  "app.brand_settings": BrandSettingsTable;
+  "app.rejected_suggestions": RejectedSuggestionsTable;
+  "app.brand_profiles": BrandProfilesTable;
+  "app.budget_months": BudgetMonthsTable;
+  "app.scans": ScansTable;
+  "app.scan_calls": ScanCallsTable;
+  "app.assistant_keys": AssistantKeysTable;
+  "app.key_pauses": KeyPausesTable;
+};
+
+export type TopicsTable = {
+  id: Generated<string>;
+  brand_id: string;
+  name: string;
+  created_at: Generated<Date>;
+};
+
+export type TagsTable = {
+  id: Generated<string>;
+  brand_id: string;
+  name: string;
+  created_at: Generated<Date>;
+};
+
+export type PromptState = "active" | "paused";
+
+export type PromptsTable = {
+  id: Generated<string>;
+  brand_id: string;
+  topic_id: string;
+  version: Generated<number>;
+  text: string;
+  text_key: string;
+  language: string;
+  country: string;
+  state: Generated<PromptState>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+};
+
+export type PromptVersionsTable = {
+  brand_id: string;
+  prompt_id: string;
+  version: number;
+  text: string;
+  language: string;
+  country: string;
+  created_at: Generated<Date>;
+  created_by: string | null;
+};
+
+export type PromptTagsTable = { brand_id: string; prompt_id: string; tag_id: string };
+
+/** How an assistant is asked: with web search, or without. */
+export type AskedSurface = "web" | "api";
+export type AskedAssistant = { readonly assistant: string; readonly surface: AskedSurface };
+
+export type BrandSettingsTable = {
+  brand_id: string;
+  assistants: JSONColumnType<readonly AskedAssistant[]> | null;
+  runs_per_prompt: Generated<number>;
+  target_half_width: number | null;
+  monthly_budget_usd: Generated<number>;
+  language: Generated<string>;
+  country: Generated<string>;
+  updated_at: Generated<Date>;
+};
+
+export type RejectedSuggestionsTable = {
+  brand_id: string;
+  text_key: string;
+  text: string;
+  rejected_at: Generated<Date>;
+};
+
+export type BrandProfilesTable = {
+  brand_id: string;
+  logo_letters: string | null;
+  company_name: string | null;
+  offering: string | null;
+  revision: Generated<number>;
+  updated_at: Generated<Date>;
+};
+
+export type BudgetMonthsTable = {
+  brand_id: string;
+  month: string;
+  spent_usd: Generated<number>;
+  reserved_usd: Generated<number>;
+};
+
+export type ScanState = "requested" | "running" | "done" | "cancelled";
+export type ScanEnd = "complete" | "precise" | "budget" | "keys" | "empty" | "cancelled";
+export type ScanTrigger = "member" | "schedule";
+
+export type ScansTable = {
+  id: Generated<string>;
+  brand_id: string;
+  state: Generated<ScanState>;
+  ended_by: ScanEnd | null;
+  trigger: Generated<ScanTrigger>;
+  requested_by: string | null;
+  runs_per_prompt: number;
+  target_half_width: number | null;
+  call_limit: Generated<number>;
+  open_calls: Generated<number>;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  ended_at: Date | null;
+};
+
+export type CallState = "planned" | "asked" | "answered" | "failed" | "cancelled";
+
+export type ScanCallsTable = {
+  id: Generated<string>;
+  scan_id: string;
+  brand_id: string;
+  prompt_id: string;
+  prompt_version: number;
+  assistant: string;
+  surface: AskedSurface;
+  model: string | null;
+  run: number;
+  state: Generated<CallState>;
+  asked_count: Generated<number>;
+  lost_count: Generated<number>;
+  reserved_usd: Generated<number>;
+  spent_usd: Generated<number>;
+  error_kind: string | null;
+  error_text: string | null;
+  asked_at: Date | null;
+  settled_at: Date | null;
+};
+
+export type AssistantKeysTable = {
+  brand_id: string;
+  assistant: string;
+  ciphertext: string;
+  hint: string;
+  base_url: string | null;
+  model: string | null;
+  created_by: string | null;
+  updated_at: Generated<Date>;
+};
+
+export type KeyPausesTable = {
+  key_id: string;
+  brand_id: string | null;
+  assistant: string;
+  error_kind: string;
+  error_text: string;
+  paused_at: Generated<Date>;
+  paused_until: Date;
+};

@@ -1,0 +1,48 @@
+/** Days as "2026-11-21" (UTC), both included. */
+type Days = { readonly from: string; readonly to: string };
+
+const DAY_MS = 86_400_000;
+const LEVELS = [0, 1, 2, 3] as const;
+const LEVEL_STEP = 10_000_000;
+/** The level of lines by day: stretches of 16 days. */
+const LINE_LEVEL = 2;
+export const LINE_DAYS = 16;
+
+const numberOf = (day: string): number => Date.parse(day) / DAY_MS;
+const daysOf = (level: number): number => 4 ** level;
+const nameOf = (level: number, number: number): number => level * LEVEL_STEP + (number >> (2 * level));
+
+/** The aligned stretches of 1, 4, 16 and 64 days that a day is in, by name. */
+export const stretchesOf = (day: string): readonly number[] =>
+  LEVELS.map((level) => nameOf(level, numberOf(day)));
+
+/** The fewest stretches, by name, that hold the days of a period and no other day: about seven of a month, fourteen of a year. */
+export function stretchesWithin({ from, to }: Days): readonly number[] {
+  const stretches: number[] = [];
+  const end = numberOf(to) + 1;
+  for (let at = numberOf(from); at < end; ) {
+    const level = LEVELS.findLast((one) => at % daysOf(one) === 0 && at + daysOf(one) <= end) ?? 0;
+    stretches.push(nameOf(level, at));
+    at += daysOf(level);
+  }
+  return stretches;
+}
+
+/** Where a day stands in lines by day: the name of its stretch, and its place there from 0. */
+export const placeInLine = (day: string): { readonly stretch: number; readonly place: number } => ({
+  stretch: nameOf(LINE_LEVEL, numberOf(day)),
+  place: numberOf(day) & (LINE_DAYS - 1),
+});
+
+/** The stretches of lines by day that a period touches, by name, each with its first day. */
+export function linesOf({ from, to }: Days): ReadonlyMap<number, string> {
+  const lines = new Map<number, string>();
+  const first = numberOf(from) - placeInLine(from).place;
+  for (let at = first; at <= numberOf(to); at += LINE_DAYS)
+    lines.set(nameOf(LINE_LEVEL, at), dayAfter("1970-01-01", at));
+  return lines;
+}
+
+/** So many days after a day. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date((numberOf(day) + days) * DAY_MS).toISOString().slice(0, 10);

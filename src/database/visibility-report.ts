@@ -1,0 +1,72 @@
+import type { Kysely } from "kysely";
+import { type Analysis, liveAnalyses } from "./analyses.ts";
+import type { AskedPromptInfo } from "./asked-prompt-list.ts";
+import type { Tables } from "./tables.ts";
+import {
+  type AnswerCell,
+  answerCells,
+  type DayCounts,
+  dayCounts,
+  type EntityCell,
+  entityCells,
+  failedCalls,
+  keptBy,
+  modelsServed,
+  type Period,
+  type VisibilityFilter,
+  validAnswers,
+} from "./visibility-query.ts";
+
+/** All counts behind a view of one brand's visibility; no ratio yet. */
+export type VisibilityCounts = {
+  readonly analysis: Analysis;
+  /** The reading of all answers by newer names or rules that will take its place; null where none is under way. */
+  readonly building: Analysis | null;
+  readonly prompts: readonly AskedPromptInfo[];
+  readonly answers: readonly AnswerCell[];
+  readonly entities: readonly EntityCell[];
+  /** Of the period of equal length right before. */
+  readonly before: {
+    readonly answers: readonly Pick<AnswerCell, "promptKey" | "valid">[];
+    readonly entities: readonly EntityCell[];
+  };
+  readonly days: readonly DayCounts[];
+  readonly models: readonly { assistant: string; surface: string; model: string; since: string }[];
+  readonly failedCalls: Readonly<Record<string, number>>;
+};
+
+const DAY_MS = 86_400_000;
+
+/** The period of equal length right before. */
+export function periodBefore({ from, to }: Period): Period {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  return { from: day(start - (end - start) - DAY_MS), to: day(start - DAY_MS) };
+}
+
+/** As a member: the counts a filter keeps; null where no answer of the brand was ever read. */
+export async function visibilityCounts(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  filter: VisibilityFilter,
+): Promise<VisibilityCounts | null> {
+  const live = await liveAnalyses(transaction, brandId);
+  const analysis = live.find(({ state }) => state === "current");
+  if (analysis === undefined) return null;
+  const kept = await keptBy(transaction, analysis, filter);
+  const before = { ...kept, period: periodBefore(filter.period) };
+  return {
+    analysis,
+    building: live.find(({ state }) => state === "building") ?? null,
+    prompts: kept.prompts,
+    answers: await answerCells(transaction, kept),
+    entities: await entityCells(transaction, kept),
+    before: {
+      answers: await validAnswers(transaction, before),
+      entities: await entityCells(transaction, before),
+    },
+    days: await dayCounts(transaction, kept),
+    models: await modelsServed(transaction, kept),
+    failedCalls: await failedCalls(transaction, brandId, filter, kept),
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { openDatabase } from "#database/connection.ts";
+import { openPglite } from "#database/pglite-engine.ts";
+import { dataApiParsers, productParsers } from "#database/value-parsers.ts";
+
+describe("the thread of the embedded database", () => {
+  const folders: string[] = [];
+  afterEach(async () => {
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  });
+
+  test("values arrive as each caller reads them, errors with their code", async () => {
+    const engine = await openPglite({ directory: null });
+    const session = await engine.acquire();
+    const text =
+      "select timestamptz '2026-11-20 12:00+00' as at, $1::jsonb as value, 2::int8 as n, null::jsonb as none";
+    const product = await session.run(text, [{ deep: ["x"] }], productParsers);
+    expect(product.rows).toEqual([
+      { at: new Date("2026-11-20T12:00:00Z"), value: { deep: ["x"] }, n: 2, none: null },
+    ]);
+    const api = await session.run(text, ['"text"'], dataApiParsers);
+    expect(api.rows).toEqual([{ at: "2026-11-20T12:00:00+00:00", value: "text", n: 2, none: null }]);
+    await expect(session.run("select 1 / $1::int", [0], productParsers)).rejects.toMatchObject({
+      code: "22012",
+    });
+    session.release(false);
+    await engine.close();
+  });
+
+  test("a folder that holds no database is refused and left to the next try", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "truenorth-thread-"));
+    folders.push(folder);
+    await mkdir(join(folder, "database"));
+    await writeFile(join(folder, "database", "PG_VERSION"), "nonsense");
+    const open = () => openDatabase({ kind: "embedded", dataDirectory: folder });
+    await expect(open()).rejects.toThrow();
+    await rm(join(folder, "database"), { recursive: true });
+    const database = await open();
+    await database.close();
+  });
+
+  test("after closing, statements are refused instead of waiting for ever", async () => {
+    const engine = await openPglite({ directory: null });
+    await Promise.all([engine.close(), engine.close()]);
+    const session = await engine.acquire();
+    await expect(session.run("select 1", [], productParsers)).rejects.toThrow(
+      "The embedded database has ended.",
+    );
+  });
+});
