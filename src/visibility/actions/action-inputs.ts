@@ -1,0 +1,78 @@
+import type { PromptSums } from "../airo/answer-sums.ts";
+import type { SourceType } from "../sources/source-type.ts";
+
+/** A check of the newest audit that did not pass. */
+export type FailedCheck = {
+  readonly id: string;
+  readonly title: string;
+  readonly details: string;
+  readonly fix: string | null;
+  readonly effort: "S" | "M" | "L";
+  readonly weight: number;
+  /** Readiness points (0–10) that mending it alone adds. */
+  readonly pointsGained: number;
+  readonly pagesChecked: number | null;
+  readonly quotes: readonly { readonly url: string; readonly snippet: string }[];
+  /** It holds the whole score down today. */
+  readonly holdsScoreDown: boolean;
+};
+
+/** What answers to one prompt by one assistant on one surface say; only answers that can be told. */
+export type AnswerCell = PromptSums & {
+  readonly surface: string;
+  /** Answers that say they know nothing of the brand. */
+  readonly absentByName: number;
+  /** Sum and number of the brand's positions. */
+  readonly positionSum: number;
+  readonly positionCount: number;
+  /** Answers that name each rival, by its id. */
+  readonly rivals: Readonly<Record<string, number>>;
+};
+
+/** A domain that answers cite which name a rival and not the brand. */
+export type SourceGap = {
+  readonly domain: string;
+  readonly type: SourceType;
+  /** Of such answers, by prompt and assistant. */
+  readonly answers: readonly {
+    readonly prompt: string;
+    readonly assistant: string;
+    readonly count: number;
+  }[];
+  /** The rivals those answers name, most first. */
+  readonly rivals: readonly { readonly name: string; readonly answers: number }[];
+  readonly pages: readonly {
+    readonly url: string;
+    readonly title: string | null;
+    readonly answers: number;
+  }[];
+  /** The newest of those answers. */
+  readonly exampleAnswer: string;
+};
+
+/** An answer that names the brand in a bad light, with the sentence that does. */
+export type Criticism = {
+  readonly answerId: string;
+  readonly prompt: string;
+  readonly assistant: string;
+  readonly quote: string;
+};
+
+/** Everything that actions are made of; counts only. */
+export type ActionInputs = {
+  readonly brand: string;
+  /** Prompts that are asked at present. */
+  readonly activePrompts: number;
+  readonly checks: readonly FailedCheck[];
+  readonly cells: readonly AnswerCell[];
+  /** Wording by prompt key, name by topic id, name by rival id, name by assistant id. */
+  readonly prompts: Readonly<Record<string, string>>;
+  readonly topics: Readonly<Record<string, string>>;
+  readonly rivals: Readonly<Record<string, string>>;
+  readonly assistants: Readonly<Record<string, string>>;
+  readonly sources: readonly SourceGap[];
+  /** How many answers the sources were looked for in: the newest that name a rival and not the brand. */
+  readonly sourcesLookedAt: number;
+  /** Newest first. */
+  readonly criticisms: readonly Criticism[];
+};

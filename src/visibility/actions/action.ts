@@ -1,0 +1,78 @@
+/** How much work an action is, and why it is reckoned so. */
+export type Effort = { readonly size: "S" | "M" | "L"; readonly reason: string };
+
+/** What an action could gain at most; no number without the way it was computed. */
+export type Gain =
+  | {
+      readonly kind: "bounded";
+      /** Points of a score from 0 to 10, above 0: the AIRO score or Readiness, which are never added up. */
+      readonly points: number;
+      readonly score: "airo" | "readiness";
+      readonly how: string;
+    }
+  | { readonly kind: "unknown"; readonly why: string };
+
+/** Where what is said can be looked at. */
+export type EvidenceLink =
+  | { readonly kind: "answer"; readonly id: string }
+  | { readonly kind: "check"; readonly id: string }
+  | { readonly kind: "prompt"; readonly key: string }
+  | { readonly kind: "source"; readonly domain: string }
+  | { readonly kind: "page"; readonly url: string };
+
+/** One thing seen that speaks for an action: words with their number of answers, and a quote where there is one. */
+export type Evidence = {
+  readonly text: string;
+  /** Answers (or, of a check, pages) behind it; null where it is not a count of any. */
+  readonly n: number | null;
+  readonly quote: string | null;
+  readonly link: EvidenceLink | null;
+};
+
+/** What there is to do. */
+export type Task =
+  | { readonly kind: "fix-check"; readonly checkId: string }
+  | { readonly kind: "collect-answers"; readonly answers: number; readonly wanted: number }
+  | { readonly kind: "win-prompt"; readonly promptKey: string }
+  | { readonly kind: "move-up"; readonly topic: string }
+  | { readonly kind: "win-source"; readonly domain: string }
+  | { readonly kind: "answer-criticism"; readonly promptKey: string }
+  | { readonly kind: "introduce-brand"; readonly assistant: string }
+  | { readonly kind: "get-cited" };
+
+/** One thing to do next. */
+export type Action = {
+  /** Stays the same as long as the same thing is to be done. */
+  readonly id: string;
+  readonly task: Task;
+  readonly title: string;
+  readonly advice: string;
+  /** Never empty: there is no advice without evidence. */
+  readonly evidence: readonly Evidence[];
+  readonly effort: Effort;
+  readonly gain: Gain;
+  /** The prompts it concerns, by key: those its effect is measured on. */
+  readonly promptKeys: readonly string[];
+  /** It comes before everything that can be weighed: nothing else counts until it is done. */
+  readonly comesFirst: boolean;
+};
+
+/** Takes a task; returns the id it is known by over time. */
+export function actionId(task: Task): string {
+  switch (task.kind) {
+    case "fix-check":
+      return `fix-check:${task.checkId}`;
+    case "win-prompt":
+    case "answer-criticism":
+      return `${task.kind}:${task.promptKey}`;
+    case "move-up":
+      return `move-up:${task.topic}`;
+    case "win-source":
+      return `win-source:${task.domain}`;
+    case "introduce-brand":
+      return `introduce-brand:${task.assistant}`;
+    case "collect-answers":
+    case "get-cited":
+      return task.kind;
+  }
+}

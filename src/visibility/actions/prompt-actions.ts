@@ -1,0 +1,71 @@
+import { type Action, actionId } from "./action.ts";
+import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
+import { airoLeverage, gainOfMention } from "./airo-leverage.ts";
+import { bounded } from "./bounded-gain.ts";
+import { counted, shortened } from "./wording.ts";
+
+/** A prompt counts as a rival's where it names them this often, and the brand this seldom. */
+const FEWEST_ANSWERS = 3;
+const OWN_SHARE_AT_MOST = 0.25;
+const RIVALS_AT_LEAST = 2;
+
+/** Prompts whose answers name rivals and not the brand: one action for each. */
+export function promptActions(inputs: ActionInputs): readonly Action[] {
+  const leverage = airoLeverage(inputs.cells);
+  const byPrompt = Map.groupBy(inputs.cells, ({ prompt }) => prompt);
+  return [...byPrompt].flatMap(([key, cells]) => {
+    const told = cells.reduce((sum, { sums }) => sum + sums.answers, 0);
+    const own = cells.reduce((sum, { sums }) => sum + sums.mentioning, 0);
+    const rivals = rivalCounts(cells);
+    const [best] = rivals;
+    if (best === undefined || told < FEWEST_ANSWERS || own > told * OWN_SHARE_AT_MOST) return [];
+    if (best.answers < RIVALS_AT_LEAST || best.answers <= own) return [];
+    const points = cells.reduce((sum, cell) => {
+      const missing = Math.max(0, (cell.rivals[best.id] ?? 0) - cell.sums.mentioning);
+      return sum + leverage(cell) * missing * gainOfMention(cell);
+    }, 0);
+    const wording = inputs.prompts[key] ?? "a deleted prompt";
+    const bestName = inputs.rivals[best.id] ?? "a rival";
+    const task = { kind: "win-prompt", promptKey: key } as const;
+    const link = { kind: "prompt", key } as const;
+    return [
+      {
+        id: actionId(task),
+        task,
+        title: `Be an answer to “${shortened(wording)}”`,
+        advice:
+          "Publish a page that answers this question in its first lines, with facts that can be quoted, and see that the pages assistants cite here name you.",
+        evidence: [
+          {
+            text: `${own === 0 ? "You are named in none" : `You are named in ${own}`} of ${counted(told, "answer")}.`,
+            n: told,
+            quote: null,
+            link,
+          },
+          ...rivals.slice(0, 3).map(({ id, answers }) => ({
+            text: `${inputs.rivals[id] ?? "A rival"} is named in ${answers}.`,
+            n: answers,
+            quote: null,
+            link: null,
+          })),
+        ],
+        effort: { size: "M", reason: "One new page, or one that exists to be rewritten." } as const,
+        gain: bounded(
+          points,
+          `If you were named here as often as ${bestName}, without a place and in a neutral tone; every other answer stays as it is.`,
+        ),
+        promptKeys: [key],
+        comesFirst: false,
+      },
+    ];
+  });
+}
+
+function rivalCounts(cells: readonly AnswerCell[]): readonly { id: string; answers: number }[] {
+  const counts = new Map<string, number>();
+  for (const { rivals } of cells)
+    for (const [id, answers] of Object.entries(rivals)) counts.set(id, (counts.get(id) ?? 0) + answers);
+  return [...counts]
+    .map(([id, answers]) => ({ id, answers }))
+    .sort((a, b) => b.answers - a.answers || (a.id < b.id ? -1 : 1));
+}

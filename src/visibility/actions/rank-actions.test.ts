@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { airoScoreOfSums } from "../airo/airo-score.ts";
+import { type AnswerSums, addSums, answerSums } from "../airo/answer-sums.ts";
+import type { Action } from "./action.ts";
+import type { ActionInputs, AnswerCell, FailedCheck } from "./action-inputs.ts";
+import { airoLeverage } from "./airo-leverage.ts";
+import { priority, rankActions } from "./rank-actions.ts";
+
+const nothing: ActionInputs = {
+  brand: "Acme",
+  activePrompts: 0,
+  checks: [],
+  cells: [],
+  prompts: { p1: "Which boards?", p2: "Boards for teams?" },
+  topics: { t1: "Tools" },
+  rivals: { r1: "Boardly", r2: "Kanbo" },
+  assistants: { chatgpt: "ChatGPT", claude: "Claude" },
+  sources: [],
+  sourcesLookedAt: 0,
+  criticisms: [],
+};
+
+const absent = answerSums({ mentioned: false, position: null, sentiment: null, cited: false, others: 1 });
+const named = (more: Partial<Parameters<typeof answerSums>[0]> = {}) =>
+  answerSums({ mentioned: true, position: 4, sentiment: 0, cited: false, others: 1, ...more });
+const sumOf = (...all: readonly AnswerSums[]) => all.reduce(addSums);
+
+const cell = (given: Partial<AnswerCell> & { readonly sums: AnswerSums }): AnswerCell => ({
+  prompt: "p1",
+  topic: "t1",
+  assistant: "chatgpt",
+  surface: "web",
+  absentByName: 0,
+  positionSum: 0,
+  positionCount: 0,
+  rivals: {},
+  ...given,
+});
+const check = (given: Partial<FailedCheck> = {}): FailedCheck => ({
+  id: "titles",
+  title: "Pages lack titles",
+  details: "3 of 9 pages have no title.",
+  fix: "Give every page a title.",
+  effort: "S",
+  weight: 3,
+  pointsGained: 0.2,
+  pagesChecked: 9,
+  quotes: [{ url: "https://acme.example/", snippet: "<title></title>" }],
+  holdsScoreDown: false,
+  ...given,
+});
+const times = (count: number, one: AnswerSums) => sumOf(...Array.from({ length: count }, () => one));
+const find = (actions: readonly Action[], id: string) => actions.find((action) => action.id === id);
+
+describe("what to do next", () => {
+  test("nothing in, nothing out", () => {
+    expect(rankActions(nothing)).toEqual([]);
+  });
+
+  test("with too few answers only the audit speaks, and more answers are asked for", () => {
+    const cells = [cell({ sums: times(9, absent), rivals: { r1: 9 } })];
+    const ids = rankActions({ ...nothing, activePrompts: 2, checks: [check()], cells }).map(({ id }) => id);
+    expect(ids).toEqual(["collect-answers", "fix-check:titles"]);
+    expect(rankActions({ ...nothing, activePrompts: 2 }).map(({ id }) => id)).toEqual(["collect-answers"]);
+  });
+
+  test("names a prompt whose answers name rivals and not you, with its gain by hand", () => {
+    const cells = [
+      cell({ sums: times(20, absent), rivals: { r1: 12, r2: 3 } }),
+      cell({ prompt: "p2", sums: times(20, named({ position: 1 })) }),
+    ];
+    const action = find(rankActions({ ...nothing, cells }), "win-prompt:p1");
+    expect(action?.title).toBe("Be an answer to “Which boards?”");
+    expect(action?.evidence.map(({ text }) => text)).toEqual([
+      "You are named in none of 20 answers.",
+      "Boardly is named in 12.",
+      "Kanbo is named in 3.",
+    ]);
+    // 12 of 20 answers, one of two prompts: 10 · 12/20 · 1/2 · (.4 + .125 + .05 + .05).
+    expect(action?.gain).toMatchObject({ kind: "bounded", score: "airo" });
+    expect(action && priority(action)).toBeCloseTo((10 * 0.6 * 0.5 * 0.625) / 2, 12);
+  });
+
+  test("asks to move up where the mean position is worse than third, to neutralise blame, to be known and to be cited", () => {
+    const cells = [
+      cell({
+        sums: sumOf(times(8, named({ position: 6 })), times(2, named({ sentiment: -1 }))),
+        positionSum: 56,
+        positionCount: 10,
+      }),
+      cell({ assistant: "claude", sums: times(12, absent), absentByName: 3 }),
+    ];
+    const criticisms = [{ answerId: "a1", prompt: "p1", assistant: "chatgpt", quote: "Acme had a breach." }];
+    const actions = rankActions({ ...nothing, cells, criticisms });
+    expect(find(actions, "move-up:t1")?.evidence[0]?.text).toBe(
+      "Your mean position is 5.6 over 10 answers that rank you.",
+    );
+    const criticism = find(actions, "answer-criticism:p1");
+    expect(criticism?.evidence[0]?.text).toBe("2 answers to this prompt speak badly of you.");
+    expect(criticism?.evidence[1]).toMatchObject({
+      quote: "Acme had a breach.",
+      link: { kind: "answer", id: "a1" },
+    });
+    // 2 of 10 answers of one of two assistants, half a tone each: 10 · 2/10 · 1/2 · .05.
+    expect(criticism && priority(criticism)).toBeCloseTo(0.05 / 2, 12);
+    expect(find(actions, "introduce-brand:claude")?.evidence[1]?.text).toBe(
+      "It says that it knows nothing of you in 3 answers.",
+    );
+    expect(find(actions, "get-cited")?.evidence[0]).toMatchObject({ n: 10 });
+    expect(find(actions, "collect-answers")).toBeDefined();
+  });
+
+  test("never sends you to a rival's own pages", () => {
+    const source = {
+      domain: "reviews.example",
+      type: "UGC" as const,
+      answers: [{ prompt: "p1", assistant: "chatgpt", count: 8 }],
+      rivals: [{ name: "Boardly", answers: 8 }],
+      pages: [{ url: "https://reviews.example/boards", title: "Boards", answers: 8 }],
+      exampleAnswer: "a1",
+    };
+    const cells = [cell({ sums: times(20, absent), rivals: { r1: 12 } })];
+    const given = { ...nothing, cells, sourcesLookedAt: 12 };
+    const actions = rankActions({
+      ...given,
+      sources: [source, { ...source, domain: "boardly.example", type: "Competitor" }],
+    });
+    expect(actions.filter(({ task }) => task.kind === "win-source").map(({ id }) => id)).toEqual([
+      "win-source:reviews.example",
+    ]);
+    expect(find(actions, "win-source:reviews.example")?.evidence[0]?.text).toBe(
+      "Cited in 8 of the 12 answers looked at that name Boardly and not you.",
+    );
+  });
+
+  test("what holds the whole score down comes first, what is unknown last", () => {
+    const checks = [
+      check({ id: "big", pointsGained: 0.9 }),
+      check({ id: "cap", pointsGained: 0.1, holdsScoreDown: true }),
+      check({ id: "none", pointsGained: 0 }),
+      check({ id: "large", pointsGained: 1.2, effort: "L" }),
+    ];
+    expect(rankActions({ ...nothing, checks }).map(({ id }) => id)).toEqual([
+      "fix-check:cap",
+      "fix-check:big",
+      "fix-check:large",
+      "fix-check:none",
+    ]);
+  });
+});
+
+const anySums = fc
+  .array(
+    fc.record({
+      mentioned: fc.boolean(),
+      position: fc.option(fc.integer({ min: 1, max: 9 })),
+      sentiment: fc.constantFrom(-1 as const, 0 as const, 1 as const, null),
+      cited: fc.constantFrom(true, false),
+      others: fc.integer({ min: 0, max: 4 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((answers) => sumOf(...answers.map(answerSums)));
+const anyCells = fc
+  .uniqueArray(
+    fc.record({
+      assistant: fc.constantFrom("chatgpt", "claude"),
+      prompt: fc.constantFrom("p1", "p2", "p3", "p4"),
+      surface: fc.constantFrom("web", "api"),
+      sums: anySums,
+      rival: fc.integer({ min: 0, max: 6 }),
+      places: fc.integer({ min: 0, max: 6 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 12,
+      selector: ({ assistant, prompt, surface }) => [assistant, prompt, surface].join(),
+    },
+  )
+  .map((cells) =>
+    cells.map(({ rival, places, ...one }) =>
+      cell({
+        ...one,
+        topic: one.prompt === "p4" ? null : one.prompt === "p1" ? "t1" : "t2",
+        rivals: { r1: Math.min(rival, one.sums.answers) },
+        positionCount: Math.min(places, one.sums.mentioning),
+        positionSum: 4 * Math.min(places, one.sums.mentioning),
+      }),
+    ),
+  );
+
+test("the leverage of an answer is what the AIRO score itself gains by it", () => {
+  fc.assert(
+    fc.property(anyCells, fc.nat(), (cells, index) => {
+      const target = cells[index % cells.length];
+      if (target === undefined) return;
+      const raised = cells.map((one) =>
+        one === target ? { ...one, sums: { ...one.sums, score: one.sums.score + 1e8 } } : one,
+      );
+      const gained = (airoScoreOfSums(raised)?.airo ?? 0) - (airoScoreOfSums(cells)?.airo ?? 0);
+      expect(airoLeverage(cells)(target) * 0.1).toBeCloseTo(gained, 9);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("the order does not depend on the order things come in, and every action has evidence and a bounded gain", () => {
+  fc.assert(
+    fc.property(anyCells, fc.array(fc.nat(), { maxLength: 4 }), (cells, seeds) => {
+      const checks = seeds.map((seed, index) => check({ id: `c${index}`, pointsGained: (seed % 10) / 10 }));
+      const given = { ...nothing, activePrompts: 4, cells, checks };
+      const actions = rankActions(given);
+      expect(rankActions({ ...given, cells: cells.toReversed(), checks: checks.toReversed() })).toEqual(
+        actions,
+      );
+      expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
+      for (const { evidence, gain } of actions) {
+        expect(evidence.length).toBeGreaterThan(0);
+        if (gain.kind === "bounded") expect(gain.points > 0 && gain.points <= 10).toBe(true);
+      }
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test("more evidence never lowers an action", () => {
+  fc.assert(
+    fc.property(anyCells, fc.nat(), (cells, index) => {
+      const target = cells[index % cells.length];
+      if (target === undefined) return;
+      const more = cells.map((one) =>
+        one === target ? { ...one, rivals: { r1: (one.rivals.r1 ?? 0) + 1 } } : one,
+      );
+      const id = `win-prompt:${target.prompt}`;
+      const placeIn = (list: readonly Action[]) => list.findIndex((action) => action.id === id);
+      const before = rankActions({ ...nothing, cells });
+      const after = rankActions({ ...nothing, cells: more });
+      if (placeIn(before) === -1) return;
+      expect(placeIn(after)).toBeGreaterThanOrEqual(0);
+      expect(placeIn(after)).toBeLessThanOrEqual(placeIn(before));
+    }),
+    { numRuns: 80 },
+  );
+});

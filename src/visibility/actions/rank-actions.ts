@@ -1,0 +1,85 @@
+import { type Action, actionId } from "./action.ts";
+import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
+import { auditActions } from "./audit-actions.ts";
+import { promptActions } from "./prompt-actions.ts";
+import { sourceActions } from "./source-actions.ts";
+import { assistantActions, citationActions, criticismActions } from "./standing-actions.ts";
+import { topicActions } from "./topic-actions.ts";
+import { counted } from "./wording.ts";
+
+/** Raise it with every change to what is advised or to its order. */
+export const ACTIONS_VERSION = "actions-1";
+
+/** The order in words, published beside the list. */
+export const ACTIONS_RULE =
+  "Points it could gain at most, divided by its work (small 1, medium 2, large 4), the most first. What holds a whole score down comes before all; a gain that is unknown comes last.";
+
+/** With fewer answers than this nothing is said of them, and with fewer than the second more are asked for. */
+const SPEAKING_FROM = 10;
+const ENOUGH = 30;
+const MOST_OF_A_KIND = 12;
+const DIVISOR = { S: 1, M: 2, L: 4 } as const;
+
+/** Takes counts of the audit and the answers; returns what to do, the best first. Nothing in, nothing out. */
+export function rankActions(given: ActionInputs): readonly Action[] {
+  // Sums depend on their order in the last bits.
+  const inputs = { ...given, cells: given.cells.toSorted(byPlace) };
+  const answers = inputs.cells.reduce((sum, { sums }) => sum + sums.answers, 0);
+  const fromAnswers =
+    answers < SPEAKING_FROM
+      ? []
+      : [promptActions, topicActions, sourceActions, criticismActions, assistantActions, citationActions];
+  const kinds = [auditActions, collectActions(answers), ...fromAnswers].map((make) => make(inputs));
+  return kinds
+    .flatMap((some) => some.toSorted(byPriority).slice(0, some === kinds[0] ? undefined : MOST_OF_A_KIND))
+    .sort(byPriority);
+}
+
+/** Points for the work; null where the gain is unknown. */
+export function priority({ gain, effort }: Pick<Action, "gain" | "effort">): number | null {
+  return gain.kind === "unknown" ? null : gain.points / DIVISOR[effort.size];
+}
+
+function byPriority(a: Action, b: Action): number {
+  const [first, second] = [priority(a), priority(b)];
+  return (
+    Number(b.comesFirst) - Number(a.comesFirst) ||
+    Number(first === null) - Number(second === null) ||
+    (second ?? 0) - (first ?? 0) ||
+    answersBehind(b) - answersBehind(a) ||
+    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  );
+}
+
+const placeOf = ({ assistant, prompt, surface }: AnswerCell): string => `${assistant} ${prompt} ${surface}`;
+const byPlace = (a: AnswerCell, b: AnswerCell): number => (placeOf(a) < placeOf(b) ? -1 : 1);
+
+const answersBehind = ({ evidence }: Action): number => evidence[0]?.n ?? 0;
+
+const collectActions =
+  (answers: number) =>
+  ({ activePrompts }: ActionInputs): readonly Action[] => {
+    if (answers >= ENOUGH || (answers === 0 && activePrompts === 0)) return [];
+    const task = { kind: "collect-answers", answers, wanted: ENOUGH } as const;
+    return [
+      {
+        id: actionId(task),
+        task,
+        title: "Collect more answers",
+        advice:
+          "Scan now, or import answers you have: with more of them we can say what holds and what is chance.",
+        evidence: [
+          {
+            text: `${counted(answers, "answer")} in this view; ${SPEAKING_FROM} are the least to say anything, ${ENOUGH} to compare.`,
+            n: answers,
+            quote: null,
+            link: null,
+          },
+        ],
+        effort: { size: "S", reason: "One press; the assistants do the rest." },
+        gain: { kind: "unknown", why: "It moves no score: it makes the score known." },
+        promptKeys: [],
+        comesFirst: answers < SPEAKING_FROM,
+      },
+    ];
+  };

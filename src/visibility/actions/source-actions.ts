@@ -1,0 +1,98 @@
+import type { SourceType } from "../sources/source-type.ts";
+import { type Action, actionId, type Effort, type Evidence } from "./action.ts";
+import type { ActionInputs, SourceGap } from "./action-inputs.ts";
+import { airoLeverage, gainOfMention } from "./airo-leverage.ts";
+import { bounded } from "./bounded-gain.ts";
+import { counted, listed } from "./wording.ts";
+
+type Way = { readonly effort: Effort; readonly advice: string };
+
+const FEWEST_ANSWERS = 2;
+const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
+  UGC: {
+    effort: { size: "S", reason: "A profile, a reply or a video of your own can be posted there." },
+    advice:
+      "Be there yourself: complete your profile, answer the threads that are cited, and say who you are.",
+  },
+  Editorial: {
+    effort: { size: "M", reason: "Its authors have to be won with something worth writing about." },
+    advice:
+      "Offer its authors what the cited articles lack: figures of your own, a test, somebody to talk to.",
+  },
+  Corporate: {
+    effort: { size: "M", reason: "Another company decides what stands there." },
+    advice:
+      "Ask to be listed where the cited pages list your rivals: as a partner, an integration or a customer.",
+  },
+  Reference: {
+    effort: { size: "L", reason: "Such pages take only what others have written and can be proven." },
+    advice: "See that what independent sources say of you is complete, and propose it with its proof.",
+  },
+  Other: {
+    effort: { size: "M", reason: "Somebody else decides what stands there." },
+    advice: "Look at the cited pages and ask whoever writes them to name you beside your rivals.",
+  },
+};
+
+/** Domains that answers cite which name rivals and not the brand: one action for each. A rival's own pages are no place to be. */
+export function sourceActions(inputs: ActionInputs): readonly Action[] {
+  const leverage = airoLeverage(inputs.cells);
+  const cellOf = new Map(inputs.cells.map((cell) => [`${cell.assistant} ${cell.prompt}`, cell]));
+  return inputs.sources.flatMap((source) => {
+    const { domain, type } = source;
+    const answers = source.answers.reduce((sum, { count }) => sum + count, 0);
+    if (type === "You" || type === "Competitor" || answers < FEWEST_ANSWERS) return [];
+    const points = source.answers.reduce((sum, one) => {
+      const cell = cellOf.get(`${one.assistant} ${one.prompt}`);
+      return cell === undefined ? sum : sum + leverage(one) * one.count * gainOfMention(cell);
+    }, 0);
+    const task = { kind: "win-source", domain } as const;
+    const { effort, advice } = ways[type];
+    return [
+      {
+        id: actionId(task),
+        task,
+        title: `Be named on ${domain}`,
+        advice,
+        evidence: evidence(source, answers, inputs.sourcesLookedAt),
+        effort,
+        gain: bounded(
+          points,
+          `If each of these ${counted(answers, "answer")} named you, without a place and in a neutral tone. That being on a page changes an answer is likely, not certain.`,
+        ),
+        promptKeys: [...new Set(source.answers.map(({ prompt }) => prompt))].sort(),
+        comesFirst: false,
+      },
+    ];
+  });
+}
+
+function evidence(
+  { domain, rivals, pages, exampleAnswer }: SourceGap,
+  answers: number,
+  lookedAt: number,
+): readonly Evidence[] {
+  const named = listed(rivals.slice(0, 3).map(({ name }) => name));
+  return [
+    {
+      text: `Cited in ${answers} of the ${counted(lookedAt, "answer")} looked at that name ${named === "" ? "rivals" : named} and not you.`,
+      n: answers,
+      quote: null,
+      link: { kind: "source", domain },
+    },
+    ...pages.slice(0, 3).map(
+      ({ url, title, answers: citing }): Evidence => ({
+        text: `${title ?? url}: cited in ${counted(citing, "such answer")}.`,
+        n: citing,
+        quote: null,
+        link: { kind: "page", url },
+      }),
+    ),
+    {
+      text: "The newest of these answers.",
+      n: null,
+      quote: null,
+      link: { kind: "answer", id: exampleAnswer },
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { type Action, actionId } from "./action.ts";
+import type { ActionInputs } from "./action-inputs.ts";
+import { airoLeverage, gainOfFirstPlaces } from "./airo-leverage.ts";
+import { bounded } from "./bounded-gain.ts";
+import { counted } from "./wording.ts";
+
+const FEWEST_POSITIONS = 5;
+const POOR_POSITION = 3;
+
+/** Topics whose answers name the brand, but late: one action for each whose mean position is worse than third. */
+export function topicActions(inputs: ActionInputs): readonly Action[] {
+  const leverage = airoLeverage(inputs.cells);
+  const byTopic = Map.groupBy(inputs.cells, ({ topic }) => topic);
+  return [...byTopic].flatMap(([topic, cells]) => {
+    if (topic === null) return [];
+    const places = cells.reduce((sum, { positionCount }) => sum + positionCount, 0);
+    const mean = cells.reduce((sum, { positionSum }) => sum + positionSum, 0) / places;
+    if (places < FEWEST_POSITIONS || !(mean > POOR_POSITION)) return [];
+    const points = cells.reduce((sum, cell) => sum + leverage(cell) * gainOfFirstPlaces(cell), 0);
+    const task = { kind: "move-up", topic } as const;
+    const name = inputs.topics[topic] ?? "a deleted topic";
+    const keys = new Set(cells.filter(({ positionCount }) => positionCount > 0).map(({ prompt }) => prompt));
+    const worst = [...keys]
+      .map((key) => {
+        const own = cells.filter(({ prompt }) => prompt === key);
+        const n = own.reduce((sum, { positionCount }) => sum + positionCount, 0);
+        return { key, n, mean: own.reduce((sum, { positionSum }) => sum + positionSum, 0) / n };
+      })
+      .sort((a, b) => b.mean - a.mean || (a.key < b.key ? -1 : 1));
+    return [
+      {
+        id: actionId(task),
+        task,
+        title: `Move up in answers about “${name}”`,
+        advice:
+          "Say on your pages for whom you are the first choice and why, with comparisons and figures that an assistant can repeat.",
+        evidence: [
+          {
+            text: `Your mean position is ${mean.toFixed(1)} over ${counted(places, "answer")} that rank you.`,
+            n: places,
+            quote: null,
+            link: null,
+          },
+          ...worst.slice(0, 3).map(({ key, n, mean: own }) => ({
+            text: `Position ${own.toFixed(1)} in ${counted(n, "answer")} to “${inputs.prompts[key] ?? "a deleted prompt"}”.`,
+            n,
+            quote: null,
+            link: { kind: "prompt", key } as const,
+          })),
+        ],
+        effort: {
+          size: "L",
+          reason: "A topic is several pages, and being ranked takes others' word.",
+        } as const,
+        gain: bounded(
+          points,
+          "If every answer that names you in this topic named you first; how often you are named stays as it is.",
+        ),
+        promptKeys: [...keys].sort(),
+        comesFirst: false,
+      },
+    ];
+  });
+}

@@ -1,0 +1,78 @@
+import { clampTo } from "../estimates/estimate.ts";
+import { criticalT } from "../estimates/student-t.ts";
+import { wilsonBounds } from "../estimates/wilson.ts";
+import { overAssistants, type ScoreTable } from "./topic-scores.ts";
+
+/** A source of numbers in 0–1 (1 excluded), such as `seededRandom(1)`. */
+export type Random = () => number;
+
+type Bounds = { readonly low: number; readonly high: number };
+
+const BOOTSTRAP_FROM_TOPICS = 20;
+const RESAMPLES = 2000;
+
+/**
+ * The 95 % interval (0–1) of a score over topics: Student's t on topic scores below 20 topics, the percentile bootstrap over
+ * topics from there, with the same resample for all assistants. Where all topics agree no spread was seen, which is not the
+ * same as none: then the widest interval that a value between 0 and 1 allows on that many topics.
+ */
+export function scoreInterval(
+  table: ScoreTable,
+  score: number,
+  weights: readonly number[],
+  random: Random,
+): Bounds {
+  const scores = table.topics.flatMap((topic) => overAssistants(topic, weights) ?? []);
+  const count = scores.length;
+  const mean = scores.reduce((sum, value) => sum + value, 0) / count;
+  const squares = scores.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  // Equal topics that differ in their last bits are still equal.
+  const hasNoSpread = squares < 1e-18;
+  if (count < 2 || hasNoSpread) return wilsonBounds(snapped(score), count, criticalT(count - 1));
+  const bounds =
+    count < BOOTSTRAP_FROM_TOPICS
+      ? around(score, criticalT(count - 1) * Math.sqrt(squares / (count - 1) / count))
+      : bootstrap(table, weights, random);
+  return { low: clampTo(0, score, bounds.low), high: clampTo(score, 1, bounds.high) };
+}
+
+const around = (value: number, half: number): Bounds => ({ low: value - half, high: value + half });
+
+/** A score of 1 that was averaged from tenths may miss it by a bit. */
+const snapped = (score: number): number => (score > 1 - 1e-12 ? 1 : score);
+
+function bootstrap({ assistants, topics }: ScoreTable, weights: readonly number[], random: Random): Bounds {
+  const means: number[] = [];
+  const width = assistants.length;
+  // Laid out flat, null as NaN: most of the time that a score takes goes by in this loop.
+  const values = Float64Array.from(topics.flatMap((topic) => topic.map((value) => value ?? Number.NaN)));
+  const [sums, counts] = [new Float64Array(width), new Float64Array(width)];
+  for (let resample = 0; resample < RESAMPLES; resample += 1) {
+    sums.fill(0);
+    counts.fill(0);
+    for (let draw = 0; draw < topics.length; draw += 1) {
+      const first = Math.floor(random() * topics.length) * width;
+      for (let column = 0; column < width; column += 1) {
+        const value = values[first + column] ?? Number.NaN;
+        if (Number.isNaN(value)) continue;
+        sums[column] = (sums[column] ?? 0) + value;
+        counts[column] = (counts[column] ?? 0) + 1;
+      }
+    }
+    const drawn = Array.from(sums, (sum, column) =>
+      counts[column] === 0 ? null : sum / (counts[column] ?? 1),
+    );
+    const mean = overAssistants(drawn, weights);
+    if (mean !== null) means.push(mean);
+  }
+  means.sort((a, b) => a - b);
+  return { low: quantile(means, 0.025), high: quantile(means, 0.975) };
+}
+
+/** Takes sorted numbers and a share; returns the quantile between its two neighbours (Hyndman & Fan 1996, type 7). */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = share * (sorted.length - 1);
+  const below = sorted[Math.floor(place)] ?? 0;
+  const above = sorted[Math.ceil(place)] ?? below;
+  return below + (above - below) * (place - Math.floor(place));
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { evidenceOf } from "./evidence.ts";
+import { allocatedHalfWidth, nextRun, promptWeightedShare } from "./run-allocation.ts";
+import { wilson } from "./wilson.ts";
+
+describe("evidenceOf", () => {
+  const estimate = (n: number, deff = 1) => wilson(Math.round(n * 0.4), n, deff);
+  test.each([
+    ["9 answers", estimate(9), 9, "collecting", "exploratory"],
+    ["10 answers", estimate(10), 10, "provisional", "exploratory"],
+    ["29 answers", estimate(29), 29, "provisional", "exploratory"],
+    ["9 topics", estimate(60), 9, "provisional", "exploratory"],
+    ["too alike", estimate(60, 2.6), 10, "provisional", "exploratory"],
+    ["30 answers of 10 topics", estimate(30), 10, "shown", "directional"],
+    ["a narrow interval", estimate(100), 10, "shown", "decision"],
+  ])("%s", (_, sample, clusters, display, grade) => {
+    expect(evidenceOf(sample, clusters)).toEqual({ display, grade });
+  });
+});
+
+describe("nextRun", () => {
+  const limits = { callsLeft: 100, targetHalfWidth: 0.05 };
+
+  test("asks every prompt twice first", () => {
+    expect(
+      nextRun(
+        [
+          { hits: 1, runs: 2 },
+          { hits: 0, runs: 1 },
+        ],
+        limits,
+      ),
+    ).toEqual({ kind: "ask", prompt: 1 });
+    expect(
+      nextRun(
+        [
+          { hits: 0, runs: 0 },
+          { hits: 0, runs: 1 },
+        ],
+        limits,
+      ),
+    ).toEqual({ kind: "ask", prompt: 0 });
+  });
+
+  test("asks then where one more answer tells most", () => {
+    const split = [
+      { hits: 2, runs: 2 },
+      { hits: 1, runs: 2 },
+      { hits: 0, runs: 2 },
+    ];
+    expect(nextRun(split, limits)).toEqual({ kind: "ask", prompt: 1 });
+    const asked = [
+      { hits: 2, runs: 4 },
+      { hits: 2, runs: 2 },
+    ];
+    expect(nextRun(asked, limits)).toEqual({ kind: "ask", prompt: 1 });
+  });
+
+  test("stops at the target, at the end of the money, and without prompts", () => {
+    const sure = Array.from({ length: 50 }, () => ({ hits: 9, runs: 9 }));
+    expect(nextRun(sure, limits)).toEqual({ kind: "stop", reason: "precise enough" });
+    expect(nextRun(sure, { ...limits, callsLeft: 0 })).toEqual({ kind: "stop", reason: "budget spent" });
+    expect(nextRun([], limits)).toEqual({ kind: "stop", reason: "no prompts" });
+  });
+
+  test("always ends, and each answer helps", () => {
+    const truths = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(truths, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (shares, dice) => {
+        let prompts = shares.map(() => ({ hits: 0, runs: 0 }));
+        let callsLeft = 60;
+        for (;;) {
+          const next = nextRun(prompts, { callsLeft, targetHalfWidth: 0.2 });
+          if (next.kind === "stop") break;
+          const isHit = (dice.next().value ?? 0) < (shares[next.prompt] ?? 0);
+          prompts = prompts.map((prompt, index) =>
+            index === next.prompt ? { hits: prompt.hits + Number(isHit), runs: prompt.runs + 1 } : prompt,
+          );
+          callsLeft -= 1;
+        }
+        expect(callsLeft === 0 || allocatedHalfWidth(prompts) <= 0.2).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+test("a prompt asked more often weighs no more", () => {
+  expect(
+    promptWeightedShare([
+      { hits: 8, runs: 8 },
+      { hits: 0, runs: 2 },
+    ]),
+  ).toBe(0.5);
+  expect(promptWeightedShare([{ hits: 0, runs: 0 }])).toBeNull();
+});

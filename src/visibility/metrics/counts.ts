@@ -1,0 +1,71 @@
+import type { CountedAnswer, Reading } from "./counted-answer.ts";
+
+/**
+ * What is counted of one entity over one cluster of answers (a topic, or a prompt): sums and counts only, so that counts of
+ * parts add up to the counts of the whole and no average is ever averaged.
+ */
+export type Counts = {
+  /** Valid answers, unclear ones included. */
+  readonly valid: number;
+  readonly mentioning: number;
+  /** Answers that cannot be told; left out of the rate and shown beside it. */
+  readonly unclear: number;
+  readonly positionSum: number;
+  readonly positionCount: number;
+  readonly sentimentSum: number;
+  readonly sentimentCount: number;
+};
+
+export const NO_COUNTS: Counts = {
+  valid: 0,
+  mentioning: 0,
+  unclear: 0,
+  positionSum: 0,
+  positionCount: 0,
+  sentimentSum: 0,
+  sentimentCount: 0,
+};
+
+/** Adds the counts of two disjoint sets of answers. */
+export const addCounts = (a: Counts, b: Counts): Counts => ({
+  valid: a.valid + b.valid,
+  mentioning: a.mentioning + b.mentioning,
+  unclear: a.unclear + b.unclear,
+  positionSum: a.positionSum + b.positionSum,
+  positionCount: a.positionCount + b.positionCount,
+  sentimentSum: a.sentimentSum + b.sentimentSum,
+  sentimentCount: a.sentimentCount + b.sentimentCount,
+});
+
+function countsOf({ mentioned, position, sentiment }: Reading): Counts {
+  const isNamed = mentioned === "yes";
+  return {
+    valid: 1,
+    mentioning: Number(isNamed),
+    unclear: Number(mentioned === "unclear"),
+    positionSum: isNamed ? (position ?? 0) : 0,
+    positionCount: Number(isNamed && position !== null),
+    sentimentSum: isNamed ? (sentiment ?? 0) : 0,
+    sentimentCount: Number(isNamed && sentiment !== null),
+  };
+}
+
+/** Takes answers, what to cluster them by and whose reading to count; returns the counts of each cluster. Missing answers count nowhere. */
+export function countByCluster(
+  answers: readonly CountedAnswer[],
+  clusterOf: (answer: CountedAnswer) => string,
+  readingOf: (answer: CountedAnswer) => Reading | undefined = ({ brand }) => brand,
+): ReadonlyMap<string, Counts> {
+  const clusters = new Map<string, Counts>();
+  for (const answer of answers) {
+    const reading = readingOf(answer);
+    if (answer.missing !== null || reading === undefined) continue;
+    const key = clusterOf(answer);
+    clusters.set(key, addCounts(clusters.get(key) ?? NO_COUNTS, countsOf(reading)));
+  }
+  return clusters;
+}
+
+/** The cluster of an answer for intervals: its topic, or its prompt where it has none. */
+export const topicOrPrompt = ({ topic, prompt }: Pick<CountedAnswer, "topic" | "prompt">): string =>
+  topic === null ? `prompt ${prompt}` : `topic ${topic}`;

@@ -1,0 +1,132 @@
+import { AIRO_VERSION, AIRO_WEIGHTS } from "../airo/weights.ts";
+
+/** Raise it with every change to how a share, a mean, an interval or a verdict is counted. */
+const METRICS_VERSION = "metrics-1";
+
+/** What a number means and how it is counted, for whoever asks "says who?". */
+export type MetricDefinition = {
+  readonly id: MetricId;
+  readonly name: string;
+  readonly sentence: string;
+  /** The formula in words. */
+  readonly formula: string;
+  readonly version: string;
+};
+
+const weight = (part: keyof typeof AIRO_WEIGHTS): string => `weight ${AIRO_WEIGHTS[part].toFixed(2)}`;
+
+const texts = {
+  visibility: [
+    "Visibility",
+    "How often assistants name the brand when they are asked your prompts.",
+    "answers that name the brand ÷ valid answers that can be told; several mentions in one answer count once",
+  ],
+  shareOfVoice: [
+    "Share of voice",
+    "How much of all the naming of you and your competitors goes to this brand.",
+    "answers that name the brand ÷ the sum, over you and every tracked competitor, of answers that name each",
+  ],
+  position: [
+    "Position",
+    "Where the brand stands among those an answer names; 1 is first, so lower is better.",
+    "sum of positions ÷ answers in which the brand has one",
+  ],
+  sentiment: [
+    "Sentiment",
+    "How kindly answers speak of the brand, from 0 to 100; 50 is neutral.",
+    "50 × (1 + mean of −1, 0 and +1 over the answers where the tone is known); unknown tones are left out",
+  ],
+  mentions: [
+    "Mentions",
+    "Answers that name the brand.",
+    "count of valid answers that name it; several mentions in one answer count once",
+  ],
+  used: [
+    "Used %",
+    "How often assistants look at or cite pages of a domain.",
+    "answers with at least one page of the domain retrieved or cited ÷ all valid answers",
+  ],
+  averageCitations: [
+    "Avg. citations",
+    "How many pages of a domain an answer cites once it uses the domain.",
+    "citations of the domain ÷ answers that used it",
+  ],
+  change: [
+    "Change",
+    "How far a share moved since the period of equal length before, on the same prompts only.",
+    "mean over prompts asked in both periods of (share now − share before)",
+  ],
+  verdict: [
+    "Real change or within noise",
+    "Whether a change is larger than chance alone would make it.",
+    "real where both the paired t test over prompts and, for few prompts, the exact sign-flip test give p < 0.05",
+  ],
+  smallestChange: [
+    "Smallest change this sample could have shown",
+    "A change below this would have been called noise, whether or not it happened.",
+    "half the width of the 95% interval of the change",
+  ],
+  interval: [
+    "Interval",
+    "Where the true share lies in 95 of 100 such samples.",
+    "Wilson's interval on the effective sample, with t of (topics − 1) degrees of freedom in place of z",
+  ],
+  effectiveSample: [
+    "Effective sample",
+    "Answers to one topic are alike, so they are worth fewer independent answers than their number.",
+    "answers ÷ design effect; design effect = clustered variance ÷ p(1 − p)/n, at least 1",
+  ],
+  coverage: [
+    "Coverage",
+    "How many of the answers asked for can be counted; a failed, refused, cut off or empty answer is missing, never “not named”.",
+    "valid answers ÷ answers asked for",
+  ],
+  grade: [
+    "Grade",
+    "What this sample is good for: to look around, to see a direction, or to decide on.",
+    "collecting below 10 answers; provisional below 10 topics (or prompts), 30 answers or an effective sample of 24; decision grade where the interval is at most 10 points to either side",
+  ],
+  airo: [
+    "AIRO score",
+    "How assistants speak of the brand, from 0 to 10.",
+    "weighted mean of five parts an answer → mean over runs → over prompts of a topic → over topics → over assistants, × 10",
+  ],
+  presence: ["Presence", "The brand is named.", `1 where an answer names it, else 0; ${weight("presence")}`],
+  prominence: [
+    "Prominence",
+    "The brand is named early.",
+    `1 ÷ log2(position + 1), or 0.5 where it is named without a position; ${weight("prominence")}`,
+  ],
+  citation: [
+    "Citation",
+    "A page of your own is cited.",
+    `1 where an own page is cited, else 0; left out where the surface shows no sources; ${weight("citation")}`,
+  ],
+  sentimentPart: [
+    "Sentiment",
+    "The brand is spoken of kindly.",
+    `presence × 1 (positive), 0.5 (neutral or unknown) or 0 (negative); ${weight("sentiment")}`,
+  ],
+  shareOfVoicePart: [
+    "Share of voice",
+    "The brand is named and few others are.",
+    `presence ÷ (1 + other brands named); ${weight("shareOfVoice")}`,
+  ],
+} as const satisfies Record<string, readonly [string, string, string]>;
+
+export type MetricId = keyof typeof texts;
+
+const airoIds: readonly MetricId[] = [
+  "airo",
+  "presence",
+  "prominence",
+  "citation",
+  "sentimentPart",
+  "shareOfVoicePart",
+];
+
+/** The definition of a metric, the same on pages, in files and in the interface. */
+export function definitionOf(id: MetricId): MetricDefinition {
+  const [name, sentence, formula] = texts[id];
+  return { id, name, sentence, formula, version: airoIds.includes(id) ? AIRO_VERSION : METRICS_VERSION };
+}

@@ -1,0 +1,63 @@
+import { clusterEstimate, clusterMean } from "../estimates/cluster-estimate.ts";
+import type { Estimate } from "../estimates/estimate.ts";
+import { pairedChange } from "../estimates/paired-change.ts";
+import { type JudgedChange, judgePaired } from "../estimates/verdict.ts";
+import type { Counts } from "./counts.ts";
+
+/** A mean in its own unit with its 95 % interval (null bounds where one cluster cannot tell) and the answers behind it. */
+export type MeanEstimate = NonNullable<ReturnType<typeof clusterMean>>;
+
+/**
+ * Visibility (0–1): answers that mention the brand ÷ valid answers that can be told. Takes the counts of each topic (or prompt)
+ * and the number of prompts behind them.
+ */
+export const visibility = (clusters: readonly Counts[], prompts?: number): Estimate =>
+  clusterEstimate(
+    clusters.map(({ mentioning, valid, unclear }) => ({ hits: mentioning, runs: valid - unclear })),
+    prompts,
+  );
+
+/** One cluster's answers that mention the brand, and the sum over brand and tracked competitors of those that mention each. */
+export type VoiceCounts = { readonly brand: number; readonly all: number };
+
+/** Share of voice (0–1) with its interval; its n counts mentions. Null value where nobody is mentioned. */
+export const shareOfVoice = (clusters: readonly VoiceCounts[], prompts?: number): Estimate =>
+  clusterEstimate(
+    clusters.map(({ brand, all }) => ({ hits: brand, runs: all })),
+    prompts,
+  );
+
+/** Mean position (1 = first) over the answers where the brand has one; null where it never has. */
+export const meanPosition = (clusters: readonly Counts[]): MeanEstimate | null =>
+  clusterMean(clusters.map(({ positionSum, positionCount }) => ({ sum: positionSum, count: positionCount })));
+
+/** Mean sentiment (−1 to 1) over the answers where it is known; null where it never is. */
+export const meanSentiment = (clusters: readonly Counts[]): MeanEstimate | null =>
+  clusterMean(
+    clusters.map(({ sentimentSum, sentimentCount }) => ({ sum: sentimentSum, count: sentimentCount })),
+  );
+
+/** Sentiment as it is shown: −1 to 1 becomes 0 to 100, 50 neutral; null stays null. */
+export const sentimentOnScreen = (sentiment: number | null): number | null =>
+  sentiment === null ? null : 50 * (sentiment + 1);
+
+/**
+ * Change of visibility (0–1 scale) between two periods, on the prompts both have answers to; null with fewer than two such
+ * prompts. Takes counts by prompt.
+ */
+export function visibilityChange(
+  before: ReadonlyMap<string, Counts>,
+  after: ReadonlyMap<string, Counts>,
+): JudgedChange | null {
+  const pairs = [...before].flatMap(([prompt, earlier]) => {
+    const [first, second] = [rate(earlier), rate(after.get(prompt))];
+    return first === null || second === null ? [] : [{ before: first, after: second }];
+  });
+  const change = pairedChange(pairs);
+  return change === null ? null : judgePaired(change);
+}
+
+function rate(counts: Counts | undefined): number | null {
+  const told = counts === undefined ? 0 : counts.valid - counts.unclear;
+  return counts === undefined || told === 0 ? null : counts.mentioning / told;
+}

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { comparedPrompt, pastedPrompts, readPromptText } from "./prompt-text.ts";
+import { subjects, suggestPrompts } from "./suggest-prompts.ts";
+
+describe("a prompt as typed", () => {
+  test("comes out on one line, without what cannot be seen", () => {
+    expect(readPromptText("  Which\u0000 board\n is\u202e best? \ud800")).toEqual({
+      ok: true,
+      text: "Which board is best? \ufffd",
+    });
+  });
+
+  test("of 20,000 characters gets a clear message", () => {
+    expect(readPromptText("a".repeat(20_000))).toEqual({
+      ok: false,
+      message: "A prompt may have 2,000 characters; this one has 20,000. Please shorten it.",
+    });
+    expect(readPromptText(`${"🧭".repeat(1999)}a`).ok).toBe(true);
+  });
+
+  test.each(["", "   ", "?!", "\u0000"])("without a word is none: %j", (typed) => {
+    expect(readPromptText(typed)).toEqual({ ok: false, message: "A prompt needs at least one word." });
+  });
+
+  test("is never longer than allowed, and read again is the same", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (typed) => {
+        const read = readPromptText(typed);
+        if (!read.ok) return;
+        expect([...read.text].length).toBeLessThanOrEqual(2000);
+        expect(readPromptText(read.text)).toEqual(read);
+      }),
+    );
+  });
+
+  test("is the same prompt whatever its case, spaces and mark at the end", () => {
+    expect(comparedPrompt("Which  Board is best?")).toBe(comparedPrompt("which board is best"));
+    expect(comparedPrompt("Which board is best?")).not.toBe(comparedPrompt("Which boards are best?"));
+  });
+});
+
+test("pasted lines lose bullets, numbers and quotation marks, not their words", () => {
+  expect(
+    pastedPrompts(
+      '1. Best bakery?\r\n- "Best rolls?"\n\n  • 24 hour bakeries\n2) Where?\n3D printers for food',
+    ),
+  ).toEqual(["Best bakery?", "Best rolls?", "24 hour bakeries", "Where?", "3D printers for food"]);
+});
+
+describe("suggestions from a site's own words", () => {
+  const site = {
+    brandName: "Acme",
+    language: "en",
+    phrases: [
+      "Standing desks | Acme",
+      "Acme – Office furniture",
+      "Standing Desks",
+      "Contact us | Acme",
+      "Home",
+    ],
+    urls: ["https://acme.example/products/monitor-arms", "https://acme.example/blog/how-we-began"],
+  };
+
+  test("are about what it says most, never about the brand or its contact page", () => {
+    expect(subjects(site)).toEqual(["standing desks", "office furniture", "monitor arms"]);
+  });
+
+  test("ask for the thing first, then of the brand", () => {
+    const suggested = suggestPrompts(site);
+    expect(suggested[0]).toEqual({
+      text: "What are the best options for standing desks?",
+      topic: "standing desks",
+      isBranded: false,
+    });
+    expect(suggested.at(-1)).toMatchObject({
+      text: "Is Acme a good choice, and for whom?",
+      isBranded: true,
+    });
+  });
+
+  test("speak the site's language, and English where they cannot", () => {
+    const of = (language: string) => suggestPrompts({ ...site, language })[0]?.text;
+    expect(of("de")).toBe("Was sind die besten Angebote für standing desks?");
+    expect(of("sw")).toBe("What are the best options for standing desks?");
+  });
+
+  test("of a site that says nothing ask of the brand alone", () => {
+    expect(suggestPrompts({ ...site, phrases: [], urls: [] }).map(({ isBranded }) => isBranded)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test("are prompts, each once, whatever a site says", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 80 })), fc.array(fc.webUrl()), (phrases, urls) => {
+        const suggested = suggestPrompts({ brandName: "Acme", language: "en", phrases, urls });
+        expect(new Set(suggested.map(({ text }) => text)).size).toBe(suggested.length);
+        for (const { text } of suggested) expect(readPromptText(text).ok).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { questionTemplates } from "./question-templates.ts";
+
+/** Words a site uses of itself. */
+export type SiteWords = {
+  readonly brandName: string;
+  /** ISO 639-1; languages without templates are asked in English. */
+  readonly language: string;
+  /** Titles, headings and what the home page says it is, most telling first. */
+  readonly phrases: readonly string[];
+  /** Addresses of pages: the last part of a path often names what is sold. */
+  readonly urls: readonly string[];
+};
+
+export type SuggestedPrompt = {
+  readonly text: string;
+  /** What it is about: the topic to put it in. */
+  readonly topic: string;
+  /** Names the brand: such a prompt says how it is spoken of, not whether it is found. */
+  readonly isBranded: boolean;
+};
+
+const MOST_SUBJECTS = 6;
+const LONGEST_SUBJECT_WORDS = 5;
+const tellingPaths =
+  /\/(?:products?|produkte?|productos?|produits?|prodotti|services?|leistungen|servicios|solutions?|loesungen|features?|funktionen|categor(?:y|ies)|kategorien?|industries|use-cases?|shop|c)\/([^/?#]+)\/?$/i;
+const emptyWords = new Set(
+  (
+    "home homepage start startseite welcome willkommen accueil inicio bienvenido contact kontakt about us über uns pricing " +
+    "prices preise blog news login log in sign up faq help hilfe support privacy datenschutz terms imprint impressum careers " +
+    "jobs team press overview index page all more shop store official site website documentation docs"
+  ).split(" "),
+);
+
+/**
+ * Takes a site's own words; returns questions a customer might ask, most useful first, without one twice. Needs no key and
+ * no network, so the questions are plain: a member is to choose among them.
+ */
+export function suggestPrompts(site: SiteWords): readonly SuggestedPrompt[] {
+  const { branded, unbranded } = questionTemplates(site.language);
+  const about = subjects(site);
+  const general = branded.map((template) => ({
+    text: template.replaceAll("{brand}", site.brandName),
+    topic: site.brandName,
+    isBranded: true,
+  }));
+  const found = unbranded.flatMap((template) =>
+    about.map((subject) => ({
+      text: template.replaceAll("{subject}", subject),
+      topic: subject,
+      isBranded: false,
+    })),
+  );
+  const all = [...found, ...general];
+  return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
+}
+
+/** What the site is about: short phrases that do not name the brand, each once, those said most often first. */
+export function subjects({ brandName, phrases, urls }: SiteWords): readonly string[] {
+  const said = [
+    ...phrases.flatMap((phrase) => phrase.split(/\s[|–—·•\-»›]\s|[:：|]|\.\s|,\s/u)),
+    ...urls.flatMap((url) => tellingPaths.exec(url)?.[1] ?? []).map(wordsOfSlug),
+  ];
+  const counts = new Map<string, { readonly subject: string; readonly times: number }>();
+  for (const phrase of said) {
+    const subject = subjectOf(phrase, brandName);
+    if (subject === null) continue;
+    const key = subject.toLowerCase();
+    const before = counts.get(key);
+    counts.set(key, { subject: before?.subject ?? subject, times: (before?.times ?? 0) + 1 });
+  }
+  return [...counts.values()]
+    .toSorted((a, b) => b.times - a.times)
+    .slice(0, MOST_SUBJECTS)
+    .map(({ subject }) => subject);
+}
+
+function subjectOf(phrase: string, brandName: string): string | null {
+  const words = phrase
+    .replaceAll(/[“”"„«»!?.…()[\]{}<>]/gu, " ")
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== "");
+  const meaningful = words.filter((word) => !emptyWords.has(word.toLowerCase()));
+  if (words.length === 0 || words.length > LONGEST_SUBJECT_WORDS || meaningful.length === 0) return null;
+  const subject = words.join(" ");
+  if (!/\p{L}{3}/u.test(subject) || subject.length > 60) return null;
+  if (subject.toLowerCase().includes(brandName.toLowerCase())) return null;
+  // "Fresh bread" in the middle of a question is "fresh bread"; "CRM" and "GmbH" stay as they are.
+  return words.map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word)).join(" ");
+}
+
+function wordsOfSlug(slug: string): string {
+  let decoded = slug;
+  try {
+    decoded = decodeURIComponent(slug);
+  } catch {
+    // A path with a lone % is read as it is.
+  }
+  return decoded.replace(/\.\w{2,5}$/, "").replaceAll(/[-_+]+/g, " ");
+}

@@ -1,0 +1,136 @@
+import { lineAround, type Place, surroundings } from "./surroundings.ts";
+
+export type CueVerdict = "yes" | "no" | "unclear";
+
+/** What is known of the answer around a hit of a name that is a common word. */
+export type CueContext = {
+  readonly raw: string;
+  readonly place: Place;
+  /** Nouns have capitals too, so a capital says nothing. */
+  readonly hasCapitalNouns: boolean;
+  /** The word is nothing in the language of the answer, as far as the built-in list knows. */
+  readonly isForeign: boolean;
+  /** The name is in Latin letters and the answer is not. */
+  readonly isOtherScript: boolean;
+  /** A page of the entity is cited in the answer. */
+  readonly isOwnDomainCited: boolean;
+  /** Another entity's clear name stands in the same sentence, near. */
+  readonly isBesideBrand: boolean;
+  /** Another entity's clear name stands near, whatever the sentence. */
+  readonly isAmongBrands: boolean;
+  /** The hit is the whole head of an item: null if not, else whether another item's head holds another entity. */
+  readonly listHead: { readonly hasBrandSibling: boolean; readonly isLabel: boolean } | null;
+};
+
+const TOP_LEVEL =
+  /^\.(?:com|io|ai|co|app|org|net|so|dev|de|fr|es|it|nl|pl|cz|ru|jp|cn|kr|br|pt|uk|eu|se|dk|fi|hu|tr|gr|me|us|ca|in|shop|store|tech|cloud)(?![\p{L}\p{N}])/iu;
+const CODE_TAIL = /^\.(?:js|ts|py|rb|php|rs|go|net|css|html|json|xml|txt|pdf|docx?)\b/i;
+const OWN_NOUN =
+  /^(?:['’]s(?![\p{L}])|[ \u00a0-](?:UK|US|USA|Canada|Australia|Europe|India|hardware|terminals?|plans|dashboard|headquarters|employees|shares|apps?|software|platforms?|tools?|CRM|ERP|Inc|Corp|Corporation|GmbH|AG|SE|Ltd|LLC|PLC|SA|API|AI|users?|pricing|subscriptions?|accounts?|website|brand|stores?|company|customers?|integrations?|workspace|für|Pay|Pro|Plus|Premium|Enterprise|Business|Cloud)(?![\p{L}])|(?:手机|手機|公司|品牌|集团|集團|平台|应用|應用|官网|官網|汽车|汽車|电视|电脑|アプリ|社|ストア|ジャパン|株式会社|ペイ|앱|페이|그룹|전자|자동차|카드|코리아))/u;
+const KIND_BEFORE =
+  /(?:\b(?:company|brand|tool|tools|app|apps|platform|retailer|bank|software|provider|service|startup|vendor|called|named|like|such as|unlike|versus|vs\.?|Anbieter|Firma|Marke|App|Tool|Zeitung|Magazin|Händler|Plattform|Software|Dienst|wie|bei|mit|von|entreprise|marque|application|outil|plateforme|enseigne|chez|comme|empresa|marca|aplicación|herramienta|plataforma|como|azienda|app|strumento|piattaforma|come|aplicativo|ferramenta|bedrijf|merk|zoals|företaget|som|firma|marka|aplikacja|sklep|sieć|jak|společnost|značka|aplikace|jako|yritys|kuten|uygulaması|markası)|компани[яию]|бренд|сервис|магазин(?:е|ах)?|сеть|сети|приложени[еия]|εταιρεία|εφαρμογή|شركة|تطبيق|متجر|חברת|אפליקציית|品牌|公司|如|像|比如|例如|使用|在) ?["«„“「『]?$/iu;
+const QUOTED = /[«„「『]$/;
+const SMALL_CAPITAL =
+  /^(?:Use|Using|Try|With|In|And|Or|The|Choose|Why|Is|Does|Do|Can|How|What|When|For|From|On|At|To|By|Like|Unlike|Both|If|But|While|Although|As|Pick|Consider|Get|About|Compare|Against|Than|Vs|Versus|Not|No|Yes|Our|Your|Best|Top|See|Via|Of|Is|Are|I|Go|Buy|Skip|Avoid|Since|Because|So|Also|Only|Even|Meanwhile|Today|Now|Then|Here|There|Another|Other|Many|Most|Some|Start|Switch|Pair|Combine|Add|Connect|A|O|As|Os|Um|Uma|Na|No|Da|El|La|Los|Las|Un|Una|En|Con|Le|Les|Une|Des|Chez|Avec|Il|Lo|Gli|Der|Die|Das|Den|Dem|Ein|Eine|Bei|Mit|Von|Für|Im|Auch|De|Het|Een|Bij|Met|Voor|W|Z|Na|U|V|Ve|Det|Ett|Den|S|K|I|Y|E|Et|Und|Och)$/;
+const BRAND_VERB =
+  /^\s(?:(?:does|did|do)(?:n['’]t| not) (?:offer|operate|support|charge|provide|include|allow|sell|ship|integrate|have)(?!\p{L})|(?:also |now |still |even |currently |already |no longer )?(?:offers?|lets|provides|announced|launched|acquired|integrates|supports|charges|costs|includes|allows|released|raised|competes|sells|ships|excels|shines|combines|bundles|brings|markets|positions|employs|operates|serves|partnered|bietet|kostet|ermöglicht|propose|permet|coûte|ofrece|permite|cuesta|offre|consente|costa|oferece|custa|biedt|kost|erbjuder|kostar|oferuje|pozwala|kosztuje|nabízí|stojí|tarjoaa|предлагает|позволяет|стоит|sunar|sunuyor|προσφέρει)(?![\p{L}]))/u;
+const MADE_FOR =
+  /^\s(?:is|was)\s(?:\p{Ll}+ly\s)?(?:built|designed|aimed|priced|geared|tailored)\s(?:for|at|towards?)\s/u;
+const IS_A_BRAND =
+  /^\s(?:is|was|ist|est|es|è|é|är|to|je|on)\s(?:[\p{L}'’-]+\s){1,7}?(?:tool|platform|app|application|company|software|service|brand|CRM|solution|suite|retailer|bank|startup|provider|system|product|option|choice|pick|alternative|Anbieter|Plattform|Unternehmen|Werkzeug|outil|plateforme|entreprise|herramienta|plataforma|empresa|strumento|piattaforma|azienda|ferramenta|narzędzie|firma|nástroj|verktyg|työkalu)(?![\p{L}])/u;
+const AUXILIARY =
+  /^\s(?:is|was|has|had|can|will|and|or|vs|are|does|did|would|could|may|might|should|isn['’]t|wasn['’]t|hasn['’]t|can['’]t|won['’]t|doesn['’]t|didn['’]t|cannot|ist|und|hat|kann|est|et|a|es|y|è|e|ha|é|o|en|är|er|og|och|har|jest|ma|je|má|on|ja|to)\s/u;
+const PREDICATE =
+  /^\s(?:is|was|has|had|can|will|does|did|would|could|may|might|should|isn['’]t|wasn['’]t|hasn['’]t|can['’]t|won['’]t|doesn['’]t|didn['’]t|cannot|and \p{Lu})(?!\p{L})/u;
+/** Words that begin a sentence without an article and mean themselves: matter, ideas, colours, times, living things. */
+const BARE_SUBJECTS = new Set(
+  (
+    "focus time balance trust light vision harmony clarity mint sage gold silver iron steel salt sand milk honey bamboo toast " +
+    "lemon ginger basil bread butter copper amber coral rain snow sun moon wind water fire ice earth mercury saturn venus power " +
+    "energy love joy hope peace magic music art logic gravity fashion calm simple bold green red orange blue free fast smart " +
+    "simplicity patience rust speed space fuel money capital value quality wave motion progress growth change insight impact " +
+    "influence momentum discovery spirit nature wood paper silk may april june august monday tuesday wednesday thursday friday " +
+    "saturday sunday spring summer winter autumn noon dawn midnight fiber ivy lime mustard oxygen carbon hydrogen noise pace rhythm " +
+    "sense honor grace faith merit perfect better best good quick"
+  ).split(" "),
+);
+const APPOSITION =
+  /^(?:\s\([^)]{2,60}\)|,\s(?:a|an|the|which|founded|eine?|der|die|das|une?|le|la|una?|il|um|uma|een|en|ett)\s)/;
+/** What follows a brand at the beginning of a sentence, and no other word. */
+const SAYS_BRAND = [OWN_NOUN, BRAND_VERB, IS_A_BRAND, MADE_FOR, APPOSITION];
+const ALWAYS_CAPITAL =
+  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|april|may|june|august)$/i;
+const NATURE =
+  /^\s(?:rainforest|river|basin|jungle|region|pie|cider|juice|tree|trees|orchard|sauce|cake|slices?)\b/i;
+const SERIES_BEFORE =
+  /\p{Lu}[\p{L}\p{N}.]*(?:\s\p{Lu}[\p{L}\p{N}.]*)?,\s(?:and\s|or\s|und\s|et\s|y\s|e\s|en\s|och\s|i\s|a\s|oder\s|ou\s|o\s)?$|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{L}][、，,]\s?(?:和|및)?$/u;
+const SERIES_AFTER = /^(?:,\s(?:and\s|or\s)?\p{Lu}[\p{Ll}\p{Lu}\p{N}]+|[、，]\s?[\p{L}])/u;
+
+/** Judges a hit of a name that is a common word as well: a mention, another word, or doubtful. */
+export function judgeCommonWord(context: CueContext): CueVerdict {
+  const { raw, place } = context;
+  const written = raw.slice(place.start, place.end);
+  const around = surroundings(raw, place);
+  const { before, after } = around;
+  if (CODE_TAIL.test(after) || NATURE.test(after)) return "no";
+  if (TOP_LEVEL.test(after)) return "yes";
+  if (isTail(around) && !KIND_BEFORE.test(before) && !lineAround(raw, place).isTitle)
+    return context.hasCapitalNouns ? "unclear" : "no";
+  if (context.listHead !== null) return judgeListHead(context, context.listHead);
+  const hasCapital = written !== written.toLowerCase();
+  const isPositive =
+    context.isOwnDomainCited || context.isBesideBrand || OWN_NOUN.test(after) || QUOTED.test(before);
+  if (hasCapital && context.isOtherScript) return "yes";
+  if (!hasCapital) return isPositive || KIND_BEFORE.test(before) || isInSeries(around) ? "yes" : "unclear";
+  const line = lineAround(raw, place);
+  if (around.isInitial) {
+    const verdict = judgeInitial(around, context, isPositive && !line.isTitle, isPositive);
+    if (verdict === "no" && context.isForeign) return context.isAmongBrands ? "yes" : "unclear";
+    const mayRise = (context.isForeign || /^\s\d/.test(after)) && context.isAmongBrands && !line.isTitle;
+    return verdict === "unclear" && mayRise ? "yes" : verdict;
+  }
+  if (line.isTitle || line.isAllCapitals) return isPositive && !line.isAllCapitals ? "yes" : "unclear";
+  if (isPositive || KIND_BEFORE.test(before)) return "yes";
+  if (ALWAYS_CAPITAL.test(written)) return "no";
+  const isShouted = written === written.toUpperCase() && written.length > 2;
+  if (context.hasCapitalNouns) return isInSeries(around) || isShouted ? "yes" : "unclear";
+  return isShouted ? "unclear" : "yes";
+}
+
+type Around = ReturnType<typeof surroundings>;
+
+/** "Google Drive", "iPhone Pro Max": the end of another product's name. */
+const isTail = ({ wordBefore, isInitial }: Around): boolean =>
+  !isInitial &&
+  wordBefore !== null &&
+  /^\p{Lu}|\p{Ll}\p{Lu}/u.test(wordBefore) &&
+  !SMALL_CAPITAL.test(wordBefore);
+
+const isInSeries = ({ before, after }: Around): boolean =>
+  SERIES_BEFORE.test(before) || SERIES_AFTER.test(after);
+
+/** "1. Linear" among products is one; "**Focus:** stay calm" in a list of advice is not. */
+function judgeListHead(
+  { isOwnDomainCited, isBesideBrand }: CueContext,
+  { hasBrandSibling, isLabel }: NonNullable<CueContext["listHead"]>,
+): CueVerdict {
+  if (hasBrandSibling || isOwnDomainCited || isBesideBrand) return "yes";
+  return isLabel ? "no" : "yes";
+}
+
+/** A capital at the beginning of a sentence says nothing; what follows may. */
+function judgeInitial(
+  { after }: Around,
+  context: CueContext,
+  isPositiveText: boolean,
+  isPositive: boolean,
+): CueVerdict {
+  const written = context.raw.slice(context.place.start, context.place.end);
+  if (SAYS_BRAND.some((pattern) => pattern.test(after))) return "yes";
+  const goesOnAsPhrase = /^[ \u00a0]\p{Ll}/u.test(after) && !AUXILIARY.test(after);
+  if (goesOnAsPhrase) return isPositive && /^\s\p{Ll}+s\s/u.test(after) ? "yes" : "no";
+  // "Notion is great" is no phrase of the word; "Focus is great" may be.
+  const isSubject =
+    PREDICATE.test(after) && !context.hasCapitalNouns && !BARE_SUBJECTS.has(written.toLowerCase());
+  return isPositiveText || isSubject ? "yes" : "unclear";
+}

@@ -1,0 +1,59 @@
+import { parse } from "tldts";
+import type { Span } from "./sentences.ts";
+
+const HOST_PART = /[\p{L}\p{N}.-]/u;
+const LONGEST_HOST = 80;
+const CITATION_BEFORE =
+  /(?:[(（[]|(?:source|sources|via|quelle|fuente|fonte|bron|źródło|出典|来源|출처)\s*:?)\s*$/iu;
+
+/**
+ * Whether a name found in plain text is part of a domain: `none` (no domain, or the name itself is one, or it is written as
+ * a name: Notion.com), `own domain` (acme.com in running text, where it is the brand's), else `address`.
+ */
+export function domainVerdict(
+  raw: string,
+  { start, end }: Span,
+  ownDomains: readonly string[],
+): "none" | "own domain" | "address" {
+  const host = hostAround(raw, start, end);
+  if (host === null) return "none";
+  const text = raw.slice(host.start, host.end);
+  const { domain, isIcann } = parse(text);
+  if (isIcann !== true || domain === null) return "none";
+  const lower = text.toLowerCase().replace(/^www\./, "");
+  const name = raw.slice(start, end);
+  const isWhole = start === host.start && (end === host.end || raw[end] === ".");
+  const isPath = raw[host.end] === "/";
+  const isOwn = ownDomains.some((own) => lower === own || lower.endsWith(`.${own}`));
+  if (isOwn) {
+    const isCitation =
+      isPath || CITATION_BEFORE.test(raw.slice(Math.max(0, start - 20), host.start)) || isAlone(raw, host);
+    return isCitation ? "address" : "own domain";
+  }
+  if (isWhole && end === host.end) return "none";
+  // Written with a capital it is the name; a domain is not.
+  return isWhole && name !== name.toLowerCase() && !isPath ? "none" : "address";
+}
+
+/** A line that is nothing but the domain is a source, not a sentence. */
+function isAlone(raw: string, { start, end }: Span): boolean {
+  const before =
+    raw
+      .slice(Math.max(0, start - 40), start)
+      .split("\n")
+      .at(-1) ?? "";
+  const after = raw.slice(end, end + 40).split("\n", 1)[0] ?? "";
+  return !/[\p{L}]/u.test(before) && !/[\p{L}]/u.test(after);
+}
+
+/** The run of host characters around a place, with a dot inside and a top level that is written in one case; null if none. */
+function hostAround(raw: string, start: number, end: number): Span | null {
+  let [from, to] = [start, end];
+  while (from > 0 && start - from < LONGEST_HOST && HOST_PART.test(raw[from - 1] ?? "")) from -= 1;
+  while (to < raw.length && to - end < LONGEST_HOST && HOST_PART.test(raw[to] ?? "")) to += 1;
+  while (to > end && /[.-]/.test(raw[to - 1] ?? "")) to -= 1;
+  const text = raw.slice(from, to);
+  return /\.(?:\p{Ll}{2,24}|xn--[a-z\d-]+)$/u.test(text) || /^[\p{Lu}\p{N}.-]+\.\p{Lu}{2,6}$/u.test(text)
+    ? { start: from, end: to }
+    : null;
+}

@@ -1,0 +1,71 @@
+import { ACCENTED, DIGIT, foldedUnit, kindOf, LOWER, OTHER, UPPER } from "./character-kinds.ts";
+import { foldedHits } from "./folded-hits.ts";
+import { foldText } from "./folded-text.ts";
+import { type Hit, withoutOverlaps } from "./hits.ts";
+import { isInflecting } from "./inflections.ts";
+import type { Language } from "./language.ts";
+import type { NameIndex } from "./name-index.ts";
+import type { PreparedEntity } from "./names.ts";
+import { hitAt, type PlainText, UNSURE } from "./plain-hit.ts";
+import type { TextScan } from "./text-scan.ts";
+
+/**
+ * Takes a scanned answer, what is hidden of it, its language and the entities; returns all hits in raw units and order, the
+ * longest name where several overlap. Names are looked for where words begin; the text is folded only if a place needs it.
+ */
+export function findHits(
+  scan: TextScan,
+  marks: Uint8Array,
+  language: Language,
+  entities: readonly PreparedEntity[],
+  names: NameIndex,
+): readonly Hit[] {
+  const isPlain =
+    !names.hasOdd &&
+    (scan.kinds & (1 << OTHER)) === 0 &&
+    !isInflecting(language) &&
+    // A letter written as a number (&#65;) begins a word that the scan does not see.
+    !scan.raw.includes("&#");
+  const hits = isPlain ? plainHits({ scan, marks, language }, entities, names) : null;
+  return hits ?? foldedHits(foldText(scan.raw, marks), language, entities);
+}
+
+/** Null where only the folded text can tell. */
+function plainHits(
+  text: PlainText,
+  entities: readonly PreparedEntity[],
+  names: NameIndex,
+): readonly Hit[] | null {
+  const { codes, wordStarts, wordCount, begins, beginCount, length } = text.scan;
+  const hits: Hit[] = [];
+  for (let word = 0; word < wordCount; word += 1) {
+    const start = wordStarts[word] ?? 0;
+    const next = (codes[start + 1] ?? 0) | 32;
+    // Most words begin like no name: told here by two letters.
+    if (next >= 97 && next <= 122 && names.pairs[(((codes[start] ?? 0) | 32) << 7) | next] === 0) continue;
+    if (!collect(text, names, start, hits)) return null;
+  }
+  for (let begin = 0; begin < beginCount; begin += 1)
+    if (!collect(text, names, begins[begin] ?? 0, hits)) return null;
+  if (hits.some(({ entity }) => hasNeighbourRules(entities[entity]))) return null;
+  return withoutOverlaps(hits, length);
+}
+
+const hasNeighbourRules = (entity: PreparedEntity | undefined): boolean =>
+  entity !== undefined && entity.neverAfter.length + entity.neverBefore.length > 0;
+
+/** Adds the hits that begin at a place; false where it is not plain enough to tell. */
+function collect(text: PlainText, { byFirst, pairs }: NameIndex, at: number, hits: Hit[]): boolean {
+  const { codes } = text.scan;
+  const first = foldedUnit(codes[at] ?? 0);
+  const next = codes[at + 1] ?? 0;
+  const kind = kindOf(next);
+  const isLetter = kind === LOWER || kind === UPPER || kind === DIGIT || kind === ACCENTED;
+  if (isLetter && pairs[(first << 7) | foldedUnit(next)] === 0) return true;
+  for (const form of byFirst[first] ?? []) {
+    const hit = hitAt(text, form, at);
+    if (hit === UNSURE) return false;
+    if (hit !== null) hits.push(hit);
+  }
+  return true;
+}

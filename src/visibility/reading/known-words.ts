@@ -1,0 +1,64 @@
+import { IGNORANCE_WORDS } from "./ignorance-words.ts";
+import { SMALL_WORDS } from "./small-words.ts";
+import { NEGATIONS, TONE_PHRASES, TONE_WORDS } from "./tone-lexicon.ts";
+import { wordTable } from "./word-table.ts";
+
+/** What a known word may be a sign of; bits of CUES. */
+export const NEGATES = 1;
+export const CUTS_CLAUSE = 2;
+export const COMPARES = 4;
+export const GOES_ON_PHRASE = 8;
+export const ADDRESS_BEGINS = 16;
+/** From here on the groups of IGNORANCE_WORDS, one bit each. */
+export const IGNORANCE_SHIFT = 5;
+
+const CUTTING = "but while whereas although though however yet unlike compared than".split(" ");
+const COMPARING = ["than", "to", "the"];
+const ADDRESSES = ["http", "https", "www"];
+
+const isPlain = (word: string): boolean => /^[a-z]+(?:['-][a-z]+)*$/.test(word);
+
+const words = [
+  ...new Set([
+    ...SMALL_WORDS.flatMap(([, list]) => list.split(" ")),
+    ...TONE_WORDS.keys(),
+    ...NEGATIONS,
+    ...TONE_PHRASES.flatMap(({ first, second }) => [...first, ...(second ?? [])]),
+    ...IGNORANCE_WORDS.flat(),
+    ...CUTTING,
+    ...COMPARING,
+    ...ADDRESSES,
+  ]),
+].filter(isPlain);
+
+/** Every word the reading knows by itself, found while an answer is scanned. */
+export const KNOWN_WORDS = wordTable(words);
+
+const size = words.length + 1;
+
+/** By entry: bits of the languages (places in SMALL_WORDS) whose small word it is. */
+export const LANGUAGES_OF = new Uint16Array(size);
+/** By entry: what it may be a sign of. */
+export const CUES = new Uint16Array(size);
+/** By entry: its tone as a token of its own, −2 to 2. */
+export const TONES = new Int8Array(size);
+/** By entry: bits of the phrases (places in TONE_PHRASES) that may begin with it. */
+export const PHRASES_OF = new Uint32Array(size);
+
+const mark = (list: Uint16Array | Uint32Array, word: string, bit: number): void => {
+  const entry = KNOWN_WORDS.indexOf(word);
+  if (entry > 0) list[entry] = (list[entry] ?? 0) | bit;
+};
+for (const [index, [, list]] of SMALL_WORDS.entries())
+  for (const word of list.split(" ")) mark(LANGUAGES_OF, word, 1 << index);
+for (const [word, strength] of TONE_WORDS) TONES[KNOWN_WORDS.indexOf(word)] = strength;
+for (const word of NEGATIONS) mark(CUES, word, NEGATES);
+for (const word of CUTTING) mark(CUES, word, CUTS_CLAUSE);
+for (const word of COMPARING) mark(CUES, word, COMPARES);
+for (const word of ADDRESSES) mark(CUES, word, ADDRESS_BEGINS);
+for (const [index, { first, second }] of TONE_PHRASES.entries()) {
+  for (const word of first) mark(PHRASES_OF, word, 1 << index);
+  for (const word of second ?? []) mark(CUES, word, GOES_ON_PHRASE);
+}
+for (const [group, list] of IGNORANCE_WORDS.entries())
+  for (const word of list) mark(CUES, word, 1 << (IGNORANCE_SHIFT + group));

@@ -1,0 +1,189 @@
+import type { Ranking } from "./answer-structure.ts";
+import { type CueContext, judgeCommonWord } from "./common-word-cues.ts";
+import { isWordOf } from "./common-words.ts";
+import { domainVerdict } from "./domain-names.ts";
+import { findHits } from "./find-hits.ts";
+import type { Hit } from "./hits.ts";
+import { withoutIgnorance } from "./ignorance.ts";
+import type { Language } from "./language.ts";
+import type { NameIndex } from "./name-index.ts";
+import type { Form, PreparedEntity } from "./names.ts";
+import type { Sentences, Span } from "./sentences.ts";
+
+/** Where an answer names one entity, in raw units and order. */
+export type Mentions = {
+  readonly spans: readonly Span[];
+  /** Places that may mean it or not. */
+  readonly unclearSpans: readonly Span[];
+  readonly isAbsentByName: boolean;
+};
+
+export type Reading = {
+  readonly raw: string;
+  readonly sentences: Sentences;
+  readonly marks: Uint8Array;
+  readonly language: Language;
+  readonly rankings: readonly Ranking[];
+  readonly entities: readonly PreparedEntity[];
+  readonly names: NameIndex;
+  /** Asked for only where a name is a common word as well. */
+  readonly citedHosts: () => readonly string[];
+};
+
+type Found = Span & { readonly entity: number; readonly form: Form; readonly isCommon: boolean };
+
+/** Takes an answer as read so far; returns the mentions of each entity. */
+export function findMentions(reading: Reading): readonly Mentions[] {
+  const { marks, language, entities, names, sentences } = reading;
+  const hits = findHits(sentences.scan, marks, language, entities, names);
+  const byEntity = new Map<number, Found[]>();
+  const certain: Found[] = [];
+  for (const hit of hits) {
+    const found = located(reading, hit);
+    if (found === null) continue;
+    if (!found.isCommon) certain.push(found);
+    const own = byEntity.get(found.entity);
+    if (own === undefined) byEntity.set(found.entity, [found]);
+    else own.push(found);
+  }
+  return entities.map((entity, index) => {
+    const own = byEntity.get(index);
+    if (own === undefined) return NOTHING;
+    return own.some(({ isCommon }) => isCommon)
+      ? judged(reading, entity, own, certain)
+      : told(sentences, own, []);
+  });
+}
+
+const NOTHING: Mentions = { spans: [], unclearSpans: [], isAbsentByName: false };
+
+function judged(
+  reading: Reading,
+  entity: PreparedEntity,
+  own: readonly Found[],
+  certain: readonly Found[],
+): Mentions {
+  const context = cueContext(reading, entity, own[0]?.entity ?? 0, certain);
+  const verdicts = own.map((hit) => (hit.isCommon ? judgeCommonWord(context(hit)) : "yes"));
+  // A common word that is clearly the brand once is the brand wherever it is doubtful.
+  const isKnown = verdicts.includes("yes");
+  const yes = own.filter((_, at) => verdicts[at] === "yes" || (isKnown && verdicts[at] === "unclear"));
+  const unclear = isKnown ? [] : own.filter((_, at) => verdicts[at] === "unclear");
+  return told(reading.sentences, yes, unclear);
+}
+
+function told(sentences: Sentences, yes: readonly Found[], unclear: readonly Found[]): Mentions {
+  const spans = withoutIgnorance(sentences, yes);
+  return {
+    spans: spans.map(bare),
+    unclearSpans: unclear.map(bare),
+    isAbsentByName: yes.length > 0 && spans.length === 0,
+  };
+}
+
+const bare = ({ start, end }: Span): Span => ({ start, end });
+
+/** None where the hit is part of an address or a domain of somebody else. */
+function located({ raw, entities }: Reading, { entity, form, start, end }: Hit): Found | null {
+  const span = { start, end };
+  const verdict = domainVerdict(raw, span, entities[entity]?.domains ?? []);
+  if (verdict === "address") return null;
+  return { start, end, entity, form, isCommon: form.isCommon && verdict !== "own domain" };
+}
+
+const AMONG = 300;
+const hasOwnScript = (language: Language): boolean => OTHER_SCRIPTS.has(language);
+const OTHER_SCRIPTS: ReadonlySet<Language> = new Set(["ja", "zh", "ko", "ar", "he", "ru", "el"]);
+
+/** What the cues for a common word need to know; looked up by binary search, so that long answers stay linear. */
+function cueContext(
+  { raw, language, rankings, citedHosts }: Reading,
+  entity: PreparedEntity,
+  index: number,
+  certain: readonly Found[],
+): (hit: Found) => CueContext {
+  const others = certain.filter((one) => one.entity !== index);
+  const hosts = entity.domains.length === 0 ? [] : citedHosts();
+  const isOwnDomainCited = entity.domains.some((own) =>
+    hosts.some((host) => host === own || host.endsWith(`.${own}`)),
+  );
+  return (hit) => {
+    return {
+      raw,
+      place: hit,
+      hasCapitalNouns: language === "de",
+      isForeign: !entity.isFlagged && !isWordOf(hit.form.lower, language),
+      isOtherScript: hasOwnScript(language) && /^\p{Script=Latin}/u.test(raw.slice(hit.start, hit.start + 2)),
+      isOwnDomainCited,
+      isBesideBrand: isBeside(raw, hit, others),
+      isAmongBrands: isAnyWithin(others, { start: hit.start - AMONG, end: hit.end + AMONG }),
+      listHead: listHeadOf(raw, rankings, hit, others),
+    };
+  };
+}
+
+const LONGEST_GAP = 60;
+const LISTING = new Set(
+  "and or und oder et ou y e o u en of och eller i a lub oraz nebo ja tai és vagy ve veya ile και ή и или と や 和 与 與 及 或 및 와 과 و או vs".split(
+    " ",
+  ),
+);
+
+/** Whether another brand is listed beside a place: nothing between the two but commas, "and" and other names. */
+function isBeside(raw: string, { start, end }: Span, others: readonly Span[]): boolean {
+  const at = firstFrom(others, start);
+  const [before, after] = [others[at - 1], others[at]];
+  const gaps = [before && { start: before.end, end: start }, after && { start: end, end: after.start }];
+  return gaps.some((gap) => {
+    if (gap === undefined || gap.end - gap.start > LONGEST_GAP || gap.end <= gap.start) return false;
+    const between = raw.slice(gap.start, gap.end).replaceAll(/[*_]/g, "");
+    // "Sennheiser Momentum" lists nothing: the second word is the first one's product.
+    if (/^[ \u00a0]*$/.test(between)) return false;
+    const words = between.split(/[\s,、，;/|&+·]+/);
+    return words.every((word) => word === "" || LISTING.has(word) || /^\p{Lu}[\p{L}\p{N}.]*$/u.test(word));
+  });
+}
+
+const isAnyWithin = (ordered: readonly Span[], within: Span): boolean => {
+  const first = ordered[firstFrom(ordered, within.start)];
+  return first !== undefined && first.start < within.end;
+};
+
+function firstFrom(ordered: readonly Span[], start: number): number {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordered[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const WORD = /[\p{L}\p{N}]/u;
+const PRODUCT = /^[*_\s]*(?:[\p{Lu}\p{N}][\p{L}\p{N}+-]*(?:[*_\s]+|$)){1,4}$/u;
+
+function listHeadOf(
+  raw: string,
+  rankings: readonly Ranking[],
+  hit: Span,
+  others: readonly Span[],
+): CueContext["listHead"] {
+  for (const { kind, items } of rankings) {
+    const at = firstFrom(items, hit.start + 1) - 1;
+    const item = items[at];
+    if (item === undefined || hit.end > item.end + 1) continue;
+    // "Best budget: Shark" and "Linear (linear.app)" are the name alone.
+    const before = raw.slice(item.start, hit.start).replace(/^[^:：]{0,40}[:：]/, "");
+    const after = raw.slice(hit.end, item.end).replaceAll(/\([^)]*\)|\.\p{L}{2,6}/gu, "");
+    if (before.length + after.length > 80 || WORD.test(before)) return null;
+    const siblings = items.slice(Math.max(0, at - 12), at + 13);
+    const hasBrandSibling = siblings.some((sibling) => sibling !== item && isAnyWithin(others, sibling));
+    // "On Cloudrunner" among brands is a product of On; "Linear regression" is none of Linear.
+    if (WORD.test(after) && !(hasBrandSibling && PRODUCT.test(after))) return null;
+    const isLabel =
+      (kind === "bold-heads" || kind === "bullets") &&
+      /^[*_]{0,2}[:：]|[:：][*_]{0,2}$/.test(raw.slice(hit.end, hit.end + 3).trim());
+    return { hasBrandSibling, isLabel };
+  }
+  return null;
+}

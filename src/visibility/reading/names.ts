@@ -1,0 +1,94 @@
+import { isCommonWord } from "./common-words.ts";
+import { foldText } from "./folded-text.ts";
+
+/** A brand or competitor as its owner describes it. */
+export type NamedEntity = {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  /** Own domains, such as acme.com or acme.github.io. */
+  readonly domains?: readonly string[];
+  /** Whether the name is a common word as well; decided by a built-in list where not given. */
+  readonly commonWord?: boolean;
+  /** Words after which the name means something else: a hit with one right before it never counts. */
+  readonly neverAfter?: readonly string[];
+  /** Words before which the name means something else: a hit with one right after it never counts. */
+  readonly neverBefore?: readonly string[];
+};
+
+/** One way to write a name, folded. */
+export type Form = {
+  readonly text: string;
+  readonly lower: string;
+  readonly upper: string;
+  /** Needs a cue, because the word has a meaning of its own. */
+  readonly isCommon: boolean;
+  readonly fitsCase: (written: string) => boolean;
+};
+
+export type PreparedEntity = {
+  readonly name: string;
+  readonly forms: readonly Form[];
+  readonly domains: readonly string[];
+  /** The owner said that the name is a common word. */
+  readonly isFlagged: boolean;
+  readonly neverAfter: readonly string[];
+  readonly neverBefore: readonly string[];
+};
+
+const foldName = (name: string): string => foldText(name.replaceAll(/\*+|~~/g, "")).text.trim();
+
+/** A name as it is compared with others: whatever its case, accents, hyphens and spaces. */
+export const comparedName = (name: string): string => foldName(name).toLowerCase();
+
+/** Whether the built-in lists take a name for a common word as well. */
+export const isCommonName = (name: string): boolean =>
+  prepareEntity({ name }).forms.some(({ isCommon }) => isCommon);
+
+/** Takes an entity; returns its names ready for matching, the longest first. */
+export function prepareEntity(entity: NamedEntity): PreparedEntity {
+  const written = [entity.name, ...(entity.aliases ?? [])].map(foldName);
+  const texts = [...new Set(written)].filter((text) => /[\p{L}\p{N}]/u.test(text));
+  const domains = (entity.domains ?? []).map((domain) => domain.toLowerCase().replace(/^www\./, ""));
+  const forms = texts.map((text, index) => form(text, entity.commonWord, index === 0));
+  const known = new Set(forms.map(({ lower }) => lower));
+  const ownDomains = domains.filter((domain) => !known.has(domain)).map(domainForm);
+  return {
+    name: entity.name,
+    forms: [...forms, ...ownDomains].sort((a, b) => b.text.length - a.text.length),
+    domains,
+    isFlagged: entity.commonWord === true,
+    neverAfter: (entity.neverAfter ?? []).map((word) => foldName(word).toLowerCase()),
+    neverBefore: (entity.neverBefore ?? []).map((word) => foldName(word).toLowerCase()),
+  };
+}
+
+/** "You can buy it at acme.com" names the brand; where the domain is a citation is decided where it stands. */
+function domainForm(domain: string): Form {
+  const { text, lower } = foldText(domain);
+  return { text, lower, upper: text.toUpperCase(), isCommon: false, fitsCase: () => true };
+}
+
+function form(text: string, commonWord: boolean | undefined, isName: boolean): Form {
+  const lower = foldText(text).lower;
+  const upper = text.toUpperCase();
+  const isOneWord = /^[\p{L}\p{M}\p{N}]+$/u.test(text);
+  // The flag speaks of the name; an alias of several words, or with a dot, is nobody else's.
+  const mayBeCommon = isOneWord || (isName && /^[\p{L}\p{M} ]+$/u.test(text));
+  const isCommon = mayBeCommon && (commonWord ?? isCommonWord(lower));
+  return { text, lower, upper, isCommon, fitsCase: caseRule(text, upper, isCommonWord(lower)) };
+}
+
+/**
+ * A name counts as written and in capitals. A name that no word is written like may also vary where people vary it:
+ * HubSpot as Hubspot or hubspot, IKEA as Ikea, adidas as Adidas.
+ */
+function caseRule(text: string, upper: string, isWord: boolean): (written: string) => boolean {
+  const isExact = (written: string) => written === text || written === upper;
+  if (isWord) return isExact;
+  const hasInnerCapital = /\p{Ll}\p{Lu}/u.test(text) && text.length >= 5;
+  if (hasInnerCapital) return () => true;
+  const title = text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
+  if (text === upper && /^\p{Lu}{4,}$/u.test(text)) return (written) => isExact(written) || written === title;
+  const capitalised = text.slice(0, 1).toUpperCase() + text.slice(1);
+  return (written) => isExact(written) || written === capitalised;
+}

@@ -1,0 +1,77 @@
+import { kindOf, LOWER, UPPER } from "./character-kinds.ts";
+import type { TextScan } from "./text-scan.ts";
+
+/** A stretch of the raw text, in UTF-16 units. */
+export type Span = { readonly start: number; readonly end: number };
+
+const LONGEST = 600;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|vs|inc|ltd|co|corp|no|nr|st|dr|mr|mrs|ms|approx|etc|z\.b|bzw|ca|p\. ej|p\.ex|ex|np|tzw|tj|т\.е|т\.д|напр)\.$/i;
+const LONGEST_ABBREVIATION = 6;
+
+let ends = new Int32Array(1024);
+
+/** Where the sentences of an answer end: scratch, as the scan is. */
+export type Sentences = { readonly ends: Int32Array; readonly count: number; readonly scan: TextScan };
+
+/** Takes a scan; returns the places of all signs that end a sentence, line breaks among them. */
+export function sentencesOf(scan: TextScan): Sentences {
+  if (ends.length < scan.stopCount) ends = new Int32Array(2 * scan.stopCount);
+  let count = 0;
+  for (let index = 0; index < scan.stopCount; index += 1) {
+    const at = scan.stops[index] ?? 0;
+    if (endsSentence(scan, at)) ends[count++] = at;
+  }
+  return { ends, count, scan };
+}
+
+function endsSentence({ raw, codes, length }: TextScan, at: number): boolean {
+  const code = codes[at] ?? 0;
+  if (code === 10 || code === 0x3002 || code === 0xff01 || code === 0xff1f) return true;
+  const next = codes[at + 1] ?? 0;
+  if (next !== 32 && next !== 10 && at + 1 < length) {
+    const kind = kindOf(next);
+    if (kind === LOWER || kind === UPPER) return false;
+    const after = raw.slice(at + 1, at + 6).replace(/^["'”’»)\]*_]+/, "");
+    if (after !== "" && !/^\s/.test(after) && !after.startsWith("[") && !after.startsWith("(")) return false;
+  }
+  return code !== 46 || !isAbbreviation(raw, codes, at);
+}
+
+/** Whether the word before a full stop is short for another. "1." begins an item, "J." is a name. */
+function isAbbreviation(raw: string, codes: Uint16Array, at: number): boolean {
+  let from = at;
+  while (at - from <= LONGEST_ABBREVIATION && isWordSign(codes[from - 1] ?? 0)) from -= 1;
+  if (at - from > LONGEST_ABBREVIATION) return false;
+  const before = raw.slice(Math.max(0, at - 12), at + 1);
+  return ABBREVIATION.test(before) || /(?:^|\s)(?:\d{1,3}|\p{Lu})\.$/u.test(before);
+}
+
+const isWordSign = (code: number): boolean => code > 40 && code < 128;
+
+/** Index of the first end at `at` or behind it. */
+function firstEndFrom({ ends, count }: Sentences, at: number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ends[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Takes the sentences and a place; returns the sentence around it, within one line. Looks no further than 600 units each way. */
+export function sentenceAround(sentences: Sentences, { start, end }: Span): Span {
+  const before = firstEndFrom(sentences, start) - 1;
+  const from = before < 0 ? 0 : (sentences.ends[before] ?? 0) + 1;
+  return { start: Math.max(from, start - LONGEST), end: sentenceEnd(sentences, end) };
+}
+
+/** Where the sentence that goes on at a place ends, its full stop included. */
+export function sentenceEnd(sentences: Sentences, from: number): number {
+  const index = firstEndFrom(sentences, from);
+  const { codes, length } = sentences.scan;
+  const stop = index < sentences.count ? (sentences.ends[index] ?? 0) : length;
+  const to = Math.min(stop, from + LONGEST, length);
+  return Math.min(length, codes[to] === 10 ? to : to + 1);
+}

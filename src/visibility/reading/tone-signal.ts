@@ -1,0 +1,143 @@
+import { EMPHASIS, kindOf } from "./character-kinds.ts";
+import { CUES, GOES_ON_PHRASE, NEGATES, PHRASES_OF, TONES } from "./known-words.ts";
+import type { Span } from "./sentences.ts";
+import { EM_DASH_ENTRY, firstWordFrom, NO_TOKEN, type TextScan } from "./text-scan.ts";
+import { NEGATIONS, TONE_PHRASES, TONE_WORDS } from "./tone-lexicon.ts";
+
+/** How much praise and blame a clause holds, and how many words. */
+export type Signal = { readonly praise: number; readonly blame: number; readonly words: number };
+
+type Phrase = { readonly place: number; readonly start: number; readonly end: number };
+
+const STICKY = TONE_PHRASES.map(({ pattern }) => new RegExp(pattern.source, "iy"));
+const NEGATED = -0.75;
+const FREE_OF_SECOND = TONE_PHRASES.reduce(
+  (bits, { second }, place) => (second === null ? bits | (1 << place) : bits),
+  0,
+);
+
+/** Takes a clause of a scanned answer; returns its signal. Counts the words the scan has looked up, where that is exact. */
+export function signalOf(scan: TextScan, clause: Span): Signal {
+  const first = firstWordFrom(scan, clause.start);
+  let last = first;
+  while (last < scan.wordCount && (scan.wordStarts[last] ?? 0) < clause.end) last += 1;
+  const phrases = isExact(scan, clause, first, last) ? phrasesIn(scan, clause, first, last) : null;
+  return phrases === null
+    ? spelledSignal(scan.raw.slice(clause.start, clause.end))
+    : countedSignal(scan, phrases, first, last);
+}
+
+/** Whether the words of the scan are the tokens of the clause: none is cut, or made by leaving out markup. */
+function isExact(scan: TextScan, { start, end }: Span, first: number, last: number): boolean {
+  if (scan.isTangled || scan.hasOddCase) return false;
+  if (first > 0 && (scan.wordEnds[first - 1] ?? 0) > start) return false;
+  if (last > first && (scan.wordEnds[last - 1] ?? 0) > end) return false;
+  return !(isGoingOn(scan, first) || isGoingOn(scan, last));
+}
+
+const isGoingOn = ({ tokenEntries, wordCount }: TextScan, word: number): boolean =>
+  word < wordCount && tokenEntries[word] === NO_TOKEN;
+
+/** The phrases of a clause in their order, none overlapping another; null where only the spelled text can tell. */
+function phrasesIn(scan: TextScan, clause: Span, first: number, last: number): readonly Phrase[] | null {
+  let found: Phrase[] | null = null;
+  for (let word = first; word < last; word += 1) {
+    let bits = PHRASES_OF[scan.wordEntries[word] ?? 0] ?? 0;
+    if (bits === 0) continue;
+    const goesOn = word + 1 < last && ((CUES[scan.wordEntries[word + 1] ?? 0] ?? 0) & GOES_ON_PHRASE) !== 0;
+    if (!goesOn) bits &= FREE_OF_SECOND;
+    if (bits === 0) continue;
+    const start = scan.wordStarts[word] ?? 0;
+    if (isMarkedUp(scan, start, Math.min(clause.end, start + LONGEST_PHRASE))) return null;
+    for (; bits !== 0; bits &= bits - 1) {
+      const place = 31 - Math.clz32(bits & -bits);
+      const pattern = STICKY[place];
+      if (pattern === undefined) continue;
+      pattern.lastIndex = start;
+      if (!pattern.test(scan.raw) || pattern.lastIndex > clause.end) continue;
+      if (!isWholeTokens(scan, word, pattern.lastIndex)) return null;
+      found ??= [];
+      found.push({ place, start, end: pattern.lastIndex });
+    }
+  }
+  return found === null ? [] : apart(found);
+}
+
+const LONGEST_PHRASE = 60;
+
+function isMarkedUp({ codes }: TextScan, start: number, end: number): boolean {
+  if (start > 0 && (kindOf(codes[start - 1] ?? 0) === EMPHASIS || codes[start - 1] === 96)) return true;
+  for (let at = start; at < end; at += 1)
+    if (codes[at] === 96 || kindOf(codes[at] ?? 0) === EMPHASIS) return true;
+  return false;
+}
+
+/** Whether a phrase begins and ends with tokens, so that taking it out leaves the others whole. */
+function isWholeTokens(scan: TextScan, word: number, end: number): boolean {
+  if (scan.tokenEntries[word] === NO_TOKEN) return false;
+  const after = firstWordFrom(scan, end);
+  return !isGoingOn(scan, after) && (scan.wordEnds[after - 1] ?? 0) <= end;
+}
+
+/** What an earlier pattern takes is none of a later one's. */
+function apart(found: Phrase[]): readonly Phrase[] {
+  if (found.length === 1) return found;
+  const kept: Phrase[] = [];
+  for (const one of found.sort((a, b) => a.place - b.place || a.start - b.start))
+    if (!kept.some(({ start, end }) => one.start < end && one.end > start)) kept.push(one);
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+function countedSignal(scan: TextScan, phrases: readonly Phrase[], first: number, last: number): Signal {
+  const { wordStarts, tokenEntries } = scan;
+  let [praise, blame, words, next] = [0, 0, 0, 0];
+  // How many more tokens a negation reaches.
+  let negated = 0;
+  for (let word = first; word < last; word += 1) {
+    const entry = tokenEntries[word] ?? 0;
+    if (entry === NO_TOKEN) continue;
+    words += 1;
+    negated -= 1;
+    const phrase = phrases[next];
+    if (phrase !== undefined && (wordStarts[word] ?? 0) >= phrase.start) {
+      const strength = TONE_PHRASES[phrase.place]?.strength ?? 0;
+      if (strength > 0) praise += strength;
+      else blame -= strength;
+      next += 1;
+      while (word + 1 < last && (wordStarts[word + 1] ?? 0) < phrase.end) word += 1;
+      continue;
+    }
+    if (entry === 0 || entry === EM_DASH_ENTRY) continue;
+    const tone = TONES[entry] ?? 0;
+    if (tone !== 0) {
+      const strength = negated >= 0 ? NEGATED * tone : tone;
+      if (strength > 0) praise += strength;
+      else blame -= strength;
+    }
+    if (((CUES[entry] ?? 0) & NEGATES) !== 0) negated = 3;
+  }
+  return { praise, blame, words };
+}
+
+/** The same from the text itself: markup and curly apostrophes left out, phrases taken one after another. */
+function spelledSignal(clause: string): Signal {
+  let [praise, blame] = [0, 0];
+  const count = (strength: number) => {
+    if (strength > 0) praise += strength;
+    else blame -= strength;
+  };
+  let text = clause.toLowerCase().replaceAll("’", "'").replaceAll(/[*_`]/g, "");
+  for (const { pattern, strength } of TONE_PHRASES)
+    text = text.replace(pattern, () => {
+      count(strength);
+      return " — ";
+    });
+  const tokens = text.match(/[a-z]+(?:['-][a-z]+)*|—/g) ?? [];
+  for (const [index, token] of tokens.entries()) {
+    const strength = TONE_WORDS.get(token);
+    if (strength === undefined) continue;
+    const isNegated = tokens.slice(Math.max(0, index - 3), index).some((word) => NEGATIONS.has(word));
+    count(isNegated ? NEGATED * strength : strength);
+  }
+  return { praise, blame, words: tokens.length };
+}

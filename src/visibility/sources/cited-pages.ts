@@ -1,0 +1,72 @@
+import type { Page } from "../answer.ts";
+import { canonicalHost, canonicalUrl, registrableDomain } from "./canonical-url.ts";
+import { isOpaqueRedirect, redirectTarget } from "./redirects.ts";
+import { type SourceScope, type SourceType, sourceType } from "./source-type.ts";
+
+/** One page of an answer, once however often it is cited. */
+export type ReadPage = {
+  /** Canonical. */
+  readonly url: string;
+  readonly domain: string;
+  readonly title: string | null;
+  readonly type: SourceType;
+  readonly reason: string;
+  /** How often the answer points to it. */
+  readonly count: number;
+};
+
+const HOST = /^(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}$/u;
+
+/** Takes pages in order of first appearance; returns them canonical, typed and once each. What is no web address is left out. */
+export function readPages(pages: readonly Page[], scope: SourceScope): readonly ReadPage[] {
+  const once: ReadPage[] = [];
+  const places = pages.length > FEW ? new Map<string, number>() : null;
+  for (const page of pages) {
+    const read = knownPage(page, scope);
+    if (read === null) continue;
+    const place =
+      places?.get(read.url) ?? (places === null ? once.findIndex(({ url }) => url === read.url) : -1);
+    const before = once[place];
+    if (before === undefined) {
+      places?.set(read.url, once.length);
+      once.push(read);
+    } else once[place] = { ...before, title: before.title ?? read.title, count: before.count + 1 };
+  }
+  return once;
+}
+
+/** So many pages are compared faster than looked up. */
+const FEW = 20;
+const MOST_KNOWN = 4096;
+type Known = { readonly title: string | null; readonly read: ReadPage | null };
+const known = new WeakMap<SourceScope, Map<string, Known>>();
+
+/** Answers to one brand's prompts cite the same pages again and again: what was read of them is kept, by brand. */
+function knownPage(page: Page, scope: SourceScope): ReadPage | null {
+  let pages = known.get(scope);
+  if (pages === undefined || pages.size >= MOST_KNOWN) {
+    pages = new Map();
+    known.set(scope, pages);
+  }
+  const before = pages.get(page.url);
+  if (before !== undefined && before.title === page.title) return before.read;
+  const read = readPage(page, scope);
+  pages.set(page.url, { title: page.title, read });
+  return read;
+}
+
+function readPage({ url: address, title }: Page, scope: SourceScope): ReadPage | null {
+  const canonical = canonicalUrl(address);
+  const url = canonical === null ? null : URL.parse(canonical);
+  if (canonical === null || url === null) return null;
+  // A redirect that does not say where it leads is known by its title, which is the host.
+  const named =
+    isOpaqueRedirect(url) && title !== null && HOST.test(title) ? URL.parse(`https://${title}/`) : null;
+  const site = named ?? url;
+  const { type, reason } = sourceType(site, named === null ? title : null, scope);
+  const host =
+    redirectTarget(site) === null
+      ? canonicalHost(site.hostname)
+      : (URL.parse(canonicalUrl(site.href) ?? site.href)?.hostname ?? site.hostname);
+  return { url: canonical, domain: registrableDomain(host), title, type, reason, count: 1 };
+}
