@@ -1,0 +1,63 @@
+import { assistants } from "./assistants.ts";
+import { costOf } from "./prices.ts";
+import { type Asking, send } from "./send.ts";
+import type { AskedSurface, AskOutcome, AssistantId, Connection, Question } from "./types.ts";
+
+/** What a question carries where nobody says otherwise. */
+export const usualLimits = {
+  country: null,
+  maxOutputTokens: 4000,
+  maxSearches: 3,
+  tier: "standard",
+} as const satisfies Partial<Question>;
+
+/** The door an answer will really come by: an assistant without search answers a "web" question as "api". */
+export const servedSurface = (id: AssistantId, baseUrl: string, asked: AskedSurface): AskedSurface =>
+  asked === "web" && assistants[id].canSearch(baseUrl) ? "web" : "api";
+
+/** Asks one assistant one question: one paid call at most, never repeated here. Never rejects. */
+export async function ask(
+  id: AssistantId,
+  question: Question,
+  connection: Connection,
+  asking: Asking,
+): Promise<AskOutcome> {
+  const assistant = assistants[id];
+  const asked = servedSurface(id, connection.baseUrl, question.surface);
+  const startedAt = asking.now();
+  const sent = await send(
+    assistant,
+    connection,
+    {
+      model: question.model,
+      prompt: [{ role: "user", content: [{ type: "text", text: question.prompt.toWellFormed() }] }],
+      maxOutputTokens: question.maxOutputTokens,
+      ...assistant.options({ ...question, surface: asked }),
+    },
+    asking,
+  );
+  if (!sent.ok) return sent;
+  // The SDK leaves the search out for a model it takes for too old, and only warns.
+  const isSearchLeftOut = sent.warnings.some((warning) => warning.includes("provider-defined tool"));
+  const surface = isSearchLeftOut ? "api" : asked;
+  const { providerCostUsd, citations, ...read } = sent.answer;
+  return {
+    ok: true,
+    answer: {
+      ...read,
+      assistant: id,
+      surface,
+      requestedModel: question.model,
+      // Without a search there is nothing that could be cited.
+      citations: surface === "api" && citations.length === 0 ? null : citations,
+      cost: costOf(
+        assistant,
+        { ...read, providerCostUsd },
+        { model: question.model, baseUrl: connection.baseUrl, at: new Date(startedAt) },
+      ),
+      latencyMs: Math.max(0, Math.round(asking.now() - startedAt)),
+      warnings: sent.warnings,
+      wire: sent.wire,
+    },
+  };
+}

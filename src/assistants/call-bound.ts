@@ -1,0 +1,39 @@
+import { servedSurface } from "./ask.ts";
+import { assistants } from "./assistants.ts";
+import { localHost } from "./local-host.ts";
+import { priceOf } from "./prices.ts";
+import type { AssistantId, Question } from "./types.ts";
+
+/** Tokens a search may put in, and what the provider wraps around a prompt; both well above what their papers show. */
+const SEARCH_TOKENS = 16_000;
+const WRAPPING_TOKENS = 2_000;
+/** Gemini does not let us say how often it searches. */
+const UNBOUNDED_SEARCHES = 10;
+/** For what the assumptions above miss, and for a price that was raised since the table was made. */
+const MARGIN = 1.25;
+/** A model nobody knows the price of is taken for the dearest there is: dollars for a million tokens, and a search. */
+const DEAREST = { input: 20, output: 100, search: 0.05 };
+
+/**
+ * The most a question can cost, in US dollars, to be reserved before it is asked. It assumes full price, no cache, a token for every
+ * byte, and every search reading again what the ones before it brought. What stays unknown afterwards counts as this much.
+ */
+export function upperBoundUsd(id: AssistantId, question: Question, baseUrl: string, at: Date): number {
+  const assistant = assistants[id];
+  if (assistant.priceProvider === null && localHost(baseUrl)) return 0;
+  const isWeb = servedSurface(id, baseUrl, question.surface) === "web";
+  const searches = !isWeb ? 0 : id === "gemini" ? UNBOUNDED_SEARCHES : Math.max(1, question.maxSearches);
+  const prompt = Buffer.byteLength(question.prompt) + WRAPPING_TOKENS;
+  const input = (searches + 1) * prompt + (SEARCH_TOKENS * searches * (searches + 1)) / 2;
+  const load = { input, cachedInput: 0, output: question.maxOutputTokens, searches, isFlex: false };
+  const known = priceOf(assistant.priceProvider, question.model, {
+    ...load,
+    asked: { model: question.model, baseUrl, at },
+  });
+  const gatewayFee = assistant.priceProvider === null ? searches * DEAREST.search : 0;
+  const usd =
+    known === null
+      ? (input * DEAREST.input + load.output * DEAREST.output) / 1e6 + searches * DEAREST.search
+      : known.usd + gatewayFee;
+  return usd * MARGIN;
+}

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import type { Finish } from "#visibility/answer.ts";
+import { citationsOf, type Pointer, retrievedPages } from "./citations.ts";
+import type { WireReading } from "./types.ts";
+import { list, number, part, placedList, text } from "./wire-shapes.ts";
+
+const link = z.object({
+  url: z.string(),
+  title: text,
+  content: text,
+  start_index: number,
+  end_index: number,
+});
+const choice = z.object({
+  finish_reason: text,
+  message: z.object({
+    content: text,
+    refusal: text,
+    annotations: list(z.object({ url_citation: link })),
+  }),
+});
+const shape = z.object({
+  id: text,
+  model: text,
+  service_tier: text,
+  error: part(z.object({ message: text, code: z.unknown().optional() })),
+  choices: list(choice),
+  citations: placedList(z.string()),
+  search_results: placedList(z.object({ url: z.string(), title: text })),
+  usage: part(
+    z.object({
+      prompt_tokens: number,
+      completion_tokens: number,
+      reasoning_tokens: number,
+      num_search_queries: number,
+      cost: z.unknown().optional(),
+      prompt_tokens_details: part(z.object({ cached_tokens: number })),
+      completion_tokens_details: part(z.object({ reasoning_tokens: number })),
+      server_tool_use: part(z.object({ web_search_requests: number })),
+    }),
+  ),
+});
+type Body = z.output<typeof shape>;
+const reportedCost = z.union([
+  z.number().nonnegative(),
+  z.object({ total_cost: z.number().nonnegative() }).transform(({ total_cost }) => total_cost),
+]);
+
+/**
+ * Reads a body of chat completions in any dialect: DeepSeek, Perplexity, OpenRouter, Ollama, vLLM. `searches`: whether the
+ * provider may have searched; then it does not tell its queries.
+ */
+export function readChat(body: unknown, { searches }: { readonly searches: boolean }): WireReading {
+  const parsed = shape.safeParse(body);
+  const choice = parsed.data?.choices[0];
+  if (!parsed.success || choice === undefined) return unreadable(parsed.data?.error ?? null);
+  const { message, finish_reason } = choice;
+  const said = message.content ?? message.refusal ?? "";
+  const { pages, marked } = pagesOf(parsed.data);
+  const pointers = [
+    ...message.annotations.map(({ url_citation: one }) => annotated(one)),
+    ...marksIn(said, marked),
+  ];
+  const citations = citationsOf(pointers, said.length);
+  const { usage } = parsed.data;
+  const cost = reportedCost.safeParse(usage?.cost);
+  return {
+    ok: true,
+    answer: {
+      text: said,
+      finish: finishOf(finish_reason, message.refusal),
+      rawFinish: finish_reason,
+      citations,
+      retrieved: retrievedPages(pages, citations),
+      searchQueries: searches ? null : [],
+      servedModel: parsed.data.model,
+      responseId: parsed.data.id,
+      servedTier: parsed.data.service_tier,
+      providerCostUsd: cost.success ? cost.data : null,
+      usage: {
+        inputTokens: usage?.prompt_tokens ?? null,
+        cachedInputTokens: usage?.prompt_tokens_details?.cached_tokens ?? null,
+        outputTokens: usage?.completion_tokens ?? null,
+        reasoningTokens:
+          usage?.completion_tokens_details?.reasoning_tokens ?? usage?.reasoning_tokens ?? null,
+        webSearches:
+          usage?.num_search_queries ?? usage?.server_tool_use?.web_search_requests ?? (searches ? null : 0),
+      },
+    },
+  };
+}
+
+/** Gateways report a provider's error under a status of success. */
+function unreadable(error: Body["error"]): WireReading {
+  const message = error?.message ?? "The body holds no choice.";
+  if (error === null) return { ok: false, kind: "bad_response", message };
+  const code = String(error.code ?? "");
+  if (code === "429") return { ok: false, kind: "rate_limited", message };
+  if (code === "402" || code === "insufficient_quota") return { ok: false, kind: "quota", message };
+  if (/^5\d\d$/.test(code)) return { ok: false, kind: "overloaded", message };
+  return { ok: false, kind: /^4\d\d$/.test(code) ? "bad_request" : "bad_response", message };
+}
+
+type Link = z.output<typeof link>;
+type Page = { readonly url: string; readonly title: string | null };
+
+function annotated({ url, title, content, start_index, end_index }: Link): Pointer {
+  const hasPlace = start_index !== null && end_index !== null && end_index > start_index;
+  return {
+    url,
+    title,
+    citedText: content === "" ? null : content,
+    span: hasPlace ? { start: start_index, end: end_index } : null,
+  };
+}
+
+/** The pages looked at, and those that [1], [2] … in the text stand for. Perplexity may leave out either list. */
+function pagesOf({ citations, search_results }: Body): {
+  readonly pages: readonly Page[];
+  readonly marked: readonly (Page | null)[];
+} {
+  const results = search_results ?? [];
+  const titles = new Map(results.flatMap((page) => (page === null ? [] : [[page.url, page.title] as const])));
+  const listed = (citations ?? []).map((url) =>
+    url === null ? null : { url, title: titles.get(url) ?? null },
+  );
+  const pages = [...results, ...listed].flatMap((page) => (page === null ? [] : [page]));
+  return { pages, marked: citations === null ? results : listed };
+}
+
+const marksIn = (said: string, marked: readonly (Page | null)[]): readonly Pointer[] =>
+  marked.length === 0
+    ? []
+    : [...said.matchAll(/\[(\d{1,3})\]/g)].flatMap((mark) => {
+        const page = marked[Number(mark[1]) - 1] ?? null;
+        if (page === null) return [];
+        return [{ ...page, span: { start: mark.index, end: mark.index + mark[0].length } }];
+      });
+
+function finishOf(reason: string | null, refusal: string | null): Finish {
+  if (reason === "content_filter" || (refusal !== null && refusal !== "")) return "refused";
+  if (reason === "length") return "truncated";
+  return reason === "insufficient_system_resource" || reason === "error" || reason === "tool_calls"
+    ? "failed"
+    : "complete";
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { askError } from "./ask-error.ts";
+import { createPace, type Lane } from "./pace.ts";
+import type { AskErrorKind, AskOutcome } from "./types.ts";
+
+const one: Lane = { assistant: "chatgpt", keyId: "one" };
+const other: Lane = { assistant: "chatgpt", keyId: "other" };
+const unlimited = { concurrency: Number.POSITIVE_INFINITY, startsPerSecond: Number.POSITIVE_INFINITY };
+const failed = (kind: AskErrorKind, retryAfterMs: number | null = null): AskOutcome => ({
+  ok: false,
+  error: askError("ChatGPT", kind, { retryAfterMs }),
+});
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("pace", () => {
+  it("never has more calls under way with one key than its limit, and counts keys apart", async () => {
+    const pace = createPace(() => ({ ...unlimited, concurrency: 3 }), Date.now);
+    const running = { one: 0, other: 0 };
+    const most = { one: 0, other: 0 };
+    const call = (name: "one" | "other") => async () => {
+      running[name] += 1;
+      most[name] = Math.max(most[name], running[name]);
+      await later(2);
+      running[name] -= 1;
+      return failed("overloaded");
+    };
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => pace.run(one, call("one"))),
+      ...Array.from({ length: 20 }, () => pace.run(other, call("other"))),
+    ]);
+    expect(most).toEqual({ one: 3, other: 3 });
+    pace.close();
+  });
+
+  it("starts no more calls a second than its limit", async () => {
+    const pace = createPace(() => ({ concurrency: 50, startsPerSecond: 4 }), Date.now);
+    const starts: number[] = [];
+    const calls = Array.from({ length: 5 }, () =>
+      pace.run(one, async () => {
+        starts.push(performance.now());
+        return failed("overloaded");
+      }),
+    );
+    await Promise.all(calls);
+    expect((starts[4] ?? 0) - (starts[0] ?? 0)).toBeGreaterThan(900);
+    pace.close();
+  });
+
+  it("waits with one key as long as the provider asks, and with no other", async () => {
+    const pace = createPace(() => unlimited, Date.now);
+    const startedAt = performance.now();
+    await pace.run(one, async () => failed("rate_limited", 80));
+    expect(pace.pauses()).toMatchObject([{ keyId: "one", error: { kind: "rate_limited" } }]);
+    const times: Record<string, number> = {};
+    const note = (name: string) => async () => {
+      times[name] = performance.now() - startedAt;
+      return failed("overloaded");
+    };
+    await Promise.all([pace.run(one, note("one")), pace.run(other, note("other"))]);
+    expect(times.one).toBeGreaterThan(70);
+    expect(times.other).toBeLessThan(70);
+    expect(pace.pauses()).toEqual([]);
+    pace.close();
+  });
+
+  it.each(["quota", "auth"] as const)(
+    "makes no further call with a key after %s, until it is told to",
+    async (kind) => {
+      const pace = createPace(() => ({ ...unlimited, concurrency: 1 }), Date.now);
+      let calls = 0;
+      const call = async () => {
+        calls += 1;
+        return failed(kind);
+      };
+      const outcomes = await Promise.all(Array.from({ length: 5 }, () => pace.run(one, call)));
+      expect(outcomes.map((outcome) => !outcome.ok && outcome.error.kind)).toEqual(Array(5).fill(kind));
+      expect(calls).toBe(1);
+      await pace.run(other, call);
+      expect(calls).toBe(2);
+      expect(pace.pauses().map(({ keyId, until }) => [keyId, until])).toEqual([
+        ["one", null],
+        ["other", null],
+      ]);
+      pace.resume(one);
+      await pace.run(one, call);
+      expect(calls).toBe(3);
+      pace.close();
+    },
+  );
+});

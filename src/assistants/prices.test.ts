@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { usualLimits } from "./ask.ts";
+import { assistants } from "./assistants.ts";
+import { upperBoundUsd } from "./call-bound.ts";
+import { costOf } from "./prices.ts";
+import { addresses, readFixture } from "./test-wire.ts";
+import { type AssistantId, assistantIds, type Question } from "./types.ts";
+
+const at = new Date("2026-11-21T00:00:00Z");
+const costIn = (id: AssistantId, file: string, model = "as-served", baseUrl = addresses[id]) =>
+  costOf(assistants[id], readFixture(id, file), { model, baseUrl, at });
+const questionTo = (id: AssistantId, more: Partial<Question> = {}): Question => ({
+  prompt: "Best CRM for a small team?",
+  model: assistants[id].defaultModel ?? "openai/gpt-5.4-mini",
+  surface: "web",
+  ...usualLimits,
+  ...more,
+});
+
+describe("costOf", () => {
+  it("counts tokens and searches by the served model", () => {
+    // 7288 × 0.75 + 1024 × 0.075 + 412 × 4.5 dollars for a million, and one search at a cent.
+    const { usd, source, priceId } = costIn("chatgpt", "openai/web-search.json");
+    expect(usd).toBeCloseTo(0.0073968 + 0.01, 9);
+    expect({ source, priceId }).toEqual({ source: "price-table", priceId: "gpt-5.4-mini" });
+  });
+
+  it("knows what the table takes for another model, and the searches it has no fee for", () => {
+    const claude = costIn("claude", "anthropic/web-search.json");
+    expect(claude.usd).toBeCloseTo((6039 * 2 + 931 * 10) / 1e6 + 0.02, 9);
+    expect(claude.priceId).toBe("claude-sonnet-5-5");
+    const gemini = costIn("gemini", "google/grounded.json");
+    expect(gemini.usd).toBeCloseTo((134 * 1.5 + 297 * 9) / 1e6 + 2 * 0.014, 9);
+  });
+
+  it("halves the tokens of the flex tier, not the searches", () => {
+    const served = readFixture("chatgpt", "openai/web-search.json");
+    const flex = costOf(
+      assistants.chatgpt,
+      { ...served, servedTier: "flex" },
+      {
+        model: "x",
+        baseUrl: addresses.chatgpt,
+        at,
+      },
+    );
+    expect(flex.usd).toBeCloseTo(0.0073968 / 2 + 0.01, 9);
+  });
+
+  it("believes the provider's own figure first", () => {
+    expect(costIn("perplexity", "perplexity/sonar.json")).toEqual({
+      usd: 0.00751,
+      source: "provider",
+      priceId: null,
+    });
+    expect(costIn("openai-compatible", "openai-compatible/openrouter-online.json").usd).toBe(0.0123);
+  });
+
+  it("is nothing on this machine, and unknown rather than nothing elsewhere", () => {
+    const file = "openai-compatible/vllm.json";
+    expect(costIn("openai-compatible", file, "m", "http://localhost:8000/v1")).toMatchObject({
+      usd: 0,
+      source: "local",
+    });
+    expect(costIn("openai-compatible", file, "m", "https://models.example/v1")).toMatchObject({
+      usd: null,
+      source: "unknown",
+    });
+  });
+});
+
+describe("upperBoundUsd", () => {
+  it.each([
+    ["chatgpt", "openai/web-search.json", "gpt-5.4-mini"],
+    ["gemini", "google/grounded.json", "gemini-3.5-flash"],
+    ["claude", "anthropic/web-search.json", "claude-sonnet-5-5"],
+    ["perplexity", "perplexity/sonar.json", "sonar-pro"],
+    ["deepseek", "deepseek/chat.json", "deepseek-v4-flash"],
+    ["openai-compatible", "openai-compatible/openrouter-online.json", "openai/gpt-5.4-mini"],
+  ] as const)("is above what %s really cost, and no more than a hundred times", (id, file, model) => {
+    const usd = costIn(id, file, model).usd ?? Number.NaN;
+    const bound = upperBoundUsd(id, questionTo(id, { model }), addresses[id], at);
+    expect(bound).toBeGreaterThan(usd);
+    if (id !== "deepseek") expect(bound).toBeLessThan(usd * 100);
+  });
+
+  it.each(assistantIds)(
+    "%s: is above every cost within the question's own limits, and grows with them",
+    (id) => {
+      fc.assert(
+        fc.property(
+          fc.string({ maxLength: 300 }).map((text) => `${text} é🧭漢`),
+          fc.integer({ min: 1, max: 16_000 }),
+          fc.integer({ min: 1, max: 6 }),
+          fc.double({ min: 0, max: 1, noNaN: true }),
+          (prompt, maxOutputTokens, maxSearches, share) => {
+            const question = questionTo(id, { prompt, maxOutputTokens, maxSearches });
+            const bound = upperBoundUsd(id, question, addresses[id], at);
+            const served = {
+              servedModel: question.model,
+              servedTier: null,
+              providerCostUsd: null,
+              usage: {
+                inputTokens: Math.round(
+                  share * (prompt.length + (id === "deepseek" ? 0 : 16_000 * maxSearches)),
+                ),
+                cachedInputTokens: 0,
+                outputTokens: Math.round(share * maxOutputTokens),
+                reasoningTokens: null,
+                webSearches: id === "deepseek" ? 0 : maxSearches,
+              },
+            };
+            const cost = costOf(assistants[id], served, {
+              model: question.model,
+              baseUrl: addresses[id],
+              at,
+            });
+            expect(bound).toBeGreaterThanOrEqual(cost.usd ?? 0);
+            const longer = { ...question, maxOutputTokens: maxOutputTokens + 1, prompt: `${prompt}x` };
+            expect(upperBoundUsd(id, longer, addresses[id], at)).toBeGreaterThan(bound);
+          },
+        ),
+        { numRuns: 25 },
+      );
+    },
+  );
+
+  it("takes an unknown model for a dear one, and this machine for free", () => {
+    const unknown = questionTo("chatgpt", { model: "gpt-99-secret" });
+    const known = questionTo("chatgpt", { model: "gpt-6-sol" });
+    expect(upperBoundUsd("chatgpt", unknown, addresses.chatgpt, at)).toBeGreaterThan(
+      upperBoundUsd("chatgpt", known, addresses.chatgpt, at),
+    );
+    const question = questionTo("openai-compatible");
+    expect(upperBoundUsd("openai-compatible", question, "http://127.0.0.1:11434/v1", at)).toBe(0);
+  });
+});

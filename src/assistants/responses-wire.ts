@@ -1,0 +1,159 @@
+import { z } from "zod";
+import type { Finish } from "#visibility/answer.ts";
+import { citationsOf, type Pointer, retrievedPages } from "./citations.ts";
+import type { Span, WireReading } from "./types.ts";
+import { list, number, part, text } from "./wire-shapes.ts";
+
+const annotation = z.object({
+  type: text,
+  url: z.string(),
+  title: text,
+  start_index: number,
+  end_index: number,
+});
+const item = z.object({
+  type: z.string(),
+  status: text,
+  content: list(z.object({ type: text, text, refusal: text, annotations: list(annotation) })),
+  action: part(
+    z.object({
+      type: text,
+      query: text,
+      queries: list(z.string()),
+      url: text,
+      sources: list(z.object({ url: z.string() })),
+    }),
+  ),
+});
+const shape = z.object({
+  id: text,
+  model: text,
+  status: text,
+  service_tier: text,
+  error: part(z.object({ code: text, message: text })),
+  incomplete_details: part(z.object({ reason: text })),
+  output: z.array(z.unknown()).optional().catch(undefined),
+  usage: part(
+    z.object({
+      input_tokens: number,
+      output_tokens: number,
+      input_tokens_details: part(z.object({ cached_tokens: number })),
+      output_tokens_details: part(z.object({ reasoning_tokens: number })),
+    }),
+  ),
+});
+type Item = z.output<typeof item>;
+type Body = z.output<typeof shape>;
+const items = list(item);
+
+/** Reads a body of OpenAI's Responses, batch lines' `response.body` among them. */
+export function readResponses(body: unknown): WireReading {
+  const parsed = shape.safeParse(body);
+  if (!parsed.success || (parsed.data.output === undefined && parsed.data.error === null))
+    return { ok: false, kind: "bad_response", message: "The body holds no output." };
+  const response = parsed.data;
+  const output = items.parse(response.output ?? []);
+  const said = spoken(output);
+  if (response.error !== null && said.text === "") return failure(response.error);
+  const searches = output.flatMap(({ type, status, action }) =>
+    type === "web_search_call" && action !== null ? [{ ...action, status }] : [],
+  );
+  const done = searches.filter(({ type, status }) => type === "search" && status === "completed");
+  const citations = citationsOf(said.pointers, said.text.length);
+  const looked = searches.flatMap(({ type, url, sources }) => [
+    ...sources.map((source) => source.url),
+    ...(type === "open_page" && url !== null ? [url] : []),
+  ]);
+  const { usage } = response;
+  return {
+    ok: true,
+    answer: {
+      text: said.text,
+      ...ending(response, said.refused),
+      citations,
+      retrieved: retrievedPages(
+        looked.map((url) => ({ url, title: null })),
+        citations,
+      ),
+      searchQueries: done.flatMap(({ queries, query }) =>
+        queries.length > 0 ? queries : query === null ? [] : [query],
+      ),
+      servedModel: response.model,
+      responseId: response.id,
+      servedTier: response.service_tier,
+      providerCostUsd: null,
+      usage: {
+        inputTokens: usage?.input_tokens ?? null,
+        cachedInputTokens: usage?.input_tokens_details?.cached_tokens ?? null,
+        outputTokens: usage?.output_tokens ?? null,
+        reasoningTokens: usage?.output_tokens_details?.reasoning_tokens ?? null,
+        webSearches: done.length,
+      },
+    },
+  };
+}
+
+function failure({ code, message }: { code: string | null; message: string | null }): WireReading {
+  const kind =
+    code === "rate_limit_exceeded"
+      ? "rate_limited"
+      : code === "insufficient_quota"
+        ? "quota"
+        : code?.startsWith("invalid_") === true
+          ? "bad_request"
+          : "overloaded";
+  return { ok: false, kind, message: message ?? code ?? "The model failed." };
+}
+
+function spoken(output: readonly Item[]) {
+  let said = "";
+  let refused = false;
+  const pointers: Pointer[] = [];
+  for (const { type, content } of output) {
+    if (type !== "message") continue;
+    // What was said before a search and what was said after it are two paragraphs.
+    if (said !== "" && !said.endsWith("\n")) said += "\n\n";
+    for (const one of content) {
+      if (one.type === "refusal") refused = true;
+      const base = said.length;
+      const own = one.text ?? one.refusal ?? "";
+      said += own;
+      for (const { type: kind, url, title, start_index, end_index } of one.annotations) {
+        if (kind !== "url_citation") continue;
+        const span =
+          start_index === null || end_index === null ? null : spanIn(own, start_index, end_index, url);
+        pointers.push({
+          url,
+          title,
+          span: span === null ? null : { start: base + span.start, end: base + span.end },
+        });
+      }
+    }
+  }
+  return { text: said.trimEnd() === "" ? "" : said, refused, pointers };
+}
+
+/**
+ * Offsets are taken for UTF-16 units, unless the text has longer characters and only as code points do they hold the link they
+ * are about: the provider does not say which it counts.
+ */
+function spanIn(own: string, start: number, end: number, url: string): Span {
+  if (!/[\ud800-\udbff]/.test(own) || own.slice(start, end).includes(url)) return { start, end };
+  const characters = [...own];
+  const before = characters.slice(0, start).join("").length;
+  const inside = characters.slice(start, end).join("");
+  return inside.includes(url) ? { start: before, end: before + inside.length } : { start, end };
+}
+
+function ending({ status, incomplete_details }: Body, refused: boolean) {
+  const reason = incomplete_details?.reason ?? null;
+  const finish: Finish =
+    refused || reason === "content_filter"
+      ? "refused"
+      : status === "incomplete"
+        ? "truncated"
+        : status === "completed" || status === null
+          ? "complete"
+          : "failed";
+  return { finish, rawFinish: reason ?? status };
+}
