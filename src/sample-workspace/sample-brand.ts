@@ -1,0 +1,81 @@
+import type { AssistantId } from "#assistants/types.ts";
+import type { Tone } from "#stand-in/what-happens.ts";
+import type { WorldBrand, WorldTopic } from "#stand-in/world.ts";
+import type { SourceType } from "#visibility/sources/source-type.ts";
+
+/**
+ * How answers of one market are worded. `{topic}` is the need, `{name}` the brand, `{trait}` and `{other}` what it is known for,
+ * `{price}` an amount.
+ */
+export type Phrases = {
+  readonly openings: readonly string[];
+  /** What is said of a brand, by tone. */
+  readonly sentences: Readonly<Record<Tone, readonly string[]>>;
+  /** Facts that say neither good nor bad of the brand before them. */
+  readonly details: readonly string[];
+  /** What helps to choose, naming nobody. */
+  readonly advice: readonly string[];
+  readonly closings: readonly string[];
+  /** Paragraphs of an answer that names nobody. */
+  readonly nobody: readonly string[];
+  /** Heads of the three columns of a table: name, what it is known for, price. */
+  readonly table: readonly [string, string, string];
+  /** Least and most, and what stands around the amount, which takes the place of "#". */
+  readonly price: {
+    readonly from: number;
+    readonly to: number;
+    readonly step: number;
+    readonly text: string;
+  };
+};
+
+export type SampleSource = {
+  readonly domain: string;
+  /** Path of its pages; `{topic}` stands for the topic's id. */
+  readonly path: string;
+  readonly title: string;
+  /** How often it is cited beside the others. */
+  readonly weight: number;
+  /** A correction by hand, where the rules cannot know it. */
+  readonly type?: SourceType;
+  /** A page that speaks of rivals only: answers that name the sample brand do not use it. */
+  readonly rivalsOnly?: boolean;
+  /** The day it was published; before that nobody uses it. */
+  readonly since?: number;
+};
+
+export type SampleTopic = WorldTopic & { readonly tags: readonly string[] };
+
+/** Days are counted from 0, the first of the 90; the last one is 89. */
+export type Days = { readonly from: number; readonly to: number };
+
+/** A brand of the sample workspace, its market, and what truly happens in it. All names are invented. */
+export type SampleBrand = {
+  readonly slug: string;
+  readonly name: string;
+  readonly domain: string;
+  /** What it sells, in a few words. */
+  readonly kind: string;
+  readonly aliases: readonly string[];
+  readonly rivals: readonly {
+    readonly name: string;
+    readonly domain: string;
+    readonly state: "tracked" | "suggested" | "rejected";
+  }[];
+  readonly topics: readonly SampleTopic[];
+  /** Everybody in this market, the brand itself first. */
+  readonly market: readonly WorldBrand[];
+  readonly sources: readonly SampleSource[];
+  readonly phrases: Phrases;
+  readonly assistants: readonly AssistantId[];
+  /** ISO 3166-1 alpha-2, of its prompts. */
+  readonly country: string;
+  /** An assistant whose answers nobody could read for some days. */
+  readonly outage?: Days & { readonly assistant: AssistantId };
+  /** An assistant that was another model before that day. */
+  readonly modelChange?: { readonly assistant: AssistantId; readonly day: number; readonly before: string };
+  /** What was said against the brand for some days, in this share of the answers that name it. */
+  readonly setback?: Days & { readonly share: number; readonly sentences: readonly string[] };
+};
+
+export const DAYS = 90;

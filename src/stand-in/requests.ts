@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { type AssistantId, assistantIds } from "#assistants/types.ts";
+
+/** A question as it came over the wire. */
+export type WireQuestion = {
+  readonly assistant: AssistantId;
+  readonly prompt: string;
+  readonly system: string;
+  readonly model: string;
+  readonly searched: boolean;
+  /** Whether JSON is wanted, as by a judge. */
+  readonly wantsJson: boolean;
+};
+
+const texts = z.union([
+  z.string(),
+  z
+    .array(z.looseObject({ text: z.string().optional() }))
+    .transform((parts) => parts.map((part) => part.text ?? "").join("")),
+]);
+const message = z.looseObject({ role: z.string().optional(), content: texts });
+const shape = z.looseObject({
+  model: z.string().optional(),
+  messages: z.array(message).optional(),
+  input: z.union([z.string(), z.array(message)]).optional(),
+  instructions: z.string().optional(),
+  system: texts.optional(),
+  contents: z.array(z.looseObject({ parts: texts })).optional(),
+  systemInstruction: z.looseObject({ parts: texts }).optional(),
+  tools: z.array(z.unknown()).optional(),
+  plugins: z.array(z.unknown()).optional(),
+  disable_search: z.boolean().optional(),
+  response_format: z.looseObject({ type: z.string() }).optional(),
+  text: z.looseObject({ format: z.looseObject({ type: z.string() }).optional() }).optional(),
+  generationConfig: z.looseObject({ responseMimeType: z.string().optional() }).optional(),
+  output_config: z.unknown().optional(),
+  output_format: z.unknown().optional(),
+});
+
+const PATHS: Readonly<Record<AssistantId, RegExp>> = {
+  chatgpt: /^\/v1\/responses$/,
+  gemini: /^\/v1beta\/models\/([^/:]+):generateContent$/,
+  claude: /^\/v1\/messages$/,
+  deepseek: /^\/chat\/completions$/,
+  perplexity: /^\/chat\/completions$/,
+  "openai-compatible": /^\/v1\/chat\/completions$/,
+};
+
+/** Base URL of each assistant at a stand-in; the origin is such as http://127.0.0.1:4010. */
+export const standInBaseUrls = (origin: string): Readonly<Record<AssistantId, string>> => ({
+  chatgpt: `${origin}/chatgpt/v1`,
+  gemini: `${origin}/gemini/v1beta`,
+  claude: `${origin}/claude/v1`,
+  deepseek: `${origin}/deepseek`,
+  perplexity: `${origin}/perplexity`,
+  "openai-compatible": `${origin}/openai-compatible/v1`,
+});
+
+/** Takes a path and the text of a body; returns the question in them, or null where it is none of ours. */
+export function readQuestion(path: string, body: string): WireQuestion | null {
+  const assistant = assistantIds.find((id) => path.startsWith(`/${id}/`));
+  const match = assistant === undefined ? null : PATHS[assistant].exec(path.slice(assistant.length + 1));
+  const parsed = shape.safeParse(jsonOf(body));
+  if (assistant === undefined || match === null || !parsed.success) return null;
+  const request = parsed.data;
+  const messages = [
+    ...(request.messages ?? []),
+    ...(typeof request.input === "string"
+      ? [{ role: "user", content: request.input }]
+      : (request.input ?? [])),
+  ];
+  const isOwn = ({ role }: { readonly role?: string | undefined }) => role === "user" || role === undefined;
+  const spoken = messages.filter(isOwn).map(({ content }) => content);
+  const told = messages.filter((one) => !isOwn(one)).map(({ content }) => content);
+  return {
+    assistant,
+    prompt: [...spoken, ...(request.contents ?? []).map(({ parts }) => parts)].join("\n"),
+    system: [...told, request.instructions, request.system, request.systemInstruction?.parts]
+      .filter((part) => part !== undefined)
+      .join("\n"),
+    model: request.model ?? match[1] ?? "unnamed",
+    searched:
+      assistant === "perplexity"
+        ? request.disable_search !== true
+        : (request.tools ?? request.plugins ?? []).length > 0,
+    wantsJson:
+      (request.response_format?.type.startsWith("json") ?? false) ||
+      (request.text?.format?.type.startsWith("json") ?? false) ||
+      request.generationConfig?.responseMimeType === "application/json" ||
+      request.output_config !== undefined ||
+      request.output_format !== undefined,
+  };
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
