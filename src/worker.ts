@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     ),
   });
   endInGoodOrder(async () => {
+    await work.pause();
     await queue.close(4000);
     await work.close();
     await database.close();

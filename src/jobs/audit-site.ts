@@ -8,6 +8,7 @@ import {
   saveAuditProgress,
   startAudit,
 } from "#database/audits.ts";
+import { createBrandReport } from "#database/brand-reports.ts";
 import type { Database } from "#database/connection.ts";
 import { findKnownBrand, keepKnownBrand } from "#database/knowledge-base-cache.ts";
 import { leadsAwaitingReport } from "#database/report-requests.ts";
@@ -33,6 +34,8 @@ export type AuditSiteOptions = {
   readonly queue: Pick<JobQueue, "enqueue">;
   readonly runAudit: RunAudit;
   readonly now: () => Date;
+  /** At least 32 characters of randomness, for the address of a brand's report. */
+  readonly newShareToken: () => string;
   readonly logger: Logger;
 };
 
@@ -48,7 +51,7 @@ export function auditSite(options: AuditSiteOptions): JobHandler<{ auditId: stri
   return async ({ auditId }, attempt) => {
     const begun = await begin(options, auditId);
     if (begun === null) return;
-    const { domain, knownBrand } = begun;
+    const { domain, brandId, knownBrand } = begun;
     const progress = storeThrottled((latest) =>
       database.asService((transaction) => saveAuditProgress(transaction, auditId, latest)),
     );
@@ -56,7 +59,7 @@ export function auditSite(options: AuditSiteOptions): JobHandler<{ auditId: stri
       const { signal } = attempt;
       const finished = await runAudit({ domain, knownBrand, signal, onProgress: progress.note });
       await progress.settled();
-      await storeResult(options, { auditId, domain, finished });
+      await storeResult(options, { auditId, domain, brandId, finished });
       if (finished.learnedBrand !== null) await remember(options, finished.learnedBrand);
     } catch (error) {
       if (attempt.signal.aborted) throw new RetryLater("the audit was interrupted");
@@ -80,6 +83,7 @@ function begin({ database, now }: AuditSiteOptions, auditId: string) {
     const since = new Date(now().getTime() - BRAND_KNOWN_MS);
     return {
       domain: audit.domain,
+      brandId: audit.brandId,
       knownBrand: await findKnownBrand(transaction, audit.domain, since),
     };
   });
@@ -95,18 +99,26 @@ async function remember({ database, now, logger }: AuditSiteOptions, learned: Kn
 }
 
 async function storeResult(
-  { database, queue, now }: AuditSiteOptions,
+  { database, queue, now, newShareToken }: AuditSiteOptions,
   {
     auditId,
     domain,
+    brandId,
     finished,
-  }: { readonly auditId: string; readonly domain: string; readonly finished: FinishedAudit },
+  }: {
+    readonly auditId: string;
+    readonly domain: string;
+    readonly brandId: string | null;
+    readonly finished: FinishedAudit;
+  },
 ): Promise<void> {
   const since = new Date(now().getTime() - WEEK_MS);
   await database.asService(async (transaction) => {
     // A lead is either stored before this turn and found below, or after it and then finds the audit finished.
     await takeTurnOnDomain(transaction, domain);
     if (!(await completeAudit(transaction, auditId, finished, now()))) return;
+    // A brand's audit goes when the brand goes: no visitor's report may hang on it.
+    if (brandId !== null) return createBrandReport(transaction, { auditId, shareToken: newShareToken() });
     const leadIds = await leadsAwaitingReport(transaction, { domain, since });
     for (const leadId of leadIds)
       await queue.enqueue(sendReportJob, { leadId, auditId }, { id: leadId, transaction });

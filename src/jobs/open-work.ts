@@ -9,14 +9,18 @@ import type { RunAudit } from "./audit-site.ts";
 import { openMailTransport } from "./mail-transport.ts";
 import type { Outbox } from "./outbox.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
+import type { AssistantSettings } from "./scan/known-assistants.ts";
+import { openScanWork } from "./scan/open-scan-work.ts";
 import { startWork } from "./start-work.ts";
 
 /** What background work needs of the configuration. */
-export type WorkSettings = {
+export type WorkSettings = AssistantSettings & {
   readonly publicUrl: string;
   /** False where it is a guess: then it is not told to strangers. */
   readonly publicUrlIsGiven: boolean;
   readonly bookingUrl: string | null;
+  /** Whether there is a sample workspace. */
+  readonly demo: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly getStartedWebhookUrl: string | null;
@@ -38,7 +42,12 @@ export type OpenWorkOptions = {
 const AUDITS_AT_ONCE = 10;
 
 /** Takes up the background work with the real world behind it: worker threads, the mail server, the operator's webhooks. */
-export async function openWork(options: OpenWorkOptions): Promise<{ close(): Promise<void> }> {
+export async function openWork(options: OpenWorkOptions): Promise<{
+  /** Begins no new work beside the queue's; the first step of ending. */
+  pause(): Promise<void>;
+  /** Once the queue has stopped. */
+  close(): Promise<void>;
+}> {
   const { settings, database, queue, outbox, logger, renderPdf } = options;
   const { smtpUrl, mailFrom } = settings;
   const transport = smtpUrl === null ? null : openMailTransport({ smtpUrl, from: mailFrom });
@@ -46,7 +55,8 @@ export async function openWork(options: OpenWorkOptions): Promise<{ close(): Pro
     userAgent: "TrueNorth/1.0",
     allowPrivateHosts: settings.crawlAllowPrivateHosts,
   });
-  await startWork({
+  const scans = openScanWork({ settings, guardedFetch: guarded.fetch, now: Date.now });
+  const watch = await startWork({
     database,
     queue,
     logger,
@@ -67,10 +77,14 @@ export async function openWork(options: OpenWorkOptions): Promise<{ close(): Pro
       getStartedUrl: settings.getStartedWebhookUrl,
       strategyCallUrl: settings.strategyCallWebhookUrl,
     },
+    scans: scans.work,
+    samples: settings.demo,
   });
   return {
+    pause: () => watch.stop(),
     async close() {
       transport?.close();
+      scans.close();
       await guarded.close();
     },
   };

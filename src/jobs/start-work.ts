@@ -1,13 +1,32 @@
 import type { Logger } from "pino";
+import { requestOutdatedAnalyses } from "#database/analysis-requests.ts";
 import type { Database } from "#database/connection.ts";
 import { listDueMail } from "#database/mail-outbox.ts";
+import { sampleBrands } from "#sample-workspace/sample-brands.ts";
 import { auditSite, type RunAudit } from "./audit-site.ts";
+import { takeUpBrandAudits } from "./brand-audit-requests.ts";
 import { type DeliverMailOptions, deliverMail } from "./deliver-mail.ts";
 import { type DeliverWebhookOptions, deliverWebhook } from "./deliver-webhook.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
-import { auditSiteJob, deliverMailJob, deliverWebhookJob, sendReportJob, sweepJob } from "./queue/jobs.ts";
+import {
+  askAssistantJob,
+  auditSiteJob,
+  deliverMailJob,
+  deliverWebhookJob,
+  fillOwnSampleJob,
+  prepareSamplesJob,
+  sendReportJob,
+  sweepJob,
+} from "./queue/jobs.ts";
+import { openRest, type Rest } from "./queue/rest.ts";
+import { readNewAnswers } from "./read-answers.ts";
+import { takeUpAnalyses } from "./reanalyse.ts";
+import { fillOwnSample, prepareSamples, requestSamples } from "./samples/prepare-samples.ts";
+import { type BeginOptions, beginScans } from "./scan/begin-scans.ts";
+import { type ScanWorkerOptions, startScanWorker } from "./scan/scan-worker.ts";
 import { type SendReportOptions, sendReport } from "./send-report.ts";
 import { sweep } from "./sweep.ts";
+import { type Watch, watchRequests } from "./watch-requests.ts";
 
 export type WorkOptions = {
   readonly database: Database;
@@ -21,15 +40,30 @@ export type WorkOptions = {
   /** Null without a mail server: mail then stays in the outbox. */
   readonly mail: Omit<DeliverMailOptions, "database" | "now"> | null;
   readonly webhooks: Omit<DeliverWebhookOptions, "database" | "now">;
+  /** Null where no assistant is asked. */
+  readonly scans: ScanWork | null;
+  /** Whether there is a sample workspace. */
+  readonly samples: boolean;
 };
 
-const NIGHTLY = "17 3 * * *";
-const MAILS_PICKED_UP = 1000;
+export type ScanWork = Pick<BeginOptions, "assistantsOf"> &
+  Pick<ScanWorkerOptions, "findRoute" | "defaultBudgetUsd" | "atOnce">;
 
-/** Takes up all background work in this process. */
-export async function startWork(options: WorkOptions): Promise<void> {
+const NIGHTLY = "17 3 * * *";
+const DAILY = "7 0 * * *";
+const MAILS_PICKED_UP = 1000;
+const BRANDS_LOOKED_FOR_EVERY_MS = 1000;
+const SCANS_LOOKED_FOR_EVERY_MS = 1000;
+/** How long calls under way are waited for at the end; those that do not answer by then are asked again. */
+const CALLS_WAITED_FOR_MS = 2500;
+const ANSWERS_LOOKED_FOR_EVERY_MS = 1000;
+const NAMES_LOOKED_FOR_EVERY_MS = 2000;
+
+/** Takes up all background work in this process; returns the part of it that the queue does not stop. */
+export async function startWork(options: WorkOptions): Promise<Watch> {
   const { database, queue, logger, now, runAudit, auditsAtOnce, report, mail, webhooks } = options;
-  const audit = auditSite({ database, queue, runAudit, now, logger });
+  const { newShareToken } = report;
+  const audit = auditSite({ database, queue, runAudit, now, newShareToken, logger });
   await queue.work(auditSiteJob, { atOnce: auditsAtOnce, pollSeconds: 0.5 }, audit);
   await queue.work(sendReportJob, { atOnce: 1, pollSeconds: 0.5 }, sendReport({ database, now, ...report }));
   await queue.work(
@@ -39,9 +73,64 @@ export async function startWork(options: WorkOptions): Promise<void> {
   );
   await queue.work(sweepJob, { atOnce: 1, pollSeconds: 60 }, sweep({ database, now, logger }));
   await queue.repeat(sweepJob, NIGHTLY);
-  if (mail === null) return;
-  await queue.work(deliverMailJob, { atOnce: 2, pollSeconds: 1 }, deliverMail({ database, now, ...mail }));
-  await pickUpWaitingMail(options);
+  if (options.samples) await startSamples(options);
+  if (mail !== null) {
+    await queue.work(deliverMailJob, { atOnce: 2, pollSeconds: 1 }, deliverMail({ database, now, ...mail }));
+    await pickUpWaitingMail(options);
+  }
+  await database.asService(requestOutdatedAnalyses);
+  const rest = openRest(database);
+  const watches = [
+    watchRequests((signal) => takeUpBrandAudits({ database, queue, now, newShareToken }, signal), {
+      everyMs: BRANDS_LOOKED_FOR_EVERY_MS,
+      rest,
+      logger,
+    }),
+    watchRequests((signal) => readNewAnswers(database, signal), {
+      everyMs: ANSWERS_LOOKED_FOR_EVERY_MS,
+      rest,
+      logger,
+    }),
+    watchRequests((signal) => takeUpAnalyses(database, { signal }), {
+      everyMs: NAMES_LOOKED_FOR_EVERY_MS,
+      rest,
+      logger,
+    }),
+  ];
+  const watched = [...watches, startScans(options, rest)];
+  return {
+    async stop() {
+      await Promise.all(watched.map((watch) => watch.stop()));
+      rest.close();
+    },
+  };
+}
+
+function startScans({ database, queue, now, logger, scans }: WorkOptions, rest: Rest): Watch {
+  if (scans === null) return { stop: async () => {} };
+  const { assistantsOf, ...asking } = scans;
+  const calls = queue.batches(askAssistantJob);
+  const begun = watchRequests((signal) => beginScans({ database, queue: calls, assistantsOf, now }, signal), {
+    everyMs: SCANS_LOOKED_FOR_EVERY_MS,
+    rest,
+    logger,
+  });
+  const worker = startScanWorker({ database, queue: calls, now, logger, idleMs: 500, rest, ...asking });
+  return {
+    async stop() {
+      await begun.stop();
+      await worker.close(CALLS_WAITED_FOR_MS);
+    },
+  };
+}
+
+/** Not waited for: the workspace comes about while the server answers. */
+async function startSamples({ database, queue, now, logger }: WorkOptions): Promise<void> {
+  const options = { database, now, logger, samples: sampleBrands };
+  await queue.work(prepareSamplesJob, { atOnce: 1, pollSeconds: 2 }, prepareSamples(options));
+  await queue.work(fillOwnSampleJob, { atOnce: 1, pollSeconds: 0.5 }, fillOwnSample(options));
+  await queue.repeat(prepareSamplesJob, DAILY);
+  await requestSamples(queue, now());
 }
 
 /** Mail written while no mail server was set up has no job yet. */

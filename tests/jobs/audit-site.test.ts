@@ -20,6 +20,7 @@ import { auditResult, fetchLog, finishedAudit } from "./audit-result.ts";
 
 const logger = pino({ level: "silent" });
 const now = () => new Date();
+const newShareToken = () => randomUUID();
 const attempt = (number = 1, signal = new AbortController().signal) => ({ number, isLast: false, signal });
 
 describe.each(engines)("an audit's job on %s", (engine) => {
@@ -60,7 +61,8 @@ describe.each(engines)("an audit's job on %s", (engine) => {
     );
     return (rows as { id: string }[]).map(({ id }) => id);
   };
-  const handler = (runAudit: RunAudit) => auditSite({ database, queue, runAudit, now, logger });
+  const handler = (runAudit: RunAudit) =>
+    auditSite({ database, queue, runAudit, now, newShareToken, logger });
 
   test("stores progress and result, and puts the reports that wait in line", async () => {
     const auditId = await newAudit("first.example");
@@ -88,6 +90,7 @@ describe.each(engines)("an audit's job on %s", (engine) => {
         database,
         queue,
         logger,
+        newShareToken,
         now: () => at,
         runAudit: async ({ knownBrand }) => {
           told.push(knownBrand);

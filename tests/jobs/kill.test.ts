@@ -13,11 +13,13 @@ import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs, auditSiteJob } from "#jobs/queue/jobs.ts";
 import { authSchemaSql } from "#supabase/auth-schema.ts";
 import type { EngineName } from "../database/engines.ts";
-import { engines, migrationsDirectory, openTestDatabase } from "../database/test-database.ts";
+import { addUser, engines, migrationsDirectory, openTestDatabase } from "../database/test-database.ts";
 import { type MailSink, openMailSink } from "./mail-sink.ts";
 
 const KILLS = 20;
 const LEADS = 60;
+/** Saved as the browser saves them: the database itself asks for their audits. */
+const BRANDS = 12;
 /** Some 21 starts: under a minute for both on an idle machine, much more on a busy one. */
 const TIMEOUT_MS = 900_000;
 
@@ -57,9 +59,22 @@ const effectLog = `
   create trigger mail_stored after insert on app.mail_outbox for each row
     execute function public.note_effect('stored');`;
 
-/** Audits in line, each with a lead that waits for its report. */
+async function saveBrands(database: Database): Promise<void> {
+  const owner = await addUser(database, "owner@example.com");
+  const brands = Array.from({ length: BRANDS }, (_, number) => ({
+    name: `Brand ${number}`,
+    domain: `brand-${number}.example`,
+    owner_user_id: owner,
+  }));
+  await database.asMember(owner, (transaction) =>
+    transaction.insertInto("public.brands").values(brands).execute(),
+  );
+}
+
+/** Audits in line, each with a lead that waits for its report, and brands that wait for theirs. */
 async function fill(database: Database): Promise<void> {
   await database.executeSql(effectLog);
+  await saveBrands(database);
   const queue = await openJobQueue({
     database,
     jobs: allJobs,
@@ -154,12 +169,17 @@ describe.concurrent.each(engines)("killed twenty times on %s", (engine) => {
           await count(
             "select count(*)::int as all, count(*) filter (where state = 'done')::int as done from app.audits",
           ),
-        ).toEqual({ all: LEADS, done: LEADS });
+        ).toEqual({ all: LEADS + BRANDS, done: LEADS + BRANDS });
+        expect(
+          await count(
+            "select count(*)::int as audits, count(distinct brand_id)::int as brands from app.audits where brand_id is not null",
+          ),
+        ).toEqual({ audits: BRANDS, brands: BRANDS });
         expect(
           await count(
             "select count(*)::int as times, count(distinct subject)::int as subjects from public.effects where kind = 'audit'",
           ),
-        ).toEqual({ times: LEADS, subjects: LEADS });
+        ).toEqual({ times: LEADS + BRANDS, subjects: LEADS + BRANDS });
         expect(
           await count("select count(*)::int as times from public.effects where kind = 'stored'"),
         ).toEqual({ times: LEADS });
@@ -170,7 +190,7 @@ describe.concurrent.each(engines)("killed twenty times on %s", (engine) => {
           await count(
             "select count(*)::int as all, count(distinct share_token)::int as tokens from app.reports",
           ),
-        ).toEqual({ all: LEADS, tokens: LEADS });
+        ).toEqual({ all: LEADS + BRANDS, tokens: LEADS + BRANDS });
         expect(
           await count(
             "select count(*)::int as left from jobs.job where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_%'",

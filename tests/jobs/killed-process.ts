@@ -66,11 +66,14 @@ await startWork({
     getStartedUrl: null,
     strategyCallUrl: null,
   },
+  scans: null,
+  samples: false,
 });
 print("ready");
 
 const unfinished = `select
   (select count(*) from app.audits where state not in ('done', 'failed'))
+  + (select count(*) from app.brand_audit_requests)
   + (select count(*) from app.leads l where not exists (select from app.mail_outbox m where m.idempotency_key = 'report/' || l.id and m.state = 'sent'))
   + (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%')
   as count`;

@@ -1,13 +1,14 @@
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { holdAdvisoryLock } from "#database/advisory-lock.ts";
 import type { Database } from "#database/connection.ts";
+import { type BatchQueue, batchesOf, HEARTBEAT_SECONDS } from "./batch-queue.ts";
 import { GiveUp, type JobDefinition, type JobHandler, RetryLater } from "./job-definition.ts";
 import { type OpenTransaction, transactionDatabase } from "./queue-database.ts";
+import { LONGEST_REST_MS } from "./rest.ts";
 
 const SCHEMA = "jobs";
-/** A claim whose process has not been heard of for this long is taken from it (Postgres; pg-boss allows no less than 10). */
-const HEARTBEAT_SECONDS = 15;
 const DAY_SECONDS = 86_400;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
@@ -42,6 +43,8 @@ export type JobQueue = {
     options: { readonly atOnce: number; readonly pollSeconds: number },
     handler: JobHandler<Payload>,
   ): Promise<void>;
+  /** One kind of work taken and ended many at a time, inside transactions of the caller. */
+  batches<Payload extends object>(job: JobDefinition<Payload>): BatchQueue<Payload>;
   /** Has a job without payload put in line at the times of a cron expression (UTC), once for all processes. */
   repeat(job: JobDefinition<Record<string, never>>, cron: string): Promise<void>;
   /** Stops taking up work, waits for what runs, gives back what does not end in time. */
@@ -78,12 +81,14 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     reindex: false,
   });
   boss.on("error", (error) => logger.error({ err: error }, "job queue"));
-  await boss.start();
+  // Of two processes that make the tables at once, one fails.
+  await holdAdvisoryLock(database, `${SCHEMA} start`, () => boss.start());
   await database.executeSql(grants);
   for (const job of jobs) await declareQueue(boss, database, job);
   // One process owns a PGlite database: whatever is active before it works belonged to a process that is gone.
   if (works && database.kind === "pglite") await giveBackOrphans(boss, database);
 
+  const stopListening: (() => void)[] = [];
   return {
     async enqueue(job, payload, { transaction, id, startAfter }) {
       const data = job.payload.parse(payload);
@@ -95,21 +100,45 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       return made !== null;
     },
     async work(job, { atOnce, pollSeconds }, handler) {
-      const settings = { includeMetadata: true, pollingIntervalSeconds: pollSeconds } as const;
+      const { onWrite } = database;
+      // Where every write is seen, a worker is told of them and looks of itself for what falls due only.
+      const seconds = onWrite === undefined ? pollSeconds : Math.max(pollSeconds, LONGEST_REST_MS / 1000);
+      const settings = { includeMetadata: true, pollingIntervalSeconds: seconds } as const;
+      const workers: string[] = [];
       for (let worker = 0; worker < atOnce; worker += 1) {
         const workerId: string = await boss.work(job.name, settings, async ([taken]: JobWithMetadata[]) => {
           // Where there was one job there may be more: look again at once, not after the idle wait.
           boss.notifyWorker(workerId);
           if (taken) await runJob(job, handler, taken, logger);
         });
+        workers.push(workerId);
       }
+      const tell = () => {
+        for (const worker of workers) boss.notifyWorker(worker);
+      };
+      if (onWrite) stopListening.push(onWrite(atMostEvery(pollSeconds * 1000, tell)));
     },
+    batches: (job) => batchesOf(boss, job),
     async repeat(job, cron) {
       await boss.schedule(job.name, cron, {}, { tz: "UTC" });
     },
     async close(timeoutMs) {
+      for (const stop of stopListening) stop();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
+  };
+}
+
+/** Makes calls of one `ms` into a single one at its end. */
+function atMostEvery(ms: number, call: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      call();
+    }, ms).unref();
   };
 }
 

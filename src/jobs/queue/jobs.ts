@@ -41,6 +41,16 @@ export const deliverWebhookJob = defineJob({
   longestDelaySeconds: 1800,
 });
 
+/** Asks one assistant one prompt once: one paid call. How often it is asked again is counted on the call itself. */
+export const askAssistantJob = defineJob({
+  name: "ask-assistant",
+  payload: z.object({ callId: z.uuid() }),
+  timeLimitSeconds: 900,
+  attempts: 1000,
+  firstDelaySeconds: 0,
+  longestDelaySeconds: 1,
+});
+
 /** Throws away what is past its time. */
 export const sweepJob = defineJob({
   name: "sweep",
@@ -51,4 +61,33 @@ export const sweepJob = defineJob({
   longestDelaySeconds: 300,
 });
 
-export const allJobs = [auditSiteJob, sendReportJob, deliverMailJob, deliverWebhookJob, sweepJob] as const;
+/** Makes the sample workspace for the present day. */
+export const prepareSamplesJob = defineJob({
+  name: "prepare-samples",
+  payload: z.object({}).strict(),
+  timeLimitSeconds: 1800,
+  attempts: 30,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 300,
+});
+
+/** Fills a member's own sample brand with its answers. */
+export const fillOwnSampleJob = defineJob({
+  name: "fill-own-sample",
+  payload: z.object({ brandId: z.uuid() }),
+  timeLimitSeconds: 1800,
+  attempts: 30,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 300,
+});
+
+export const allJobs = [
+  auditSiteJob,
+  sendReportJob,
+  deliverMailJob,
+  deliverWebhookJob,
+  askAssistantJob,
+  sweepJob,
+  prepareSamplesJob,
+  fillOwnSampleJob,
+] as const;

@@ -1,0 +1,82 @@
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { JobDefinition } from "./job-definition.ts";
+import { type OpenTransaction, transactionDatabase } from "./queue-database.ts";
+
+/** A claim whose process has not been heard of for this long is taken from it (Postgres; pg-boss allows no less than 10). */
+export const HEARTBEAT_SECONDS = 15;
+
+/** A job this process holds until it ends it, or is not heard of for some seconds. */
+export type TakenJob<Payload> = { readonly id: string; readonly payload: Payload };
+
+export type PlannedJob<Payload> = {
+  readonly payload: Payload;
+  /** UUID; the queue's own where it is not said. A second job of the same name and id is not made. */
+  readonly id?: string;
+  readonly startAfter?: Date;
+};
+
+/**
+ * A queue whose jobs are taken and ended many at a time: the price of one job is then a row, not several statements. Taking and
+ * ending stand in the caller's transaction, together with what they mean.
+ */
+export type BatchQueue<Payload extends object> = {
+  /** Takes up to `limit` jobs whose time has come, oldest first. */
+  take(transaction: OpenTransaction, limit: number): Promise<readonly TakenJob<Payload>[]>;
+  /** Puts jobs in line. */
+  add(transaction: OpenTransaction, jobs: readonly PlannedJob<Payload>[]): Promise<void>;
+  /** Ends jobs for good. */
+  end(transaction: OpenTransaction, jobs: readonly TakenJob<Payload>[]): Promise<void>;
+  /** Ends jobs and puts each in line again under a new id, for a time to come. */
+  postpone(
+    transaction: OpenTransaction,
+    jobs: readonly { readonly job: TakenJob<Payload>; readonly startAfter: Date }[],
+  ): Promise<void>;
+  /** Says that this process still works on them. */
+  keep(jobs: readonly TakenJob<Payload>[]): Promise<void>;
+};
+
+export function batchesOf<Payload extends object>(
+  boss: PgBoss,
+  job: JobDefinition<Payload>,
+): BatchQueue<Payload> {
+  const { name } = job;
+  const inside = (transaction: OpenTransaction) => ({ db: transactionDatabase(transaction) });
+  const idsOf = (jobs: readonly TakenJob<Payload>[]) => jobs.map(({ id }) => id);
+
+  const batches: BatchQueue<Payload> = {
+    async take(transaction, limit) {
+      const taken: JobWithMetadata<object>[] = await boss.fetch(name, {
+        batchSize: limit,
+        includeMetadata: true,
+        ...inside(transaction),
+      });
+      return taken.map(({ id, data }) => ({ id, payload: job.payload.parse(data) }));
+    },
+    async add(transaction, jobs) {
+      if (jobs.length === 0) return;
+      const rows = jobs.map(({ payload, id, startAfter }) => ({
+        data: payload,
+        ...(id === undefined ? {} : { id }),
+        ...(startAfter === undefined ? {} : { startAfter }),
+      }));
+      await boss.insert(name, rows, inside(transaction));
+    },
+    async end(transaction, jobs) {
+      if (jobs.length > 0) await boss.complete(name, idsOf(jobs), null, inside(transaction));
+    },
+    async postpone(transaction, jobs) {
+      await batches.end(
+        transaction,
+        jobs.map(({ job: taken }) => taken),
+      );
+      await batches.add(
+        transaction,
+        jobs.map(({ job: taken, startAfter }) => ({ payload: taken.payload, startAfter })),
+      );
+    },
+    async keep(jobs) {
+      if (jobs.length > 0) await boss.touch(name, idsOf(jobs));
+    },
+  };
+  return batches;
+}

@@ -1,0 +1,111 @@
+import type { Transaction } from "kysely";
+import { type Analysis, firstAnalysis, liveAnalyses, takeTurn } from "#database/analyses.ts";
+import { brandsWithUnreadAnswers } from "#database/analysis-requests.ts";
+import type { ReadAnswer } from "#database/answer-counts.ts";
+import { type AnswerToRead, takeUnreadAnswers, writeWords } from "#database/answer-reading.ts";
+import { judgeBranded } from "#database/asked-prompts.ts";
+import type { Database } from "#database/connection.ts";
+import { addNamesFound, knownKeys, type NameFound } from "#database/name-candidates.ts";
+import { alreadyRead, writeReadings } from "#database/observations.ts";
+import type { Tables } from "#database/tables.ts";
+import { missingReason } from "#visibility/answer.ts";
+import { candidateNames } from "#visibility/reading/candidate-names.ts";
+import { observe, prepareScope, type Scope } from "#visibility/reading/observe.ts";
+
+/** Answers of one transaction: on PGlite everybody else waits for it. */
+export const BATCH: Readonly<Record<Database["kind"], number>> = { pglite: 40, postgres: 200 };
+
+/** Reads all answers nobody has read yet, brand by brand; returns how many. A brand another process reads is left to it. */
+export async function readNewAnswers(database: Database, signal?: AbortSignal): Promise<number> {
+  let read = 0;
+  for (const brandId of await database.asService(brandsWithUnreadAnswers))
+    read += await readAnswersOf(database, brandId, signal);
+  return read;
+}
+
+/** Reads the unread answers of one brand, each batch in one transaction with its counts; returns how many. */
+export async function readAnswersOf(
+  database: Database,
+  brandId: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  let read = 0;
+  while (!signal?.aborted) {
+    const taken = await database.asService((transaction) =>
+      readBatch(transaction, brandId, BATCH[database.kind]),
+    );
+    read += taken;
+    if (taken < BATCH[database.kind]) break;
+  }
+  return read;
+}
+
+async function readBatch(transaction: Transaction<Tables>, brandId: string, limit: number): Promise<number> {
+  if (!(await takeTurn(transaction, brandId, { wait: false }))) return 0;
+  const answers = await takeUnreadAnswers(transaction, brandId, limit);
+  if (answers.length === 0) return 0;
+  const live = await liveAnalyses(transaction, brandId);
+  const first = live.length > 0 ? null : await firstAnalysis(transaction, brandId);
+  const analyses = first === null ? live : [first];
+  for (const analysis of analyses) await readInto(transaction, analysis, answers);
+  await writeWords(transaction, brandId, answers);
+  await addNamesFound(transaction, brandId, namesFound(answers, analyses.at(-1)));
+  return answers.length;
+}
+
+/** Probable names of brands in valid answers. An answer is unread once, so each counts once however often it is read anew. */
+function namesFound(answers: readonly AnswerToRead[], analysis: Analysis | undefined): readonly NameFound[] {
+  const known = analysis === undefined ? new Set<string>() : knownKeys(analysis.names);
+  return answers.flatMap(({ answerId, assistant, askedAt, answer }) =>
+    missingReason(answer) === null
+      ? candidateNames(answer.text, answer.citations?.map(({ url }) => url) ?? [], known).map((found) => ({
+          ...found,
+          answerId,
+          assistant,
+          askedAt,
+        }))
+      : [],
+  );
+}
+
+/** Under the brand's turn: reads these answers into an analysis, but for those that are in it. */
+export async function readInto(
+  transaction: Transaction<Tables>,
+  analysis: Analysis,
+  answers: readonly AnswerToRead[],
+): Promise<void> {
+  const ids = answers.map(({ answerId }) => answerId);
+  const known = await alreadyRead(transaction, analysis.id, ids);
+  const { scope, entityIds } = scopeOf(analysis);
+  const read = answers
+    .filter(({ answerId }) => !known.has(answerId))
+    .map(
+      ({ answer, ...place }): ReadAnswer => ({
+        ...place,
+        observation: observe(answer, scope),
+        entityIds,
+      }),
+    );
+  await writeReadings(transaction, analysis.id, read);
+  if (analysis.state === "current") await judgeBranded(transaction, analysis, scope);
+}
+
+type PreparedScope = { readonly scope: Scope; readonly entityIds: readonly string[] };
+
+const MOST_SCOPES = 200;
+const scopes = new Map<string, PreparedScope>();
+
+/** The names of an analysis never change: they are prepared once for all its batches. */
+export function scopeOf({ id, names }: Pick<Analysis, "id" | "names">): PreparedScope {
+  const key = `${names.brand.id} ${id}`;
+  const known = scopes.get(key);
+  if (known !== undefined) return known;
+  const { brand, competitors, overrides } = names;
+  const prepared = {
+    scope: prepareScope(brand, competitors, overrides),
+    entityIds: [brand.id, ...competitors.map((competitor) => competitor.id)],
+  };
+  if (scopes.size >= MOST_SCOPES) scopes.clear();
+  scopes.set(key, prepared);
+  return prepared;
+}

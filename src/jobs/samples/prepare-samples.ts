@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Logger } from "pino";
+import type { Database } from "#database/connection.ts";
+import { addSampleBrand, findSample, listSamples, type StoredSample } from "#database/sample-brands.ts";
+import { ensureSampleOwner, SAMPLE_OWNER_ID } from "#database/sample-owner.ts";
+import type { Tables } from "#database/tables.ts";
+import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
+import { SAMPLE_VERSION } from "#sample-workspace/sample-brands.ts";
+import { GiveUp, type JobHandler, RetryLater } from "../queue/job-definition.ts";
+import type { JobQueue } from "../queue/job-queue.ts";
+import { prepareSamplesJob } from "../queue/jobs.ts";
+import { fillSample } from "./fill-sample.ts";
+import { removeSample } from "./remove-sample.ts";
+
+export type SampleOptions = {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly logger: Logger;
+  /** What the workspace holds. */
+  readonly samples: readonly SampleBrand[];
+};
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Has the sample workspace prepared for today, once for all processes and however often they start. */
+export async function requestSamples(queue: JobQueue, now: Date): Promise<void> {
+  const digest = createHash("sha256")
+    .update(`sample workspace ${SAMPLE_VERSION} ${dayOf(now)}`)
+    .digest("hex");
+  const id = digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
+  await queue.enqueue(prepareSamplesJob, {}, { id });
+}
+
+/** Prepares the brands of the sample workspace for today, one after the other, and then throws those of other days away. */
+export function prepareSamples({
+  database,
+  now,
+  logger,
+  samples,
+}: SampleOptions): JobHandler<Record<string, never>> {
+  return async (_payload, { signal }) => {
+    const startedAt = performance.now();
+    const lastDay = dayOf(now());
+    await ensureSampleOwner(database);
+    // All of them first, so that it can be told how many there will be.
+    for (const sample of samples) await sharedBrand(database, sample, lastDay);
+    for (const sample of samples) {
+      const brandId = await sharedBrand(database, sample, lastDay);
+      const isPolite = database.kind === "pglite";
+      if (!(await fillSample(sample, brandId, { database, signal, isPolite })))
+        throw new RetryLater("stopped");
+      for (const old of await outdated(database, sample.slug, brandId))
+        await removeSample(database, old.brandId, signal);
+    }
+    logger.info({ lastDay, durationMs: Math.round(performance.now() - startedAt) }, "sample workspace ready");
+  };
+}
+
+/** Fills a member's own sample brand. */
+export function fillOwnSample({
+  database,
+  samples,
+}: SampleOptions): JobHandler<{ readonly brandId: string }> {
+  return async ({ brandId }, { signal }) => {
+    const stored = await database.asService((transaction) => findSample(transaction, brandId));
+    if (stored === null) return;
+    const sample = samples.find(({ slug }) => slug === stored.sample);
+    if (sample === undefined) throw new GiveUp(`There is no sample ${stored.sample} any more.`);
+    await fillSample(sample, brandId, { database, signal, isPolite: database.kind === "pglite" });
+    if (signal.aborted) throw new RetryLater("stopped");
+  };
+}
+
+async function sharedBrand(database: Database, sample: SampleBrand, lastDay: string): Promise<string> {
+  return await database.asService(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('truenorth/samples'))`.execute(transaction);
+    const known = (await sharedOf(transaction, sample.slug)).find(
+      (one) => one.version === SAMPLE_VERSION && one.lastDay === lastDay,
+    );
+    return (
+      known?.brandId ??
+      (await addSampleBrand(transaction, {
+        ownerUserId: SAMPLE_OWNER_ID,
+        name: sample.name,
+        domain: sample.domain,
+        sample: sample.slug,
+        isShared: true,
+        version: SAMPLE_VERSION,
+        lastDay,
+      }))
+    );
+  });
+}
+
+const outdated = (database: Database, slug: string, brandId: string): Promise<readonly StoredSample[]> =>
+  database.asService(async (transaction) =>
+    (await sharedOf(transaction, slug)).filter((one) => one.brandId !== brandId),
+  );
+
+const sharedOf = async (kysely: Kysely<Tables>, slug: string): Promise<readonly StoredSample[]> =>
+  (await listSamples(kysely)).filter(({ sample, isShared }) => isShared && sample === slug);

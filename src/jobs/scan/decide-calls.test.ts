@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { OpenCall } from "#database/scan-calls.ts";
+import { decideCalls, type KeyChoice, type World, wasLost } from "./decide-calls.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+const call = (given: Partial<OpenCall> = {}): OpenCall => ({
+  id: "call",
+  scanId: "scan",
+  brandId: "brand",
+  promptId: "prompt",
+  prompt: "Which board is best?",
+  language: "en",
+  country: "US",
+  assistant: "claude",
+  surface: "web",
+  state: "planned",
+  askedCount: 0,
+  askedAt: null,
+  reservedUsd: 0,
+  scanState: "running",
+  budgetUsd: 1,
+  ...given,
+});
+
+const key: KeyChoice = { keyId: "key", brandId: "brand", model: "model", upperBoundUsd: 0.1 };
+
+const world = (given: Partial<World<KeyChoice>> = {}): World<KeyChoice> => ({
+  keyFor: () => key,
+  pauses: [],
+  budgets: new Map([["brand", { brandId: "brand", month: "2026-11-01", spentUsd: 0, reservedUsd: 0 }]]),
+  defaultBudgetUsd: 0,
+  now,
+  monthBegan: new Date("2026-11-01T00:00:00Z"),
+  ...given,
+});
+
+const kinds = (calls: readonly OpenCall[], given: Partial<World<KeyChoice>> = {}) =>
+  decideCalls(calls, world(given)).map((decision) =>
+    decision.kind === "close" ? `${decision.state} ${decision.errorKind}` : decision.kind,
+  );
+
+const spent = (spentUsd: number, reservedUsd: number) => ({
+  budgets: new Map([["brand", { brandId: "brand", month: "2026-11-01", spentUsd, reservedUsd }]]),
+});
+
+test("asks while the money lasts, waits for money that may come back, and stops when it cannot", () => {
+  expect(kinds(Array.from({ length: 12 }, () => call()))).toEqual([
+    ...Array.from({ length: 10 }, () => "ask"),
+    "wait",
+    "wait",
+  ]);
+  expect(kinds([call()], spent(0.5, 0.45))).toEqual(["wait"]);
+  expect(kinds([call()], spent(0.95, 0))).toEqual(["cancelled budget"]);
+});
+
+test("a paused key: waits out a limit, gives up on what only its owner can mend, leaves other keys alone", () => {
+  const pause = { keyId: "key", brandId: "brand", assistant: "claude", errorText: "Slow down.", until: now };
+  expect(kinds([call()], { pauses: [{ ...pause, errorKind: "rate_limited" }] })).toEqual(["wait"]);
+  expect(kinds([call()], { pauses: [{ ...pause, errorKind: "auth" }] })).toEqual(["failed auth"]);
+  expect(kinds([call()], { pauses: [{ ...pause, keyId: "other", errorKind: "auth" }] })).toEqual(["ask"]);
+});
+
+test("without a key, of a scan that was cancelled, and settled before", () => {
+  expect(kinds([call()], { keyFor: () => null })).toEqual(["failed auth"]);
+  expect(kinds([call({ scanState: "cancelled" })])).toEqual(["cancelled null"]);
+  expect(kinds([call({ state: "answered" })])).toEqual(["done"]);
+});
+
+test("what a lost asking may have cost is spent", () => {
+  const lost = call({ state: "asked", askedCount: 1, askedAt: now, reservedUsd: 0.1 });
+  expect(kinds([lost], spent(0.8, 0.1))).toEqual(["ask"]);
+  expect(kinds([lost], spent(0.85, 0.1))).toEqual(["cancelled budget"]);
+  // Lost last month: that month's money.
+  expect(kinds([{ ...lost, askedAt: new Date("2026-10-31T23:59:00Z") }], spent(0.9, 0))).toEqual(["ask"]);
+});
+
+test("whatever comes together, no more is set aside than the budget holds", () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          bound: fc.integer({ min: 1, max: 40 }),
+          isLost: fc.boolean(),
+          brand: fc.constantFrom("a", "b"),
+        }),
+        { maxLength: 40 },
+      ),
+      fc.integer({ min: 0, max: 200 }),
+      fc.integer({ min: 0, max: 200 }),
+      (given, spentCents, budgetCents) => {
+        const calls = given.map(({ bound, isLost, brand }, index) =>
+          call({
+            id: `${index}/${bound}`,
+            brandId: brand,
+            budgetUsd: budgetCents / 100,
+            ...(isLost
+              ? { state: "asked" as const, askedCount: 1, askedAt: now, reservedUsd: bound / 100 }
+              : {}),
+          }),
+        );
+        const lostOf = (brandId: string) =>
+          calls
+            .filter((lost) => lost.brandId === brandId && wasLost(lost))
+            .reduce((sum, { reservedUsd }) => sum + reservedUsd, 0);
+        const decisions = decideCalls(calls, {
+          ...world(),
+          keyFor: ({ id }) => ({ ...key, upperBoundUsd: Number(id.split("/")[1]) / 100 }),
+          budgets: new Map(
+            ["a", "b"].map((brandId) => [
+              brandId,
+              {
+                brandId,
+                month: "2026-11-01",
+                spentUsd: spentCents / 100,
+                reservedUsd: lostOf(brandId),
+              },
+            ]),
+          ),
+        });
+        for (const brandId of ["a", "b"]) {
+          const reserved = decisions
+            .filter((decision) => decision.kind === "ask")
+            .filter((decision) => decision.call.brandId === brandId)
+            .reduce((sum, { choice }) => sum + choice.upperBoundUsd, 0);
+          if (reserved > 0)
+            expect(spentCents / 100 + lostOf(brandId) + reserved).toBeLessThanOrEqual(
+              budgetCents / 100 + 1e-9,
+            );
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,95 @@
+import type { BudgetMonth } from "#database/budget-months.ts";
+import type { KeyPause } from "#database/key-pauses.ts";
+import type { OpenCall } from "#database/scan-calls.ts";
+
+/** With which key a call is made, and what it may cost at most. */
+export type KeyChoice = {
+  /** Names the key without telling it; the same for all workers. */
+  readonly keyId: string;
+  /** Null where it is the operator's. */
+  readonly brandId: string | null;
+  readonly model: string;
+  /** US dollars, more than 0 except where asking is free. */
+  readonly upperBoundUsd: number;
+};
+
+export type Asked<Choice extends KeyChoice> = {
+  readonly kind: "ask";
+  readonly call: OpenCall;
+  readonly choice: Choice;
+};
+/** Not now: the key is paused, or all the money left is reserved by calls under way. */
+export type Waiting = { readonly kind: "wait"; readonly call: OpenCall; readonly until: Date };
+export type Closed = {
+  readonly kind: "close";
+  readonly call: OpenCall;
+  readonly state: "failed" | "cancelled";
+  readonly errorKind: string | null;
+  readonly errorText: string | null;
+};
+/** `done`: settled already, nothing to do. */
+export type Decision<Choice extends KeyChoice> =
+  | Asked<Choice>
+  | Waiting
+  | Closed
+  | { readonly kind: "done"; readonly call: OpenCall };
+
+/** Asked, and taken up again: whoever asked it is gone, and what it may have cost is gone with it. */
+export const wasLost = ({ state }: OpenCall): boolean => state === "asked";
+
+export type World<Choice extends KeyChoice> = {
+  /** Null where there is no key for the assistant. */
+  readonly keyFor: (call: OpenCall) => Choice | null;
+  readonly pauses: readonly KeyPause[];
+  /** This month's money of each brand, locked. */
+  readonly budgets: ReadonlyMap<string, BudgetMonth>;
+  readonly defaultBudgetUsd: number;
+  readonly now: Date;
+  /** When the month of `budgets` began. */
+  readonly monthBegan: Date;
+};
+
+/** A wait for money that calls under way may give back. */
+const MONEY_WAIT_MS = 1000;
+/** Errors of a key that only its owner can mend. */
+const needsItsOwner = (kind: string) => kind === "auth" || kind === "quota";
+/** Times a call is found to have been under way when its process ended before it is left alone. */
+const LOST_ALLOWED = 20;
+
+/** Decides what becomes of calls whose turn has come: no two of them count the same money. Pure. */
+export function decideCalls<Choice extends KeyChoice>(
+  calls: readonly OpenCall[],
+  world: World<Choice>,
+): readonly Decision<Choice>[] {
+  const pauseOf = new Map(world.pauses.map((pause) => [pause.keyId, pause]));
+  const money = new Map(
+    [...world.budgets].map(([brandId, { spentUsd, reservedUsd }]) => [brandId, { spentUsd, reservedUsd }]),
+  );
+  return calls.map((call): Decision<Choice> => {
+    if (call.state !== "planned" && call.state !== "asked") return { kind: "done", call };
+    const close = (state: "failed" | "cancelled", errorKind: string | null, errorText: string | null) =>
+      ({ kind: "close", call, state, errorKind, errorText }) as const;
+    const purse = money.get(call.brandId) ?? { spentUsd: 0, reservedUsd: 0 };
+    const lostUsd =
+      wasLost(call) && call.askedAt !== null && call.askedAt >= world.monthBegan ? call.reservedUsd : 0;
+    purse.spentUsd += lostUsd;
+    purse.reservedUsd -= lostUsd;
+    money.set(call.brandId, purse);
+    if (call.scanState !== "running") return close("cancelled", null, null);
+    if (wasLost(call) && call.askedCount > LOST_ALLOWED)
+      return close("failed", "aborted", "The worker ended each time while this was being asked.");
+    const choice = world.keyFor(call);
+    if (choice === null) return close("failed", "auth", "There is no key for this assistant.");
+    const pause = pauseOf.get(choice.keyId);
+    if (pause !== undefined && needsItsOwner(pause.errorKind))
+      return close("failed", pause.errorKind, pause.errorText);
+    if (pause !== undefined) return { kind: "wait", call, until: pause.until };
+    const budget = call.budgetUsd ?? world.defaultBudgetUsd;
+    if (purse.spentUsd + choice.upperBoundUsd > budget)
+      return close("cancelled", "budget", "The month's budget is spent.");
+    if (purse.spentUsd + purse.reservedUsd + choice.upperBoundUsd > budget)
+      return { kind: "wait", call, until: new Date(world.now.getTime() + MONEY_WAIT_MS) };
+    purse.reservedUsd += choice.upperBoundUsd;
+    return { kind: "ask", call, choice };
+  });
+}

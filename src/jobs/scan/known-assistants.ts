@@ -1,0 +1,53 @@
+import { assistants } from "#assistants/assistants.ts";
+import { encryptKey, keyHint } from "#assistants/keys.ts";
+import { type AssistantId, assistantIds } from "#assistants/types.ts";
+import type { AskedSurface } from "#database/scan-tables.ts";
+
+/** Where the operator's keys ask an assistant; null model and address mean its usual ones. */
+export type OperatorConnection = {
+  readonly apiKey: string | null;
+  readonly baseUrl: string | null;
+  readonly model: string | null;
+  readonly label?: string;
+};
+export type OperatorConnections = Readonly<Record<AssistantId, OperatorConnection | null>>;
+
+export type AssistantSettings = {
+  /** Keys of brands open only with it. */
+  readonly secretKey: string;
+  readonly assistants: OperatorConnections;
+};
+
+export const assistantIdOf = (id: string): AssistantId | null =>
+  assistantIds.find((known) => known === id) ?? null;
+
+/** Who can be asked, for those who ask nobody themselves. */
+export function knownAssistants({ secretKey, assistants: operator }: AssistantSettings) {
+  return {
+    assistants: assistantIds.map((id) => {
+      const { label, defaultModel, defaultBaseUrl, canSearch } = assistants[id];
+      const own = operator[id];
+      const surfaces: readonly AskedSurface[] = canSearch(own?.baseUrl ?? defaultBaseUrl ?? "")
+        ? ["web", "api"]
+        : ["api"];
+      return {
+        id,
+        label: own?.label ?? label,
+        defaultModel: own?.model ?? defaultModel,
+        defaultBaseUrl,
+        surfaces,
+        hasOperatorKey: own !== null,
+      };
+    }),
+    labelOf(id: string): string {
+      const known = assistantIdOf(id);
+      return known === null ? id : (operator[known]?.label ?? assistants[known].label);
+    },
+    encrypt(owner: { readonly brandId: string; readonly assistant: string }, key: string): string {
+      const assistant = assistantIdOf(owner.assistant);
+      if (assistant === null) throw new TypeError(`There is no assistant ${owner.assistant}.`);
+      return encryptKey(secretKey, { brandId: owner.brandId, assistant }, key);
+    },
+    hintOf: keyHint,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Answer, AskError } from "#assistants/types.ts";
+import type { NewAnswer } from "#database/answers.ts";
+import type { MadeCall } from "./settle-calls.ts";
+
+/** What is kept of a call: its answer; of a body that nobody can read the body, as missing data; null where nothing came. */
+export function newAnswer({ taken, outcome, receivedAt }: MadeCall): NewAnswer | null {
+  const { call, askedAt, route } = taken;
+  const kept = outcome.ok ? ofAnswer(outcome.answer) : ofError(outcome.error);
+  if (kept === null) return null;
+  return {
+    brandId: call.brandId,
+    source: "scan",
+    scanCallId: call.id,
+    externalId: null,
+    promptId: call.promptId,
+    promptText: call.prompt,
+    language: call.language,
+    country: call.country,
+    assistant: call.assistant,
+    surface: call.surface,
+    modelRequested: route.model,
+    askedAt,
+    receivedAt,
+    ...kept,
+  };
+}
+
+const ofAnswer = (answer: Answer) => ({
+  surface: answer.surface,
+  modelServed: answer.servedModel,
+  finish: answer.finish,
+  text: answer.text,
+  citations: answer.citations,
+  retrieved: answer.retrieved,
+  searchQueries: answer.searchQueries,
+  usage: answer.usage,
+  costUsd: answer.cost.usd,
+  latencyMs: answer.latencyMs,
+  wire: answer.wire,
+});
+
+function ofError({ kind, body }: AskError) {
+  if (kind !== "bad_response" || body === null) return null;
+  return {
+    modelServed: null,
+    finish: "failed",
+    text: "",
+    citations: null,
+    retrieved: [],
+    searchQueries: null,
+    usage: null,
+    costUsd: null,
+    latencyMs: null,
+    wire: { body },
+  } as const;
+}

@@ -1,0 +1,49 @@
+import { createPace, usualPace } from "#assistants/pace.ts";
+import { findKeys } from "#database/assistant-keys.ts";
+import { askedByDefault, defaultBrandSettings, findBrandSettings } from "#database/brand-settings.ts";
+import type { GuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
+import type { ScanWork } from "../start-work.ts";
+import { fetchForEndpoints } from "./fetch-for-endpoints.ts";
+import { type AssistantSettings, knownAssistants } from "./known-assistants.ts";
+import { routeToAssistant } from "./route-to-assistant.ts";
+
+export type ScanWorkOptions = {
+  readonly settings: AssistantSettings;
+  readonly guardedFetch: GuardedFetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** An answer with a search takes a minute at times; a job is taken back after fifteen. */
+const ANSWER_TIMEOUT_MS = 180_000;
+/** Calls under way at once: more than any one key may have, so that no assistant waits for another. */
+const CALLS_AT_ONCE = 40;
+
+/** What scans need of the real world: the assistants, the keys, and how fast each may be used. */
+export function openScanWork({ settings, guardedFetch, now }: ScanWorkOptions): {
+  readonly work: ScanWork;
+  readonly close: () => void;
+} {
+  const pace = createPace(() => usualPace, now);
+  const directory = knownAssistants(settings);
+  return {
+    work: {
+      atOnce: CALLS_AT_ONCE,
+      defaultBudgetUsd: defaultBrandSettings.monthlyBudgetUsd,
+      findRoute: routeToAssistant({
+        ...settings,
+        pace,
+        guardedFetch: fetchForEndpoints(guardedFetch, ANSWER_TIMEOUT_MS),
+        timeoutMs: ANSWER_TIMEOUT_MS,
+        now,
+      }),
+      async assistantsOf(transaction, brandId) {
+        const { assistants } = await findBrandSettings(transaction, brandId);
+        const keys = await findKeys(transaction, [brandId]);
+        const own = keys.map(({ assistant }) => assistant);
+        return assistants ?? askedByDefault(directory.assistants, own);
+      },
+    },
+    close: () => pace.close(),
+  };
+}

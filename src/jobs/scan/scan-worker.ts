@@ -1,0 +1,121 @@
+import type { Logger } from "pino";
+import type { Database } from "#database/connection.ts";
+import { type BatchQueue, HEARTBEAT_SECONDS } from "../queue/batch-queue.ts";
+import type { Rest } from "../queue/rest.ts";
+import type { FindRoute } from "./asker.ts";
+import { openSettling } from "./settling.ts";
+import { type TakenCall, takeCalls } from "./take-calls.ts";
+import { untilGivenUp } from "./until-given-up.ts";
+import { wakeable } from "./wakeable.ts";
+
+export type ScanWorkerOptions = {
+  readonly database: Database;
+  readonly queue: BatchQueue<{ callId: string }>;
+  readonly findRoute: FindRoute;
+  readonly defaultBudgetUsd: number;
+  readonly now: () => Date;
+  /** Calls under way at once in this process. */
+  readonly atOnce: number;
+  /** With nothing to do it looks for work this often, in milliseconds. */
+  readonly idleMs: number;
+  readonly rest: Rest;
+  readonly logger: Logger;
+  /** Told when answers have been kept. */
+  readonly onStored?: () => void;
+};
+
+export type ScanWorker = {
+  /** Takes no more calls, waits so long for those under way, and puts back what does not end by then. */
+  close(timeoutMs: number): Promise<void>;
+};
+
+/** Most calls taken in one transaction. */
+const TAKEN_AT_ONCE = 64;
+
+/**
+ * Makes calls of scans: takes them in batches as there is room, makes each on its own, keeps their answers in batches. The
+ * network is never waited for inside a transaction.
+ */
+export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
+  const { database, queue, atOnce, idleMs, rest, now, logger } = options;
+  const underWay = new Map<string, TakenCall>();
+  const stopping = new AbortController();
+  const givingUp = new AbortController();
+  const room = wakeable();
+  const settling = openSettling({
+    database,
+    queue,
+    now,
+    logger,
+    onSettled(made) {
+      for (const { taken } of made) underWay.delete(taken.job.id);
+      options.onStored?.();
+      room.wake();
+    },
+  });
+
+  async function make(taken: TakenCall): Promise<void> {
+    const outcome = await untilGivenUp(taken.route.ask(givingUp.signal), givingUp.signal);
+    settling.add({ taken, outcome, receivedAt: now() });
+  }
+
+  /** Returns whether there may be more to take. */
+  async function takeSome(): Promise<boolean> {
+    const limit = Math.min(TAKEN_AT_ONCE, atOnce - underWay.size);
+    const { jobs, calls } = await database.asService((transaction) =>
+      takeCalls(transaction, limit, { ...options, now: now() }),
+    );
+    for (const taken of calls) {
+      underWay.set(taken.job.id, taken);
+      void make(taken);
+    }
+    return jobs > 0;
+  }
+
+  async function run(): Promise<void> {
+    let isFailing = false;
+    // Few at a time would cost as many statements as many.
+    const enoughRoom = Math.max(1, Math.floor(atOnce / 4));
+    while (!stopping.signal.aborted) {
+      if (atOnce - underWay.size < enoughRoom) {
+        await room.sleep(idleMs);
+        continue;
+      }
+      const mark = rest.mark();
+      try {
+        const isMore = await takeSome();
+        isFailing = false;
+        if (isMore) continue;
+        // What is under way may bring further calls when it is kept.
+        if (underWay.size > 0) await room.sleep(idleMs);
+        else await rest.since(mark, idleMs, stopping.signal);
+      } catch (error) {
+        if (!isFailing) logger.warn({ err: error }, "calls could not be taken");
+        isFailing = true;
+        await room.sleep(idleMs);
+      }
+    }
+  }
+
+  const heartbeat = setInterval(
+    () => {
+      queue.keep([...underWay.values()].map(({ job }) => job)).catch((error: unknown) => {
+        logger.warn({ err: error }, "calls under way could not be kept");
+      });
+    },
+    (HEARTBEAT_SECONDS * 1000) / 3,
+  );
+  const running = run();
+  return {
+    async close(timeoutMs) {
+      stopping.abort();
+      room.wake();
+      await running;
+      const giveUp = setTimeout(() => givingUp.abort(), timeoutMs);
+      while (underWay.size > 0) await room.sleep(timeoutMs);
+      clearTimeout(giveUp);
+      clearInterval(heartbeat);
+      await settling.close();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Database } from "#database/connection.ts";
+import type { BatchQueue } from "../queue/batch-queue.ts";
+import { type MadeCall, settleMadeCalls } from "./settle-calls.ts";
+import { wakeable } from "./wakeable.ts";
+
+export type SettlingOptions = {
+  readonly database: Database;
+  readonly queue: BatchQueue<{ callId: string }>;
+  readonly now: () => Date;
+  readonly logger: Logger;
+  readonly onSettled: (made: readonly MadeCall[]) => void;
+};
+
+export type Settling = { add(made: MadeCall): void; close(): Promise<void> };
+
+const SETTLED_AT_ONCE = 100;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+/** An answer that cannot be kept by itself, so often, while the database is well: it is given up as unreadable. */
+const ATTEMPTS_ALONE = 5;
+
+/** Keeps answers as they come, all that came during one transaction together in the next. A paid answer is never let go of. */
+export function openSettling({ database, queue, now, logger, onSettled }: SettlingOptions): Settling {
+  const waiting: MadeCall[] = [];
+  const something = wakeable();
+  let isClosing = false;
+
+  const keep = (made: readonly MadeCall[]) =>
+    database.asService((transaction) => settleMadeCalls(transaction, made, { queue, now: now() }));
+
+  async function settle(made: readonly MadeCall[]): Promise<void> {
+    try {
+      await keep(made);
+      onSettled(made);
+    } catch (error) {
+      logger.warn({ err: error, calls: made.length }, "answers could not be kept; trying one by one");
+      for (const one of made) await settleAlone(one);
+    }
+  }
+
+  async function settleAlone(made: MadeCall): Promise<void> {
+    let pauseMs = FIRST_PAUSE_MS;
+    let failures = 0;
+    for (let isKept = false; !isKept; ) {
+      try {
+        await keep([failures < ATTEMPTS_ALONE ? made : unreadable(made)]);
+        isKept = true;
+      } catch (error) {
+        if (await answers(database)) failures += 1;
+        logger.error({ err: error, callId: made.taken.call.id }, "an answer could not be kept");
+        await sleep(pauseMs);
+        pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
+      }
+    }
+    onSettled([made]);
+  }
+
+  async function run(): Promise<void> {
+    while (!isClosing || waiting.length > 0) {
+      if (waiting.length === 0) await something.sleep(LONGEST_PAUSE_MS);
+      else await settle(waiting.splice(0, SETTLED_AT_ONCE));
+    }
+  }
+
+  const running = run();
+  return {
+    add(made) {
+      waiting.push(made);
+      something.wake();
+    },
+    async close() {
+      isClosing = true;
+      something.wake();
+      await running;
+    },
+  };
+}
+
+/** Whether the database is well, so that the fault lies with what was to be kept. */
+async function answers(database: Database): Promise<boolean> {
+  try {
+    await database.executeSql("select 1");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unreadable(made: MadeCall): MadeCall {
+  return {
+    ...made,
+    outcome: {
+      ok: false,
+      error: {
+        kind: "bad_response",
+        message: "The answer could not be stored.",
+        retryable: false,
+        retryAfterMs: null,
+        mayHaveCost: true,
+        status: null,
+        body: null,
+      },
+    },
+  };
+}

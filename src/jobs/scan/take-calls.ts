@@ -1,0 +1,166 @@
+import type { Transaction } from "kysely";
+import { findKeys } from "#database/assistant-keys.ts";
+import { type BudgetMonth, changeBudgets, lockBudgets, monthOf } from "#database/budget-months.ts";
+import { findPauses } from "#database/key-pauses.ts";
+import { type CallOutcome, lockCalls, markAsked, type OpenCall, settleCalls } from "#database/scan-calls.ts";
+import type { Tables } from "#database/tables.ts";
+import type { BatchQueue, TakenJob } from "../queue/batch-queue.ts";
+import type { FindRoute, Route } from "./asker.ts";
+import {
+  type Asked,
+  type Closed,
+  type Decision,
+  decideCalls,
+  type Waiting,
+  wasLost,
+} from "./decide-calls.ts";
+import { moveScansOn } from "./move-scans-on.ts";
+
+export type CallJob = TakenJob<{ callId: string }>;
+
+export type TakeOptions = {
+  readonly queue: BatchQueue<{ callId: string }>;
+  readonly findRoute: FindRoute;
+  readonly defaultBudgetUsd: number;
+  readonly now: Date;
+};
+
+/** A call this process is to make, marked as asked and paid for in advance. */
+export type TakenCall = {
+  readonly job: CallJob;
+  readonly call: OpenCall;
+  readonly route: Route;
+  /** Which asking of the call this is, from 1. */
+  readonly askedCount: number;
+  readonly askedAt: Date;
+};
+
+/**
+ * Takes up to `limit` calls whose turn has come and reserves what each may cost at most, in one transaction: once it is
+ * committed they must be made. Returns what was taken of the queue, of which the rest is dealt with.
+ */
+export async function takeCalls(
+  transaction: Transaction<Tables>,
+  limit: number,
+  { queue, findRoute, defaultBudgetUsd, now }: TakeOptions,
+): Promise<{ readonly jobs: number; readonly calls: readonly TakenCall[] }> {
+  const jobs = await queue.take(transaction, limit);
+  if (jobs.length === 0) return { jobs: 0, calls: [] };
+  const jobOf = new Map(jobs.map((job) => [job.payload.callId, job]));
+  const calls = await lockCalls(transaction, [...jobOf.keys()]);
+  const decisions = await decide(transaction, calls, { findRoute, defaultBudgetUsd, now });
+  const asked = decisions.filter((decision): decision is Asked<Route> => decision.kind === "ask");
+  const waiting = decisions.filter((decision) => decision.kind === "wait");
+  const closed = decisions.filter((decision) => decision.kind === "close");
+
+  await markAsked(
+    transaction,
+    asked.map(({ call, choice }) => ({
+      id: call.id,
+      model: choice.model,
+      reservedUsd: choice.upperBoundUsd,
+      lostUsd: wasLost(call) ? call.reservedUsd : 0,
+      wasLost: wasLost(call),
+    })),
+    now,
+  );
+  await changeBudgets(transaction, [
+    ...decisions.flatMap(({ call }) => lostMoney(call)),
+    ...asked.map(({ call, choice }) => reservation(call, choice.upperBoundUsd, now)),
+  ]);
+  const settled = await settleCalls(
+    transaction,
+    [...closed.map(closing), ...waiting.filter(({ call }) => wasLost(call)).map(putBack)],
+    now,
+  );
+  await moveScansOn(transaction, settled, { queue, now });
+  await endJobs(transaction, { queue, jobs, jobOf, asked, waiting });
+  return {
+    jobs: jobs.length,
+    calls: asked.flatMap(({ call, choice }) => {
+      const job = jobOf.get(call.id);
+      return job === undefined
+        ? []
+        : [{ job, call, route: choice, askedCount: call.askedCount + 1, askedAt: now }];
+    }),
+  };
+}
+
+async function decide(
+  transaction: Transaction<Tables>,
+  calls: readonly OpenCall[],
+  { findRoute, defaultBudgetUsd, now }: Omit<TakeOptions, "queue">,
+): Promise<readonly Decision<Route>[]> {
+  const brandIds = [...new Set(calls.map(({ brandId }) => brandId))];
+  const keys = await findKeys(transaction, brandIds);
+  const ownKey = new Map(keys.map((key) => [`${key.brandId}/${key.assistant}`, key]));
+  const month = monthOf(now);
+  return decideCalls(calls, {
+    keyFor: (call) => findRoute(call, ownKey.get(`${call.brandId}/${call.assistant}`) ?? null),
+    pauses: await findPauses(transaction, brandIds, now),
+    budgets: await lockBudgets(transaction, brandIds, month),
+    defaultBudgetUsd,
+    now,
+    monthBegan: new Date(`${month}T00:00:00Z`),
+  });
+}
+
+/** What a lost asking may have cost counts as spent: the budget must hold even if all of it was charged. */
+function lostMoney(call: OpenCall): readonly BudgetMonth[] {
+  if (!wasLost(call) || call.askedAt === null) return [];
+  const { brandId, askedAt, reservedUsd } = call;
+  return [{ brandId, month: monthOf(askedAt), spentUsd: reservedUsd, reservedUsd: -reservedUsd }];
+}
+
+const reservation = ({ brandId }: OpenCall, reservedUsd: number, now: Date): BudgetMonth => ({
+  brandId,
+  month: monthOf(now),
+  spentUsd: 0,
+  reservedUsd,
+});
+
+const outcomeOf = (call: OpenCall) => ({
+  id: call.id,
+  askedCount: call.askedCount,
+  spentUsd: wasLost(call) ? call.reservedUsd : 0,
+  wasLost: wasLost(call),
+});
+
+const closing = ({ call, state, errorKind, errorText }: Closed): CallOutcome => ({
+  ...outcomeOf(call),
+  state,
+  errorKind,
+  errorText,
+});
+
+const putBack = ({ call }: Waiting): CallOutcome => ({
+  ...outcomeOf(call),
+  state: "planned",
+  errorKind: null,
+  errorText: null,
+});
+
+async function endJobs(
+  transaction: Transaction<Tables>,
+  taken: {
+    readonly queue: BatchQueue<{ callId: string }>;
+    readonly jobs: readonly CallJob[];
+    readonly jobOf: ReadonlyMap<string, CallJob>;
+    readonly asked: readonly Asked<Route>[];
+    readonly waiting: readonly Waiting[];
+  },
+): Promise<void> {
+  const { queue, jobs, jobOf, asked, waiting } = taken;
+  const stays = new Set([...asked, ...waiting].map(({ call }) => call.id));
+  await queue.end(
+    transaction,
+    jobs.filter(({ payload }) => !stays.has(payload.callId)),
+  );
+  await queue.postpone(
+    transaction,
+    waiting.flatMap(({ call, until }) => {
+      const job = jobOf.get(call.id);
+      return job === undefined ? [] : [{ job, startAfter: until }];
+    }),
+  );
+}

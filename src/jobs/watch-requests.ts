@@ -1,0 +1,39 @@
+import type { Logger } from "pino";
+import type { Rest } from "./queue/rest.ts";
+
+export type Watch = { stop(): Promise<void> };
+
+/**
+ * Looks for requests until stopped, every `everyMs` where there may be any: for what the database writes down itself, beside the queue. A look that
+ * fails is told once and the next one tried; `stop` waits for the one under way.
+ */
+export function watchRequests(
+  look: (signal: AbortSignal) => Promise<unknown>,
+  { everyMs, rest, logger }: { readonly everyMs: number; readonly rest: Rest; readonly logger: Logger },
+): Watch {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isFailing = false;
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      const mark = rest.mark();
+      try {
+        await look(signal);
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing && !signal.aborted) logger.warn({ err: error }, "requests could not be taken up");
+        isFailing = true;
+      }
+      await rest.since(mark, everyMs, signal);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

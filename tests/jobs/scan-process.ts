@@ -1,0 +1,92 @@
+/**
+ * A process that makes the calls of scans and reads their answers, on the database and the assistant it is given, to be killed
+ * at any moment. It says "ready" once it works, "done" when no
+ * scan has anything left to do, and the processor time it took when it is told to end.
+ */
+import pino from "pino";
+import { z } from "zod";
+import { createPace } from "#assistants/pace.ts";
+import { openDatabase } from "#database/connection.ts";
+import { openJobQueue } from "#jobs/queue/job-queue.ts";
+import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
+import { openRest } from "#jobs/queue/rest.ts";
+import { readNewAnswers } from "#jobs/read-answers.ts";
+import { routeToAssistant } from "#jobs/scan/route-to-assistant.ts";
+import { startScanWorker } from "#jobs/scan/scan-worker.ts";
+import { watchRequests } from "#jobs/watch-requests.ts";
+
+const {
+  DATABASE_URL,
+  DATA_DIR = "",
+  ASSISTANT_URL = "",
+  ASSISTANT = "deepseek",
+  AT_ONCE = "32",
+} = process.env;
+const logger = pino({ level: "error" }, pino.destination(2));
+const database = await openDatabase(
+  DATABASE_URL ? { kind: "postgres", url: DATABASE_URL } : { kind: "embedded", dataDirectory: DATA_DIR },
+);
+const queue = await openJobQueue({ database, jobs: allJobs, logger, works: true });
+const rest = openRest(database);
+const asked = { apiKey: "sk-stand-in-0123456789", baseUrl: ASSISTANT_URL, model: null };
+const worker = startScanWorker({
+  database,
+  queue: queue.batches(askAssistantJob),
+  findRoute: routeToAssistant({
+    secretKey: "a secret of tests, thirty-two characters",
+    assistants: {
+      chatgpt: null,
+      gemini: null,
+      claude: null,
+      deepseek: ASSISTANT === "deepseek" ? asked : null,
+      perplexity: ASSISTANT === "perplexity" ? asked : null,
+      "openai-compatible": null,
+    },
+    pace: createPace(
+      () => ({ concurrency: Number.POSITIVE_INFINITY, startsPerSecond: Number.POSITIVE_INFINITY }),
+      Date.now,
+    ),
+    guardedFetch: fetch,
+    timeoutMs: 30_000,
+    now: Date.now,
+  }),
+  defaultBudgetUsd: 0,
+  now: () => new Date(),
+  atOnce: Number(AT_ONCE),
+  idleMs: 100,
+  rest,
+  logger,
+});
+const reading = watchRequests(
+  async (signal) => {
+    await readNewAnswers(database, signal);
+  },
+  { everyMs: 100, rest, logger },
+);
+process.stdout.write("ready\n");
+
+/** The end of the scan, with every answer read. */
+const unfinished = `select (select case count(*) when 0 then 1 else count(*) filter (where ended_at is null) end from app.scans)
+  + (select count(*) from app.scan_calls where state in ('planned', 'asked'))
+  + (select count(*) from app.unread_answers) as left`;
+let isTold = false;
+const ending = watchRequests(
+  async () => {
+    const { rows } = await database.executeSql(unfinished);
+    if (isTold || z.array(z.object({ left: z.number() })).parse(rows)[0]?.left !== 0) return;
+    isTold = true;
+    process.stdout.write("done\n");
+  },
+  { everyMs: 100, rest, logger },
+);
+
+process.once("SIGTERM", async () => {
+  await worker.close(1000);
+  await Promise.all([reading.stop(), ending.stop()]);
+  rest.close();
+  await queue.close(1000);
+  await database.close();
+  const { user, system } = process.cpuUsage();
+  process.stdout.write(`processor ${Math.round((user + system) / 1000)}\n`);
+  process.exit(0);
+});

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+export type ScanProcess = {
+  /** The next line like this that nobody has waited for; rejects when the process ends without it. */
+  line(wanted: RegExp): Promise<string>;
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
+};
+
+export function startScanProcess(environment: Readonly<Record<string, string>>): ScanProcess {
+  const child = spawn("node", [join(import.meta.dirname, "scan-process.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  const output = createInterface({ input: child.stdout });
+  output.on("line", (line) => {
+    lines.push(line);
+    for (const look of waiting) look();
+  });
+  output.on("close", () => {
+    for (const look of waiting) look();
+  });
+  return {
+    line: (wanted) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const index = lines.findIndex((line) => wanted.test(line));
+          const [found] = index === -1 ? [] : lines.splice(0, index + 1).slice(-1);
+          if (found === undefined && child.exitCode === null) return;
+          waiting.delete(look);
+          if (found === undefined) reject(new Error(`the process ended without ${wanted}`));
+          else resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+    async end(signal) {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
