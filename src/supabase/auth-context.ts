@@ -32,7 +32,7 @@ export async function forward(
   { request, body, peer }: AuthRequest,
   changes: { readonly body?: Readonly<Record<string, unknown>> } = {},
 ): Promise<Forwarded> {
-  const { result, scope } = await inRequestScope(returnAddress(context, request), () =>
+  const { result, scope } = await inRequestScope({ returnTo: returnAddress(context, request) }, () =>
     context.lite.fetch(forwardable(context, request, changes.body ?? body), { peerAddress: peer }),
   );
   for (const mail of scope.mails) await context.sendMail(mail);
@@ -65,12 +65,15 @@ function forwardable(
   });
 }
 
-/** The backend lets every site in (CORS); the product's own pages need none of that. Tokens are never kept by a cache. */
+/**
+ * The backend lets every site in (CORS); the product's own pages need none of that. Tokens are never kept by a cache. The
+ * response is changed in place: a new one around its body would be sent piece by piece.
+ */
 export function withoutForeignHeaders(response: Response): Response {
-  const headers = new Headers(response.headers);
+  const { headers } = response;
   for (const name of [...headers.keys()]) if (name.startsWith("access-control-")) headers.delete(name);
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  return new Response(response.body, { status: response.status, headers });
+  return response;
 }
 
 /** The e-mail address of a body as the backend would read it; null where there is none worth looking up. */

@@ -12,6 +12,8 @@ export type SupabaseBackend = {
   /** Answers `/auth/v1/*` and `/rest/v1/*`, to be mounted at the root; null where hosted Supabase answers them. */
   readonly app: Hono | null;
   readonly verifySession: VerifySession;
+  /** Whether members may set up a second step of signing in: the embedded backend has none. */
+  readonly knowsTwoStep: boolean;
   /** What the browser gives to `createClient`: `url` null means the site's own address. */
   readonly browser: { readonly url: string | null; readonly publishableKey: string };
 };
@@ -51,6 +53,7 @@ export async function createSupabaseBackend(
     return {
       app: null,
       verifySession: verifyHostedSession(options),
+      knowsTwoStep: true,
       browser: { url: options.url, publishableKey: options.publishableKey },
     };
   }
@@ -68,5 +71,10 @@ export async function createSupabaseBackend(
     authGuard({ ...shared, database, siteUrl, googleIsOn: google !== null, sendMail, now, answerFloorMs }),
   );
   app.route("/rest/v1", dataGuard(shared));
-  return { app, verifySession, browser: { url: null, publishableKey: keys.publishableKey } };
+  return {
+    app,
+    verifySession,
+    knowsTwoStep: false,
+    browser: { url: null, publishableKey: keys.publishableKey },
+  };
 }

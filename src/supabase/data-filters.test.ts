@@ -33,6 +33,29 @@ describe("filters of the Data API", () => {
     expect(rewriteFilters(new URLSearchParams(query))).toEqual({ outcome: "refused", filter });
   });
 
+  test.each([
+    ["select=ctid", "ctid"],
+    ["select=*,born:xmin::text", "xmin"],
+    ['select="tableoid"', "tableoid"],
+    ["select=XMAX.max()", "XMAX"],
+    ["order=cmin.desc", "cmin"],
+    ["ctid=gt.(0,1)", "ctid"],
+    ["profiles.order=xmin", "xmin"],
+    ["or=(name.eq.a,ctid.gt.(0,9))", "ctid"],
+    ["and=(or(xmin.eq.1),name.eq.a)", "xmin"],
+    ["brands.or=(not.xmin.eq.1)", "xmin"],
+    ["select=cmax&or=(a.eq.1)&or=(b.eq.2)", "cmax"],
+  ])("%s asks for what only the database may know", (query, column) => {
+    expect(rewriteFilters(new URLSearchParams(query))).toEqual({ outcome: "hidden", column });
+  });
+
+  test.each(["name=eq.ctid", "or=(name.ilike.%ctid%,domain.ilike.%xmin.example%)", "select=xmin_of,my_ctid"])(
+    "%s asks for nothing of the kind",
+    (query) => {
+      expect(rewriteFilters(new URLSearchParams(query))).toEqual({ outcome: "as-is" });
+    },
+  );
+
   test("several logical filters become one that all must hold", () => {
     expect(decoded("select=*&or=(a.eq.1,b.eq.2)&x=eq.3&or=(c.eq.4)")).toBe(
       "select=*&x=eq.3&and=(or(a.eq.1,b.eq.2),or(c.eq.4))",

@@ -6,7 +6,13 @@ export type RewrittenFilters =
   | { readonly outcome: "as-is" }
   | { readonly outcome: "rewritten"; readonly parameters: URLSearchParams }
   /** The same column and operator given twice, of which the backend would heed only the last. */
-  | { readonly outcome: "refused"; readonly filter: string };
+  | { readonly outcome: "refused"; readonly filter: string }
+  /** A column of the database's own, which tells how much others wrote before. */
+  | { readonly outcome: "hidden"; readonly column: string };
+
+const ownColumns = "(tableoid|ctid|xmin|xmax|cmin|cmax)";
+const inLists = new RegExp(`(?<!\\w)${ownColumns}(?!\\w)`, "i");
+const inConditions = new RegExp(`(?:^|[(,])\\s*(?:not\\.)?"?${ownColumns}"?(?=[.:-])`, "i");
 
 /**
  * Makes the filters of a Data API request mean what PostgREST says, for a backend (0.10) that ORs two `or` and forgets the
@@ -17,6 +23,8 @@ export function rewriteFilters(parameters: URLSearchParams): RewrittenFilters {
   const rest = new URLSearchParams();
   const seen = new Set<string>();
   for (const [name, value] of parameters) {
+    const column = hiddenColumn(name, value);
+    if (column !== undefined) return { outcome: "hidden", column };
     if (logical.has(name)) {
       conditions.push(`${name}${value}`);
       continue;
@@ -30,6 +38,13 @@ export function rewriteFilters(parameters: URLSearchParams): RewrittenFilters {
   if (conditions.length < 2) return { outcome: "as-is" };
   rest.append("and", `(${conditions.join(",")})`);
   return { outcome: "rewritten", parameters: rest };
+}
+
+function hiddenColumn(name: string, value: string): string | undefined {
+  const isList = /(?:^|\.)(?:select|order|columns|on_conflict)$/.test(name);
+  const isCondition = /(?:^|\.)(?:or|and)$/.test(name);
+  const inValue = isList ? inLists.exec(value) : isCondition ? inConditions.exec(value) : null;
+  return (inValue ?? inLists.exec(name))?.[1];
 }
 
 /** Order and limit of an embedded table, such as `brands.order`. */

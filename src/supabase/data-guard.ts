@@ -1,8 +1,10 @@
 import type { App } from "@supabase/lite";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { decodeJwt } from "jose";
 import { withoutForeignHeaders } from "./auth-context.ts";
 import { rewriteFilters } from "./data-filters.ts";
+import { dataRequest } from "./data-request.ts";
 import type { SqlError } from "./lite-connection.ts";
 import { inRequestScope } from "./request-scope.ts";
 import { bearerOf, type VerifySession } from "./session.ts";
@@ -40,7 +42,9 @@ export function dataGuard({ lite, publishableKey, verifySession, clientAddress }
     }
     // The backend takes a bad or signed-out token for a visitor's, whose empty lists look like an empty workspace.
     const bearer = bearerOf(raw);
-    if (bearer !== null && bearer !== publishableKey && (await verifySession(raw)) === null) {
+    const token = bearer === publishableKey ? null : bearer;
+    const session = token === null ? null : await verifySession(raw);
+    if (token !== null && session === null) {
       return dataError(401, "PGRST301", "The session has ended. Please sign in again.");
     }
     const url = new URL(raw.url);
@@ -49,10 +53,13 @@ export function dataGuard({ lite, publishableKey, verifySession, clientAddress }
       const message = `The filter "${filters.filter}" is given twice. Use in, or, or one filter.`;
       return dataError(400, "PGRST100", message);
     }
+    if (filters.outcome === "hidden") {
+      return dataError(400, "42703", `There is no column "${filters.column}".`);
+    }
     if (filters.outcome === "rewritten") url.search = filters.parameters.toString();
-    const request = filters.outcome === "rewritten" ? new Request(url, raw) : raw;
-    const { result, scope } = await inRequestScope(null, () =>
-      lite.fetch(request, { peerAddress: clientAddress(context) }),
+    const member = token === null || session === null ? null : { ...session, claims: decodeJwt(token) };
+    const { result, scope } = await inRequestScope({ member }, () =>
+      lite.fetch(dataRequest(raw, url, token), { peerAddress: clientAddress(context) }),
     );
     return withoutForeignHeaders(
       result.status < 500 ? result : await explained(result, scope.sqlErrors.at(-1)),

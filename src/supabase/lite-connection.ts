@@ -1,7 +1,11 @@
 import { inspect } from "node:util";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Database } from "#database/connection.ts";
+import { lowerCaseSearch } from "#database/lower-case-search.ts";
 import { loadLite } from "./load-lite.ts";
+
+/** The only schema the Data API speaks of. */
+export const exposedSchema = "public";
 
 /** An error of the database as the engine reports it. */
 export type SqlError = { readonly code: string; readonly message: string; readonly detail: string | null };
@@ -17,7 +21,12 @@ export async function liteConnection(
 ): Promise<PostgresConnection> {
   const { createPostgresConnection } = await loadLite();
   const connection = createPostgresConnection({ url: "postgres://unused.invalid/unused" });
-  connection.kysely = database.dataApiKysely;
+  connection.kysely = database.dataApiKysely.withPlugin(lowerCaseSearch);
+  const introspect = connection.introspect.bind(connection);
+  connection.introspect = rememberLast(introspect, (known) => ({
+    ...known,
+    columns: known.columns.filter(({ schema }) => schema === exposedSchema),
+  }));
   connection.normalizeDbError = (error) => {
     const sqlError = sqlErrorOf(error);
     if (sqlError !== null) onSqlError(sqlError);
@@ -25,6 +34,19 @@ export async function liteConnection(
     return error;
   };
   return connection;
+}
+
+/** Each request looks through all columns several times over; those of other schemas are none that it may name. */
+function rememberLast<Options, Known extends object>(
+  read: (options?: Options) => Promise<Known>,
+  reduce: (known: Known) => Known,
+): (options?: Options) => Promise<Known> {
+  let last: { readonly whole: Known; readonly reduced: Known } | null = null;
+  return async (options) => {
+    const whole = await read(options);
+    if (last?.whole !== whole) last = { whole, reduced: reduce(whole) };
+    return last.reduced;
+  };
 }
 
 /** The backend prints each refused request with its stack: anyone could fill the log with what they typed. */
