@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, readOperatorConnections } from "./config.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "config-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -29,10 +29,11 @@ test("an empty environment gives the documented defaults", () => {
     databaseUrl: null,
     supabase: null,
     smtpUrl: null,
+    demo: true,
     crawlAllowPrivateHosts: false,
     trustedProxies: 0,
     requireEmailConfirmation: false,
-    assistants: { openai: null, compatible: null },
+    assistants: { chatgpt: null, "openai-compatible": null },
   });
 });
 
@@ -100,12 +101,12 @@ test("values are read into their types", () => {
   expect(config.publicUrl).toBe("http://localhost:8080");
   expect(config.trustedProxies).toBe(1);
   expect(config.crawlAllowPrivateHosts).toBe(true);
-  expect(config.assistants.anthropic).toEqual({
+  expect(config.assistants.claude).toEqual({
     apiKey: "a-key",
     baseUrl: "https://proxy.example",
     model: null,
   });
-  expect(config.assistants.compatible?.label).toBe("local");
+  expect(config.assistants["openai-compatible"]?.label).toBe("local");
   expect(config.supabase?.jwksUrl).toBe("https://x.supabase.co/auth/v1/.well-known/jwks.json");
 });
 
@@ -124,4 +125,11 @@ describe("without SECRET_KEY", () => {
     writeFileSync(file, "");
     expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a directory/);
   });
+});
+
+test("the operator's connections are read without a data directory", () => {
+  const dataDirectory = join(directory, "never-made");
+  const connections = readOperatorConnections({ DATA_DIR: dataDirectory, OPENAI_API_KEY: "sk-test" });
+  expect(connections.chatgpt).toEqual({ apiKey: "sk-test", baseUrl: null, model: null });
+  expect(existsSync(dataDirectory)).toBe(false);
 });

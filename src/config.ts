@@ -115,6 +115,7 @@ const variables = z.object({
   OPENAI_COMPATIBLE_API_KEY: optionalText,
   OPENAI_COMPATIBLE_MODEL: optionalText,
   OPENAI_COMPATIBLE_LABEL: optionalText,
+  DEMO: flag.default(true),
   CRAWL_ALLOW_PRIVATE_HOSTS: flag,
   CRAWL_CONNECT_TO: hostTable,
   TRUST_PROXY: proxyCount,
@@ -178,18 +179,19 @@ function defaultPublicUrl({ HOST, PORT }: Variables): string {
   return `http://${host}:${PORT}`;
 }
 
-/** Where an assistant is asked; null where it has no key. */
+/** Where an assistant is asked and with whose key; null where the operator gives none. */
 const connection = (apiKey: string | null, baseUrl: string | null, model: string | null) =>
   apiKey === null ? null : { apiKey, baseUrl, model };
 
+/** By the assistants' own ids. A base URL or model that is null means the assistant's usual one. */
 function assistantsOf(v: Variables) {
   return {
-    openai: connection(v.OPENAI_API_KEY, v.OPENAI_BASE_URL, v.OPENAI_MODEL),
+    chatgpt: connection(v.OPENAI_API_KEY, v.OPENAI_BASE_URL, v.OPENAI_MODEL),
     gemini: connection(v.GEMINI_API_KEY, v.GEMINI_BASE_URL, v.GEMINI_MODEL),
-    anthropic: connection(v.ANTHROPIC_API_KEY, v.ANTHROPIC_BASE_URL, v.ANTHROPIC_MODEL),
+    claude: connection(v.ANTHROPIC_API_KEY, v.ANTHROPIC_BASE_URL, v.ANTHROPIC_MODEL),
     deepseek: connection(v.DEEPSEEK_API_KEY, v.DEEPSEEK_BASE_URL, v.DEEPSEEK_MODEL),
     perplexity: connection(v.PERPLEXITY_API_KEY, v.PERPLEXITY_BASE_URL, v.PERPLEXITY_MODEL),
-    compatible:
+    "openai-compatible":
       v.OPENAI_COMPATIBLE_BASE_URL === null || v.OPENAI_COMPATIBLE_MODEL === null
         ? null
         : {
@@ -241,6 +243,7 @@ export function readConfig(environment: Environment) {
     bookingUrl: v.BOOKING_URL,
     checkoutUrl: v.CHECKOUT_URL,
     assistants: assistantsOf(v),
+    demo: v.DEMO,
     crawlAllowPrivateHosts: v.CRAWL_ALLOW_PRIVATE_HOSTS,
     /** Host → address:port; empty unless private hosts are allowed. */
     crawlConnectTo: v.CRAWL_ALLOW_PRIVATE_HOSTS ? v.CRAWL_CONNECT_TO : {},
@@ -250,3 +253,6 @@ export function readConfig(environment: Environment) {
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** The operator's keys alone: makes no data directory. Throws ConfigError for a wrong value. */
+export const readOperatorConnections = (environment: Environment) => assistantsOf(readVariables(environment));

@@ -13,12 +13,13 @@ import { endInGoodOrder, refuseToStart, StartError } from "#jobs/process-end.ts"
 import { openProcessLog } from "#jobs/process-log.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
+import { knownAssistants } from "#jobs/scan/known-assistants.ts";
 import { renderInTurn } from "#reports/pdf/render-in-turn.ts";
 import { renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
 import { createSupabaseBackend, type SupabaseBackend } from "#supabase/backend.ts";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
-import { clientOnlyPaths } from "#web/prerendered-paths.ts";
-import { siteOrigin, supportEmail } from "#web/site-address.ts";
+import { isClientOnlyPath } from "#web/prerendered-paths.ts";
+import { fillIn } from "#web/site-address.ts";
 
 /** The bundle stands in build/server. */
 const root = join(import.meta.dirname, "../..");
@@ -43,13 +44,10 @@ function openBackend(config: Config, database: Database, outbox: Outbox): Promis
 }
 
 /** The pages hold placeholders of the build for what is known only now. */
-async function openPages({ publicUrl, supportEmail: address }: Config): Promise<SiteFiles> {
-  const { origin, hostname } = new URL(publicUrl);
+async function openPages({ publicUrl, supportEmail }: Config): Promise<SiteFiles> {
   try {
-    return await readSiteFiles(join(root, "build/web/client"), {
-      [siteOrigin]: origin,
-      [supportEmail]: address ?? `support@${hostname}`,
-    });
+    const { origin } = new URL(publicUrl);
+    return await readSiteFiles(join(root, "build/web/client"), fillIn({ origin, supportEmail }));
   } catch (error) {
     throw new StartError("The web pages are not built: run `npm run build`, or start with `npm start`.", {
       cause: error,
@@ -58,8 +56,6 @@ async function openPages({ publicUrl, supportEmail: address }: Config): Promise<
 }
 
 const readBuilt = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
-
-const isClientOnlyPath = (path: string) => clientOnlyPaths.some((known) => known === path);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -102,11 +98,13 @@ async function start(): Promise<void> {
       checkoutUrl: config.checkoutUrl,
       supportEmail: config.supportEmail,
       googleSignIn: config.supabase !== null || config.google !== null,
+      twoStep: backend.knowsTwoStep,
       backend: backend.browser,
       forwards: {
         getStarted: config.getStartedWebhookUrl !== null,
         strategyCall: config.strategyCallWebhookUrl !== null,
       },
+      demo: config.demo,
       mailIsKept: config.smtpUrl === null,
     },
     reportAssets: { css: await readBuilt("report-page.css"), script: await readBuilt("report-page.js") },
@@ -119,11 +117,14 @@ async function start(): Promise<void> {
         https: config.publicUrl.startsWith("https:"),
       },
     },
+    verifySession: backend.verifySession,
+    directory: knownAssistants(config),
     backend: backend.app,
   });
   const server = await listen(api, config);
 
   endInGoodOrder(async () => {
+    await work?.pause();
     await Promise.all([server.close(), queue.close(4000)]);
     await work?.close();
     await database.close();

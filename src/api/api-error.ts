@@ -2,8 +2,10 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 export type ApiErrorCode =
   | "bad_request"
+  | "unauthorized"
   | "forbidden"
   | "not_found"
+  | "conflict"
   | "too_large"
   | "unsupported_media_type"
   | "rate_limited"
@@ -32,3 +34,8 @@ export class ApiError extends Error {
 }
 
 export const notFound = (message: string) => new ApiError(404, "not_found", message);
+
+export const badRequest = (message: string, field?: string) =>
+  new ApiError(400, "bad_request", message, field === undefined ? {} : { field });
+
+export const conflict = (message: string) => new ApiError(409, "conflict", message);

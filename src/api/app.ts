@@ -6,19 +6,41 @@ import type { Logger } from "pino";
 import type { Database } from "#database/connection.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import type { Report } from "#reports/report.ts";
+import { actionRoutes } from "./actions.ts";
+import { answerRoutes } from "./answers.ts";
 import { ApiError, notFound } from "./api-error.ts";
+import type { AssistantDirectory } from "./assistant-directory.ts";
+import { assistantKeyRoutes } from "./assistant-keys.ts";
 import { auditRoutes } from "./audits.ts";
+import { brandProfileRoutes } from "./brand-profile.ts";
+import { brandSettingsRoutes } from "./brand-settings.ts";
+import { brandRoutes } from "./brands.ts";
+import { competitorRoutes } from "./competitors.ts";
 import { errorResponse } from "./error-response.ts";
+import { filterChoiceRoutes } from "./filter-choices.ts";
 import { getStartedRoutes } from "./get-started.ts";
 import { keptMailRoutes } from "./kept-mail.ts";
+import type { VerifySession } from "./member.ts";
 import { createMetrics, metricsRoutes } from "./metrics.ts";
+import { nameRoutes } from "./names.ts";
 import { probeRoutes } from "./probes.ts";
+import { promptVisibilityRoutes } from "./prompt-visibility.ts";
+import { promptRoutes } from "./prompts.ts";
 import { publicConfigRoutes } from "./public-config.ts";
+import { noSampleHere, rememberLooks } from "./sample-look.ts";
+import { sampleRoutes } from "./samples.ts";
+import { savedViewRoutes } from "./saved-views.ts";
+import { scanRoutes } from "./scans.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ApiSettings } from "./settings.ts";
 import { sharedReportRoutes } from "./shared-report.ts";
 import { type SiteOptions, site } from "./site.ts";
+import { sourceDetailRoutes } from "./source-details.ts";
+import { sourceTypeRoutes } from "./source-types.ts";
+import { sourceRoutes } from "./sources.ts";
 import { strategyCallRoutes } from "./strategy-call.ts";
+import { topicRoutes } from "./topics.ts";
+import { visibilityRoutes } from "./visibility.ts";
 
 export type ApiOptions = {
   readonly database: Database;
@@ -29,16 +51,19 @@ export type ApiOptions = {
   readonly renderPdf: (report: Report) => Promise<Uint8Array>;
   readonly reportAssets: { readonly css: string; readonly script: string };
   readonly site: SiteOptions;
+  readonly verifySession: VerifySession;
+  readonly directory: AssistantDirectory;
   /** Answers /auth/v1 and /rest/v1 where the embedded backend does. */
   readonly backend: Hono | null;
 };
 
 const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 const ownPaths = /^\/(?:api|auth\/v1|rest\/v1)(?:\/|$)/;
 
 /** The whole HTTP interface: our API, the embedded backend, shared reports, probes, and the pages of the site. */
 export function createApi(options: ApiOptions): OpenAPIHono {
-  const { database, queue, settings, logger, now, renderPdf, backend } = options;
+  const { database, queue, settings, logger, now, renderPdf, verifySession, backend } = options;
   const app = new OpenAPIHono();
   const metrics = createMetrics();
   const pages = site(options.site);
@@ -49,12 +74,33 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   if (settings.trustedProxies === 0) app.use(warnOfProxy(logger));
   app.use(securityHeaders({ https: settings.publicUrl.startsWith("https:") }));
   app.use(compress());
-  app.use("/api/*", limitBody(16 * KILOBYTE));
+  app.use("/api/*", limitBodies());
 
   app.route("/", probeRoutes({ database }));
   app.route("/", metricsRoutes(metrics, pages));
   app.route("/", publicConfigRoutes(settings));
   app.route("/", auditRoutes(posts));
+  const members = { database, verifySession, now, directory: options.directory };
+  app.use("/api/v1/*", settings.demo ? rememberLooks(now) : noSampleHere);
+  app.route("/", sampleRoutes({ ...members, queue, isOn: settings.demo }));
+  app.route("/", brandRoutes(members));
+  app.route("/", promptRoutes(members));
+  app.route("/", topicRoutes(members));
+  app.route("/", scanRoutes(members));
+  app.route("/", assistantKeyRoutes(members));
+  app.route("/", brandSettingsRoutes(members));
+  app.route("/", visibilityRoutes(members));
+  app.route("/", filterChoiceRoutes(members));
+  app.route("/", savedViewRoutes(members));
+  app.route("/", brandProfileRoutes(members));
+  app.route("/", promptVisibilityRoutes(members));
+  app.route("/", answerRoutes(members));
+  app.route("/", sourceRoutes(members));
+  app.route("/", sourceDetailRoutes(members));
+  app.route("/", sourceTypeRoutes(members));
+  app.route("/", actionRoutes(members));
+  app.route("/", nameRoutes(members));
+  app.route("/", competitorRoutes(members));
   app.route("/", getStartedRoutes(posts));
   app.route("/", strategyCallRoutes(posts));
   app.route(
@@ -101,6 +147,21 @@ function warnOfProxy(logger: Logger): MiddlewareHandler {
       logger.warn("requests come with X-Forwarded-For: if a proxy of yours sets it, set TRUST_PROXY");
     }
     await next();
+  };
+}
+
+/** Hundreds of prompts and names may be pasted at once, and thousands of answers brought along. */
+function limitBodies(): MiddlewareHandler {
+  const limits = new Map([
+    ["prompts", limitBody(MEGABYTE)],
+    ["answers", limitBody(16 * MEGABYTE)],
+    ["names", limitBody(256 * KILOBYTE)],
+    ["competitors", limitBody(256 * KILOBYTE)],
+  ]);
+  const others = limitBody(16 * KILOBYTE);
+  return (context, next) => {
+    const [, noun = ""] = /^\/api\/v1\/brands\/[^/]+\/(\w+)(?:\/|$)/.exec(context.req.path) ?? [];
+    return (limits.get(noun) ?? others)(context, next);
   };
 }
 

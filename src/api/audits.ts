@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findAudit, findFetchLog } from "#database/audits.ts";
-import type { AuditResult } from "#site-audit/audit-result.ts";
 import { notFound } from "./api-error.ts";
+import { auditResult } from "./audit-schemas.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { admitVisitor, beginAudit, type PublicPostOptions } from "./public-posts.ts";
 import { domain, errorBody, jsonBody, refusals } from "./schemas.ts";
@@ -14,10 +14,7 @@ const audit = z
     domain: z.string(),
     state: z.enum(["queued", "running", "done", "failed"]),
     progress: z.object({ done: z.number().int(), total: z.number().int(), label: z.string() }),
-    result: z
-      .custom<AuditResult>()
-      .optional()
-      .openapi({ type: "object", description: "The 60 checks; present when state is done." }),
+    result: auditResult.optional().openapi({ description: "The 60 checks; present when state is done." }),
   })
   .openapi("Audit");
 
@@ -98,7 +95,8 @@ export function auditRoutes(options: PublicPostOptions): OpenAPIHono {
     const found = id.success
       ? await options.database.asService((transaction) => findAudit(transaction, id.data))
       : null;
-    if (found === null) throw notFound("There is no such audit.");
+    // A brand's audits are for its members: /api/v1/brands/{id}/readiness.
+    if (found === null || found.brandId !== null) throw notFound("There is no such audit.");
     const { state, result } = found;
     const progress =
       state === "queued" ? { ...found.progress, label: "Waiting for its turn" } : found.progress;

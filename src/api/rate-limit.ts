@@ -15,6 +15,7 @@ export const limits = {
   posts: { name: "posts", points: 60, seconds: HOUR / 6 },
   newAudits: { name: "new audits", points: 20, seconds: HOUR },
   newAuditsOfDomain: { name: "new audits of a domain", points: 5, seconds: DAY },
+  auditsAgain: { name: "audits again", points: 10, seconds: HOUR },
   leads: { name: "leads", points: 10, seconds: HOUR },
   leadsOfEmail: { name: "leads of an e-mail", points: 5, seconds: DAY },
   leadsOfDomain: { name: "leads of a domain", points: 20, seconds: DAY },

@@ -8,10 +8,14 @@ export type ApiSettings = {
   readonly checkoutUrl: string | null;
   readonly supportEmail: string | null;
   readonly googleSignIn: boolean;
+  /** The backend knows a second step of signing in. */
+  readonly twoStep: boolean;
   /** Where supabase-js in the browser turns to; `url` null means this server. */
   readonly backend: { readonly url: string | null; readonly publishableKey: string } | null;
   /** Which leads the operator's own webhooks are to be told of. */
   readonly forwards: { readonly getStarted: boolean; readonly strategyCall: boolean };
+  /** There is a sample workspace. */
+  readonly demo: boolean;
   /** No mail server: mail can be read at /dev/mail, from this machine. */
   readonly mailIsKept: boolean;
 };

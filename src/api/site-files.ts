@@ -33,8 +33,8 @@ export type SiteFiles = {
   readonly notFoundPage: SiteFile | null;
 };
 
-/** What the build wrote as a placeholder → what stands in its place here, such as the site's own address. */
-export type Replacements = Readonly<Record<string, string>>;
+/** Takes a text as built; returns it with what is known only here, such as the site's own address. */
+export type FillIn = (built: string) => string;
 
 const FALLBACK = "/__spa-fallback.html";
 
@@ -80,16 +80,13 @@ async function readSiteFile(
   directory: string,
   name: string,
   names: ReadonlySet<string>,
-  replacements: Replacements,
+  fillIn: FillIn,
 ): Promise<SiteFile> {
   const file = join(directory, name);
   const body = await readFile(file);
   const isText = /\.(?:html|xml|txt|data)$/.test(name);
   const built = isText ? body.toString("utf8") : "";
-  const text = Object.entries(replacements).reduce(
-    (filled, [from, to]) => filled.replaceAll(from, to),
-    built,
-  );
+  const text = fillIn(built);
   return {
     contentType: contentTypeOf(name),
     etag: createHash("sha256")
@@ -103,7 +100,7 @@ async function readSiteFile(
 }
 
 /** Reads what the build left in `directory` (build/web/client), once at the start. */
-export async function readSiteFiles(directory: string, replacements: Replacements): Promise<SiteFiles> {
+export async function readSiteFiles(directory: string, fillIn: FillIn): Promise<SiteFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries
@@ -113,9 +110,7 @@ export async function readSiteFiles(directory: string, replacements: Replacement
   const plain = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));
   const byPath = new Map(
     await Promise.all(
-      plain.map(
-        async (name) => [pathOf(name), await readSiteFile(directory, name, names, replacements)] as const,
-      ),
+      plain.map(async (name) => [pathOf(name), await readSiteFile(directory, name, names, fillIn)] as const),
     ),
   );
   const fallback = byPath.get(FALLBACK) ?? null;

@@ -29,7 +29,9 @@ beforeAll(async () => {
   await writeFile(join(directory, "assets/entry-1.js"), "run()");
   await writeFile(join(directory, "assets/entry-1.js.br"), "compressed");
   await writeFile(join(directory, ".well-known/security.txt"), "Contact: https://built.example/help");
-  const files = await readSiteFiles(directory, { "https://built.example": "https://real.example" });
+  const files = await readSiteFiles(directory, (built) =>
+    built.replaceAll("https://built.example", "https://real.example"),
+  );
   const isClientOnlyPath = (path: string) => path === "/success";
   app = new Hono().get("*", site({ files, contentSecurity, isClientOnlyPath }));
 });

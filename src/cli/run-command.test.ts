@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readOperatorConnections } from "#config.ts";
 import { startSite } from "#site-audit/gather/test-site.ts";
 import { runCommand } from "./run-command.ts";
 import type { Terminal } from "./terminal.ts";
@@ -27,6 +28,7 @@ async function run(
   const stream = (write: (text: string) => void) =>
     ({ write, isTTY: more.isTTY ?? false, columns: 100 }) as unknown as NodeJS.WriteStream;
   const terminal: Terminal = {
+    stdin: (async function* () {})(),
     stdout: stream((text) => {
       out += text;
     }),
@@ -35,6 +37,8 @@ async function run(
     }),
     environment: more.environment ?? {},
     now: () => new Date("2026-11-21T12:34:56Z"),
+    connections: () => readOperatorConnections(more.environment ?? {}),
+    openDatabase: () => Promise.reject(new Error("There is no database here.")),
   };
   return { code: await runCommand(words, terminal), out, errors };
 }

@@ -1,4 +1,11 @@
+import { askCommand, askHelp } from "./ask-command.ts";
 import { auditCommand, auditHelp } from "./audit-command.ts";
+import { estimateCommand, estimateHelp } from "./estimate-command.ts";
+import { exportCommand, exportHelp } from "./export-command.ts";
+import { importCommand, importHelp } from "./import-command.ts";
+import { readCommand, readHelp } from "./read-command.ts";
+import { reanalyseCommand, reanalyseHelp } from "./reanalyse-command.ts";
+import { scoreCommand, scoreHelp } from "./score-command.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
 
 type Command = {
@@ -8,12 +15,27 @@ type Command = {
 
 const commands: Readonly<Record<string, Command>> = {
   audit: { run: auditCommand, help: auditHelp },
+  read: { run: readCommand, help: readHelp },
+  score: { run: scoreCommand, help: scoreHelp },
+  ask: { run: askCommand, help: askHelp },
+  estimate: { run: estimateCommand, help: estimateHelp },
+  import: { run: importCommand, help: importHelp },
+  export: { run: exportCommand, help: exportHelp },
+  reanalyse: { run: reanalyseCommand, help: reanalyseHelp },
 };
 
-const help = `truenorth: how ready is a site to be found, understood and quoted by AI assistants?
+const help = `truenorth: how AI assistants speak of a brand, and how ready its site is to be found, understood and quoted.
 
-${auditHelp}
-Without --json a summary is printed. Errors go to standard error.
+${auditHelp}  Without --json a summary is printed.
+
+${readHelp}
+${scoreHelp}
+${estimateHelp}
+${askHelp}
+${importHelp}
+${exportHelp}
+${reanalyseHelp}
+Errors go to standard error; a bad line is named by its number and left out.
 Exit codes: 0 done, 1 it could not be done, 2 the command was misused.
 `;
 

@@ -1,9 +1,26 @@
+import type { AssistantId } from "#assistants/types.ts";
+
+/** Whom the operator may ask, where, and with which key; null where there is none. A null address or model means the usual one. */
+export type OperatorConnections = Readonly<
+  Record<
+    AssistantId,
+    { readonly apiKey: string | null; readonly baseUrl: string | null; readonly model: string | null } | null
+  >
+>;
+
+import type { Database } from "#database/connection.ts";
+
 /** What a command may use of the outside world. */
 export type Terminal = {
+  readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
+  /** The operator's keys of the assistants; throws a ConfigError for a wrong variable. */
+  readonly connections: () => OperatorConnections;
+  /** Opens the product's own database, up to date; whoever opens it closes it. */
+  readonly openDatabase: () => Promise<Database>;
 };
 
 /** 0: done. 1: it could not be done. 2: the command was misused. */

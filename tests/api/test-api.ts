@@ -8,6 +8,7 @@ import { readSiteFiles } from "#api/site-files.ts";
 import type { Database } from "#database/connection.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
+import { knownAssistants } from "#jobs/scan/known-assistants.ts";
 import type { EngineName } from "../database/engines.ts";
 import { openTestDatabase } from "../database/test-database.ts";
 
@@ -18,15 +19,26 @@ export const settings: ApiSettings = {
   checkoutUrl: null,
   supportEmail: "help@north.example",
   googleSignIn: false,
+  twoStep: false,
   backend: null,
   forwards: { getStarted: false, strategyCall: false },
+  demo: true,
   mailIsKept: true,
+};
+
+const noAssistants = {
+  chatgpt: null,
+  gemini: null,
+  claude: null,
+  deepseek: null,
+  perplexity: null,
+  "openai-compatible": null,
 };
 
 export type TestApi = {
   readonly database: Database;
   readonly queue: JobQueue;
-  /** Asks the interface as a browser at `from` would. */
+  /** Asks the interface as a browser at `from` would; a bearer token that is a user's id is that user's session. */
   request(path: string, init?: RequestInit & { readonly from?: string }): Promise<Response>;
   post(path: string, body: unknown, from?: string): Promise<Response>;
   /** A second interface on the same database, as after a restart. */
@@ -57,10 +69,18 @@ export async function openTestApi(engine: EngineName, changes: Partial<ApiSettin
       renderPdf: async (report) => new TextEncoder().encode(`%PDF ${report.domain}`),
       reportAssets: { css: "body{}", script: "run()" },
       site: {
-        files: await readSiteFiles(directory, {}),
+        files: await readSiteFiles(directory, (built) => built),
         contentSecurity: { backendOrigin: null, showsGooglePictures: false, https: true },
         isClientOnlyPath: (path) => path === "/success",
       },
+      verifySession: async ({ headers }) => {
+        const userId = /^Bearer ([0-9a-f-]{36})$/.exec(headers.get("authorization") ?? "")?.[1];
+        return userId === undefined ? null : { userId };
+      },
+      directory: knownAssistants({
+        secretKey: "a secret of tests, thirty-two characters",
+        assistants: { ...noAssistants, claude: { apiKey: "operator-key", baseUrl: null, model: null } },
+      }),
       backend: null,
     });
     const request: TestApi["request"] = async (path, { from = "203.0.113.1", ...init } = {}) =>

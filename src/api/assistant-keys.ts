@@ -1,0 +1,183 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { deleteKey, endPauses, findKeys, saveKey } from "#database/assistant-keys.ts";
+import { findPauses } from "#database/key-pauses.ts";
+import { SAMPLE_OWNER_ID } from "#database/sample-owner.ts";
+import { badRequest, notFound } from "./api-error.ts";
+import { type AssistantDirectory, withoutOperatorKeys } from "./assistant-directory.ts";
+import { assistantsAnswer } from "./assistant-keys-answer.ts";
+import { refuseInvalidInput } from "./error-response.ts";
+import { type MemberEnv, requireMember } from "./member.ts";
+import {
+  brandParams,
+  described,
+  found,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "./own-brand.ts";
+import { jsonBody } from "./schemas.ts";
+
+const time = z.string().openapi({ type: "string", format: "date-time" });
+
+export const assistantList = z
+  .object({
+    assistants: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        surfaces: z.array(z.enum(["web", "api"])).readonly(),
+        model: z.string().nullable().openapi({ description: "What is asked; null where none is set" }),
+        key: z.object({
+          source: z.enum(["own", "operator", "none"]),
+          hint: z
+            .string()
+            .nullable()
+            .openapi({ description: "Its last characters; the key itself is never told" }),
+          baseUrl: z.string().nullable(),
+          updatedAt: time.nullable(),
+        }),
+        pause: z
+          .object({
+            kind: z.string(),
+            text: z.string(),
+            whatToDo: z.string(),
+            until: time,
+          })
+          .nullable()
+          .openapi({ description: "Why the key is not used for now" }),
+      }),
+    ),
+  })
+  .openapi("Assistants");
+
+const newKey = z
+  .object({
+    key: z
+      .string("The key must be text.")
+      .trim()
+      .max(500, "The key may have 500 characters.")
+      .regex(/^[\x21-\x7e]*$/, "The key holds characters that no key has. Please copy it again."),
+    baseUrl: z
+      .url({ protocol: /^https?$/, error: "The address must begin with http:// or https://." })
+      .max(500, "The address may have 500 characters.")
+      .nullish(),
+    model: z
+      .string("The model must be text.")
+      .trim()
+      .max(200, "The model may have 200 characters.")
+      .nullish(),
+  })
+  .openapi("NewAssistantKey");
+
+const params = z.object({ id: z.string(), assistant: z.string() });
+
+const getAssistants = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/assistants",
+  summary: "Who can be asked for a brand, with which key, and what is wrong with it",
+  request: { params: brandParams },
+  security,
+  responses: { 200: described("Found", assistantList), ...refusalsOfBrand },
+});
+
+const putKey = createRoute({
+  method: "put",
+  path: "/api/v1/brands/{id}/assistant-keys/{assistant}",
+  summary: "Keep the brand's own key for an assistant; it is stored encrypted and never told again",
+  request: { params, body: jsonBody(newKey) },
+  security,
+  responses: { 200: described("Kept", assistantList), ...refusalsOfBrand },
+});
+
+const removeKey = createRoute({
+  method: "delete",
+  path: "/api/v1/brands/{id}/assistant-keys/{assistant}",
+  summary: "Forget the brand's own key for an assistant",
+  request: { params },
+  security,
+  responses: { 200: described("Forgotten", assistantList), ...refusalsOfBrand },
+});
+
+const postRetry = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/assistant-keys/{assistant}/retry",
+  summary: "Use the brand's own key again at once, as after a payment",
+  request: { params },
+  security,
+  responses: { 200: described("Used again", assistantList), ...refusalsOfBrand },
+});
+
+export type AssistantKeyOptions = OwnBrandOptions & { readonly directory: AssistantDirectory };
+
+/** With which keys assistants are asked for a brand. */
+export function assistantKeyRoutes(options: AssistantKeyOptions): OpenAPIHono<MemberEnv> {
+  const { database, verifySession, now, directory } = options;
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  const list = (userId: string, brandId: string) =>
+    withOwnBrand(database, { userId, brandId }, async (transaction, brand) =>
+      assistantsAnswer(userId === SAMPLE_OWNER_ID ? withoutOperatorKeys(directory) : directory, {
+        keys: await findKeys(transaction, [brand.id]),
+        pauses: await findPauses(transaction, [brand.id], now()),
+      }),
+    );
+
+  routes.openapi(getAssistants, async (context) => {
+    const { id: brandId } = context.req.valid("param");
+    return context.json(await list(context.var.userId, brandId), 200);
+  });
+
+  routes.openapi(putKey, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, assistant } = context.req.valid("param");
+    const { key, baseUrl, model } = context.req.valid("json");
+    const known = knownAssistant(directory, assistant);
+    if (key === "" && known.defaultBaseUrl !== null) throw badRequest("Please enter a key.", "key");
+    if (baseUrl != null && known.defaultBaseUrl !== null)
+      throw badRequest(`${known.label} is asked at its own address.`, "baseUrl");
+    if (baseUrl == null && known.defaultBaseUrl === null)
+      throw badRequest("Please enter the address of the endpoint.", "baseUrl");
+    if (!model && known.defaultModel === null) throw badRequest("Please enter the model to ask.", "model");
+    await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      saveKey(transaction, {
+        brandId: brand.id,
+        assistant,
+        ciphertext: directory.encrypt({ brandId: brand.id, assistant }, key),
+        hint: directory.hintOf(key),
+        baseUrl: baseUrl ?? null,
+        model: model || null,
+        createdBy: userId,
+        now: now(),
+      }),
+    );
+    return context.json(await list(userId, brandId), 200);
+  });
+
+  routes.openapi(removeKey, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, assistant } = context.req.valid("param");
+    await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      found((await deleteKey(transaction, brand.id, assistant)) || null, "key");
+    });
+    return context.json(await list(userId, brandId), 200);
+  });
+
+  routes.openapi(postRetry, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, assistant } = context.req.valid("param");
+    await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      endPauses(transaction, brand.id, assistant),
+    );
+    return context.json(await list(userId, brandId), 200);
+  });
+
+  return routes;
+}
+
+function knownAssistant(directory: AssistantDirectory, id: string) {
+  const known = directory.assistants.find((assistant) => assistant.id === id);
+  if (known === undefined) throw notFound("There is no such assistant.");
+  return known;
+}

@@ -1,0 +1,141 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import { findKeys } from "#database/assistant-keys.ts";
+import {
+  askedByDefault,
+  type BrandSettings,
+  findBrandSettings,
+  saveBrandSettings,
+} from "#database/brand-settings.ts";
+import { findBudgetMonth, monthOf } from "#database/budget-months.ts";
+import { listPromptsToAsk } from "#database/prompts.ts";
+import { usualCosts } from "#database/scan-progress.ts";
+import type { Tables } from "#database/tables.ts";
+import { badRequest } from "./api-error.ts";
+import type { AssistantDirectory } from "./assistant-directory.ts";
+import { forecast, forecastSchema } from "./budget-forecast.ts";
+import { refuseInvalidInput } from "./error-response.ts";
+import { type MemberEnv, requireMember } from "./member.ts";
+import {
+  brandParams,
+  described,
+  type OwnBrand,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "./own-brand.ts";
+import { country, language } from "./prompt-schemas.ts";
+import { jsonBody } from "./schemas.ts";
+
+const RUNS = "Runs of a prompt must be a whole number from 1 to 50.";
+const BUDGET = "The budget must be an amount in US dollars from 0 to 100,000.";
+const WIDTH = "The half-width must be between 0.01 and 0.5.";
+
+const fields = {
+  assistants: z
+    .array(z.object({ assistant: z.string().max(50), surface: z.enum(["web", "api"]) }))
+    .max(20, "That is more than there are assistants.")
+    .nullable()
+    .openapi({
+      description: "Whom to ask; null: every assistant there is a key for, with search where it can",
+    }),
+  runsPerPrompt: z
+    .number(RUNS)
+    .int(RUNS)
+    .min(1, RUNS)
+    .max(50, RUNS)
+    .openapi({ description: "By each assistant in one scan, on average: uncertain prompts get more" }),
+  targetHalfWidth: z
+    .number(WIDTH)
+    .min(0.01, WIDTH)
+    .max(0.5, WIDTH)
+    .nullable()
+    .openapi({ description: "A scan ends early once visibility is known this closely (0–1); null: never" }),
+  monthlyBudgetUsd: z.number(BUDGET).min(0, BUDGET).max(100_000, BUDGET),
+  language,
+  country,
+};
+
+const settingsAnswer = z.object({ ...fields, budget: forecastSchema }).openapi("BrandSettings");
+const settingsChange = z.object(fields).partial().openapi("BrandSettingsChange");
+
+const getSettings = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/settings",
+  summary: "How a brand is measured, and how its money stands this month",
+  request: { params: brandParams },
+  security,
+  responses: { 200: described("Found", settingsAnswer), ...refusalsOfBrand },
+});
+
+const patchSettings = createRoute({
+  method: "patch",
+  path: "/api/v1/brands/{id}/settings",
+  summary: "Change how a brand is measured, from the next scan on; the budget from the next call on",
+  request: { params: brandParams, body: jsonBody(settingsChange) },
+  security,
+  responses: { 200: described("Changed", settingsAnswer), ...refusalsOfBrand },
+});
+
+export type BrandSettingsOptions = OwnBrandOptions & { readonly directory: AssistantDirectory };
+
+/** How a brand is measured. */
+export function brandSettingsRoutes(options: BrandSettingsOptions): OpenAPIHono<MemberEnv> {
+  const { database, verifySession, now, directory } = options;
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  async function answer(transaction: Transaction<Tables>, brand: OwnBrand, settings: BrandSettings) {
+    const keys = await findKeys(transaction, [brand.id]);
+    return {
+      ...settings,
+      assistants: settings.assistants === null ? null : [...settings.assistants],
+      budget: forecast({
+        plan: brand.plan,
+        settings,
+        money: await findBudgetMonth(transaction, brand.id, monthOf(now())),
+        prompts: (await listPromptsToAsk(transaction, brand.id)).length,
+        asked:
+          settings.assistants ??
+          askedByDefault(
+            directory.assistants,
+            keys.map(({ assistant }) => assistant),
+          ),
+        usualCosts: await usualCosts(transaction, brand.id),
+      }),
+    };
+  }
+
+  routes.openapi(getSettings, async (context) => {
+    const { id: brandId } = context.req.valid("param");
+    const settings = await withOwnBrand(
+      database,
+      { userId: context.var.userId, brandId },
+      async (transaction, brand) =>
+        answer(transaction, brand, await findBrandSettings(transaction, brand.id)),
+    );
+    return context.json(settings, 200);
+  });
+
+  routes.openapi(patchSettings, async (context) => {
+    const { id: brandId } = context.req.valid("param");
+    const change = context.req.valid("json");
+    for (const { assistant } of change.assistants ?? [])
+      if (!directory.assistants.some(({ id }) => id === assistant))
+        throw badRequest(`There is no assistant “${assistant}”.`, "assistants");
+    const settings = await withOwnBrand(
+      database,
+      { userId: context.var.userId, brandId },
+      async (transaction, brand) => {
+        const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+        const changed = { ...(await findBrandSettings(transaction, brand.id)), ...given };
+        await saveBrandSettings(transaction, brand.id, { ...changed, now: now() });
+        return answer(transaction, brand, changed);
+      },
+    );
+    return context.json(settings, 200);
+  });
+
+  return routes;
+}

@@ -1,0 +1,169 @@
+import { z } from "@hono/zod-openapi";
+import { isValidDomain, normaliseDomain } from "#visibility/domain-name.ts";
+
+const MOST_ALIASES = 100;
+const MOST_DOMAINS = 50;
+const MOST_WORDS = 100;
+const NAME_CHARACTERS = 200;
+const WORD_CHARACTERS = 60;
+
+/** Comes out trimmed, without control characters. */
+const words = (what: string, longest: number) =>
+  z
+    .string(`${what} must be text.`)
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069\s]+/gu, " ")
+        .trim(),
+    )
+    .refine((text) => text !== "", `${what} must not be empty.`)
+    .refine((text) => [...text].length <= longest, `${what} may have ${longest} characters.`)
+    .openapi({ type: "string" });
+
+const distinct = <One>(ones: readonly One[]): One[] => [...new Set(ones)];
+
+/** A name that answers could hold. */
+export const rivalName = words("The name", NAME_CHARACTERS).refine(
+  (text) => /[\p{L}\p{N}]/u.test(text),
+  "The name needs a letter or a digit.",
+);
+
+const alias = words("An alias", NAME_CHARACTERS).refine(
+  (text) => /[\p{L}\p{N}]/u.test(text),
+  "An alias needs a letter or a digit.",
+);
+const neverWord = words("A word", WORD_CHARACTERS);
+const ownDomain = z
+  .string("A domain must be text.")
+  .max(2048, "That domain is too long.")
+  .transform((typed, context) => {
+    const domain = normaliseDomain(typed);
+    if (isValidDomain(domain)) return domain;
+    context.addIssue({
+      code: "custom",
+      message: `“${typed.slice(0, 80)}” is no domain such as example.com.`,
+    });
+    return z.NEVER;
+  })
+  .openapi({ type: "string", example: "example.com" });
+
+const list = (one: z.ZodType<string, string>, what: string, most: number) =>
+  z
+    .array(one, `${what} must be a list.`)
+    .max(most, `There is room for ${most} ${what.toLowerCase()}.`)
+    .transform(distinct);
+
+/** How a brand or a rival is written, beside its name. */
+export const writing = {
+  aliases: list(alias, "Aliases", MOST_ALIASES),
+  domains: list(ownDomain, "Domains", MOST_DOMAINS),
+  commonWord: z
+    .boolean("Whether the name is a common word is true, false or null.")
+    .nullable()
+    .openapi({ description: "Null: decided by the built-in lists (`automaticCommonWord`)" }),
+  neverAfter: list(neverWord, "Words", MOST_WORDS).openapi({
+    description: "Right after one of these the name means something else",
+  }),
+  neverBefore: list(neverWord, "Words", MOST_WORDS).openapi({
+    description: "Right before one of these the name means something else",
+  }),
+};
+
+export const seenVersion = z.number("Say which version you saw.").int();
+
+export const readingStateSchema = z
+  .object({
+    state: z.enum(["none", "current", "waiting", "reading"]).openapi({
+      description:
+        "none: no answer read yet; waiting, reading: changed names, the numbers follow once all answers are read anew",
+    }),
+    done: z.number().int(),
+    total: z.number().int(),
+  })
+  .openapi("ReadingState");
+
+const stored = z.array(z.string()).readonly();
+export const storedWriting = {
+  aliases: stored,
+  domains: stored,
+  commonWord: z.boolean().nullable(),
+  automaticCommonWord: z.boolean(),
+  neverAfter: stored,
+  neverBefore: stored,
+};
+
+export const brandNames = z
+  .object({
+    brandId: z.uuid(),
+    name: z.string(),
+    domain: z.string(),
+    ...storedWriting,
+    version: z.number().int().openapi({ description: "Rises with each change; 0 until the first" }),
+    competitors: z
+      .array(
+        z.object({
+          name: z.string(),
+          aliases: stored,
+          domains: stored,
+          commonWord: z.boolean().optional(),
+          neverAfter: stored,
+          neverBefore: stored,
+        }),
+      )
+      .openapi({ description: "Whom the same answers are read for; the longest name takes a place" }),
+    reading: readingStateSchema,
+  })
+  .openapi("BrandNames");
+
+export const brandNamesChange = z.object({ ...writing, version: seenVersion }).openapi("BrandNamesChange");
+
+/** A refusal that shows what is there now. */
+export const conflictWith = <Schema extends z.ZodType>(current: Schema) =>
+  z.object({
+    error: z.object({ code: z.literal("conflict"), message: z.string(), field: z.string().optional() }),
+    current: current.optional().openapi({ description: "What another member saved meanwhile" }),
+  });
+
+const TEXT_CHARACTERS = 20_000;
+
+export const nameTest = z
+  .object({
+    text: z
+      .string("The text must be text.")
+      .max(TEXT_CHARACTERS, `The text may have ${TEXT_CHARACTERS.toLocaleString("en")} characters.`),
+    names: z
+      .object(writing)
+      .partial()
+      .optional()
+      .openapi({ description: "To be tried; what is left out is as it is saved" }),
+  })
+  .openapi("NameTest");
+
+export const nameTestResult = z
+  .object({
+    mentioned: z.enum(["yes", "unclear", "no"]).openapi({ description: "Of the brand" }),
+    matches: z.array(
+      z.object({
+        start: z.number().int().openapi({ description: "In UTF-16 units" }),
+        end: z.number().int(),
+        entityId: z.uuid(),
+        name: z.string(),
+        verdict: z.enum(["certain", "unclear", "rejected"]),
+        refusal: z
+          .enum([
+            "hidden",
+            "longer name",
+            "other capitals",
+            "longer word",
+            "never beside",
+            "address",
+            "common word",
+            "nothing known",
+          ])
+          .nullable()
+          .openapi({ description: "Why it does not count; null unless rejected" }),
+      }),
+    ),
+  })
+  .openapi("NameTestResult");

@@ -1,0 +1,204 @@
+import type { z } from "@hono/zod-openapi";
+import type { Analysis } from "#database/analyses.ts";
+import type { AskedPromptDetail, DayCell, PromptCounts } from "#database/prompt-counts.ts";
+import type { VisibilityFilter } from "#database/visibility-query.ts";
+import type { Estimate } from "#visibility/estimates/estimate.ts";
+import { evidenceOf } from "#visibility/estimates/evidence.ts";
+import { addCounts, type Counts, NO_COUNTS } from "#visibility/metrics/counts.ts";
+import { meanPosition, meanSentiment } from "#visibility/metrics/metrics.ts";
+import {
+  groupChange,
+  groupVisibility,
+  promptChange,
+  promptVisibility,
+  runAgreement,
+} from "#visibility/metrics/prompt-visibility.ts";
+import type { promptStandings, promptView } from "./prompt-visibility-schemas.ts";
+
+type Standings = z.infer<typeof promptStandings>;
+type PromptView = z.infer<typeof promptView>;
+/** What of an analysis says whose names it reads by. */
+type Named = Pick<Analysis, "brandId" | "names">;
+type ByPrompt = ReadonlyMap<string, Counts>;
+
+/** Prompts by the topic or tag they have: id → prompt ids. */
+export type Grouping = ReadonlyMap<string, readonly string[]>;
+
+/** Turns counts by prompt into estimates of each prompt, topic and tag. */
+export function promptStandingsAnswer(
+  { analysis, now, before }: PromptCounts,
+  filter: VisibilityFilter,
+  {
+    topics,
+    tags,
+    lastAsked,
+  }: { readonly topics: Grouping; readonly tags: Grouping; readonly lastAsked: ReadonlyMap<string, Date> },
+): Standings {
+  const [present, earlier] = [byPrompt(now, analysis.brandId), byPrompt(before, analysis.brandId)];
+  const keys = new Set([...present.keys(), ...lastAsked.keys()]);
+  return {
+    brandId: analysis.brandId,
+    period: filter.period,
+    entities: entitiesOf(analysis),
+    prompts: [...keys].map((key) => {
+      const counts = present.get(key) ?? NO_COUNTS;
+      const visibility = promptVisibility(counts);
+      return {
+        key,
+        visibility,
+        display: displayOf(visibility),
+        change: promptChange(earlier.get(key) ?? NO_COUNTS, counts),
+        mentions: counts.mentioning,
+        unclear: counts.unclear,
+        position: meanPosition([counts]),
+        sentiment: meanSentiment([counts]),
+        lastAskedAt: lastAsked.get(key)?.toISOString() ?? null,
+      };
+    }),
+    topics: groups(topics, present, earlier),
+    tags: groups(tags, present, earlier),
+  };
+}
+
+/** What stands where no answer was ever read. */
+export const nothingAsked = (brand: { id: string; name: string }, filter: VisibilityFilter): Standings => ({
+  brandId: brand.id,
+  period: filter.period,
+  entities: [{ id: brand.id, name: brand.name, isBrand: true }],
+  prompts: [],
+  topics: [],
+  tags: [],
+});
+
+function groups(grouping: Grouping, present: ByPrompt, earlier: ByPrompt): Standings["topics"] {
+  return [...grouping].map(([id, promptIds]) => {
+    const of = (all: ByPrompt) =>
+      new Map(
+        promptIds.flatMap((key): [string, Counts][] => {
+          const counts = all.get(key);
+          return counts === undefined ? [] : [[key, counts]];
+        }),
+      );
+    const [now, before] = [of(present), of(earlier)];
+    const counts = [...now.values()];
+    const whole = counts.reduce(addCounts, NO_COUNTS);
+    const visibility = groupVisibility(counts);
+    return {
+      id,
+      prompts: promptIds.length,
+      visibility,
+      display: displayOf(visibility),
+      change: groupChange(before, now),
+      mentions: whole.mentioning,
+      unclear: whole.unclear,
+    };
+  });
+}
+
+/** One prompt is never enough for ranks and colours: collecting or provisional. */
+const displayOf = (visibility: Estimate): "collecting" | "provisional" =>
+  evidenceOf(visibility, 1).display === "collecting" ? "collecting" : "provisional";
+
+const entitiesOf = ({ names: { brand, competitors } }: Named) =>
+  [brand, ...competitors].map(({ id, name }) => ({ id, name, isBrand: id === brand.id }));
+
+function byPrompt({ answers, entities }: PromptCounts["now"], brandId: string): ByPrompt {
+  const counts = new Map<string, Counts>();
+  const add = (key: string, more: Partial<Counts>) =>
+    counts.set(key, addCounts(counts.get(key) ?? NO_COUNTS, { ...NO_COUNTS, ...more }));
+  for (const { promptKey, valid } of answers) if (valid > 0) add(promptKey, { valid });
+  for (const { entityId, promptKey, mentions, ...rest } of entities) {
+    if (entityId !== brandId || !counts.has(promptKey)) continue;
+    const { unclear, positionSum, positionCount, sentimentSum, sentimentCount } = rest;
+    const sums = { unclear, positionSum, positionCount, sentimentSum, sentimentCount };
+    add(promptKey, { ...sums, mentioning: mentions });
+  }
+  return counts;
+}
+
+type PromptDays = {
+  readonly analysis: Named;
+  readonly days: readonly DayCell[];
+  readonly models: Readonly<PromptView["models"]>;
+};
+
+/** Turns the days of one prompt into estimates: of all named in it, by assistant, and day by day. */
+export function promptViewAnswer(
+  prompt: AskedPromptDetail,
+  { analysis, days, models }: PromptDays,
+  earlier: readonly DayCell[],
+  filter: VisibilityFilter,
+): PromptView {
+  const { brandId } = analysis;
+  const own = total(days, brandId);
+  const visibility = promptVisibility(own);
+  const entities = entitiesOf(analysis);
+  return {
+    brandId,
+    ...prompt,
+    deletedAt: prompt.deletedAt?.toISOString() ?? null,
+    period: filter.period,
+    valid: own.valid,
+    change: promptChange(total(earlier, brandId), own),
+    display: displayOf(visibility),
+    agreement: runAgreement(days.map((cell) => total([cell], brandId))),
+    entities: entities.map((entity) => {
+      const counts = total(days, entity.id);
+      const { mentioning: mentions, unclear } = counts;
+      return {
+        ...entity,
+        visibility: promptVisibility(counts),
+        position: meanPosition([counts]),
+        mentions,
+        unclear,
+      };
+    }),
+    assistants: [
+      ...Map.groupBy(days, ({ assistant, surface }) => `${assistant} ${surface}`).values(),
+    ].flatMap((cells) => {
+      const [first] = cells;
+      if (first === undefined) return [];
+      const counts = total(cells, brandId);
+      const estimate = promptVisibility(counts);
+      const { assistant, surface } = first;
+      const position = meanPosition([counts]);
+      return [{ assistant, surface, visibility: estimate, display: displayOf(estimate), position }];
+    }),
+    days: stretches(days, brandId).map((cells) => ({
+      day: cells.at(-1)?.day ?? filter.period.to,
+      valid: total(cells, brandId).valid,
+      entities: entities.map(({ id }) => ({ id, visibility: promptVisibility(total(cells, id)) })),
+    })),
+    models: [...models],
+  };
+}
+
+const POINT_FROM_ANSWERS = 10;
+
+/** Days put together until each stretch has answers enough to be shown; the last ones join those before. */
+function stretches(days: readonly DayCell[], brandId: string): readonly (readonly DayCell[])[] {
+  const whole: DayCell[][] = [];
+  let open: DayCell[] = [];
+  for (const cells of Map.groupBy(days, ({ day }) => day).values()) {
+    open.push(...cells);
+    const { valid, unclear } = total(open, brandId);
+    if (valid - unclear < POINT_FROM_ANSWERS) continue;
+    whole.push(open);
+    open = [];
+  }
+  const last = whole.pop();
+  if (last === undefined) return open.length === 0 ? [] : [open];
+  return [...whole, [...last, ...open]];
+}
+
+/** What these days say of one entity. */
+function total(days: readonly DayCell[], id: string): Counts {
+  return days.reduce((sum, { valid, entities }) => {
+    const found = entities.filter((entity) => entity.id === id);
+    return found.reduce(
+      (counts, { mentions, unclear, positionSum, positionCount }) =>
+        addCounts(counts, { ...NO_COUNTS, mentioning: mentions, unclear, positionSum, positionCount }),
+      addCounts(sum, { ...NO_COUNTS, valid }),
+    );
+  }, NO_COUNTS);
+}

@@ -1,0 +1,109 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { findAskedPrompt, lastAsked, promptCounts, promptDays } from "#database/prompt-counts.ts";
+import { tagsOfPrompts } from "#database/prompt-tags.ts";
+import { listTopics } from "#database/prompt-topics.ts";
+import { listPrompts } from "#database/prompts.ts";
+import { periodBefore } from "#database/visibility-report.ts";
+import { answerFilter } from "./answer-filter.ts";
+import { refuseInvalidInput } from "./error-response.ts";
+import { type MemberEnv, requireMember } from "./member.ts";
+import {
+  brandParams,
+  described,
+  found,
+  idOf,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "./own-brand.ts";
+import { nothingAsked, promptStandingsAnswer, promptViewAnswer } from "./prompt-visibility-answer.ts";
+import { promptStandings, promptView } from "./prompt-visibility-schemas.ts";
+import { answerFilterQuery } from "./visibility-schemas.ts";
+
+const getStandings = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/visibility/prompts",
+  summary: "Visibility by prompt, topic and tag, with intervals and changes",
+  request: { params: brandParams, query: answerFilterQuery },
+  security,
+  responses: { 200: described("Found", promptStandings), ...refusalsOfBrand },
+});
+
+const getPrompt = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/visibility/prompts/{key}",
+  summary: "One prompt: who is named in its answers, by assistant, and day by day",
+  request: { params: z.object({ id: z.string(), key: z.string() }), query: answerFilterQuery },
+  security,
+  responses: { 200: described("Found", promptView), ...refusalsOfBrand },
+});
+
+/** Estimates of single prompts, and of topics and tags. */
+export function promptVisibilityRoutes(options: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+  const { database, verifySession, now } = options;
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  routes.openapi(getStandings, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const filter = answerFilter(context.req.valid("query"), now());
+    const standings = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const counts = await promptCounts(transaction, brand.id, filter);
+      if (counts === null) return nothingAsked(brand, filter);
+      const prompts = await listPrompts(transaction, brand.id);
+      const tagIds = await tagsOfPrompts(transaction, brand.id);
+      const tagged = prompts.flatMap(({ id }) => (tagIds.get(id) ?? []).map((tag) => ({ id, tag })));
+      const topics = new Map(
+        (await listTopics(transaction, brand.id)).map((topic) => [
+          topic.id,
+          prompts.filter(({ topicId }) => topicId === topic.id).map(({ id }) => id),
+        ]),
+      );
+      return promptStandingsAnswer(counts, filter, {
+        topics,
+        tags: new Map(
+          [...Map.groupBy(tagged, ({ tag }) => tag)].map(([tag, ones]) => [tag, ones.map(({ id }) => id)]),
+        ),
+        lastAsked: await lastAsked(transaction, brand.id),
+      });
+    });
+    return context.json(standings, 200);
+  });
+
+  routes.openapi(getPrompt, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, key } = context.req.valid("param");
+    const query = answerFilter(context.req.valid("query"), now());
+    const view = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const prompt = found(await findAskedPrompt(transaction, brand.id, idOf(key, "prompt")), "prompt");
+      // The page of a prompt is about that prompt, whatever others the filter names.
+      const { period, assistants, surfaces } = query;
+      const filter = {
+        period,
+        promptKeys: [prompt.key],
+        ...(assistants && { assistants }),
+        ...(surfaces && { surfaces }),
+      };
+      const earlier = { ...filter, period: periodBefore(period) };
+      const days = await promptDays(transaction, brand.id, filter);
+      const before = await promptDays(transaction, brand.id, earlier);
+      return { brand, prompt, filter, days, before };
+    });
+    const { brand, prompt, filter, days, before } = view;
+    const names = { brand: { id: brand.id, name: brand.name }, competitors: [], overrides: {} };
+    const unread = { brandId: brand.id, names };
+    return context.json(
+      promptViewAnswer(
+        prompt,
+        days ?? { analysis: unread, days: [], models: [] },
+        before?.days ?? [],
+        filter,
+      ),
+      200,
+    );
+  });
+
+  return routes;
+}

@@ -1,0 +1,51 @@
+import { z } from "@hono/zod-openapi";
+
+const time = z.string().openapi({ type: "string", format: "date-time" });
+const count = z.number().int();
+
+const askedProgress = z.object({
+  assistant: z.string(),
+  surface: z.enum(["web", "api"]),
+  label: z.string().openapi({ example: "Asking Claude: 34 of 60" }),
+  planned: count,
+  underWay: count,
+  answered: count,
+  failed: count,
+  cancelled: count,
+  askedAgain: count.openapi({ description: "Calls that were asked more than once" }),
+  lost: count.openapi({
+    description: "Askings that ended with their worker: asked again, and perhaps paid twice",
+  }),
+  spentUsd: z.number(),
+});
+
+export const scan = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(["requested", "running", "done", "cancelled"]),
+    endedBy: z.enum(["complete", "precise", "budget", "keys", "empty", "cancelled"]).nullable(),
+    summary: z.string().openapi({ description: "How it stands, in one sentence" }),
+    trigger: z.enum(["member", "schedule"]),
+    runsPerPrompt: count,
+    targetHalfWidth: z.number().nullable(),
+    progress: z.object({
+      done: count.openapi({ description: "Calls that are settled, however they ended" }),
+      total: count.openapi({ description: "Calls it makes at most" }),
+      answered: count,
+    }),
+    assistants: z.array(askedProgress),
+    spentUsd: z.number(),
+    reservedUsd: z.number(),
+    createdAt: time,
+    startedAt: time.nullable(),
+    endedAt: time.nullable(),
+  })
+  .openapi("Scan");
+
+export const scanDetails = scan
+  .extend({
+    failures: z.array(z.object({ assistant: z.string(), kind: z.string(), text: z.string(), calls: count })),
+  })
+  .openapi("ScanDetails");
+
+export const scanList = z.object({ scans: z.array(scan) }).openapi("Scans");

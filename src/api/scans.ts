@@ -1,0 +1,151 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { findKeys } from "#database/assistant-keys.ts";
+import { findBrandSettings } from "#database/brand-settings.ts";
+import { findBudgetMonth, monthOf } from "#database/budget-months.ts";
+import { listPromptsToAsk } from "#database/prompts.ts";
+import { dropPlannedCalls } from "#database/scan-calls.ts";
+import { failuresOfScan, progressOfScans } from "#database/scan-progress.ts";
+import { cancelScan, findScan, listScans, requestScan } from "#database/scans.ts";
+import { conflict } from "./api-error.ts";
+import type { AssistantDirectory } from "./assistant-directory.ts";
+import { refuseInvalidInput } from "./error-response.ts";
+import { type MemberEnv, requireMember } from "./member.ts";
+import {
+  brandParams,
+  conflicts,
+  described,
+  found,
+  idOf,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "./own-brand.ts";
+import { scanAnswer } from "./scan-answer.ts";
+import { scan, scanDetails, scanList } from "./scan-schemas.ts";
+
+const SCANS_LISTED = 50;
+const params = z.object({ id: z.string(), scanId: z.string() });
+
+const postScan = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/scans",
+  summary: "Scan now: ask the brand's active prompts of its assistants",
+  request: { params: brandParams },
+  security,
+  responses: { 202: described("Taken", scan), ...refusalsOfBrand, ...conflicts },
+});
+
+const getScans = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/scans",
+  summary: "A brand's scans, newest first",
+  request: { params: brandParams },
+  security,
+  responses: { 200: described("Found", scanList), ...refusalsOfBrand },
+});
+
+const getScan = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/scans/{scanId}",
+  summary: "How a scan stands, by assistant, and why calls have no answer",
+  request: { params },
+  security,
+  responses: { 200: described("Found", scanDetails), ...refusalsOfBrand },
+});
+
+const postCancel = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/scans/{scanId}/cancel",
+  summary: "Ask nothing more; calls under way are kept when they answer",
+  request: { params },
+  security,
+  responses: { 200: described("Cancelled", scan), ...refusalsOfBrand, ...conflicts },
+});
+
+export type ScanRouteOptions = OwnBrandOptions & { readonly directory: AssistantDirectory };
+
+/** Scans of a brand: begin, follow, cancel. The worker makes them. */
+export function scanRoutes({
+  database,
+  verifySession,
+  now,
+  directory,
+}: ScanRouteOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  routes.openapi(postScan, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const begun = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const settings = await findBrandSettings(transaction, brand.id);
+      const { spentUsd } = await findBudgetMonth(transaction, brand.id, monthOf(now()));
+      const keys = await findKeys(transaction, [brand.id]);
+      if ((await listPromptsToAsk(transaction, brand.id)).length === 0)
+        throw conflict("There is no active prompt to ask. Add one first.");
+      if (keys.length === 0 && !directory.assistants.some(({ hasOperatorKey }) => hasOperatorKey))
+        throw conflict("There is no key for any assistant. Add one in the settings first.");
+      if (spentUsd >= settings.monthlyBudgetUsd)
+        throw conflict("This month's budget is spent. Raise it in the settings, or wait for next month.");
+      const requested = await requestScan(transaction, {
+        brandId: brand.id,
+        requestedBy: userId,
+        trigger: "member",
+        runsPerPrompt: settings.runsPerPrompt,
+        targetHalfWidth: settings.targetHalfWidth,
+      });
+      if (requested === null) throw conflict("A scan of this brand is under way. Wait for it, or cancel it.");
+      return requested;
+    });
+    return context.json(scanAnswer(begun, [], directory), 202);
+  });
+
+  routes.openapi(getScans, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const scans = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const listed = await listScans(transaction, brand.id, SCANS_LISTED);
+      const progress = await progressOfScans(
+        transaction,
+        listed.map(({ id }) => id),
+      );
+      return listed.map((one) => scanAnswer(one, progress, directory));
+    });
+    return context.json({ scans }, 200);
+  });
+
+  routes.openapi(getScan, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, scanId } = context.req.valid("param");
+    const details = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const one = found(await findScan(transaction, brand.id, idOf(scanId, "scan")), "scan");
+      const failures = await failuresOfScan(transaction, one.id);
+      return {
+        ...scanAnswer(one, await progressOfScans(transaction, [one.id]), directory),
+        failures: failures.map(({ errorKind, ...failure }) => ({ ...failure, kind: errorKind })),
+      };
+    });
+    return context.json(details, 200);
+  });
+
+  routes.openapi(postCancel, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, scanId } = context.req.valid("param");
+    const id = idOf(scanId, "scan");
+    await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      found(await findScan(transaction, brand.id, id), "scan");
+      if (!(await cancelScan(transaction, { brandId: brand.id, id, now: now() })))
+        throw conflict("This scan has ended already.");
+    });
+    // The member may not write calls. Should this not come about, each is dropped when its turn comes.
+    await database.asService((transaction) => dropPlannedCalls(transaction, id, now()));
+    const cancelled = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const one = found(await findScan(transaction, brand.id, id), "scan");
+      return scanAnswer(one, await progressOfScans(transaction, [id]), directory);
+    });
+    return context.json(cancelled, 200);
+  });
+
+  return routes;
+}

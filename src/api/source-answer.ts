@@ -1,0 +1,82 @@
+import type { z } from "@hono/zod-openapi";
+import type { Analysis } from "#database/analyses.ts";
+import type { ScopeNames } from "#database/brand-names.ts";
+import type { CountedSource, PromptAnswers, SourceListing } from "#database/source-query.ts";
+import type { SourceCounts } from "#database/source-report.ts";
+import type { SourceScope } from "#database/source-scope.ts";
+import { averageCitations } from "#visibility/metrics/source-metrics.ts";
+import { registrableDomain } from "#visibility/sources/canonical-url.ts";
+import { SOURCE_TYPES } from "#visibility/sources/source-type.ts";
+import { cursorAfter } from "./source-cursor.ts";
+import { sourceEstimator } from "./source-estimates.ts";
+import type { sourceListView, sourceView } from "./source-schemas.ts";
+
+/** What an answer about sources rests on. */
+export function basisOf(scope: SourceScope, building: Analysis | null, answers: readonly PromptAnswers[]) {
+  const { analysis, filter, previous, prompts } = scope;
+  const sum = (number: "valid" | "sourced") => answers.reduce((total, one) => total + one[number], 0);
+  return {
+    brandId: analysis.brandId,
+    period: filter.period,
+    previous,
+    analysis: { version: analysis.analysisVersion, namesVersion: analysis.namesVersion },
+    rereading: building === null ? null : { done: building.done, total: building.total },
+    clusteredBy: prompts.some(({ topicId }) => topicId !== null) ? ("topic" as const) : ("prompt" as const),
+    answers: { valid: sum("valid"), sourced: sum("sourced") },
+  };
+}
+
+/** Turns counts into one page of sources with their estimates; takes one source more than the page holds. */
+export function sourceListAnswer(
+  { scope, building, answers, ranked, prompts }: SourceCounts,
+  { limit, sort }: Pick<SourceListing, "limit" | "sort">,
+): z.infer<typeof sourceListView> {
+  const estimatesOf = sourceEstimator(scope, answers);
+  const byDomain = Map.groupBy(prompts, ({ domain }) => domain);
+  const shown = ranked.page.slice(0, limit);
+  const last = shown.at(-1);
+  const types = new Map(ranked.types.map((one) => [one.type, one]));
+  const sumOf = (number: "domains" | "citations") =>
+    ranked.types.reduce((total, one) => total + one[number], 0);
+  return {
+    ...basisOf(scope, building, answers),
+    totals: {
+      domains: sumOf("domains"),
+      citations: sumOf("citations"),
+      types: SOURCE_TYPES.map((type) => types.get(type) ?? { type, domains: 0, citations: 0 }),
+    },
+    matching: ranked.matching,
+    sources: shown.map((source) => ({
+      ...sourceFacts(source, scope.analysis.names),
+      ...estimatesOf(byDomain.get(source.domain) ?? []),
+    })),
+    next: ranked.page.length > limit && last !== undefined ? cursorAfter(last[sort], last.domain) : null,
+  };
+}
+
+/** All of a source that is no estimate. */
+export function sourceFacts(
+  source: CountedSource,
+  names: ScopeNames,
+): Omit<z.infer<typeof sourceView>, "used" | "display" | "change"> {
+  const { domain, type, reason, isOverridden, used, citing, citations, gaps } = source;
+  return {
+    domain,
+    type,
+    reason,
+    isOverridden,
+    owner: ownerOf(domain, names),
+    answers: used,
+    citing,
+    citations,
+    averageCitations: averageCitations({ used, citations }),
+    gaps,
+  };
+}
+
+function ownerOf(domain: string, { brand, competitors }: ScopeNames): z.infer<typeof sourceView>["owner"] {
+  const owner = [brand, ...competitors].find(({ domains }) =>
+    domains?.some((own) => registrableDomain(own) === domain),
+  );
+  return owner === undefined ? null : { id: owner.id, name: owner.name, isBrand: owner.id === brand.id };
+}

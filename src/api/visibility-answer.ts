@@ -1,0 +1,171 @@
+import type { z } from "@hono/zod-openapi";
+import type { AskedPromptInfo } from "#database/asked-prompt-list.ts";
+import type { ScopeChanges } from "#database/scope-changes.ts";
+import type { AnswerCell, EntityCell, VisibilityFilter } from "#database/visibility-query.ts";
+import { periodBefore, type VisibilityCounts } from "#database/visibility-report.ts";
+import { airoScoreOfSums } from "#visibility/airo/airo-score.ts";
+import { evidenceOf } from "#visibility/estimates/evidence.ts";
+import { wilson } from "#visibility/estimates/wilson.ts";
+import { addCounts, type Counts, NO_COUNTS, topicOrPrompt } from "#visibility/metrics/counts.ts";
+import { sentimentOnScreen, visibilityChange } from "#visibility/metrics/metrics.ts";
+import { standings } from "#visibility/metrics/standings.ts";
+import { assistantStandings } from "./assistant-standings.ts";
+import type { visibilityView } from "./visibility-schemas.ts";
+
+type View = z.infer<typeof visibilityView>;
+
+/** Turns counts into estimates: everything shown of a brand's visibility for one filter. */
+export function visibilityAnswer(
+  counts: VisibilityCounts,
+  changes: ScopeChanges,
+  filter: VisibilityFilter,
+): View {
+  const { analysis, building, answers, before } = counts;
+  const { brand, competitors } = analysis.names;
+  const entityIds = [brand.id, ...competitors.map(({ id }) => id)];
+  const clusterOf = clusterFinder(counts.prompts);
+  const clusters = countsOf(counts, entityIds, clusterOf);
+  const prompts = new Set(answers.filter(({ valid }) => valid > 0).map(({ promptKey }) => promptKey)).size;
+  const found = standings(clusters, prompts);
+  const own = found.get(brand.id);
+  if (own === undefined) throw new Error("a brand has a standing");
+  const byPrompt = { before: countsOf(before, entityIds, itself), now: countsOf(counts, entityIds, itself) };
+  const changeOf = (id: string) =>
+    visibilityChange(byPrompt.before.get(id) ?? new Map(), byPrompt.now.get(id) ?? new Map());
+  return {
+    brandId: brand.id,
+    period: filter.period,
+    previous: periodBefore(filter.period),
+    analysis: { version: analysis.analysisVersion, namesVersion: analysis.namesVersion },
+    rereading: building === null ? null : { done: building.done, total: building.total },
+    clusteredBy: counts.prompts.some(({ topicId }) => topicId !== null) ? "topic" : "prompt",
+    clusters: clusters.get(brand.id)?.size ?? 0,
+    prompts,
+    surfaces: [...Map.groupBy(answers, ({ surface }) => surface)]
+      .map(([surface, cells]) => ({ surface, valid: sumOf(cells, ({ valid }) => valid) }))
+      .sort((a, b) => (a.surface < b.surface ? -1 : 1)),
+    coverage: coverage(counts),
+    evidence: evidenceOf(own.visibility, clusters.get(brand.id)?.size ?? 0),
+    entities: [brand, ...competitors].flatMap(({ id, name }) => {
+      const standing = found.get(id);
+      if (standing === undefined) return [];
+      const { counts: own, ...estimates } = standing;
+      const { mentioning, unclear } = own;
+      return [
+        {
+          id,
+          name,
+          isBrand: id === brand.id,
+          colour: changes.colours.get(id) ?? null,
+          change: changeOf(id),
+          ...estimates,
+          sentimentOnScreen: sentimentOnScreen(standing.sentiment?.value ?? null),
+          mentions: mentioning,
+          unclear,
+          absentByName: sumOf(
+            counts.entities.filter(({ entityId }) => entityId === id),
+            ({ absentByName }) => absentByName,
+          ),
+        },
+      ];
+    }),
+    change: changeOf(brand.id),
+    airo: airo(counts),
+    assistants: assistantStandings(counts),
+    promptChanges: changes.prompts.map((change) => ({ ...change })),
+    namesChanged: changes.namesSince,
+    days: daysShown(counts, entityIds, own.visibility),
+    models: counts.models.map((model) => ({ ...model })),
+  };
+}
+
+const itself = (promptKey: string): string => promptKey;
+
+type Cells = {
+  readonly answers: readonly Pick<AnswerCell, "promptKey" | "valid">[];
+  readonly entities: readonly EntityCell[];
+};
+
+/** The cluster of a prompt for intervals: its topic, or itself where it has none. */
+export function clusterFinder(prompts: readonly AskedPromptInfo[]): (promptKey: string) => string {
+  const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
+  return (prompt) => topicOrPrompt({ topic: topics.get(prompt) ?? null, prompt });
+}
+
+/** Entity → cluster → counts, clusters in order of their names: sums of residuals depend on the order in their last bits. */
+export function countsOf(
+  { answers, entities }: Cells,
+  entityIds: readonly string[],
+  clusterOf: (promptKey: string) => string,
+): ReadonlyMap<string, ReadonlyMap<string, Counts>> {
+  const valid = new Map<string, number>();
+  for (const cell of answers)
+    if (cell.valid > 0)
+      valid.set(clusterOf(cell.promptKey), (valid.get(clusterOf(cell.promptKey)) ?? 0) + cell.valid);
+  const names = [...valid.keys()].sort();
+  const start = () =>
+    new Map(
+      names.map((cluster): [string, Counts] => [cluster, { ...NO_COUNTS, valid: valid.get(cluster) ?? 0 }]),
+    );
+  const all = new Map(entityIds.map((id) => [id, start()]));
+  for (const cell of entities) {
+    const own = all.get(cell.entityId);
+    const cluster = clusterOf(cell.promptKey);
+    const before = own?.get(cluster);
+    if (before === undefined) continue;
+    const { mentions: mentioning, unclear, positionSum, positionCount, sentimentSum, sentimentCount } = cell;
+    const more = { valid: 0, mentioning, unclear, positionSum, positionCount, sentimentSum, sentimentCount };
+    own?.set(cluster, addCounts(before, more));
+  }
+  return all;
+}
+
+function coverage({ answers, failedCalls }: VisibilityCounts): View["coverage"] {
+  const missing: Record<string, number> = {};
+  for (const cell of answers)
+    for (const [reason, count] of Object.entries(cell.missing))
+      if (count > 0) missing[reason] = (missing[reason] ?? 0) + count;
+  const valid = sumOf(answers, (cell) => cell.valid);
+  const unanswered = Object.values(failedCalls).reduce((sum, calls) => sum + calls, 0);
+  const lost = Object.values(missing).reduce((sum, count) => sum + count, 0);
+  return { asked: valid + lost + unanswered, valid, missing, unanswered: { ...failedCalls } };
+}
+
+function airo({ answers, prompts }: VisibilityCounts): View["airo"] {
+  const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
+  const score = airoScoreOfSums(
+    answers.map(({ assistant, promptKey, sums }) => ({
+      assistant,
+      topic: topics.get(promptKey) ?? null,
+      prompt: promptKey,
+      sums,
+    })),
+  );
+  if (score === null) return null;
+  return {
+    ...score,
+    weights: { ...score.weights },
+    parts: { ...score.parts },
+    perAssistant: { ...score.perAssistant },
+  };
+}
+
+/** A day has too few answers to tell how alike they are: the design effect of the whole period holds for each. */
+function daysShown(
+  { days }: VisibilityCounts,
+  entityIds: readonly string[],
+  { n, nEff }: { readonly n: number; readonly nEff: number },
+): View["days"] {
+  const deff = nEff === 0 ? 1 : Math.max(1, n / nEff);
+  return days.map(({ day, valid, entities }) => ({
+    day,
+    valid,
+    entities: entityIds.map((id) => {
+      const { mentions, unclear } = entities[id] ?? { mentions: 0, unclear: 0 };
+      return { id, mentions, unclear, visibility: wilson(mentions, valid - unclear, deff) };
+    }),
+  }));
+}
+
+const sumOf = <One>(ones: readonly One[], number: (one: One) => number): number =>
+  ones.reduce((sum, one) => sum + number(one), 0);

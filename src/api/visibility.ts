@@ -1,0 +1,53 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { scopeChanges } from "#database/scope-changes.ts";
+import { visibilityCounts } from "#database/visibility-report.ts";
+import { answerFilter } from "./answer-filter.ts";
+import { refuseInvalidInput } from "./error-response.ts";
+import { type MemberEnv, requireMember } from "./member.ts";
+import {
+  brandParams,
+  described,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "./own-brand.ts";
+import { visibilityAnswer } from "./visibility-answer.ts";
+import { answerFilterQuery, visibilityView } from "./visibility-schemas.ts";
+
+const notMeasured = z.object({ brandId: z.uuid(), measured: z.literal(false) });
+const measured = z.object({ measured: z.literal(true), view: visibilityView });
+
+const getVisibility = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/visibility",
+  summary: "How assistants speak of a brand and its competitors, with intervals, and what is missing",
+  request: { params: brandParams, query: answerFilterQuery },
+  security,
+  responses: { 200: described("Found", z.union([measured, notMeasured])), ...refusalsOfBrand },
+});
+
+/** Estimates of a brand for a filter. */
+export function visibilityRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+  routes.openapi(getVisibility, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const filter = answerFilter(context.req.valid("query"), now());
+    const [id, counts, changes] = await withOwnBrand(
+      database,
+      { userId, brandId },
+      async (transaction, brand) =>
+        [
+          brand.id,
+          await visibilityCounts(transaction, brand.id, filter),
+          await scopeChanges(transaction, brand.id, filter.period),
+        ] as const,
+    );
+    return counts === null
+      ? context.json({ brandId: id, measured: false } as const, 200)
+      : context.json({ measured: true, view: visibilityAnswer(counts, changes, filter) } as const, 200);
+  });
+  return routes;
+}

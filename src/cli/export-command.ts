@@ -1,0 +1,73 @@
+import type { Database } from "#database/connection.ts";
+import { type ExportedAnswer, exportedAnswers } from "#database/exported-answers.ts";
+import { csvLine } from "./csv.ts";
+import { bufferedOutput } from "./json-lines.ts";
+import { brandNamed } from "./named-brand.ts";
+import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
+
+export const exportHelp = `truenorth export <brand> --csv|--json
+  All answers of a brand with what was read of the brand in them, the first asked first.
+  --csv    a table; a cell that a spreadsheet would take for a formula begins with an apostrophe
+  --json   one JSON object a line; truenorth import takes it back
+`;
+
+const AT_ONCE = 500;
+
+/** `export <brand>`: a page of answers at a time. */
+export async function exportCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const formats = words.filter((word) => word.startsWith("-"));
+  const [brand, ...more] = words.filter((word) => !word.startsWith("-"));
+  const [format] = formats;
+  if (brand === undefined || more.length > 0) throw new MisuseError("Which brand? Its id, name or domain.");
+  if (formats.length !== 1 || (format !== "--csv" && format !== "--json"))
+    throw new MisuseError("As what? --csv or --json.");
+  const database = await terminal.openDatabase();
+  try {
+    const brandId = await brandNamed(database, brand);
+    const output = bufferedOutput(terminal);
+    if (format === "--csv") await output.write(csvLine(COLUMNS.map(([title]) => title)));
+    for await (const answer of answersOf(database, brandId))
+      await output.write(
+        format === "--json"
+          ? `${JSON.stringify(answer)}\n`
+          : csvLine(COLUMNS.map(([, cellOf]) => cellOf(answer))),
+      );
+    await output.flush();
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function* answersOf(database: Database, brandId: string): AsyncGenerator<ExportedAnswer> {
+  let after: ExportedAnswer | undefined;
+  while (true) {
+    const page = await database.asService((transaction) =>
+      exportedAnswers(transaction, brandId, after ?? null, AT_ONCE),
+    );
+    yield* page;
+    after = page.at(-1);
+    if (page.length < AT_ONCE) return;
+  }
+}
+
+const COLUMNS: readonly (readonly [string, (answer: ExportedAnswer) => string | number | boolean | null])[] =
+  [
+    ["id", ({ id }) => id],
+    ["asked_at", ({ askedAt }) => askedAt],
+    ["assistant", ({ assistant }) => assistant],
+    ["surface", ({ surface }) => surface],
+    ["model", ({ model }) => model],
+    ["prompt", ({ prompt }) => prompt],
+    ["language", ({ language }) => language],
+    ["country", ({ country }) => country],
+    ["finish", ({ finish }) => finish],
+    ["missing", ({ reading }) => reading?.missing ?? null],
+    ["mentioned", ({ reading }) => reading?.mentioned ?? null],
+    ["position", ({ reading }) => reading?.position ?? null],
+    ["sentiment", ({ reading }) => reading?.sentiment ?? null],
+    ["cited", ({ reading }) => reading?.cited ?? null],
+    ["others", ({ reading }) => reading?.others ?? null],
+    ["citations", ({ citations }) => citations?.map(({ url }) => url).join(" ") ?? null],
+    ["text", ({ text }) => text],
+  ];

@@ -1,0 +1,65 @@
+/** A JSON object as parsed, nothing known of it. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+const COMPETITORS = /\s*,\s*"competitors"\s*:\s*/y;
+const KEY = '"brand"';
+const COLON = /\s*:\s*/y;
+
+/**
+ * The part of a JSON line that names a brand and its competitors is the same in line after line, so it can be known by its
+ * text. Takes a line and what it was parsed to; returns that text, null where the two do not stand together.
+ */
+export function scopeTextOf(line: string, value: JsonObject): string | null {
+  const start = line.indexOf(KEY);
+  COLON.lastIndex = start + KEY.length;
+  if (start === -1 || !COLON.test(line)) return null;
+  let end = valueEnd(line, COLON.lastIndex);
+  COMPETITORS.lastIndex = end;
+  if (COMPETITORS.test(line)) end = valueEnd(line, COMPETITORS.lastIndex);
+  const text = line.slice(start, end);
+  const named = objectOf(`{${text}}`);
+  const { brand, competitors } = value;
+  return named !== null && JSON.stringify(named) === JSON.stringify({ brand, competitors }) ? text : null;
+}
+
+/** Where the object or array that begins at a place of valid JSON ends. */
+function valueEnd(line: string, start: number): number {
+  let depth = 0;
+  for (const { 0: sign, index } of line.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (sign === "{" || sign === "[") depth += 1;
+    if (sign === "}" || sign === "]") depth -= 1;
+    if (depth <= 0) return start + index + sign.length;
+  }
+  return line.length;
+}
+
+/**
+ * Takes a line and the text of a scope; returns the line's other values, parsed apart. Null where the line names another scope
+ * as well: it must then be read as a whole.
+ */
+export function restOf(line: string, scopeText: string): JsonObject | null {
+  // A quote inside a string is escaped: unescaped, these signs are a key or a whole value.
+  const start = line.indexOf(KEY);
+  if (start === -1 || !line.startsWith(scopeText, start)) return null;
+  const before = line.slice(0, start).trimEnd();
+  const after = line.slice(start + scopeText.length).trimStart();
+  const isFirst = before === "{";
+  if (!(isFirst || before.endsWith(","))) return null;
+  const head = isFirst ? {} : objectOf(`${before.slice(0, -1)}}`);
+  const tail = after === "}" ? {} : after.startsWith(",") ? objectOf(`{${after.slice(1)}`) : null;
+  if (head === null || tail === null) return null;
+  const rest = { ...head, ...tail };
+  return "brand" in rest || "competitors" in rest ? null : rest;
+}
+
+function objectOf(text: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

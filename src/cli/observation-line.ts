@@ -1,0 +1,48 @@
+import type { EntityObservation, Observation, Scope } from "#visibility/reading/observe.ts";
+import type { ReadPage } from "#visibility/sources/cited-pages.ts";
+
+/**
+ * One observation as a line of JSON, put together by hand: most of it is names and pages that come again in answer after
+ * answer, whose text is kept.
+ */
+export function observationLine(id: string | number, observation: Observation, scope: Scope): string {
+  const { brand, competitors, citations } = observation;
+  const names = namesOf(scope);
+  let text = `{"id":${JSON.stringify(id)},"brand":{"mentioned":"${brand.mentioned}","count":${brand.count},"position":${brand.position},"sentiment":${brand.sentiment},"spans":[`;
+  for (const [index, { start, end }] of brand.spans.entries())
+    text += `${index === 0 ? "" : ","}{"start":${start},"end":${end}}`;
+  text += ']},"competitors":[';
+  for (let index = 0; index < competitors.length; index += 1)
+    text += competitorText(names[index] ?? "", competitors[index], index === 0);
+  text += '],"citations":[';
+  for (let index = 0; index < citations.length; index += 1) text += pageText(citations[index], index === 0);
+  return `${text}]}\n`;
+}
+
+function competitorText(name: string, one: EntityObservation | undefined, isFirst: boolean): string {
+  if (one === undefined) return "";
+  return `${isFirst ? "" : ","}{"name":${name},"mentioned":"${one.mentioned}","position":${one.position},"sentiment":${one.sentiment},"count":${one.count}}`;
+}
+
+const names = new WeakMap<Scope, readonly string[]>();
+
+function namesOf(scope: Scope): readonly string[] {
+  const before = names.get(scope);
+  if (before !== undefined) return before;
+  const written = scope.entities.slice(1).map(({ name }) => JSON.stringify(name));
+  names.set(scope, written);
+  return written;
+}
+
+const pages = new WeakMap<ReadPage, string>();
+
+function pageText(page: ReadPage | undefined, isFirst: boolean): string {
+  if (page === undefined) return "";
+  let text = pages.get(page);
+  if (text === undefined) {
+    const { url, domain, type } = page;
+    text = JSON.stringify({ url, domain, type });
+    pages.set(page, text);
+  }
+  return isFirst ? text : `,${text}`;
+}

@@ -1,0 +1,37 @@
+import { runCommand } from "./run-command.ts";
+import type { OperatorConnections } from "./terminal.ts";
+
+/** Runs a command line on given standard input, whole or in chunks; returns the exit code and what was written. */
+export async function runOn(
+  words: readonly string[],
+  input: string | readonly (Uint8Array | string)[] = [],
+  connections: Partial<OperatorConnections> = {},
+) {
+  let out = "";
+  let errors = "";
+  const stream = (write: (text: string) => void) => ({ write }) as unknown as NodeJS.WriteStream;
+  const code = await runCommand(words, {
+    stdin: (async function* () {
+      yield* typeof input === "string" ? [input] : input;
+    })(),
+    stdout: stream((text) => {
+      out += text;
+    }),
+    stderr: stream((text) => {
+      errors += text;
+    }),
+    environment: {},
+    now: () => new Date("2026-11-21T12:34:56Z"),
+    connections: () => ({
+      chatgpt: null,
+      gemini: null,
+      claude: null,
+      deepseek: null,
+      perplexity: null,
+      "openai-compatible": null,
+      ...connections,
+    }),
+    openDatabase: () => Promise.reject(new Error("There is no database here.")),
+  });
+  return { code, out, errors };
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askAssistantJob } from "#jobs/queue/jobs.ts";
+import { beginScans } from "#jobs/scan/begin-scans.ts";
+import { addUser, engines } from "../database/test-database.ts";
+import { answerOf, endOfScan, errorOf, routeTo, startWorker } from "../jobs/scan-world.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const SECRET = "sk-ant-a-very-secret-key-7Qzx";
+
+describe.each(engines)("scans, keys and settings on %s", (engine) => {
+  let api: TestApi;
+  let ann: string;
+  let brand: string;
+
+  const as = async (method: string, path: string, body?: unknown) => {
+    const answer = await api.request(`/api/v1/brands/${brand}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${ann}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const begin = () =>
+    beginScans({
+      database: api.database,
+      queue: api.queue.batches(askAssistantJob),
+      assistantsOf: async () => [
+        { assistant: "claude", surface: "web" },
+        { assistant: "gemini", surface: "web" },
+      ],
+      now: () => new Date(),
+    });
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    ann = await addUser(api.database, "ann@example.com");
+    brand = await api.database.asMember(ann, async (transaction) => {
+      const row = await transaction
+        .insertInto("public.brands")
+        .values({ name: "Acme", domain: "acme.example", owner_user_id: ann })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return row.id;
+    });
+  });
+  afterAll(() => api.remove());
+
+  test("settings have defaults, keep what is changed, and refuse what makes no sense in plain words", async () => {
+    const { body } = await as("GET", "/settings");
+    expect(body).toMatchObject({
+      assistants: null,
+      runsPerPrompt: 5,
+      monthlyBudgetUsd: 20,
+      budget: { spentUsd: 0, reservedUsd: 0, leftUsd: 20, nextScan: { calls: 0, usd: null }, monthUsd: null },
+    });
+    const changed = await as("PATCH", "/settings", { runsPerPrompt: 2, monthlyBudgetUsd: 3.5 });
+    expect(changed.body).toMatchObject({ runsPerPrompt: 2, monthlyBudgetUsd: 3.5, language: "en" });
+    const refused = await as("PATCH", "/settings", { runsPerPrompt: 0 });
+    expect(refused.body.error.message).toBe("Runs of a prompt must be a whole number from 1 to 50.");
+    const unknown = await as("PATCH", "/settings", { assistants: [{ assistant: "hal", surface: "web" }] });
+    expect(unknown.body.error.message).toBe("There is no assistant “hal”.");
+  });
+
+  test("a key is kept encrypted, shown by its end, and never told again", async () => {
+    const { status, body } = await as("PUT", "/assistant-keys/gemini", { key: SECRET });
+    expect(status).toBe(200);
+    const gemini = body.assistants.find(({ id }: { id: string }) => id === "gemini");
+    expect(gemini).toMatchObject({ label: "Gemini", key: { source: "own", hint: "…7Qzx" }, pause: null });
+    expect(JSON.stringify(body)).not.toContain(SECRET);
+    const { rows } = await api.database.executeSql("select ciphertext from app.assistant_keys");
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(SECRET);
+    const claude = body.assistants.find(({ id }: { id: string }) => id === "claude");
+    expect(claude.key).toMatchObject({ source: "operator", hint: null });
+    const refused = await as("PUT", "/assistant-keys/gemini", { key: "" });
+    expect(refused.body.error).toMatchObject({ field: "key", message: "Please enter a key." });
+    expect((await as("PUT", "/assistant-keys/hal", { key: SECRET })).status).toBe(404);
+  });
+
+  test("a scan without prompts is refused with what to do", async () => {
+    const { status, body } = await as("POST", "/scans");
+    expect(status).toBe(409);
+    expect(body.error.message).toBe("There is no active prompt to ask. Add one first.");
+  });
+
+  test("scan now: progress with counts per assistant, what failed and why, what it cost", async () => {
+    await as("POST", "/prompts", { text: "Which board is best?\nWhich board lasts?" });
+    const { status, body: begun } = await as("POST", "/scans");
+    expect(status).toBe(202);
+    expect(begun).toMatchObject({ state: "requested", summary: "The scan is about to begin." });
+    const twice = await as("POST", "/scans");
+    expect(twice.body.error.message).toBe("A scan of this brand is under way. Wait for it, or cancel it.");
+    await begin();
+    const { body: running } = await as("GET", `/scans/${begun.id}`);
+    expect(running).toMatchObject({ state: "running", summary: "Asking: 0 of 8.", progress: { total: 8 } });
+    expect(running.assistants.map(({ label }: { label: string }) => label)).toEqual([
+      "Asking Claude: 0 of 4",
+      "Asking Gemini: 0 of 4",
+    ]);
+    const worker = startWorker(api.database, api.queue, {
+      findRoute: routeTo({
+        outcome: async ({ assistant }) =>
+          assistant === "claude"
+            ? answerOf("Acme.", 0.01)
+            : errorOf({ kind: "auth", message: "Gemini does not accept the key." }),
+      }),
+    });
+    await endOfScan(api.database, brand, begun.id);
+    await worker.close(1000);
+    const { body: done } = await as("GET", `/scans/${begun.id}`);
+    expect(done).toMatchObject({
+      state: "done",
+      endedBy: "complete",
+      summary: "Done: 4 answers to 8 calls.",
+      progress: { done: 8, total: 8, answered: 4 },
+      spentUsd: 0.04,
+      reservedUsd: 0,
+      failures: [{ assistant: "gemini", kind: "auth", text: "Gemini does not accept the key.", calls: 4 }],
+    });
+    const { body: settings } = await as("GET", "/settings");
+    expect(settings.budget).toMatchObject({
+      spentUsd: 0.04,
+      leftUsd: 3.46,
+      nextScan: { calls: 8, usd: null },
+    });
+  });
+
+  test("a key that was refused is shown with what to do, and used again once it is replaced", async () => {
+    const pauseOf = async () =>
+      (await as("GET", "/assistants")).body.assistants.find(({ id }: { id: string }) => id === "gemini")
+        .pause;
+    expect(await pauseOf()).toMatchObject({
+      kind: "auth",
+      text: "Gemini does not accept the key.",
+      whatToDo: "Replace the key: the provider does not accept it.",
+    });
+    await as("PUT", "/assistant-keys/gemini", { key: `${SECRET}2` });
+    expect(await pauseOf()).toBeNull();
+  });
+
+  test("cancelled, the rest is not asked", async () => {
+    const { body: begun } = await as("POST", "/scans");
+    await begin();
+    const { body } = await as("POST", `/scans/${begun.id}/cancel`);
+    expect(body).toMatchObject({ state: "cancelled", summary: "Cancelled with 0 answers." });
+    expect(body.progress).toMatchObject({ done: 8, answered: 0 });
+    const again = await as("POST", `/scans/${begun.id}/cancel`);
+    expect(again.body.error.message).toBe("This scan has ended already.");
+    expect((await as("GET", "/scans")).body.scans).toHaveLength(2);
+  });
+
+  test("with the month's money spent a scan is refused", async () => {
+    await as("PATCH", "/settings", { monthlyBudgetUsd: 0.04 });
+    const { body } = await as("POST", "/scans");
+    expect(body.error.message).toBe(
+      "This month's budget is spent. Raise it in the settings, or wait for next month.",
+    );
+  });
+});
