@@ -1,23 +1,13 @@
 import type { AuditResult, AuditState, Band } from "#site-audit/audit-result.ts";
 import { roundHalfUp } from "#site-audit/score.ts";
 import { trustedName } from "./addressee.ts";
-import { forecastOf, type MendingStep } from "./forecast.ts";
+import { forecastOf } from "./forecast.ts";
 import { leadOf, verdictOf } from "./headline.ts";
 import { type ReportCategory, reportCategories } from "./report-checks.ts";
+import { type ReportFix, reportFix } from "./report-fix.ts";
 import { plainText } from "./site-text.ts";
-import { counted, countsLine, effortWords, gainWords, type Outcome, scoreWords } from "./wording.ts";
+import { counted, countsLine, type Outcome, scoreWords } from "./wording.ts";
 import { writtenDay, writtenInstant } from "./written-date.ts";
-
-export type ReportFix = {
-  readonly checkId: string;
-  readonly title: string;
-  readonly text: string;
-  /** "+0.4", "<0.1"; null where it shows only together with the next fixes. */
-  readonly gain: string | null;
-  readonly effort: string;
-  /** It lifts a ceiling that holds the whole score down. */
-  readonly liftsCeiling: boolean;
-};
 
 /** All that mail, PDF and share page show: plain text, worded and rounded; the same audit gives the same report. */
 export type Report = {
@@ -132,17 +122,6 @@ export function buildReport(input: ReportInput): Report {
       home: input.publicUrl.replace(/\/+$/, ""),
       booking: input.bookingUrl,
     },
-  };
-}
-
-function reportFix({ check, points }: MendingStep, { caps }: AuditResult): ReportFix {
-  return {
-    checkId: check.id,
-    title: plainText(check.title, 200),
-    text: plainText(check.fix ?? ""),
-    gain: gainWords(points),
-    effort: effortWords[check.effort],
-    liftsCeiling: caps.some(({ id }) => id === check.critical),
   };
 }
 

@@ -1,5 +1,6 @@
 import { View } from "@react-pdf/renderer";
-import type { Report, ReportFix } from "../report.ts";
+import type { Report } from "../report.ts";
+import type { ReportFix } from "../report-fix.ts";
 import { colour, style } from "./pdf-style.ts";
 import { Words } from "./words.tsx";
 

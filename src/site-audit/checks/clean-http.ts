@@ -40,7 +40,7 @@ export const cleanHttp = defineCheck({
         ...(flawed.length > 0 ? flawed : judged.slice(0, 1)).map(({ page, problems }) => ({
           url: page.url,
           snippet: snippetOf(problems.join("; ")),
-          value: headerOf(page.resource, "content-type") ?? "no content type",
+          value: servedAs(headerOf(page.resource, "content-type")),
         })),
         ...detours.slice(0, 3).map((target) => ({
           url: target.url,
@@ -53,3 +53,6 @@ export const cleanHttp = defineCheck({
     };
   },
 });
+
+const servedAs = (contentType: string | undefined): string =>
+  contentType === undefined ? "served without a content type" : `served as ${contentType}`;

@@ -62,8 +62,8 @@ export const keyPagesNotBlocked = defineCheck({
         evidence: [
           {
             url: robotsResource.url,
-            snippet: `${counted(paths.length, "page")} checked`,
-            value: paths.length,
+            snippet: "",
+            value: `${counted(paths.length, "page")} checked`,
           },
         ],
         details: `${all(paths.length, "key page")} ${verb(paths.length, "is", "are")} open to ${listed(mainTokens, mainTokens.length)}.`,

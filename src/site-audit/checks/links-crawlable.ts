@@ -49,8 +49,8 @@ export const linksCrawlable = defineCheck({
       evidence: [
         {
           url: home.url,
-          snippet: `${counted(targets, "different address", "different addresses")} linked from the home page`,
-          value: targets,
+          snippet: "",
+          value: `${counted(targets, "different address", "different addresses")} linked from the home page`,
         },
         ...pseudo.slice(0, 10).map(({ page, link }) => ({
           url: page.url,

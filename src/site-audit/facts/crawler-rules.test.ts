@@ -1,32 +1,7 @@
-import fc from "fast-check";
-import robotsParser from "robots-parser";
 import { describe, expect, test } from "vitest";
-import type { FetchFailureKind, Resource } from "../artifacts.ts";
+import { robotsAnswer, rulesOf } from "../../../tests/site-audit/robots-file.ts";
+import type { FetchFailureKind } from "../artifacts.ts";
 import { crawlDelayOf, isAllowed, pathAndQueryOf, readCrawlerRules, ruleFor } from "./crawler-rules.ts";
-
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-function response(body: string | Uint8Array, status = 200, truncated = false): Resource {
-  const url = "https://example.com/robots.txt";
-  const content = typeof body === "string" ? bytes(body) : body;
-  return {
-    ok: true,
-    url,
-    finalUrl: url,
-    status,
-    headers: {},
-    body: content,
-    bytes: content.length,
-    sha256: "",
-    truncated,
-    hops: [],
-    ttfbMs: 1,
-    totalMs: 1,
-    attempts: 1,
-  };
-}
-
-const rulesOf = (...lines: readonly string[]) => readCrawlerRules(response(lines.join("\n")));
 
 describe("RFC 9309 examples", () => {
   const simple = rulesOf(
@@ -106,7 +81,7 @@ describe("RFC 9309 examples", () => {
     const rules = rulesOf("User-agent: *", "Disallow: /");
     expect(isAllowed(rules, "bot", "/robots.txt")).toBe(true);
     expect(isAllowed(rules, "bot", "/robots.txt.html")).toBe(false);
-    expect(isAllowed(readCrawlerRules(response("", 500)), "bot", "/robots.txt")).toBe(true);
+    expect(isAllowed(readCrawlerRules(robotsAnswer("", 500)), "bot", "/robots.txt")).toBe(true);
   });
 });
 
@@ -162,7 +137,7 @@ describe("how the file may be written", () => {
     ["blanks and tabs", "  user-AGENT\t:\t*  \n\tDISALLOW :/x\t# why\n"],
     ["comments", "# all\nUser-agent: *#c\nDisallow: /x#y"],
   ])("%s", (_, text) => {
-    const rules = readCrawlerRules(response(text));
+    const rules = readCrawlerRules(robotsAnswer(text));
     expect(isAllowed(rules, "bot", "/x")).toBe(false);
     expect(isAllowed(rules, "bot", "/y")).toBe(true);
     expect(rules.unrecognisedLines).toEqual([]);
@@ -171,11 +146,13 @@ describe("how the file may be written", () => {
   test("reads 500 KiB and not a cut line", () => {
     const head = "User-agent: *\nDisallow: /a\n";
     const filler = `#${"x".repeat(512_000 - head.length - 14)}\nDisallow: /b`;
-    const rules = readCrawlerRules(response(`${head}${filler}cut\nDisallow: /c\n`));
+    const rules = readCrawlerRules(robotsAnswer(`${head}${filler}cut\nDisallow: /c\n`));
     expect(isAllowed(rules, "bot", "/a")).toBe(false);
     expect(isAllowed(rules, "bot", "/b")).toBe(true);
     expect(isAllowed(rules, "bot", "/c")).toBe(true);
-    expect(isAllowed(readCrawlerRules(response(`${head}Disallow: /b`, 200, true)), "bot", "/b")).toBe(true);
+    expect(isAllowed(readCrawlerRules(robotsAnswer(`${head}Disallow: /b`, 200, true)), "bot", "/b")).toBe(
+      true,
+    );
   });
 
   test("counts what it knows and lists what it does not", () => {
@@ -255,7 +232,7 @@ describe("what the answer means", () => {
     [500, "disallow-all", false],
     [503, "disallow-all", false],
   ])("status %i: %s", (status, state, allowed) => {
-    const rules = readCrawlerRules(response("User-agent: *\nDisallow: /", status));
+    const rules = readCrawlerRules(robotsAnswer("User-agent: *\nDisallow: /", status));
     expect(rules.state).toBe(state);
     expect(isAllowed(rules, "bot", "/")).toBe(allowed);
   });
@@ -284,92 +261,4 @@ test("path and query of an address", () => {
   expect(pathAndQueryOf("https://example.com/a/b?c=d#e")).toBe("/a/b?c=d");
   expect(pathAndQueryOf("https://example.com")).toBe("/");
   expect(pathAndQueryOf("nonsense")).toBe("/");
-});
-
-const pathText = fc
-  .array(fc.constantFrom("a", "b", "/", "x.html", "?q=1", "-"), { maxLength: 5 })
-  .map((parts) => `/${parts.join("")}`);
-const ruleLine = fc
-  .tuple(fc.constantFrom("Allow", "Disallow"), pathText, fc.constantFrom("", "*", "$", "*/b"))
-  .map(([kind, path, end]) => `${kind}: ${path}${end}`);
-const groupText = fc
-  .tuple(
-    fc.uniqueArray(fc.constantFrom("*", "alpha", "beta", "Gamma"), { minLength: 1, maxLength: 3 }),
-    fc.array(ruleLine, { minLength: 1, maxLength: 5 }),
-  )
-  .map(([names, rules]) => [...names.map((name) => `User-agent: ${name}`), ...rules].join("\n"));
-const fileText = fc.array(groupText, { maxLength: 4 }).map((groups) => groups.join("\n\n"));
-const token = fc.constantFrom("alpha", "beta", "gamma", "delta");
-
-describe("laws", () => {
-  test("robots-parser gives the same answers where it follows the RFC", () => {
-    fc.assert(
-      fc.property(fileText, token, pathText, (file, name, path) => {
-        const oracle = robotsParser("https://example.com/robots.txt", file);
-        const expected = oracle.isAllowed(`https://example.com${path}`, name) ?? true;
-        expect(isAllowed(readCrawlerRules(response(file)), name, path)).toBe(expected);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  test("the order of groups and of rules does not matter", () => {
-    fc.assert(
-      fc.property(fc.array(groupText, { maxLength: 4 }), token, pathText, (groups, name, path) => {
-        const reversed = groups
-          .map((group) => {
-            const lines = group.split("\n");
-            const rules = lines.filter((line) => !line.startsWith("User-agent"));
-            return [...lines.filter((line) => line.startsWith("User-agent")), ...rules.reverse()].join("\n");
-          })
-          .reverse();
-        expect(isAllowed(rulesOf(...reversed), name, path)).toBe(isAllowed(rulesOf(...groups), name, path));
-      }),
-    );
-  });
-
-  test("other records never change a permission", () => {
-    const other = fc.constantFrom(
-      "Sitemap: /s.xml",
-      "Crawl-delay: 1",
-      "Content-Signal: search=yes",
-      "?",
-      "#",
-    );
-    fc.assert(
-      fc.property(
-        fileText,
-        fc.array(fc.tuple(fc.nat(30), other)),
-        token,
-        pathText,
-        (file, extras, name, path) => {
-          const lines = file.split("\n");
-          for (const [at, line] of extras) lines.splice(at, 0, line);
-          expect(isAllowed(rulesOf(...lines), name, path)).toBe(isAllowed(rulesOf(file), name, path));
-        },
-      ),
-    );
-  });
-
-  test("no bytes make it throw", () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 400 }), fc.string(), (body, path) => {
-        expect(typeof isAllowed(readCrawlerRules(response(body)), "bot", path)).toBe("boolean");
-      }),
-    );
-  });
-
-  test("a file of half a megabyte is read in a moment", () => {
-    const file = Array.from({ length: 20_000 }, (_, n) => `Disallow: /*a${n}*b`).join("\n");
-    const started = performance.now();
-    const rules = rulesOf("User-agent: *", file);
-    for (let n = 0; n < 5; n += 1) isAllowed(rules, "bot", `/${"a".repeat(500)}`);
-    rulesOf(
-      "User-agent: *",
-      `a${" ".repeat(400_000)}b`,
-      "#".repeat(100_000),
-      `Disallow: /${"*a".repeat(50_000)}`,
-    );
-    expect(performance.now() - started).toBeLessThan(3000);
-  });
 });

@@ -49,6 +49,14 @@ const ITEM_FOLDERS: readonly (readonly [PageWordRole, PageType])[] = [
   ["article", "article"],
   ["guide", "guide"],
 ];
+/** A shop's shelf lists products and is none; a product reached through it has a folder of its own: /collections/all/products/x. */
+const SHELVES: ReadonlySet<string> = new Set([
+  "collection",
+  "collections",
+  "category",
+  "categories",
+  "product category",
+]);
 
 const ARTICLE_WORDS = 300;
 const ARTICLE_LIKE: ReadonlySet<PageType> = new Set(["article", "guide", "doc"]);
@@ -84,6 +92,7 @@ const outweighsArticle = (type: PageType | null): boolean => type !== null && !A
 function typeOfAddress({ pathname, hostname }: URL): PageType | null {
   if (hasDatePath(pathname)) return "article";
   const segments = pathSegments(pathname);
+  if (segments.slice(-2).some((segment) => SHELVES.has(segment))) return "other";
   const folder = roleScores(`/${segments.slice(0, -1).join("/")}/below`);
   const last = roleScores(`/${segments.at(-1) ?? ""}`, "", hostname);
   const hit = (

@@ -1,0 +1,35 @@
+import type { AuditResult } from "#site-audit/audit-result.ts";
+import { roundHalfUp } from "#site-audit/score.ts";
+import { trustedName } from "./addressee.ts";
+import { forecastOf } from "./forecast.ts";
+import { leadOf, verdictOf } from "./headline.ts";
+import { type ReportFix, reportFix } from "./report-fix.ts";
+
+/** What an audit comes to, in the words of the report, and what mending would make of it. */
+export type Outlook = {
+  readonly verdict: string;
+  readonly lead: string;
+  /** Today's Readiness without ceilings, 0–10, one decimal; null where nothing was measured. */
+  readonly uncapped: number | null;
+  /** Readiness once all `fixes` are made, 0–10; null where it cannot be told. */
+  readonly becomes: number | null;
+  /** Most points for the least work first; each one's gain is what it adds after those before it. */
+  readonly fixes: readonly ReportFix[];
+};
+
+const FIXES_SHOWN = 8;
+
+/** Takes an audit; returns its outlook. */
+export function outlookOf(result: AuditResult): Outlook {
+  const siteName = trustedName(result.brandName, "company") ?? result.domain;
+  const forecast = forecastOf(result, FIXES_SHOWN);
+  const uncapped = forecast.uncapped === null ? null : roundHalfUp(forecast.uncapped);
+  const fixes = result.state === "unreachable" ? [] : forecast.steps.map((step) => reportFix(step, result));
+  return {
+    verdict: verdictOf(result, siteName),
+    lead: leadOf(result, uncapped),
+    uncapped,
+    becomes: result.state === "scored" && fixes.length > 0 ? forecast.becomes : null,
+    fixes,
+  };
+}
