@@ -1,29 +1,61 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** In development the server runs beside Vite (scripts/dev.ts), which passes the server's own paths on to it. */
 const server = process.env.SERVER_ORIGIN;
 const serverPaths = "^/(api|auth/v1|rest/v1|r|dev|healthz|readyz|metrics)(/|$)";
 
+/** What every public page needs, and small things that several share; a page's own words stay in its own file. */
+const siteModules = new RegExp(
+  [
+    "src/web/(?:root|by-support|unexpected-error|page-meta|site-address|audit-questions)\\.",
+    "src/web/routes/public-layout\\.",
+    "src/web/marketing/(?:brand-link|final-call|mobile-menu|organization|rhumb-lines|sample-assistants|site-footer|site-header)\\.",
+    "src/web/api-client/request\\.",
+    "src/web/session/stored-session\\.",
+    "src/web/ui/(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
+    "src/visibility/(?:domain-name|dial-geometry|dial-sizes)\\.",
+    "lucide-react/dist/esm/[^/]+$",
+    "rolldown/runtime",
+  ].join("|"),
+);
+
+/**
+ * Vite has every page that asks for code later carry a loader for that code's styles and imports: 600 bytes of the home
+ * page. Ours needs neither: the browser follows the imports, and what comes later links its styles itself.
+ */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  apply: "build",
+  enforce: "pre",
+  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+};
+
+/** supabase-js brings its whole family; 18 kB of it would never run. */
+const unusedBackendParts = join(import.meta.dirname, "src/web/session/unused-backend-parts.ts");
+
 export default defineConfig({
   ...(server ? { server: { proxy: { [serverPaths]: { target: server } } } } : {}),
   publicDir: "src/web/public",
-  plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    alias: { "@supabase/realtime-js": unusedBackendParts, "@supabase/storage-js": unusedBackendParts },
+  },
+  plugins: [plainImports, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
+        modulePreload: false,
         rolldownOptions: {
           output: {
             // Few files compress better than dozens, and arrive in one go: what every page needs, and what several share.
+            // React and the router are apart, so that a slow phone can draw between starting the one and the other.
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                {
-                  name: "site",
-                  test: /src\/web\/(?:marketing\/|page-meta|site-address|ui\/theme)|lucide-react\/dist\/esm\/[^/]+$/,
-                  minShareCount: 3,
-                },
+                { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
+                { name: "router", test: /node_modules\/react-router\// },
+                { name: "site", test: siteModules },
               ],
             },
           },

@@ -8,8 +8,6 @@ export const prerenderedPaths = [
   "/help",
   "/contact",
   "/terms",
-  "/auth",
-  "/signup",
   "/demo",
   "/404",
   "/sitemap.xml",
@@ -17,5 +15,33 @@ export const prerenderedPaths = [
   "/.well-known/security.txt",
 ] as const;
 
-/** Paths that exist in the browser only: they are answered with the single-page shell and status 200. */
-export const clientOnlyPaths = ["/success"] as const;
+/**
+ * Paths that exist in the browser only: they are answered with the single-page shell and status 200. `:name` stands for one
+ * segment, `*` at the end for one or more.
+ */
+export const clientOnlyPaths = [
+  "/success",
+  "/brand",
+  "/brand/:slug",
+  "/demo/:slug",
+  "/auth",
+  "/auth/callback",
+  "/auth/two-step",
+  "/forgot",
+  "/reset",
+  "/signup",
+  "/update-password",
+  "/dashboard",
+  "/dashboard/*",
+  "/account",
+  "/plan",
+] as const;
+
+const patterns = clientOnlyPaths.map(
+  (path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace(/\*$/, "[^/].*")}$`),
+);
+
+/** True for the address of a page that renders itself in the browser, given without a slash at its end. */
+export function isClientOnlyPath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}

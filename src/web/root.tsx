@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from "react-router";
+import { storedSessionScript } from "./session/stored-session.ts";
 import { siteOrigin, supportEmail } from "./site-address.ts";
 import styles from "./styles/app.css?inline";
 import { themeScript } from "./ui/theme.ts";
@@ -8,8 +15,10 @@ import { UnexpectedError } from "./unexpected-error.tsx";
 
 const preloadedFonts = ["geist-latin-wght-normal", "instrument-serif-latin-400-normal"];
 
-// The styles stand in the page itself, so that it shows after one answer; the browser's code need not bring them again.
+// Both stand in the page itself, so that it shows after one answer and in its right face; the browser's code need not
+// bring them again.
 const servedStyles = import.meta.env.SSR ? styles : "";
+const servedScript = import.meta.env.SSR ? `${themeScript};${storedSessionScript}` : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -17,16 +26,18 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en"
       data-theme="light"
       data-origin={siteOrigin}
-      data-support-email={supportEmail}
+      data-support-email={supportEmail ?? ""}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script>{themeScript}</script>
+        <script suppressHydrationWarning>{servedScript}</script>
         <style suppressHydrationWarning>{servedStyles}</style>
         <noscript>
-          <style>{".needs-script { display: none }"}</style>
+          <style>
+            {".needs-script { display: none } section, footer { content-visibility: visible !important }"}
+          </style>
         </noscript>
         {preloadedFonts.map((name) => (
           <link
@@ -52,7 +63,6 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -60,6 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // The hook alone: the script that <ScrollRestoration> writes into the page has the browser lay out the half that has
+  // come, only to do it again for the whole. Until the code runs the browser itself keeps the place.
+  useScrollRestoration();
   return (
     <>
       <Outlet />

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import { auditQuestions } from "./audit-questions.ts";
 import { sitePages } from "./marketing/site-pages.ts";
-import { clientOnlyPaths, prerenderedPaths } from "./prerendered-paths.ts";
+import { clientOnlyPaths, isClientOnlyPath, prerenderedPaths } from "./prerendered-paths.ts";
 
 test("every page the site map names is written by the build", () => {
   const built: readonly string[] = prerenderedPaths;
   expect(sitePages.filter(({ path }) => !built.includes(path))).toEqual([]);
   expect(clientOnlyPaths.filter((path) => built.includes(path))).toEqual([]);
+});
+
+test("pages of the browser are known by their address, all else is not there", () => {
+  for (const known of ["/success", "/update-password"])
+    expect([known, isClientOnlyPath(known)]).toEqual([known, true]);
+  for (const unknown of ["/", "/succes", "/success/x", "/no/success", "/update-password/", "//success"])
+    expect([unknown, isClientOnlyPath(unknown)]).toEqual([unknown, false]);
 });
 
 test("the dates of change are days that have been", () => {

@@ -28,14 +28,54 @@ async function readJson(response: Response): Promise<unknown> {
   return body;
 }
 
+/** Stands in place of a token where the sample workspace is looked at: nobody is signed in there. */
+export const SAMPLE_ACCESS = "sample";
+
+/** Who asks, where a call is a member's: the token of the session, or the sample workspace's name. */
+function authorization(accessToken: string | undefined): Record<string, string> {
+  if (accessToken === undefined) return {};
+  return accessToken === SAMPLE_ACCESS
+    ? { "X-Workspace": "sample" }
+    : { Authorization: `Bearer ${accessToken}` };
+}
+
 /** Reads a path of our API; rejects with RequestFailedError for an error answer, TypeError without a connection. */
-export async function getJson(path: string, signal: AbortSignal): Promise<unknown> {
-  return readJson(await fetch(path, { headers: { Accept: "application/json" }, signal }));
+export async function getJson(path: string, signal: AbortSignal, accessToken?: string): Promise<unknown> {
+  const headers = { Accept: "application/json", ...authorization(accessToken) };
+  return readJson(await fetch(path, { headers, signal }));
 }
 
 /** Posts JSON to a path of our API, errors as for getJson. The post is finished even if the page is left meanwhile. */
-export async function postJson(path: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
-  const headers = { "Content-Type": "application/json", Accept: "application/json" };
+export async function postJson(
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+  accessToken?: string,
+): Promise<unknown> {
+  const headers = {
+    "Content-Type": "application/json",
+    Accept: "application/json",
+    ...authorization(accessToken),
+  };
   const request = { method: "POST", headers, body: JSON.stringify(body), keepalive: true };
   return readJson(await fetch(path, signal ? { ...request, signal } : request));
+}
+
+type Change = { readonly body?: unknown; readonly accessToken: string };
+
+/** Changes something of a member's at a path of our API, errors as for getJson; returns null where nothing comes back. */
+export async function sendJson(
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  { body, accessToken }: Change,
+): Promise<unknown> {
+  const headers = { Accept: "application/json", ...authorization(accessToken) };
+  if (body === undefined) return readJson(await fetch(path, { method, headers }));
+  return readJson(
+    await fetch(path, {
+      method,
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  );
 }

@@ -3,11 +3,13 @@ import type { Ref } from "react";
 import { Bar } from "../ui/bar.tsx";
 import { Dial } from "../ui/dial.tsx";
 import { type SampleAssistant, sampleBrand } from "./sample-assistants.ts";
+import { sampleDetails } from "./sample-details.ts";
 
-type AssistantDetailProps = {
+export type AssistantDetailProps = {
   readonly assistant: SampleAssistant;
-  readonly backButton: Ref<HTMLButtonElement>;
-  readonly onBack: () => void;
+  readonly backButton?: Ref<HTMLButtonElement>;
+  /** Left out without JavaScript, where all four stand open and each score is written instead of drawn. */
+  readonly onBack?: () => void;
 };
 
 export function AssistantDetail({ assistant, backButton, onBack }: AssistantDetailProps) {
@@ -15,18 +17,29 @@ export function AssistantDetail({ assistant, backButton, onBack }: AssistantDeta
   return (
     <div className="open">
       <div>
-        <button className="btn plain back" type="button" ref={backButton} onClick={onBack}>
-          <ArrowLeft className="ico" aria-hidden />
-          Back
-        </button>
+        {onBack && (
+          <button className="btn plain back" type="button" ref={backButton} onClick={onBack}>
+            <ArrowLeft className="ico" aria-hidden />
+            Back
+          </button>
+        )}
         <p className="name">
           {name} <span>{version}</span>
         </p>
-        <Dial
-          size="medium"
-          reading={{ kind: "measured", score, low, high }}
-          label={`AIRO score in ${name} ${score.toFixed(1)} out of 10, 95 percent interval ${low.toFixed(1)} to ${high.toFixed(1)}`}
-        />
+        {onBack ? (
+          <Dial
+            size="medium"
+            reading={{ kind: "measured", score, low, high }}
+            label={`AIRO score in ${name} ${score.toFixed(1)} out of 10, 95 percent interval ${low.toFixed(1)} to ${high.toFixed(1)}`}
+          />
+        ) : (
+          <p className="score num">
+            {score.toFixed(1)}{" "}
+            <small>
+              {low.toFixed(1)}–{high.toFixed(1)}
+            </small>
+          </p>
+        )}
       </div>
       <Suggestions assistant={assistant} />
       <Competitors assistant={assistant} />
@@ -41,7 +54,7 @@ function Suggestions({ assistant }: { assistant: SampleAssistant }) {
         Suggestions <span>Named in {assistant.namedPer100} of 100 answers</span>
       </h3>
       <ol className="sug rows">
-        {assistant.suggestions.map(({ title, reason }, index) => (
+        {sampleDetails[assistant.name].suggestions.map(({ title, reason }, index) => (
           <li key={title}>
             <span aria-hidden="true">{index + 1}</span>
             <div>
@@ -56,7 +69,10 @@ function Suggestions({ assistant }: { assistant: SampleAssistant }) {
 }
 
 function Competitors({ assistant }: { assistant: SampleAssistant }) {
-  const brands = [...assistant.competitors, { name: sampleBrand, score: assistant.score }];
+  const brands = [
+    ...sampleDetails[assistant.name].competitors,
+    { name: sampleBrand, score: assistant.score },
+  ];
   return (
     <div>
       <h3>

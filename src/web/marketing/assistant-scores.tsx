@@ -1,20 +1,21 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { SampleTag } from "../ui/sample-tag.tsx";
 import { AssistantCard } from "./assistant-card.tsx";
-import { AssistantDetail } from "./assistant-detail.tsx";
-import { type SampleAssistant, sampleAssistants, sampleBrand } from "./sample-assistants.ts";
+import { sampleAssistants, sampleBrand } from "./sample-assistants.ts";
+import { useOpenCard } from "./use-open-card.ts";
 
-type Choice = { readonly assistant: SampleAssistant; readonly isOpen: boolean };
+// The build writes the details for readers without JavaScript; the browser asks for them when a card is opened.
+const BuiltDetail = import.meta.env.SSR ? (await import("./assistant-detail.tsx")).AssistantDetail : null;
 
 /** The four cards; a chosen one opens in their place, and Back gives the focus back to it. */
 export function AssistantScores() {
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const { open, last, isMoved, show, close } = useOpenCard();
   const focusTarget = useRef<HTMLButtonElement>(null);
 
   // The button to go on from is the Back button while a card is open, and the card itself afterwards.
   useLayoutEffect(() => {
-    if (choice) focusTarget.current?.focus();
-  }, [choice]);
+    if (isMoved && (open ?? last)) focusTarget.current?.focus();
+  }, [isMoved, last, open]);
 
   return (
     <section className="says" aria-labelledby="scores-title">
@@ -27,25 +28,25 @@ export function AssistantScores() {
             <SampleTag /> {sampleBrand}, score and 95% interval
           </p>
         </div>
-        {choice?.isOpen ? (
-          <AssistantDetail
-            assistant={choice.assistant}
-            backButton={focusTarget}
-            onBack={() => setChoice({ ...choice, isOpen: false })}
-          />
+        {open ? (
+          <open.Detail assistant={open.assistant} backButton={focusTarget} onBack={close} />
         ) : (
-          <ul className="cards">
+          <ul className="cards needs-script">
             {sampleAssistants.map((assistant) => (
               <li key={assistant.name}>
                 <AssistantCard
                   assistant={assistant}
-                  button={assistant === choice?.assistant ? focusTarget : null}
-                  onOpen={() => setChoice({ assistant, isOpen: true })}
+                  button={assistant === last ? focusTarget : null}
+                  onOpen={() => show(assistant)}
                 />
               </li>
             ))}
           </ul>
         )}
+        <noscript>
+          {BuiltDetail &&
+            sampleAssistants.map((assistant) => <BuiltDetail key={assistant.name} assistant={assistant} />)}
+        </noscript>
       </div>
     </section>
   );

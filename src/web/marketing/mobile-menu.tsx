@@ -1,8 +1,8 @@
 import { Menu, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 
-/** The menu of narrow screens. It opens without JavaScript; with it, a choice, Escape or a click elsewhere closes it. */
+/** The menu of narrow screens. It opens without JavaScript; with it, a choice, Escape, a click elsewhere or Tab past its end closes it. */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -22,8 +22,13 @@ export function MobileMenu() {
     details.current?.querySelector("summary")?.focus();
   };
 
+  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget))
+      details.current?.removeAttribute("open");
+  };
+
   return (
-    <details key={key} className="menu" ref={details} onKeyDown={closeOnEscape}>
+    <details key={key} className="menu" ref={details} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <summary aria-label="Menu">
         <Menu className="ico a" aria-hidden />
         <X className="ico b" aria-hidden />
@@ -33,8 +38,15 @@ export function MobileMenu() {
           Home
         </NavLink>
         <NavLink to="/pricing">Pricing</NavLink>
-        <NavLink to="/auth">Log In</NavLink>
-        <NavLink to="/getstarted">Get Started</NavLink>
+        <NavLink className="of-visitor" to="/auth">
+          Log In
+        </NavLink>
+        <NavLink className="of-visitor" to="/getstarted">
+          Get Started
+        </NavLink>
+        <NavLink className="of-member" to="/dashboard">
+          Dashboard
+        </NavLink>
       </nav>
     </details>
   );

@@ -62,28 +62,30 @@ function Price({ plan, period }: { plan: Plan; period: BillingPeriod }) {
 function PlanAction({ plan, checkoutUrl }: Pick<PlanCardProps, "plan" | "checkoutUrl">) {
   if (plan.id !== "pro")
     return (
-      <Link className="btn line full" to={plan.isByContact ? "/contact" : "/getstarted"}>
+      <Link className="btn line full" to={plan.isByContact ? "/contact" : "/signup"}>
         {plan.cta}
       </Link>
     );
   return (
     <>
       {checkoutUrl ? (
-        <a className="btn full" href={checkoutUrl} target="_blank" rel="noopener">
+        <a
+          className="btn full"
+          href={checkoutUrl}
+          target="_blank"
+          rel="noopener"
+          aria-describedby="checkout-note"
+        >
           {plan.cta}
         </a>
       ) : (
-        <button className="btn full" type="button" disabled aria-describedby="checkout-note">
+        <Link className="btn full" to="/contact" aria-describedby="checkout-note">
           {plan.cta}
-        </button>
+        </Link>
       )}
       <p className="hint" id="checkout-note">
         {checkoutUrl && "The checkout opens in a new tab."}
-        {checkoutUrl === null && (
-          <>
-            No checkout is set up here yet. <Link to="/contact">Write to us</Link> for Pro.
-          </>
-        )}
+        {checkoutUrl === null && "No checkout is set up here yet: ask for Pro on the contact page."}
       </p>
     </>
   );

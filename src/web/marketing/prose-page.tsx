@@ -37,10 +37,12 @@ export function ProseSection({ title, id, children }: ProseSectionProps) {
   );
 }
 
-const longDate = (date: string) =>
-  new Date(date).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/** "2026-11-21" as "21 November 2026". By hand: a phone takes longer to make a date format than to start the page. */
+function longDate(date: string): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { supportEmail } from "../site-address.ts";
+import { BySupport } from "../by-support.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 
 const pages = [
@@ -19,7 +19,7 @@ export function SiteFooter() {
         <div>
           <p>© 2026 TrueNorth. All rights reserved.</p>
           <p>
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            <BySupport given={(address) => address} none="No support address is set here." />
           </p>
         </div>
         <nav aria-label="Footer">

@@ -29,6 +29,13 @@ export default function About() {
           fixes by what they gain.
         </p>
       </ProseSection>
+      <ProseSection title="Why does it exist?">
+        <p>
+          People used to compare ten links; now many ask an assistant and take what it names. A brand cannot
+          see those answers, and one answer proves little, for the next may be another. So TrueNorth asks
+          often, keeps what was said, and counts.
+        </p>
+      </ProseSection>
       <ProseSection title="Who is it for?">
         <p>
           It is for marketing and communications teams, brand owners and agencies. They want a picture at a
@@ -54,11 +61,23 @@ export default function About() {
           </footer>
         </blockquote>
       </ProseSection>
+      <ProseSection title="What does it not do?">
+        <p>
+          It does not write to assistants on your behalf, place text on other sites, or promise a rank. It
+          shows what is said, what the evidence for a fix is, and whether anything changed afterwards.
+        </p>
+      </ProseSection>
       <ProseSection title="Who can run it?">
         <p>
           Anyone. TrueNorth is published under the Apache 2.0 licence. It starts with 1 command, needs no
           other service, and sends no usage data home. The <Link to="/method">method</Link> is written down
           with its 2 scores, 8 questions and 60 checks.
+        </p>
+      </ProseSection>
+      <ProseSection title="Who runs this site?">
+        <p>
+          The people who set it up at this address. <Link to="/contact">Contact</Link> says how to reach them,
+          and the <Link to="/terms">terms</Link> say what they keep.
         </p>
       </ProseSection>
     </ProsePage>

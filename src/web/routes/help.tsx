@@ -1,7 +1,7 @@
+import { BySupport, noSupportAddress } from "../by-support.tsx";
 import { ProsePage, ProseSection } from "../marketing/prose-page.tsx";
 import { helpQuestions, questionData } from "../marketing/questions.ts";
 import { pageMeta } from "../page-meta.ts";
-import { supportEmail } from "../site-address.ts";
 
 export const meta = () =>
   pageMeta({
@@ -25,8 +25,12 @@ export default function Help() {
       ))}
       <ProseSection title="How do I reach support?">
         <p>
-          Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Tell us the domain, and what you
-          saw: that is enough to begin.
+          <BySupport
+            given={(address) => (
+              <>Write to {address}. Tell us the domain, and what you saw: that is enough to begin.</>
+            )}
+            none={noSupportAddress}
+          />
         </p>
       </ProseSection>
     </ProsePage>

@@ -16,7 +16,7 @@ export default function Method() {
     <ProsePage
       title="The method behind both scores."
       lead="Two numbers, never mixed. AIRO is sampled from what assistants say. Readiness is counted on your site."
-      updated="2026-11-20"
+      updated="2026-11-21"
     >
       <ProseSection title="What is the AIRO score?">
         <p>

@@ -1,14 +1,8 @@
-import { ComingPage } from "../marketing/coming-page.tsx";
+import { Navigate } from "react-router";
 import { unlistedPageMeta } from "../page-meta.ts";
 
-export const meta = () =>
-  unlistedPageMeta("Sign up | TrueNorth", "Accounts are not part of this version of TrueNorth yet.");
+export const meta = () => unlistedPageMeta("Sign up | TrueNorth", "Create a free TrueNorth account.");
 
 export default function SignUp() {
-  return (
-    <ComingPage title="Begin with the free report.">
-      This version of TrueNorth has no accounts yet. The report needs none: name your domain, and it comes by
-      mail.
-    </ComingPage>
-  );
+  return <Navigate to="/auth" replace state={{ mode: "signup" }} />;
 }

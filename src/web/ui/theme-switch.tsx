@@ -1,11 +1,5 @@
 import { useId, useSyncExternalStore } from "react";
-import { chooseTheme, readThemeChoice, type ThemeChoice, watchTheme } from "./theme.ts";
-
-const choices: readonly (readonly [ThemeChoice, string])[] = [
-  ["system", "System"],
-  ["light", "Light"],
-  ["dark", "Dark"],
-];
+import { chooseTheme, readThemeChoice, type ThemeChoice, themeChoices, watchTheme } from "./theme.ts";
 
 /** Light, dark, or as the system has it. Without JavaScript there is nothing to switch, so nothing shows. */
 export function ThemeSwitch() {
@@ -14,7 +8,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className="seg theme" hidden={choice === null}>
       <legend className="vh">Theme</legend>
-      {choices.map(([value, label]) => (
+      {themeChoices.map(([value, label]) => (
         <label key={value}>
           <input
             type="radio"

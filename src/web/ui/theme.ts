@@ -1,5 +1,11 @@
 export type ThemeChoice = "system" | "light" | "dark";
 
+export const themeChoices: readonly (readonly [ThemeChoice, string])[] = [
+  ["system", "System"],
+  ["light", "Light"],
+  ["dark", "Dark"],
+];
+
 const STORAGE_KEY = "truenorth-theme";
 const CHANGED = "truenorth-theme-changed";
 const DARK_QUERY = "(prefers-color-scheme: dark)";

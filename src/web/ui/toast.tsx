@@ -35,7 +35,10 @@ export function showToast(variant: ToastVariant, message: string, durationMs = D
 
 const dismiss = (id: number) => setToasts(toasts.filter((toast) => toast.id !== id));
 
-/** Where toasts appear; one per page. Errors interrupt a screen reader, the rest wait their turn. */
+/**
+ * Where toasts appear; one per page. Both regions stand in the page before any message does, and say how they are to be
+ * read in so many words, because a modal dialog silences what does not.
+ */
 export function ToastHost() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -48,14 +51,19 @@ export function ToastHost() {
       .map((toast) => <ToastCard key={toast.id} toast={toast} />);
   return (
     <div className="toasts">
-      <div role="status">{list(false)}</div>
-      <div role="alert">{list(true)}</div>
+      <div role="status" aria-live="polite">
+        {list(false)}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {list(true)}
+      </div>
     </div>
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast }: { readonly toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
   const Icon = icons[toast.variant];
 
   useEffect(() => {
@@ -73,7 +81,17 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div ref={card} className={`toast ${toast.variant}`}>
       <Icon className="ico" aria-hidden />
       <p>{toast.message}</p>
-      <button type="button" onClick={() => dismiss(toast.id)}>
+      <button
+        type="button"
+        onFocus={({ relatedTarget }) => {
+          cameFrom.current = relatedTarget;
+        }}
+        onClick={() => {
+          dismiss(toast.id);
+          // The pressed button is gone: who came to it from elsewhere goes on there.
+          if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+        }}
+      >
         Dismiss
       </button>
     </div>

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
+import { BySupport } from "../../by-support.tsx";
 import { supportEmail } from "../../site-address.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
 /** Takes what was typed; returns a mail to us, ready to be sent from the visitor's own mail program. */
 function mailAddress({ name, email, message }: { name: string; email: string; message: string }): string {
   const body = [message, "", name, email].join("\n").trim();
-  return `mailto:${supportEmail}?subject=${encodeURIComponent("To TrueNorth")}&body=${encodeURIComponent(body)}`;
+  return `mailto:${supportEmail ?? ""}?subject=${encodeURIComponent("To TrueNorth")}&body=${encodeURIComponent(body)}`;
 }
 
 /** Holds a message and never sends it itself: it is opened as a mail in the visitor's own program. */
@@ -50,10 +51,14 @@ export function ContactForm() {
         Open as mail
       </button>
       <noscript>
-        <p className="hint">This form needs JavaScript. The address above works without it.</p>
+        <p className="hint">This form needs JavaScript. What stands above works without it.</p>
       </noscript>
       <p className="hint needs-script">
-        This page keeps your words to itself; your own mail program sends them.
+        This page keeps your words to itself and sends nothing;{" "}
+        <BySupport
+          given={() => "your own mail program does, to the address above."}
+          none="your own mail program opens with them, and you say whom they go to."
+        />
       </p>
     </form>
   );

@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import { AuditOutcome } from "./audit-outcome.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
 import { CheckQuestions } from "./check-questions.tsx";
-import { type AuditView, useAudit } from "./use-audit.ts";
+import type { AuditView, FollowedAudit } from "./use-audit.ts";
 
 function heading(view: AuditView, domain: string): string {
   switch (view.kind) {
@@ -21,8 +21,8 @@ function heading(view: AuditView, domain: string): string {
 }
 
 /** The live progress of the audit beside the form: waiting, counting, done, and what to do when it goes wrong. */
-export function AuditPanel({ domain }: { domain: string }) {
-  const { view, isConnectionLost, retry } = useAudit(domain);
+export function AuditPanel({ domain, audit }: { domain: string; audit: FollowedAudit }) {
+  const { view, isConnectionLost, retry } = audit;
   return (
     <aside className="live progress" aria-labelledby="audit-title">
       <div>

@@ -84,8 +84,14 @@ async function followAudit(
   }
 }
 
+export type FollowedAudit = {
+  readonly view: AuditView;
+  readonly isConnectionLost: boolean;
+  readonly retry: () => void;
+};
+
 /** Takes a domain; returns how its audit stands, whether the connection is lost just now, and how to begin anew. */
-export function useAudit(domain: string) {
+export function useAudit(domain: string): FollowedAudit {
   const [view, setView] = useState<AuditView>({ kind: "waiting" });
   const [isConnectionLost, setIsConnectionLost] = useState(false);
   const [attempt, setAttempt] = useState(0);

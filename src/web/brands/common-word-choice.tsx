@@ -1,0 +1,38 @@
+import { useId } from "react";
+
+type CommonWordChoiceProps = {
+  /** Null: the built-in lists decide. */
+  readonly value: boolean | null;
+  /** What they decide. */
+  readonly automatic: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (value: boolean | null) => void;
+};
+
+const choices = [
+  [null, "Automatic"],
+  [true, "Yes"],
+  [false, "No"],
+] as const;
+
+/** Whether a name is an everyday word as well, so that a place needs a sign that the brand is meant. */
+export function CommonWordChoice({ value, automatic, isDisabled = false, onChange }: CommonWordChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className="common-word" disabled={isDisabled} aria-describedby={`${id}-hint`}>
+      <legend className="lbl">Also an everyday word</legend>
+      <div className="common-word-choices">
+        {choices.map(([choice, label]) => (
+          <label key={label}>
+            <input type="radio" name={id} checked={value === choice} onChange={() => onChange(choice)} />
+            <span>{choice === null ? `${label}: ${automatic ? "yes" : "no"}` : label}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="hint">
+        Such a name counts only where something says that the brand is meant: a list of brands, its site, “the
+        app”.
+      </p>
+    </fieldset>
+  );
+}

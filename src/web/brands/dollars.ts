@@ -1,0 +1,7 @@
+const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Takes US dollars; returns "$1,204.50", and "under $0.01" for what is less than a cent and not nothing. */
+export const dollars = (usd: number): string => (usd > 0 && usd < 0.005 ? "under $0.01" : cents.format(usd));
+
+/** Takes what one call cost in US dollars; returns "$0.0142": a call costs less than a cent as often as not. */
+export const callCost = (usd: number): string => `$${usd.toFixed(usd < 1 ? 4 : 2)}`;

@@ -1,0 +1,35 @@
+import { LoaderCircle } from "lucide-react";
+import type { ReadingState } from "../api-client/names.ts";
+
+/** How soon to look again while answers are being read. */
+export const readingPace = (reading: ReadingState | undefined): number | false =>
+  reading?.state === "waiting" || reading?.state === "reading" ? 1500 : false;
+
+/** What saving names comes to: "2,000 answers will be read anew". */
+export const rereadWords = ({ state, total }: ReadingState): string | null =>
+  state === "none" || total === 0
+    ? null
+    : `${total.toLocaleString("en")} ${total === 1 ? "answer" : "answers"} will be read anew.`;
+
+/** Says while numbers lag behind changed names, and how far the reading has come; else nothing. */
+export function ReadingNotice({ reading }: { readonly reading: ReadingState }) {
+  const { state, done, total } = reading;
+  const isBusy = state === "waiting" || state === "reading";
+  const of = `${done.toLocaleString("en")} of ${total.toLocaleString("en")}`;
+  return (
+    <div role="status" className="reading-notice" data-busy={isBusy || undefined}>
+      {isBusy && (
+        <>
+          <LoaderCircle className="ico" aria-hidden />
+          <span>
+            Answers are being read anew{state === "reading" && `: ${of}`}. Until then the numbers are those of
+            the names before.
+          </span>
+          <span className="reading-track" aria-hidden>
+            <span style={{ width: `${total === 0 ? 0 : Math.min(100, (done / total) * 100)}%` }} />
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

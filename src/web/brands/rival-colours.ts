@@ -1,0 +1,21 @@
+type Coloured = { readonly id: string; readonly isBrand: boolean; readonly colour?: string | null };
+
+/** In an order that the colour-blind can tell apart; as they stand in the tokens, for both themes. */
+const order = [1, 2, 3, 4, 5].map((place) => `var(--rival-${place})`);
+
+/** How many rivals have a colour of their own; charts show no more. */
+export const RIVALS_COLOURED = order.length;
+
+/**
+ * Takes a brand and its rivals in their lasting order; returns the CSS colour of each. A colour that was chosen for a rival wins, you are
+ * always ink, and rivals beyond the fifth share a grey.
+ */
+export function rivalColours(entities: readonly Coloured[]): ReadonlyMap<string, string> {
+  const rivals = entities.filter(({ isBrand }) => !isBrand);
+  return new Map(
+    entities.map((entity) => [
+      entity.id,
+      entity.isBrand ? "var(--you)" : (entity.colour ?? order[rivals.indexOf(entity)] ?? "var(--ink-faint)"),
+    ]),
+  );
+}

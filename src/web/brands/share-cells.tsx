@@ -1,0 +1,40 @@
+import type { Share, ShareChange } from "../api-client/prompt-visibility.ts";
+import { percent, percentRange, pointsText } from "./percent.ts";
+
+const SHOWN_FROM = 10;
+
+type ShareTextProps = { readonly share: Share; readonly isCollecting: boolean };
+
+/** "78% 66–87", or how far it is from being shown. */
+export function ShareText({ share, isCollecting }: ShareTextProps) {
+  const { value, low, high, n } = share;
+  if (value === null) return <span className="mute">–</span>;
+  if (isCollecting)
+    return (
+      <span className="mute share-collecting">
+        collecting {n} of {SHOWN_FROM}
+      </span>
+    );
+  return (
+    <span className="share-text">
+      <b>{percent(value)}</b> <span className="mute">{percentRange(low, high)}</span>
+    </span>
+  );
+}
+
+/** "+9 real change" in its colour, or "within noise" in none. */
+export function ChangeText({ change }: { readonly change: ShareChange | null }) {
+  if (change === null) return <span className="mute">–</span>;
+  const { value, verdict, smallestDetectable } = change;
+  const isReal = verdict === "real change";
+  return (
+    <span
+      className="change-text"
+      data-verdict={isReal ? (value > 0 ? "up" : "down") : "noise"}
+      title={`Changes below ${percent(smallestDetectable)} could not be told from noise here`}
+    >
+      <span className="change-points">{pointsText(value)}</span>
+      <span className="change-verdict">{verdict}</span>
+    </span>
+  );
+}

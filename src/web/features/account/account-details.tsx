@@ -1,0 +1,40 @@
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ProfileForm, type ProfileOwner } from "./profile-form.tsx";
+import { useProfile } from "./use-profile.ts";
+
+/** The profile in its states: loading, not to be had, or the form. */
+export function AccountDetails({ owner }: { readonly owner: ProfileOwner }) {
+  const { stored, saving } = useProfile();
+  if (stored.data) return <ProfileForm owner={owner} stored={stored.data} save={saving.mutateAsync} />;
+  if (stored.isError && !stored.isFetching)
+    return (
+      <Notice
+        tone="bad"
+        title={stored.error.message}
+        action={
+          <button className="btn line" type="button" onClick={() => void stored.refetch()}>
+            Try again
+          </button>
+        }
+      >
+        Nothing has been changed. Your details show as soon as they can be read.
+      </Notice>
+    );
+  return <FormSkeleton />;
+}
+
+function FormSkeleton() {
+  return (
+    <div className="account-form" role="status" aria-busy="true">
+      <span className="vh">Loading your details…</span>
+      {["38px", "64px", "44px"].map((width) => (
+        <div key={width} className="field">
+          <Skeleton width={width} />
+          <Skeleton height="44px" />
+        </div>
+      ))}
+      <Skeleton width="132px" height="40px" />
+    </div>
+  );
+}

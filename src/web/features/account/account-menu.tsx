@@ -1,0 +1,71 @@
+import { CreditCard, KeyRound, LogOut, UserRound } from "lucide-react";
+import { type ReactElement, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { useAuthContext } from "../../session/auth-context.ts";
+import { fullNameOf, initialsOf } from "../../session/initials.ts";
+import { pictureOf } from "../../session/profile-picture.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Menu, MenuChoice, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { chooseTheme, readThemeChoice, type ThemeChoice, themeChoices, watchTheme } from "../../ui/theme.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+
+type AccountMenuProps = {
+  /** The button that opens the menu; the avatar unless told otherwise. */
+  readonly trigger?: ReactElement;
+  readonly align?: "start" | "end";
+  readonly side?: "top" | "bottom";
+};
+
+/** The signed-in user's menu: account, plan, password, theme, and the way out. */
+export function AccountMenu({ trigger, align = "end", side = "bottom" }: AccountMenuProps) {
+  const { user, signOut } = useAuthContext();
+  const navigate = useNavigate();
+  const theme = useSyncExternalStore<ThemeChoice>(watchTheme, readThemeChoice, () => "system");
+  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
+
+  const logOut = async () => {
+    const outcome = await signOut();
+    if (outcome.kind === "failed") return showToast("error", outcome.message ?? "Unable to sign out.");
+    showToast("success", "Signed out successfully.");
+    await navigate("/");
+  };
+
+  const avatarButton = (
+    <button type="button" className="avatar-button" aria-label="Account menu">
+      <Avatar initials={initialsOf(user)} picture={pictureOf(user)} />
+    </button>
+  );
+
+  return (
+    <>
+      <Menu trigger={trigger ?? avatarButton} align={align} side={side}>
+        <MenuGroup
+          label={
+            <span className="whose">
+              {user && fullNameOf(user) && <b>{fullNameOf(user)}</b>}
+              <span>{user?.email ?? "Signed in"}</span>
+            </span>
+          }
+        >
+          <MenuLink icon={UserRound} to="/account">
+            Account Details
+          </MenuLink>
+          <MenuLink icon={CreditCard} to="/plan">
+            My Plan
+          </MenuLink>
+          <MenuItem icon={KeyRound} onSelect={() => setIsPasswordOpen(true)}>
+            Reset Password
+          </MenuItem>
+        </MenuGroup>
+        <MenuSeparator />
+        <MenuChoice label="Theme" options={themeChoices} value={theme} onChange={chooseTheme} />
+        <MenuSeparator />
+        <MenuItem icon={LogOut} onSelect={() => void logOut()}>
+          Log Out
+        </MenuItem>
+      </Menu>
+      <PasswordDialog isOpen={isPasswordOpen} onClose={() => setIsPasswordOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { newPasswordErrors, passwordHint } from "./new-password-errors.ts";
+
+const tooShort = { password: "Password must be at least 8 characters long." };
+
+test("the hint is the one agreed on", () => {
+  expect(passwordHint).toBe("Password must be at least 8 characters.");
+});
+
+test.each([
+  ["nothing", "", "", tooShort],
+  ["7 characters", "seven77", "seven77", tooShort],
+  ["7 characters of two code units each", "😀😀😀😀😀😀😀", "😀😀😀😀😀😀😀", tooShort],
+  ["a short one that differs, for length comes first", "short", "other", tooShort],
+  ["another the second time", "eight888", "eight889", { confirmation: "Passwords do not match." }],
+  ["nothing the second time", "eight888", "", { confirmation: "Passwords do not match." }],
+  ["8 characters twice", "eight888", "eight888", {}],
+  ["8 spaces twice: a password is nobody's to trim", "        ", "        ", {}],
+])("%s", (_, password, confirmation, errors) => {
+  expect(newPasswordErrors({ password, confirmation })).toEqual(errors);
+});

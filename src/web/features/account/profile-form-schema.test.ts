@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { profileFormSchema } from "./profile-form-schema.ts";
+
+const phoneMessage = "Phone number must be in international format (e.g. +1234567890).";
+const messagesFor = (fields: { fullName?: string; phone?: string }) =>
+  profileFormSchema
+    .safeParse({ fullName: "", phone: "", ...fields })
+    .error?.issues.map(({ message }) => message) ?? [];
+
+describe("phone", () => {
+  test.each(["", "   ", "+1234567890", "1234567", "+123456789012345", " +4915112345678 "])(
+    "%j is taken",
+    (phone) => {
+      expect(messagesFor({ phone })).toEqual([]);
+    },
+  );
+
+  test.each([
+    "123456",
+    "1234567890123456",
+    "+0234567890",
+    "0234567890",
+    "+49 151 12345678",
+    "+49-151-12345678",
+    "(0)1234567890",
+    "++1234567890",
+    "12345a7890",
+    "١٢٣٤٥٦٧٨",
+  ])("%j is not in international format", (phone) => {
+    expect(messagesFor({ phone })).toEqual([phoneMessage]);
+  });
+});
+
+describe("full name", () => {
+  test("is trimmed, and may be empty", () => {
+    expect(profileFormSchema.parse({ fullName: "  Mara Lindqvist ", phone: "" }).fullName).toBe(
+      "Mara Lindqvist",
+    );
+    expect(messagesFor({ fullName: "" })).toEqual([]);
+  });
+
+  test("is at most as long as the database holds", () => {
+    expect(messagesFor({ fullName: "x".repeat(200) })).toEqual([]);
+    expect(messagesFor({ fullName: "x".repeat(201) })).toEqual(["Please use at most 200 characters."]);
+  });
+});

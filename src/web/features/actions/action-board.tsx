@@ -1,0 +1,193 @@
+import { ArrowLeft, Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { ActionList, ActionState, Decision } from "../../api-client/actions.ts";
+import { useWorkspace } from "../../session/workspace.ts";
+import { ExportMenu } from "../../ui/export-menu.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { actionColumns } from "./action-columns.ts";
+import { ActionEntry } from "./action-entry.tsx";
+import { ActionsLoading } from "./actions-loading.tsx";
+import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
+import { DecidedEntry } from "./decided-entry.tsx";
+import { LogActionDialog } from "./log-action-dialog.tsx";
+import { type Undoable, UndoLine } from "./undo-line.tsx";
+import { useActions } from "./use-actions.ts";
+import { useDecide } from "./use-decisions.ts";
+
+type ActionBoardProps = {
+  readonly brandId: string;
+  /** The query of our API for the present filter. */
+  readonly query: string;
+  /** The address of the overview. */
+  readonly back: string;
+  readonly today: string;
+};
+
+/** Everything there is to do, what was done and what was dismissed. */
+export function ActionBoard({ brandId, query, back, today }: ActionBoardProps) {
+  const { list, isPending, isStale, retry } = useActions(brandId, query);
+  const { canWrite } = useWorkspace();
+  const { decide, isSaving } = useDecide(brandId, query);
+  const [shown, setShown] = useState<ActionState>("open");
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [isLogging, setIsLogging] = useState(false);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const reopen = async ({ actionId, title, state }: Decision) => {
+    const isOwn = actionId.startsWith("own:");
+    if (await decide({ actionId, state: isOwn ? "dismissed" : "open", ...(isOwn && { reason: "Removed" }) }))
+      setUndoable({ actionId, title, back: state, words: isOwn ? "Removed" : "Opened again" });
+  };
+  const undo = async ({ actionId, back: state }: Undoable) => {
+    if (await decide({ actionId, state })) setUndoable(null);
+  };
+  return (
+    <section className="section actions" aria-labelledby="actions" aria-busy={isPending || isStale}>
+      <Link className="link actions-back" to={back}>
+        <ArrowLeft className="ico" aria-hidden />
+        Overview
+      </Link>
+      <div className="section-head">
+        <h2 id="actions">Actions</h2>
+        <p>From your site's audit, from answers and from their sources. Each shows what speaks for it.</p>
+        {canWrite && (
+          <button className="btn line dense end" type="button" onClick={() => setIsLogging(true)}>
+            <Plus className="ico" aria-hidden />
+            Log an action
+          </button>
+        )}
+      </div>
+      {list === undefined ? (
+        isPending ? (
+          <ActionsLoading count={6} />
+        ) : (
+          <Notice
+            tone="bad"
+            title="The actions could not be loaded."
+            action={
+              <button className="btn line small" type="button" onClick={retry}>
+                Try again
+              </button>
+            }
+          >
+            The server did not answer. Nothing is lost.
+          </Notice>
+        )
+      ) : (
+        <>
+          <div className="actions-bar">
+            <StateChoice list={list} shown={shown} onChoose={setShown} />
+            {list.actions.length > 0 && (
+              <ExportMenu name="Actions" rows={list.actions} columns={actionColumns} />
+            )}
+          </div>
+          <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />
+          <Shown
+            {...{ brandId, list, shown, isSaving }}
+            onDecide={setDeciding}
+            onReopen={(decision) => void reopen(decision)}
+          />
+          <p className="actions-rule">
+            {list.rule.sentence} Points are upper bounds, one action at a time; AIRO and Readiness are never
+            added up. <span className="mute">{list.rule.version}</span>
+          </p>
+        </>
+      )}
+      {deciding && (
+        <DecideDialog
+          {...{ brandId, query, deciding, today }}
+          onDecided={({ action, state }) =>
+            setUndoable({
+              actionId: action.id,
+              title: action.title,
+              back: "open",
+              words: state === "done" ? "Marked as done" : "Dismissed",
+            })
+          }
+          onClose={() => setDeciding(null)}
+        />
+      )}
+      {isLogging && (
+        <LogActionDialog
+          {...{ brandId, today }}
+          onLogged={() => setShown("done")}
+          onClose={() => setIsLogging(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type ShownProps = {
+  readonly brandId: string;
+  readonly list: ActionList;
+  readonly shown: ActionState;
+  readonly isSaving: boolean;
+  readonly onDecide: (deciding: Deciding) => void;
+  readonly onReopen: (decision: Decision) => void;
+};
+
+function Shown({ brandId, list, shown, isSaving, onDecide, onReopen }: ShownProps) {
+  const [parameters] = useSearchParams();
+  const named = parameters.get("action");
+  const open = list.actions.filter(({ state }) => state === "open");
+  const decided = list.decisions.filter(isListed).filter(({ state }) => state === shown);
+  if ((shown === "open" ? open : decided).length === 0)
+    return <p className="actions-none">{emptyWords[shown]}</p>;
+  return (
+    <ol className="action-list" key={shown}>
+      {shown === "open"
+        ? open.map((action) => (
+            <ActionEntry
+              key={action.id}
+              action={action}
+              isOpenAtFirst={action.id === named}
+              onDone={() => onDecide({ action, state: "done" })}
+              onDismiss={() => onDecide({ action, state: "dismissed" })}
+            />
+          ))
+        : decided.map((decision) => (
+            <DecidedEntry key={decision.actionId} {...{ brandId, decision, isSaving, onReopen }} />
+          ))}
+    </ol>
+  );
+}
+
+/** An own entry that was removed is in the history alone. */
+const isListed = ({ actionId, state }: Decision): boolean =>
+  !(actionId.startsWith("own:") && state !== "done");
+
+const emptyWords = {
+  open: "Nothing to do by what is known. Actions come from an audit of your site and from answers.",
+  done: "Nothing is done yet. Mark an action as done, or log one of your own, and its effect is measured here.",
+  dismissed: "Nothing is dismissed.",
+} as const;
+
+const stateWords = { open: "Open", done: "Done", dismissed: "Dismissed" } as const;
+
+type StateChoiceProps = {
+  readonly list: ActionList;
+  readonly shown: ActionState;
+  readonly onChoose: (state: ActionState) => void;
+};
+
+function StateChoice({ list, shown, onChoose }: StateChoiceProps) {
+  const name = useId();
+  const decided = list.decisions.filter(isListed);
+  const counts = {
+    open: list.actions.filter(({ state }) => state === "open").length,
+    done: decided.filter(({ state }) => state === "done").length,
+    dismissed: decided.filter(({ state }) => state === "dismissed").length,
+  };
+  return (
+    <fieldset className="seg actions-states">
+      <legend className="vh">Which actions</legend>
+      {(["open", "done", "dismissed"] as const).map((state) => (
+        <label key={state}>
+          <input type="radio" name={name} checked={shown === state} onChange={() => onChoose(state)} />
+          {stateWords[state]} <span className="num mute">{counts[state]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Action } from "../../api-client/actions.ts";
+import type { Column } from "../../ui/csv.ts";
+import { effortWords } from "./action-wording.ts";
+
+/** What is exported of the actions, in the order of the list. */
+export const actionColumns: readonly Column<Action>[] = [
+  { name: "Action", value: ({ title }) => title },
+  { name: "State", value: ({ state }) => state },
+  { name: "Gain at most (points)", value: ({ gain }) => gain.points },
+  { name: "Of", value: ({ gain }) => gain.score },
+  { name: "Reckoned", value: ({ gain }) => gain.how },
+  { name: "Effort", value: ({ effort }) => effortWords[effort.size] },
+  { name: "Evidence", value: ({ evidence }) => evidence.map(({ text }) => text).join(" ") },
+  { name: "Answers", value: ({ evidence }) => evidence[0]?.n ?? null },
+  { name: "Advice", value: ({ advice }) => advice },
+  { name: "Id", value: ({ id }) => id },
+];

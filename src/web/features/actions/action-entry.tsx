@@ -1,0 +1,95 @@
+import { ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { Action, Evidence } from "../../api-client/actions.ts";
+import { useWorkspace } from "../../session/workspace.ts";
+import { evidenceAddress } from "./evidence-address.ts";
+import { Effort, Gain } from "./gain.tsx";
+
+type ActionEntryProps = {
+  readonly action: Action;
+  readonly isOpenAtFirst: boolean;
+  readonly onDone: (action: Action) => void;
+  readonly onDismiss: (action: Action) => void;
+};
+
+/** One action: its title, work and gain; opened, all that speaks for it and what can be decided. */
+export function ActionEntry({ action, isOpenAtFirst, onDone, onDismiss }: ActionEntryProps) {
+  const id = useId();
+  const { canWrite } = useWorkspace();
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const { title, advice, evidence, effort, gain } = action;
+  return (
+    <li className="action-row" data-open={isOpen}>
+      <div className="action-words">
+        <h3>
+          <button
+            className="action-toggle"
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronRight className="ico" aria-hidden />
+            <span dir="auto">{title}</span>
+          </button>
+        </h3>
+        <p>{evidence[0]?.text}</p>
+      </div>
+      <Effort effort={effort} />
+      <Gain gain={gain} />
+      <div id={id} className="action-more" hidden={!isOpen}>
+        <p className="action-advice">{advice}</p>
+        <h4>What speaks for it</h4>
+        <ul className="action-evidence">
+          {evidence.map((one) => (
+            <EvidenceLine key={`${one.text} ${one.link?.target} ${one.quote}`} evidence={one} />
+          ))}
+        </ul>
+        <dl className="action-reckoning">
+          <div>
+            <dt>Gain</dt>
+            <dd>{gain.how}</dd>
+          </div>
+          <div>
+            <dt>Work</dt>
+            <dd>{effort.reason}</dd>
+          </div>
+        </dl>
+        {canWrite && (
+          <div className="action-buttons">
+            <button className="btn accent dense" type="button" onClick={() => onDone(action)}>
+              Mark as done
+            </button>
+            <button className="btn line dense" type="button" onClick={() => onDismiss(action)}>
+              Dismiss
+            </button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function EvidenceLine({ evidence: { text, quote, link } }: { readonly evidence: Evidence }) {
+  const [parameters] = useSearchParams();
+  const address = link === null ? null : evidenceAddress(link, parameters);
+  return (
+    <li>
+      <p dir="auto">
+        {text}{" "}
+        {address !== null &&
+          (address.isElsewhere ? (
+            <a className="link" href={address.href} target="_blank" rel="noopener noreferrer nofollow">
+              {address.words}
+            </a>
+          ) : (
+            <Link className="link" to={address.href}>
+              {address.words}
+            </Link>
+          ))}
+      </p>
+      {quote !== null && quote !== "" && <blockquote dir="auto">{quote}</blockquote>}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Action } from "../../api-client/actions.ts";
+
+export const effortWords = { S: "Small", M: "Medium", L: "Large" } as const;
+
+const scores = { airo: "AIRO", readiness: "Readiness" } as const;
+
+/** A gain in print: "up to +0.42" with the score it is of; null where it is unknown. */
+export function gainWords({
+  points,
+  score,
+}: Action["gain"]): { readonly points: string; readonly score: string } | null {
+  if (points === null || score === null) return null;
+  return { points: points < 0.005 ? "under +0.01" : `+${points.toFixed(2)}`, score: scores[score] };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { gainWords } from "./action-wording.ts";
+import { detectableWords, effectWords, percent, points } from "./effect-wording.ts";
+import { evidenceAddress } from "./evidence-address.ts";
+
+test("a gain is told with its score, and none where it is unknown", () => {
+  expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toEqual({ points: "+0.42", score: "AIRO" });
+  expect(gainWords({ points: 0.001, score: "readiness", how: "" })?.points).toBe("under +0.01");
+  expect(gainWords({ points: null, score: null, how: "" })).toBeNull();
+});
+
+test("shares and points are rounded, with a sign where there is a change", () => {
+  expect([percent(0.458), points(0.12), points(-0.0351), points(0.0001), points(0.2, false)]).toEqual([
+    "46%",
+    "+12.0 points",
+    "−3.5 points",
+    "0.0 points",
+    "20.0 points",
+  ]);
+});
+
+test("what became of an action is told for each way it can end", () => {
+  const early = { kind: "too early", group: "concerned", window: "after", answers: 4, wanted: 10 } as const;
+  expect(effectWords(early)).toBe("There are 4 of the 10 answers needed to its prompts after that day.");
+  expect(effectWords({ ...early, group: "untouched", window: "before" })).toBe(
+    "There are 4 of the 10 answers needed to untouched prompts before that day.",
+  );
+  expect(effectWords({ kind: "no comparison", why: "no control" })).toBe(
+    "There are no untouched prompts to compare with.",
+  );
+});
+
+test("what could have been shown is told, and where it is nothing at all", () => {
+  expect(detectableWords(0.2)).toBe("A smaller change than 20.0 points would have been called noise.");
+  expect(detectableWords(1.147)).toBe("So few prompts could not have shown any change.");
+});
+
+test("evidence leads to its place with the filter kept, and to no address that is not a page's", () => {
+  const present = new URLSearchParams("brand=b1&tab=overview&view=actions&action=x&days=90");
+  expect(evidenceAddress({ kind: "answer", target: "a1" }, present)?.href).toBe(
+    "?brand=b1&tab=prompts&days=90&answer=a1",
+  );
+  expect(evidenceAddress({ kind: "source", target: "reviews.example" }, present)?.href).toBe(
+    "?brand=b1&tab=sources&days=90&domain=reviews.example",
+  );
+  expect(evidenceAddress({ kind: "check", target: "titles" }, present)?.href).toBe(
+    "?brand=b1&tab=overview&view=readiness&days=90#check-titles",
+  );
+  expect(evidenceAddress({ kind: "page", target: "https://a.example/" }, present)?.isElsewhere).toBe(true);
+  expect(evidenceAddress({ kind: "page", target: "javascript:alert(1)" }, present)).toBeNull();
+});

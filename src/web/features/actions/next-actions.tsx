@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { Notice } from "../../ui/notice.tsx";
+import { ActionsLoading } from "./actions-loading.tsx";
+import { Effort, Gain } from "./gain.tsx";
+import { useActions } from "./use-actions.ts";
+
+const FIRST = 3;
+
+type NextActionsProps = {
+  readonly brandId: string;
+  /** The query of our API for the present filter. */
+  readonly query: string;
+  /** The address of the whole list. */
+  readonly href: string;
+};
+
+/** The three actions that gain most for their work, each with what speaks for it. */
+export function NextActions({ brandId, query, href }: NextActionsProps) {
+  const { list, isPending, isStale, retry } = useActions(brandId, query);
+  const open = list?.actions.filter(({ state }) => state === "open") ?? [];
+  return (
+    <section className="section next-actions" aria-labelledby="next-actions" aria-busy={isPending || isStale}>
+      <div className="section-head">
+        <h2 id="next-actions">Next actions</h2>
+        <p>What gains most for its work, from your site and your answers.</p>
+        {open.length > 0 && (
+          <Link className="link end" to={href}>
+            All {open.length} {open.length === 1 ? "action" : "actions"}
+          </Link>
+        )}
+      </div>
+      {isPending ? (
+        <ActionsLoading count={FIRST} />
+      ) : list === undefined ? (
+        <Notice
+          tone="bad"
+          title="The actions could not be loaded."
+          action={
+            <button className="btn line small" type="button" onClick={retry}>
+              Try again
+            </button>
+          }
+        >
+          The server did not answer. Nothing is lost.
+        </Notice>
+      ) : open.length === 0 ? (
+        <p className="actions-none">
+          {list.decisions.length > 0
+            ? "Nothing is left to do by what is known. "
+            : "Nothing to advise yet: actions come from an audit of your site and from answers. "}
+          {list.decisions.length > 0 && <Link to={href}>See what was done</Link>}
+        </p>
+      ) : (
+        <ol className="action-list">
+          {open.slice(0, FIRST).map((action) => (
+            <li key={action.id} className="action-row">
+              <div className="action-words">
+                <h3>
+                  <Link to={`${href}&action=${encodeURIComponent(action.id)}`}>{action.title}</Link>
+                </h3>
+                <p>{action.evidence[0]?.text ?? action.advice}</p>
+              </div>
+              <Effort effort={action.effort} />
+              <Gain gain={action.gain} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

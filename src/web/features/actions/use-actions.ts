@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { fetchActions } from "../../api-client/actions.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+
+/** Takes an own brand's id and a filter's query; returns what to do next. While another filter loads, the last list stays. */
+export function useActions(brandId: string, query: string) {
+  const accessToken = useAccessToken();
+  const { data, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: ["actions", brandId, query],
+    queryFn: async ({ signal }) => fetchActions({ brandId, query }, await accessToken(), signal),
+    placeholderData: (before) => before,
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return { list: data, isPending, isStale: isPlaceholderData, retry: () => void refetch() };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { brandNameOf, firstLetterOf } from "./brand-name.ts";
+
+test.each([
+  ["northwind-bikes", "Northwind Bikes"],
+  ["acme", "Acme"],
+  ["3m-germany", "3m Germany"],
+  ["über-uns", "Über Uns"],
+  ["acme--sons-", "Acme Sons"],
+])(
+  "the brand name is derived from the slug by splitting on hyphens and capitalising each word: %s",
+  (slug, name) => expect(brandNameOf(slug)).toBe(name),
+);
+
+test.each(["", "-", "---"])("'Brand' if the slug is empty: %j", (slug) =>
+  expect(brandNameOf(slug)).toBe("Brand"),
+);
+
+test("a name is pictured by its first letter", () => {
+  expect(firstLetterOf(" élan vital")).toBe("É");
+  expect(firstLetterOf("𝒜cme")).toBe("𝒜");
+  expect(firstLetterOf("")).toBe("B");
+});

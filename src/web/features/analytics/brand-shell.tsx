@@ -1,0 +1,126 @@
+import { ArrowLeft, CircleHelp, Menu as MenuIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useWorkspace } from "../../session/workspace.ts";
+import { Menu, MenuGroup, MenuLink } from "../../ui/menu.tsx";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { firstLetterOf } from "./brand-name.ts";
+import { tabGroups } from "./brand-tabs.ts";
+
+type BrandShellProps = {
+  readonly name: string;
+  readonly subtitle: string;
+  /** The tab shown, which may be unknown. */
+  readonly tab: string;
+  /** Where a tab is to be found; the rest of the address stays. */
+  readonly addressOf: (tab: string) => string;
+  readonly mark: ReactNode;
+  /** What stands above the page; nothing for a brand of the member's own. */
+  readonly banner: ReactNode;
+  /** What the page's numbers are filtered by. */
+  readonly filters: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The workspace of one brand: its tabs at the side, its name above, Help always in reach. */
+export function BrandShell({
+  name,
+  subtitle,
+  tab,
+  addressOf,
+  mark,
+  banner,
+  filters,
+  children,
+}: BrandShellProps) {
+  const isSample = useWorkspace().kind === "sample";
+  return (
+    <div className="shell brand-shell">
+      <aside className="sidebar" aria-label="Sidebar">
+        <div className="side-top">{mark}</div>
+        {tabGroups.map(({ title, tabs }) => (
+          <nav key={title} className="side-nav" aria-label={title}>
+            <p className="side-title">{title}</p>
+            {tabs.map(({ id, title: label, icon: Icon }) => (
+              <Link
+                key={id}
+                className="side-item"
+                to={addressOf(id)}
+                aria-current={id === tab ? "page" : undefined}
+              >
+                <Icon aria-hidden />
+                {label}
+              </Link>
+            ))}
+          </nav>
+        ))}
+        <div className="side-foot">
+          <ThemeSwitch />
+        </div>
+      </aside>
+      <div className="shell-page">
+        <TopBar mark={mark} addressOf={addressOf} />
+        {banner}
+        <header className="page-header">
+          <div className="page-header-in">
+            <div className="page-heading">
+              <span className="initials own" aria-hidden="true">
+                {firstLetterOf(name)}
+              </span>
+              <div className="page-heading-words">
+                <h1>{name}</h1>
+                <p>{subtitle}</p>
+              </div>
+            </div>
+            <div className="page-header-actions">
+              <Link className="btn plain dense header-help" to="/help">
+                <CircleHelp className="ico" aria-hidden />
+                Help
+              </Link>
+              <Link className="btn line dense" to={isSample ? "/demo" : "/dashboard"}>
+                <ArrowLeft className="ico" aria-hidden />
+                {isSample ? "All sample brands" : "Back to Dashboard"}
+              </Link>
+            </div>
+          </div>
+          <div className="brand-filters">{filters}</div>
+        </header>
+        <main id="main" className="shell-main" tabIndex={-1}>
+          {children}
+        </main>
+        <nav className="help-corner" aria-label="Help">
+          <Link className="help-button" to="/help">
+            <CircleHelp className="ico" aria-hidden />
+            Help
+          </Link>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** On narrow screens the tabs are a menu. */
+function TopBar({ mark, addressOf }: Pick<BrandShellProps, "mark" | "addressOf">) {
+  return (
+    <nav className="top-bar" aria-label="Tabs">
+      {mark}
+      <Menu
+        trigger={
+          <button className="icon-btn" type="button" aria-label="Open menu">
+            <MenuIcon aria-hidden />
+          </button>
+        }
+      >
+        {tabGroups.map(({ title, tabs }) => (
+          <MenuGroup key={title} label={title}>
+            {tabs.map(({ id, title: label, icon }) => (
+              <MenuLink key={id} icon={icon} to={addressOf(id)}>
+                {label}
+              </MenuLink>
+            ))}
+          </MenuGroup>
+        ))}
+      </Menu>
+    </nav>
+  );
+}

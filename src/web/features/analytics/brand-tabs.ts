@@ -1,0 +1,50 @@
+import {
+  Building2,
+  Compass,
+  CreditCard,
+  FolderOpen,
+  KeyRound,
+  Link2,
+  type LucideIcon,
+  MessageSquareText,
+  Repeat,
+  Settings2,
+  SlidersHorizontal,
+  Swords,
+  Tag,
+  Users,
+} from "lucide-react";
+
+export type BrandTab = { readonly id: string; readonly title: string; readonly icon: LucideIcon };
+
+export const OVERVIEW = "overview";
+
+export const tabGroups: readonly { readonly title: string; readonly tabs: readonly BrandTab[] }[] = [
+  {
+    title: "General",
+    tabs: [
+      { id: OVERVIEW, title: "Overview", icon: Compass },
+      { id: "prompts", title: "Prompts", icon: MessageSquareText },
+      { id: "sources", title: "Sources", icon: Link2 },
+      { id: "preferences", title: "Preferences", icon: SlidersHorizontal },
+      { id: "competitors", title: "Competitors", icon: Swords },
+      { id: "tags", title: "Tags", icon: Tag },
+    ],
+  },
+  {
+    title: "Workspace",
+    tabs: [
+      { id: "settings", title: "Settings", icon: Settings2 },
+      { id: "people", title: "People", icon: Users },
+      { id: "project", title: "Project", icon: FolderOpen },
+      { id: "company", title: "Company", icon: Building2 },
+      { id: "billing", title: "Billing", icon: CreditCard },
+      { id: "subscriptions", title: "Subscriptions", icon: Repeat },
+      { id: "api-keys", title: "API Keys", icon: KeyRound },
+    ],
+  },
+];
+
+/** The tab of that name, or undefined for an unknown one. */
+export const tabOf = (id: string): BrandTab | undefined =>
+  tabGroups.flatMap(({ tabs }) => tabs).find((tab) => tab.id === id);

@@ -1,0 +1,123 @@
+import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { AnswerFilter } from "../../brands/answer-filter.ts";
+import { useAnswerFilter } from "../../brands/use-answer-filter.ts";
+import { Menu, MenuChecks } from "../../ui/menu.tsx";
+import {
+  chipsOf,
+  chosenText,
+  type FilterGroup,
+  filterGroups,
+  periodOnly,
+  withChosen,
+} from "./filter-groups.ts";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { PeriodMenu } from "./period-menu.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { useFilterChoices } from "./use-filter-choices.ts";
+
+type FilterBarProps = {
+  readonly brandId: string;
+  /** What stands here until there are answers to choose from. */
+  readonly unready: ReactNode;
+};
+
+/** Which answers of a brand are counted on the page; the choice stands in the address. */
+export default function FilterBar({ brandId, unready }: FilterBarProps) {
+  const choices = useFilterChoices(brandId);
+  const { filter, change } = useAnswerFilter();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  if (!choices) return unready;
+  const groups = filterGroups(choices, filter);
+  const chips = chipsOf(groups, filter);
+  const choose = (group: FilterGroup) => (chosen: readonly string[]) =>
+    change(withChosen(filter, group, chosen));
+  const [models, ...others] = groups;
+  return (
+    <search className="filter-bar" aria-label="Filter">
+      <div className="filter-line">
+        {models && <GroupMenu group={models} onChange={choose(models)} isNamed={false} />}
+        <PeriodMenu filter={filter} onChange={change} />
+        {others.map((group) => (
+          <GroupMenu key={group.id} group={group} onChange={choose(group)} isNamed />
+        ))}
+        <button
+          className="filter-button filter-more"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setIsSheetOpen(true)}
+        >
+          <SlidersHorizontal className="ico" aria-hidden />
+          Filters{chips.length > 0 && ` (${chips.length})`}
+        </button>
+        <span className="filter-end">
+          <SavedViews brandId={brandId} />
+        </span>
+      </div>
+      {chips.length > 0 && <Chips chips={chips} filter={filter} onChange={change} />}
+      <FilterSheet
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        groups={groups}
+        onChange={(group, chosen) => choose(group)(chosen)}
+        onClear={() => change(periodOnly(filter))}
+      />
+    </search>
+  );
+}
+
+type GroupMenuProps = {
+  readonly group: FilterGroup;
+  readonly onChange: (chosen: readonly string[]) => void;
+  /** Whether its name stands before what is chosen. */
+  readonly isNamed: boolean;
+};
+
+function GroupMenu({ group, onChange, isNamed }: GroupMenuProps) {
+  const { label, options, chosen, isSingle } = group;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button className="filter-button" type="button" data-chosen={chosen.length > 0 || undefined}>
+          {isNamed ? <span className="filter-label">{label} </span> : <span className="vh">{label}: </span>}
+          <b>{chosenText(group)}</b>
+          <ChevronDown className="ico" aria-hidden />
+        </button>
+      }
+    >
+      <MenuChecks
+        options={options}
+        chosen={chosen}
+        onChange={(now) => onChange(isSingle ? now.slice(-1) : now)}
+      />
+    </Menu>
+  );
+}
+
+type ChipsProps = {
+  readonly chips: ReturnType<typeof chipsOf>;
+  readonly filter: AnswerFilter;
+  readonly onChange: (filter: AnswerFilter) => void;
+};
+
+function Chips({ chips, filter, onChange }: ChipsProps) {
+  return (
+    <ul className="filter-chips" aria-label="Chosen">
+      {chips.map(({ key, text, without }) => (
+        <li key={key}>
+          <button className="filter-chip" type="button" onClick={() => onChange(without)}>
+            <span className="vh">Remove </span>
+            {text}
+            <X className="ico" aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button className="btn plain small" type="button" onClick={() => onChange(periodOnly(filter))}>
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}

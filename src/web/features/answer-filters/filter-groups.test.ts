@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { periodText } from "../../brands/period-text.ts";
+import { chipsOf, chosenText, filterGroups, periodOnly, withChosen } from "./filter-groups.ts";
+
+const topic = "a0000000-0000-4000-8000-000000000001";
+const choices = {
+  assistants: ["chatgpt", "claude"],
+  surfaces: ["web"],
+  countries: ["DE", "US"],
+  topics: [
+    { id: topic, name: "Price" },
+    { id: "a0000000-0000-4000-8000-000000000002", name: "Trust" },
+  ],
+  tags: [],
+  branded: [false, true],
+};
+
+describe("what there is to filter by", () => {
+  test("is what there are answers of; where there is nothing to choose between, nothing is asked", () => {
+    expect(filterGroups(choices, {}).map(({ id }) => id)).toEqual([
+      "assistants",
+      "topics",
+      "countries",
+      "branded",
+    ]);
+  });
+
+  test("says what is chosen of it", () => {
+    const [models, topics] = filterGroups(choices, { assistants: ["claude"], topics: [topic, "gone"] });
+    expect(models && chosenText(models)).toBe("Claude");
+    expect(topics && chosenText(topics)).toBe("2 topics");
+    expect(filterGroups(choices, {}).map(chosenText)).toEqual([
+      "All Models",
+      "All",
+      "All",
+      "With and without",
+    ]);
+  });
+
+  test("keeps a choice that is gone, so that it can be taken back", () => {
+    const [, surface] = filterGroups({ ...choices, topics: [] }, { topics: ["gone"] });
+    expect(surface && [surface.label, chosenText(surface)]).toEqual(["Topic", "1 that is gone"]);
+  });
+});
+
+test("a choice is put into the filter and taken out again", () => {
+  expect(withChosen({ days: 7 }, { id: "branded" }, ["true"])).toEqual({ days: 7, branded: true });
+  expect(withChosen({ branded: true }, { id: "branded" }, ["true", "false"])).toEqual({ branded: false });
+  expect(withChosen({ surfaces: ["web"] }, { id: "surfaces" }, [])).toEqual({});
+});
+
+test("a chip leaves the filter without its choice, and the rest as it is", () => {
+  const filter = { days: 7, topics: [topic], assistants: ["chatgpt", "claude"], prompts: [topic] } as const;
+  const chips = chipsOf(filterGroups(choices, filter), filter);
+  expect(chips.map(({ text }) => text)).toEqual([
+    "Models: ChatGPT",
+    "Models: Claude",
+    "Topic: Price",
+    "1 prompt",
+  ]);
+  expect(chips[0]?.without).toEqual({ ...filter, assistants: ["claude"] });
+  expect(chips[3]?.without).toEqual({ days: 7, topics: [topic], assistants: ["chatgpt", "claude"] });
+  expect(periodOnly(filter)).toEqual({ days: 7 });
+});
+
+test.each([
+  [{}, "Last 30 days"],
+  [{ days: 365 }, "Last 365 days"],
+  [{ from: "2026-10-01", to: "2026-11-22" }, "1 Oct 2026 – 22 Nov 2026"],
+  [{ from: "2026-10-01" }, "Since 1 Oct 2026"],
+  [{ days: 7, to: "2026-10-01" }, "7 days to 1 Oct 2026"],
+] as const)("the period of %j is %s", (filter, text) => {
+  expect(periodText(filter)).toBe(text);
+});

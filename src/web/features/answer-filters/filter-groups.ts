@@ -1,0 +1,125 @@
+import type { FilterChoices } from "../../api-client/filter-choices.ts";
+import { type AnswerFilter, surfaces as knownSurfaces } from "../../brands/answer-filter.ts";
+import { assistantName } from "../../brands/assistant-names.ts";
+import { countryName } from "../../brands/market-names.ts";
+
+export type FilterOption = { readonly value: string; readonly label: string };
+
+/** One thing to filter by; nothing chosen keeps all. */
+export type FilterGroup = {
+  readonly id: "assistants" | "surfaces" | "topics" | "tags" | "countries" | "branded";
+  readonly label: string;
+  /** What the group says where nothing is chosen. */
+  readonly all: string;
+  /** Several of a kind: "2 topics". */
+  readonly many: (count: number) => string;
+  readonly options: readonly FilterOption[];
+  readonly chosen: readonly string[];
+  /** Whether one option rules out the other. */
+  readonly isSingle: boolean;
+};
+
+const surfaceNames: Readonly<Record<string, string>> = {
+  web: "API with web search",
+  api: "API without search",
+  app: "Imported from the app",
+};
+
+const several = (noun: string) => (count: number) => `${count} ${noun}`;
+
+/** What there is to filter by, with what is chosen of it; a group with nothing to choose between is left out. */
+export function filterGroups(choices: FilterChoices, filter: AnswerFilter): readonly FilterGroup[] {
+  const words = (ids: readonly string[], name: (id: string) => string) =>
+    ids.map((value) => ({ value, label: name(value) }));
+  const named = (ones: FilterChoices["topics"]) => ones.map(({ id, name }) => ({ value: id, label: name }));
+  const group = (
+    id: Exclude<FilterGroup["id"], "branded">,
+    [label, all, noun]: readonly [string, string, string],
+    options: readonly FilterOption[],
+  ): FilterGroup => ({
+    id,
+    label,
+    all,
+    many: several(noun),
+    options,
+    chosen: filter[id] ?? [],
+    isSingle: false,
+  });
+  const groups: readonly FilterGroup[] = [
+    group("assistants", ["Models", "All Models", "models"], words(choices.assistants, assistantName)),
+    group(
+      "surfaces",
+      ["Surface", "All", "surfaces"],
+      words(choices.surfaces, (id) => surfaceNames[id] ?? id),
+    ),
+    group("topics", ["Topic", "All", "topics"], named(choices.topics)),
+    group("tags", ["Tag", "Any", "tags"], named(choices.tags)),
+    group("countries", ["Country", "All", "countries"], words(choices.countries, countryName)),
+    {
+      id: "branded",
+      label: "Branded",
+      all: "With and without",
+      many: String,
+      options: choices.branded.length < 2 ? [] : brandedOptions,
+      chosen: filter.branded === undefined ? [] : [String(filter.branded)],
+      isSingle: true,
+    },
+  ];
+  return groups.filter(({ id, options, chosen }) =>
+    id === "assistants" ? true : options.length > 1 || chosen.length > 0,
+  );
+}
+
+const brandedOptions: readonly FilterOption[] = [
+  { value: "false", label: "Prompts without your name" },
+  { value: "true", label: "Prompts with your name" },
+];
+
+/** What a group says of its choice: "All", "ChatGPT", "2 topics". A choice that is gone is named as such. */
+export function chosenText({ options, chosen, all, many }: FilterGroup): string {
+  const [only] = chosen;
+  if (only === undefined) return all;
+  if (chosen.length > 1) return many(chosen.length);
+  return options.find(({ value }) => value === only)?.label ?? "1 that is gone";
+}
+
+/** The filter with a group's choice changed. */
+export function withChosen(
+  filter: AnswerFilter,
+  { id }: Pick<FilterGroup, "id">,
+  chosen: readonly string[],
+): AnswerFilter {
+  const { [id]: _before, ...rest } = filter;
+  if (chosen.length === 0) return rest;
+  if (id === "branded") return { ...rest, branded: chosen.at(-1) === "true" };
+  if (id === "surfaces") return { ...rest, surfaces: knownSurfaces.filter((one) => chosen.includes(one)) };
+  return { ...rest, [id]: chosen };
+}
+
+export type Chip = { readonly key: string; readonly text: string; readonly without: AnswerFilter };
+
+/** What narrows the answers beside the period, one by one, each with the filter that is left without it. */
+export function chipsOf(groups: readonly FilterGroup[], filter: AnswerFilter): readonly Chip[] {
+  const chips = groups.flatMap((group) =>
+    group.chosen.map((value) => ({
+      key: `${group.id} ${value}`,
+      text: `${group.label}: ${chosenText({ ...group, chosen: [value] })}`,
+      without: withChosen(
+        filter,
+        group,
+        group.chosen.filter((one) => one !== value),
+      ),
+    })),
+  );
+  const { prompts, ...withoutPrompts } = filter;
+  if (prompts === undefined) return chips;
+  const text = prompts.length === 1 ? "1 prompt" : `${prompts.length} prompts`;
+  return [...chips, { key: "prompts", text, without: withoutPrompts }];
+}
+
+/** The period alone, which is never "all". */
+export const periodOnly = ({ from, to, days }: AnswerFilter): AnswerFilter => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+  ...(days !== undefined && { days }),
+});

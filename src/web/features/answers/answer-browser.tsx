@@ -1,0 +1,125 @@
+import { MessagesSquare } from "lucide-react";
+import { useCallback } from "react";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { type AnswerSearch, isSearching, searchQuery } from "../../brands/answer-search.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AnswerExport } from "./answer-export.tsx";
+import { AnswerTable } from "./answer-table.tsx";
+import { AnswerTools, type NamedEntity } from "./answer-tools.tsx";
+import { useAnswers } from "./use-answers.ts";
+
+type AnswerBrowserProps = {
+  readonly brandId: string;
+  /** The query of the filter of all numbers. */
+  readonly query: string;
+  readonly search: AnswerSearch;
+  readonly onSearch: (search: AnswerSearch) => void;
+  /** Clears the filter of all numbers as well; null where it is clear. */
+  readonly onClearAll: (() => void) | null;
+  readonly entities: readonly NamedEntity[];
+  readonly addressOf: (id: string) => string;
+  readonly startAt: string | null;
+};
+
+/** All answers that the filter and the search keep, newest first. */
+export function AnswerBrowser(props: AnswerBrowserProps) {
+  const { brandId, search, onSearch, onClearAll, entities, addressOf, startAt } = props;
+  const query = searchQuery(props.query, search);
+  const { answers, error, isPending, isStuck, hasMore, isLoadingMore, more, retry } = useAnswers(
+    brandId,
+    query,
+  );
+  const onMore = useCallback(() => {
+    if (!isStuck) more();
+  }, [more, isStuck]);
+  return (
+    <section className="section" aria-labelledby="answers">
+      <div className="section-head">
+        <h2 id="answers">Answers</h2>
+        <p role="status">{answers && countText(answers.length, hasMore)}</p>
+        {answers !== undefined && answers.length > 0 && (
+          <span className="end">
+            <AnswerExport key={query} brandId={brandId} query={query} />
+          </span>
+        )}
+      </div>
+      <AnswerTools search={search} entities={entities} onChange={onSearch} />
+      {isPending && <AnswersLoading />}
+      {((!isPending && answers === undefined) || isStuck) && (
+        <Notice
+          tone="bad"
+          title={isStuck ? "More answers could not be loaded." : "The answers could not be loaded."}
+          action={
+            <button className="btn line small" type="button" disabled={isLoadingMore} onClick={retry}>
+              Try again
+            </button>
+          }
+        >
+          {(error instanceof RequestFailedError && error.explanation) ||
+            "The server did not answer. Nothing is lost."}
+        </Notice>
+      )}
+      {answers?.length === 0 && (
+        <NoAnswers
+          isNarrowed={isSearching(search) || onClearAll !== null}
+          onClear={onClearAll ?? (() => onSearch({}))}
+        />
+      )}
+      {answers !== undefined && answers.length > 0 && (
+        <AnswerTable
+          key={query}
+          answers={answers}
+          hasMore={hasMore && !isStuck}
+          onMore={onMore}
+          addressOf={addressOf}
+          startAt={startAt}
+        />
+      )}
+    </section>
+  );
+}
+
+const countText = (count: number, hasMore: boolean): string => {
+  const text = count.toLocaleString("en");
+  if (hasMore) return `The newest ${text}; more come as you scroll`;
+  return count === 1 ? "1 answer" : `${text} answers`;
+};
+
+function NoAnswers({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+  const icon = <MessagesSquare size={40} strokeWidth={1.25} aria-hidden />;
+  if (!isNarrowed)
+    return (
+      <EmptyState icon={icon} title="No answers in this period">
+        Answers appear here as assistants are asked, or as you bring your own. Choose a longer period to look
+        further back.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={icon}
+      title="No answer fits"
+      action={
+        <button className="btn line dense" type="button" onClick={onClear}>
+          Clear the filter
+        </button>
+      }
+    >
+      There may be some outside this filter or in a longer period.
+    </EmptyState>
+  );
+}
+
+function AnswersLoading() {
+  return (
+    <div className="prompts-loading" aria-busy="true">
+      <p className="vh" role="status">
+        Loading answers…
+      </p>
+      {["a", "b", "c", "d", "e", "f"].map((row) => (
+        <Skeleton key={row} height="40px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { fetchAnswers, type ListedAnswer } from "../../api-client/answers.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { type Column, csvOf } from "../../ui/csv.ts";
+import { download } from "../../ui/download.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { missingText } from "./answer-wording.ts";
+
+const PAGE = 500;
+
+const columns: readonly Column<ListedAnswer>[] = [
+  { name: "Id", value: ({ id }) => id },
+  { name: "Asked", value: ({ askedAt }) => askedAt },
+  { name: "Prompt", value: ({ prompt }) => prompt },
+  { name: "Assistant", value: ({ assistant }) => assistant },
+  { name: "Surface", value: ({ surface }) => surface },
+  { name: "Model", value: ({ model }) => model },
+  { name: "Brand named", value: ({ mentioned }) => mentioned },
+  { name: "Left out", value: ({ missing }) => missing && missingText(missing) },
+  { name: "Position", value: ({ position }) => position },
+  { name: "Sentiment", value: ({ sentiment }) => sentiment },
+  { name: "Also named", value: ({ named }) => named.map(({ name }) => name).join("; ") },
+  { name: "Cost in USD", value: ({ costUsd }) => costUsd },
+  { name: "Text (beginning)", value: ({ excerpt }) => excerpt },
+];
+
+/** All answers of the list as CSV: read page by page, with a count, until done or stopped. */
+export function AnswerExport({ brandId, query }: { readonly brandId: string; readonly query: string }) {
+  const accessToken = useAccessToken();
+  const running = useRef<AbortController>(null);
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    const rows: ListedAnswer[] = [];
+    setCount(0);
+    try {
+      for (let cursor: string | null = null, isLast = false; !isLast; ) {
+        const wanted = { brandId, query, cursor, limit: PAGE };
+        const page = await fetchAnswers(wanted, await accessToken(), controller.signal);
+        rows.push(...page.answers);
+        setCount(rows.length);
+        cursor = page.next;
+        isLast = cursor === null;
+      }
+      download(new Blob([csvOf(rows, columns)], { type: "text/csv;charset=utf-8" }), "answers.csv");
+    } catch {
+      if (!controller.signal.aborted)
+        showToast("error", "The answers could not be exported. Please try again.");
+    }
+    setCount(null);
+  };
+  if (count !== null)
+    return (
+      <>
+        <span role="status">Reading {count.toLocaleString("en")} answers… </span>
+        <button className="btn plain small" type="button" onClick={() => running.current?.abort()}>
+          Stop
+        </button>
+      </>
+    );
+  return (
+    <button className="btn line small" type="button" onClick={() => void run()}>
+      <Download className="ico" aria-hidden />
+      Export CSV
+    </button>
+  );
+}

@@ -1,0 +1,122 @@
+import { Search } from "lucide-react";
+import type { Answer, ReadEntity } from "../../api-client/answers.ts";
+import { missingText, rankText, sentimentText, toneOf } from "./answer-wording.ts";
+import { CallFacts } from "./call-facts.tsx";
+import { Fact, FactGroup } from "./fact.tsx";
+import { markStyle } from "./mark-style.ts";
+
+const times = (count: number) => (count === 1 ? "once" : `${count} times`);
+
+type AnswerFactsProps = { readonly answer: Answer; readonly colours: ReadonlyMap<string, string> };
+
+/** What was read from an answer, and what the call was. */
+export function AnswerFacts({ answer, colours }: AnswerFactsProps) {
+  const { reading, searchQueries, text } = answer;
+  const own = reading?.entities.find(({ isBrand }) => isBrand);
+  const others = reading?.entities
+    .filter(({ isBrand, mentioned }) => !isBrand && mentioned === "yes")
+    .toSorted((a, b) => (a.position ?? 99) - (b.position ?? 99));
+  return (
+    <aside className="answer-side" aria-label="What was read from it">
+      {reading === null && <p className="soft">This answer is being read.</p>}
+      {reading?.missing != null && (
+        <p className="soft">
+          {missingText(reading.missing)} of every rate: it is counted as missing, never as “not named”.
+        </p>
+      )}
+      {own && reading?.missing == null && (
+        <>
+          <OwnFacts entity={own} cited={reading?.cited ?? null} />
+          <SentimentQuote entity={own} text={text} />
+        </>
+      )}
+      {others !== undefined && others.length > 0 && (
+        <FactGroup title="Also named">
+          {others.map(({ id, name, position, sentiment }) => (
+            <Fact
+              key={id}
+              name={
+                <span className="named-rival">
+                  <span className="named-position">{position ?? "–"}</span>
+                  <span className="rival-line" style={markStyle(colours, id)} aria-hidden />
+                  {name}
+                </span>
+              }
+            >
+              {sentimentText(sentiment)}
+            </Fact>
+          ))}
+        </FactGroup>
+      )}
+      {searchQueries !== null && searchQueries.length > 0 && (
+        <div className="fact-group">
+          <h3>
+            Searches made <span className="mute">{searchQueries.length}</span>
+          </h3>
+          <ul className="searches">
+            {searchQueries.map((query) => (
+              <li key={query} dir="auto">
+                <Search className="ico" aria-hidden />
+                {query}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <CallFacts answer={answer} />
+    </aside>
+  );
+}
+
+function OwnFacts({ entity, cited }: { readonly entity: ReadEntity; readonly cited: boolean | null }) {
+  const { name, mentioned, count, position, rankKind, sentiment, sentimentBy, isAbsentByName } = entity;
+  return (
+    <FactGroup title={name}>
+      <Fact name="Mentioned">
+        {mentioned === "yes" && `Yes, ${times(count)}`}
+        {mentioned === "unclear" && "Unclear, left out"}
+        {mentioned === "no" && (isAbsentByName ? "No: it says it knows nothing of it" : "No")}
+      </Fact>
+      <Fact name="Position">
+        {position === null ? "–" : `${position}${rankKind === null ? "" : `, ${rankText(rankKind)}`}`}
+      </Fact>
+      <Fact name="Sentiment">
+        <span className="answer-cell-tone" data-tone={toneOf(sentiment)}>
+          {sentimentText(sentiment)}
+        </span>
+        {sentimentBy === "rough" && <span className="mute"> tone (rough)</span>}
+      </Fact>
+      <Fact name="Own page cited">{cited === null ? "shows no sources" : cited ? "Yes" : "No"}</Fact>
+    </FactGroup>
+  );
+}
+
+/** The sentences that were counted, word for word. */
+function SentimentQuote({ entity, text }: { readonly entity: ReadEntity; readonly text: string }) {
+  const { sentiment, sentimentBy, quotes } = entity;
+  const told = quotes.map(({ start, end }) => plain(text.slice(start, end))).filter((quote) => quote !== "");
+  if (sentiment === null || told.length === 0) return null;
+  return (
+    <figure className="sentiment-quote" data-tone={toneOf(sentiment)}>
+      {told.map((quote) => (
+        <blockquote key={quote} dir="auto">
+          “{quote}”
+        </blockquote>
+      ))}
+      <figcaption className="mute">
+        {sentimentBy === "judge"
+          ? "What it says of it; a judge model told the sentiment"
+          : "What its tone was read from"}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Words without the signs of markdown; nothing of a row of a table. */
+const plain = (text: string): string =>
+  text.trimStart().startsWith("|")
+    ? ""
+    : text
+        .replaceAll(/[*_`#]+/g, "")
+        .replace(/^\s*(?:[-•>]|\d{1,3}[.)])\s+/, "")
+        .trim();

@@ -1,0 +1,57 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import type { ListedAnswer } from "../../api-client/answers.ts";
+import { assistantName } from "../../brands/assistant-names.ts";
+import { callCost } from "../../brands/dollars.ts";
+import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
+import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
+
+const NAMED_SHOWN = 2;
+
+type AnswerRowProps = {
+  readonly answer: ListedAnswer;
+  readonly index: number;
+  readonly to: string;
+};
+
+/** One answer in a line: what was asked, of whom, and how the brand came off. */
+export const AnswerRow = memo(function AnswerRow({ answer, index, to }: AnswerRowProps) {
+  const { prompt, excerpt, assistant, model, named, costUsd, askedAt, mentioned, sentiment } = answer;
+  return (
+    <tr className="answer-row" aria-rowindex={index + 2}>
+      <th scope="row" className="answer-cell-prompt">
+        <Link to={to} dir="auto">
+          {prompt}
+        </Link>
+        <span className="answer-excerpt" dir="auto">
+          {excerpt}
+        </span>
+      </th>
+      <td className="answer-cell-assistant">
+        <span>{assistantName(assistant)}</span>
+        {model !== null && <span className="entity-note">{model}</span>}
+      </td>
+      <td className="answer-cell-brand" data-named={mentioned ?? "unknown"}>
+        {namedText(answer)}
+      </td>
+      <td className="answer-cell-tone" data-tone={toneOf(sentiment)}>
+        {mentioned === "yes" ? sentimentText(sentiment) : "–"}
+      </td>
+      <td className="answer-cell-others">{othersText(named)}</td>
+      <td className="answer-cell-cost right">{costUsd === null ? "–" : callCost(costUsd)}</td>
+      <td className="answer-cell-time right">
+        <time dateTime={askedAt} title={absoluteTime(askedAt)}>
+          {relativeTime(askedAt, new Date())}
+        </time>
+      </td>
+    </tr>
+  );
+});
+
+/** "Velora, Brakka and 2 more". */
+function othersText(named: ListedAnswer["named"]): string {
+  if (named.length === 0) return "–";
+  const shown = named.slice(0, NAMED_SHOWN).map(({ name }) => name);
+  const left = named.length - shown.length;
+  return left === 0 ? shown.join(", ") : `${shown.join(", ")} and ${left} more`;
+}

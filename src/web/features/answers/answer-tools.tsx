@@ -1,0 +1,81 @@
+import { X } from "lucide-react";
+import type { AnswerSearch } from "../../brands/answer-search.ts";
+import { isSearching } from "../../brands/answer-search.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Select } from "../../ui/select.tsx";
+
+/** Whom answers may be asked for: the brand first. */
+export type NamedEntity = { readonly id: string; readonly name: string };
+
+type AnswerToolsProps = {
+  readonly search: AnswerSearch;
+  readonly entities: readonly NamedEntity[];
+  readonly onChange: (search: AnswerSearch) => void;
+};
+
+type Named = "" | "yes" | "no" | "unclear";
+const namings: readonly { readonly value: Named; readonly label: string }[] = [
+  { value: "", label: "Named or not" },
+  { value: "yes", label: "Named" },
+  { value: "no", label: "Not named" },
+  { value: "unclear", label: "Unclear" },
+];
+
+/** Narrows the answers by words, by whom they name and how, and by the page they use. */
+export function AnswerTools({ search, entities, onChange }: AnswerToolsProps) {
+  const { entity, mentioned, domain, url } = search;
+  const without = (...names: readonly (keyof AnswerSearch)[]): AnswerSearch =>
+    Object.fromEntries(Object.entries(search).filter(([name]) => !names.some((gone) => gone === name)));
+  const change = (name: keyof AnswerSearch, value: string) =>
+    onChange(value === "" ? without(name) : { ...search, [name]: value });
+  const naming: Named = mentioned ?? (entity === undefined ? "" : "yes");
+  return (
+    <search className="prompt-filters" aria-label="Answers">
+      <SearchField
+        label="Search answers"
+        search={search.q ?? ""}
+        onSearch={(text) => change("q", text.trim())}
+      />
+      {entities.length > 1 && (
+        <Select
+          label="Whom they name"
+          labelPlace="hidden"
+          options={entities.map(({ id, name }, index) => ({ value: index === 0 ? "" : id, label: name }))}
+          value={entity === entities[0]?.id ? "" : (entity ?? "")}
+          onChange={(id) =>
+            onChange({
+              ...without("entity"),
+              ...(id !== "" && { entity: id }),
+              mentioned: mentioned ?? "yes",
+            })
+          }
+        />
+      )}
+      <Select
+        label="How they name it"
+        labelPlace="hidden"
+        options={namings}
+        value={naming}
+        onChange={(value) =>
+          onChange(value === "" ? without("mentioned", "entity") : { ...search, mentioned: value })
+        }
+      />
+      {(url ?? domain) !== undefined && (
+        <button
+          className="btn line small answer-chip"
+          type="button"
+          aria-label={`No longer only answers that use ${url ?? domain}`}
+          onClick={() => onChange(without("domain", "url"))}
+        >
+          <span>Uses {url ?? domain}</span>
+          <X className="ico" aria-hidden />
+        </button>
+      )}
+      {isSearching(search) && (
+        <button className="btn plain small" type="button" onClick={() => onChange({})}>
+          Clear
+        </button>
+      )}
+    </search>
+  );
+}

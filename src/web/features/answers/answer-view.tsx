@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { Answer } from "../../api-client/answers.ts";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { assistantName } from "../../brands/assistant-names.ts";
+import { countryName, languageName } from "../../brands/market-names.ts";
+import { rivalColours } from "../../brands/rival-colours.ts";
+import { absoluteTime } from "../../brands/timestamps.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AnswerFacts } from "./answer-facts.tsx";
+import { AnswerSteps } from "./answer-steps.tsx";
+import { doorText } from "./answer-wording.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { PageList } from "./page-list.tsx";
+import { RawBody } from "./raw-body.tsx";
+import { useAnswer } from "./use-answers.ts";
+import { useNeighbours } from "./use-neighbours.ts";
+
+type AnswerViewProps = {
+  readonly brandId: string;
+  readonly id: string;
+  /** The query of the list it belongs to. */
+  readonly query: string;
+  readonly back: string;
+  readonly addressOf: (id: string) => string;
+  /** The page of a prompt. */
+  readonly promptAddress: (key: string) => string;
+};
+
+/** One answer, kept raw and unchanged, with what was read from it. */
+export function AnswerView({ brandId, id, query, back, addressOf, promptAddress }: AnswerViewProps) {
+  const { answer, error, isPending, retry } = useAnswer(brandId, id);
+  const { previous, next, place, total } = useNeighbours(brandId, query, id);
+  return (
+    <article className="answer" aria-busy={isPending}>
+      <AnswerSteps
+        back={back}
+        previous={previous && addressOf(previous)}
+        next={next && addressOf(next)}
+        place={place}
+        total={total}
+      />
+      {isPending && <AnswerLoading />}
+      {!isPending && !answer && (
+        <Notice
+          tone="bad"
+          title="The answer could not be loaded."
+          action={
+            <button className="btn line small" type="button" onClick={retry}>
+              Try again
+            </button>
+          }
+        >
+          {(error instanceof RequestFailedError && error.explanation) ||
+            "The server did not answer. Nothing is lost."}
+        </Notice>
+      )}
+      {answer && (
+        <WholeAnswer
+          key={id}
+          answer={answer}
+          promptAddress={promptAddress}
+          raw={<RawBody brandId={brandId} id={id} />}
+        />
+      )}
+    </article>
+  );
+}
+
+const AnswerLoading = () => (
+  <div className="prompts-loading">
+    <p className="vh" role="status">
+      Loading answer…
+    </p>
+    <Skeleton width="60%" height="24px" />
+    <Skeleton height="120px" />
+  </div>
+);
+
+type WholeAnswerProps = {
+  readonly answer: Answer;
+  readonly promptAddress: (key: string) => string;
+  readonly raw: ReactNode;
+};
+
+function WholeAnswer({ answer, promptAddress, raw }: WholeAnswerProps) {
+  const { prompt, promptKey, assistant, surface, modelServed, modelRequested, language, country } = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever steps from answer to answer by keyboard hears which one this is.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const model = modelServed ?? modelRequested;
+  const { reading, askedAt } = answer;
+  const colours = rivalColours(reading?.entities ?? []);
+  return (
+    <>
+      <header className="answer-head">
+        <h2 ref={heading} tabIndex={-1} dir="auto">
+          <Link to={promptAddress(promptKey)}>{prompt}</Link>
+        </h2>
+        <p className="answer-facts">
+          <span>
+            <b>{assistantName(assistant)}</b> {doorText(surface)}
+          </span>
+          {model !== null && <span className="mono">{model}</span>}
+          {language !== null && <span>{languageName(language)}</span>}
+          {country !== null && <span>{countryName(country)}</span>}
+          <time dateTime={askedAt}>{absoluteTime(askedAt)}</time>
+        </p>
+      </header>
+      <div className="answer-columns">
+        <div>
+          <MarkedText answer={answer} colours={colours} />
+          {raw}
+        </div>
+        <AnswerFacts answer={answer} colours={colours} />
+      </div>
+      {reading && (
+        <section className="section" aria-labelledby="pages">
+          <div className="section-head">
+            <h2 id="pages">Pages</h2>
+            <p>Cited in the text, or only looked at</p>
+          </div>
+          <div className="page-columns">
+            <PageList title="Cited" pages={reading.citations} />
+            <PageList
+              title="Looked at, not cited"
+              pages={reading.retrieved.filter(({ url }) =>
+                reading.citations.every((cited) => cited.url !== url),
+              )}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ListedAnswer } from "../../api-client/answers.ts";
+
+const missingWords: Readonly<Record<string, string>> = {
+  truncated: "Cut off, left out",
+  refused: "Refused, left out",
+  paused: "Not finished, left out",
+  failed: "Failed, left out",
+  empty: "Empty, left out",
+};
+
+/** Why an answer counts for nothing. */
+export const missingText = (missing: string): string => missingWords[missing] ?? "Left out";
+
+/** −1, 0, +1 or null → words. */
+export function sentimentText(sentiment: number | null): string {
+  if (sentiment === null) return "–";
+  return sentiment > 0 ? "Positive" : sentiment < 0 ? "Negative" : "Neutral";
+}
+
+/** −1, 0, +1 or null → how it is coloured. */
+export function toneOf(sentiment: number | null): "good" | "bad" | "none" {
+  if (sentiment === null || sentiment === 0) return "none";
+  return sentiment > 0 ? "good" : "bad";
+}
+
+/** What an answer says of the brand: "Position 2", "Named", "Not named". */
+export function namedText({
+  isRead,
+  missing,
+  mentioned,
+  position,
+}: Pick<ListedAnswer, "isRead" | "missing" | "mentioned" | "position">): string {
+  if (missing !== null) return missingText(missing);
+  if (!isRead || mentioned === null) return "Being read";
+  if (mentioned === "unclear") return "Unclear";
+  if (mentioned === "no") return "Not named";
+  return position === null ? "Named" : `Position ${position}`;
+}
+
+const doors: Readonly<Record<string, string>> = {
+  web: "API with web search",
+  api: "API without search",
+  app: "imported from the app",
+};
+
+/** By which door an answer came. */
+export const doorText = (surface: string): string => doors[surface] ?? surface;
+
+const ranks: Readonly<Record<string, string>> = {
+  "ordered-list": "in a numbered list",
+  headings: "by headings",
+  "bold-heads": "by bold heads",
+  table: "in a table",
+  "mention-order": "by order of mention",
+};
+
+/** From what a position was read. */
+export const rankText = (kind: string): string => ranks[kind] ?? kind;
+
+const finishes: Readonly<Record<string, string>> = {
+  complete: "complete",
+  truncated: "cut off at its length limit",
+  refused: "refused",
+  paused: "not finished",
+  failed: "failed",
+};
+
+/** How an answer ended. */
+export const finishText = (finish: string): string => finishes[finish] ?? finish;
+
+/** Tokens of a call, in and out; null where they were not told. */
+export function tokensOf(
+  usage: Readonly<Record<string, unknown>> | null,
+): { readonly input: number; readonly output: number } | null {
+  const [input, output] = [usage?.inputTokens, usage?.outputTokens];
+  return typeof input === "number" && typeof output === "number" ? { input, output } : null;
+}

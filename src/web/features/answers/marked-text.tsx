@@ -1,0 +1,127 @@
+import type { Answer } from "../../api-client/answers.ts";
+import { type Marked, marksOf } from "./answer-marks.ts";
+import { Pieces } from "./answer-pieces-view.tsx";
+import { type AnswerBlock, blocksOf } from "./answer-text.ts";
+import { AnswerTextTable } from "./answer-text-table.tsx";
+import { markStyle } from "./mark-style.ts";
+
+type MarkedTextProps = {
+  readonly answer: Answer;
+  /** CSS colours by the ids of brand and rivals. */
+  readonly colours: ReadonlyMap<string, string>;
+};
+
+/** The text of an answer with the names found in it, and what its colours say. */
+export function MarkedText({
+  answer: { text, reading, unsafeCharacters, language },
+  colours,
+}: MarkedTextProps) {
+  const entities = reading?.entities ?? [];
+  const own = entities.find(({ isBrand }) => isBrand);
+  const quotes = own?.sentiment == null ? [] : own.quotes.filter(({ start }) => text[start] !== "|");
+  const marks = marksOf(entities);
+  const blocks = blocksOf(text, marks, quotes);
+  const hidden = unsafeCharacters.bidi + unsafeCharacters.invisible + unsafeCharacters.control;
+  return (
+    <div className="answer-body">
+      <Legend
+        marks={marks}
+        colours={colours}
+        nameOf={(id) => entities.find((entity) => entity.id === id)?.name ?? ""}
+        hasQuotes={quotes.length > 0}
+      />
+      <div className="answer-text" lang={language ?? undefined}>
+        {blocks.length === 0 && <p className="soft">There is no text in this answer.</p>}
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block has no other name, and none changes
+          <Block key={index} block={block} colours={colours} />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <p className="mute sm">
+          {hidden === 1
+            ? "1 character that cannot be seen is"
+            : `${hidden} characters that cannot be seen are`}{" "}
+          left out here.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type LegendProps = {
+  readonly marks: readonly Marked[];
+  readonly colours: ReadonlyMap<string, string>;
+  readonly nameOf: (id: string) => string;
+  readonly hasQuotes: boolean;
+};
+
+function Legend({ marks, colours, nameOf, hasQuotes }: LegendProps) {
+  const shown = new Map(marks.map((mark) => [`${mark.mark} ${mark.entityId}`, mark]));
+  if (shown.size === 0) return null;
+  return (
+    <ul className="mark-key" aria-label="What is marked">
+      {[...shown.values()].map(({ mark, entityId }) => (
+        <li key={`${mark} ${entityId}`}>
+          <span className="marked" data-mark={mark} style={markStyle(colours, entityId)}>
+            {nameOf(entityId)}
+          </span>
+          {mark === "you" && <span className="mute"> you</span>}
+          {mark === "unclear" && <span className="mute"> unclear, left out</span>}
+        </li>
+      ))}
+      {hasQuotes && (
+        <li>
+          <span className="answer-quote">what the tone was read from</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type BlockProps = { readonly block: AnswerBlock; readonly colours: ReadonlyMap<string, string> };
+
+function Block({ block, colours }: BlockProps) {
+  switch (block.kind) {
+    case "heading":
+      return (
+        <h3 dir="auto">
+          <Pieces pieces={block.pieces} colours={colours} />
+        </h3>
+      );
+    case "text":
+      return (
+        <p dir="auto">
+          <Pieces pieces={block.pieces} colours={colours} />
+        </p>
+      );
+    case "quote":
+      return (
+        <blockquote dir="auto">
+          <Pieces pieces={block.pieces} colours={colours} />
+        </blockquote>
+      );
+    case "code":
+      return (
+        <pre>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case "items":
+      return (
+        <ul>
+          {block.items.map(({ label, depth, pieces }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and none changes
+            <li key={index} dir="auto" data-depth={depth}>
+              <span className="item-label">{label}</span>
+              <span>
+                <Pieces pieces={pieces} colours={colours} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      );
+    case "table":
+      return <AnswerTextTable rows={block.rows} colours={colours} />;
+  }
+}

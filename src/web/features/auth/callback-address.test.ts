@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { readCallbackAddress } from "./callback-address.ts";
+
+const tokens = "#access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer&type=";
+
+test.each([
+  ["?type=recovery", ""],
+  ["?type=recovery", `${tokens}recovery`],
+  ["", `${tokens}recovery`],
+])("type recovery is known by the query or by the link's fragment: %s %s", (search, hash) => {
+  expect(readCallbackAddress({ search, hash })).toEqual({ isRecovery: true, problem: null });
+});
+
+test.each([
+  ["", ""],
+  ["", `${tokens}magiclink`],
+  ["?type=signup", `${tokens}signup`],
+])("any other callback completes a sign-in: %s %s", (search, hash) => {
+  expect(readCallbackAddress({ search, hash })).toEqual({ isRecovery: false, problem: null });
+});
+
+test("a refusal is given in the provider's words", () => {
+  const hash =
+    "#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired";
+  expect(readCallbackAddress({ search: "", hash })).toEqual({
+    isRecovery: false,
+    problem: "Email link is invalid or has expired",
+  });
+  expect(
+    readCallbackAddress({ search: "?error=access_denied&error_description=No+thanks", hash: "" }),
+  ).toEqual({
+    isRecovery: false,
+    problem: "No thanks",
+  });
+  expect(readCallbackAddress({ search: "?type=recovery", hash: "#error=server_error" })).toEqual({
+    isRecovery: true,
+    problem: "Something went wrong. Please try again.",
+  });
+});

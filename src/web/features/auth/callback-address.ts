@@ -1,0 +1,22 @@
+/** What the address of the callback says of how someone came: a link used for recovery, or a refusal. */
+export type CallbackAddress = {
+  readonly isRecovery: boolean;
+  /** The provider's words for what went wrong, such as a link that was used before. */
+  readonly problem: string | null;
+};
+
+const UNWORDED_PROBLEM = "Something went wrong. Please try again.";
+
+type Parts = { readonly search: string; readonly hash: string };
+
+/** Takes query and fragment, as the backend that sent the visitor here wrote them. */
+export function readCallbackAddress({ search, hash }: Parts): CallbackAddress {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.replace(/^#/, ""));
+  const said = (name: string) => fragment.get(name) || query.get(name);
+  const hasProblem = said("error") !== null || said("error_code") !== null;
+  return {
+    isRecovery: query.get("type") === "recovery" || fragment.get("type") === "recovery",
+    problem: said("error_description") ?? (hasProblem ? UNWORDED_PROBLEM : null),
+  };
+}

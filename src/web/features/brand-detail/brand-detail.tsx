@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { Brand } from "../../brands/brand.ts";
+import { brandErrorMessage, brandErrors } from "../../brands/brand-error.ts";
+import { useBrand } from "../../brands/use-brand.ts";
+import { BrandDetailSkeleton } from "./brand-detail-skeleton.tsx";
+import { BrandOverview } from "./brand-overview.tsx";
+import { BrandUnavailable } from "./brand-unavailable.tsx";
+
+type BrandDetailProps = {
+  readonly brandId: string;
+  /** Takes the brand; returns the cards beside its details. */
+  readonly children: (brand: Brand) => ReactNode;
+};
+
+/** One brand by its id: loading, not to be had, or shown. */
+export function BrandDetail({ brandId, children }: BrandDetailProps) {
+  const { brand, error, isPending, refetch } = useBrand(brandId);
+  if (brand) return <BrandOverview brand={brand}>{children(brand)}</BrandOverview>;
+  if (isPending) return <BrandDetailSkeleton />;
+  const message = brandErrorMessage(error, brandErrors.list);
+  return message === brandErrors.missing ? (
+    <BrandUnavailable message={message} />
+  ) : (
+    <BrandUnavailable message={message} onRetry={refetch} />
+  );
+}

@@ -1,0 +1,70 @@
+import { ChartNoAxesColumn } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Brand } from "../../brands/brand.ts";
+import { brandPath } from "../../brands/brand-address.ts";
+import { brandInitials } from "../../brands/brand-initials.ts";
+import { planLabels, planTones, statusLabels } from "../../brands/brand-labels.ts";
+import { useBrandStatus } from "../../brands/use-brand-status.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { DetailCard } from "./detail-card.tsx";
+import { TimeAgo } from "./time-ago.tsx";
+
+type BrandOverviewProps = {
+  readonly brand: Brand;
+  /** The cards beside its details. */
+  readonly children: ReactNode;
+};
+
+/** A brand's name, state and what is known of it. */
+export function BrandOverview({ brand, children }: BrandOverviewProps) {
+  const setStatus = useBrandStatus(brand);
+  return (
+    <>
+      <PageHeader
+        title={brand.name}
+        subtitle={brand.domain}
+        badge={<Badge tone={planTones[brand.plan]}>{planLabels[brand.plan]}</Badge>}
+      >
+        <Switch
+          label={`Status of ${brand.name}`}
+          stateText={statusLabels[brand.status]}
+          isOn={brand.status === "active"}
+          onChange={(isOn) => setStatus(isOn ? "active" : "inactive")}
+        />
+      </PageHeader>
+      <div className="detail-top">
+        <span className="initials" aria-hidden>
+          {brandInitials(brand)}
+        </span>
+        <div className="detail-top-words">
+          <p className="detail-domain">{brand.domain}</p>
+          <p className="detail-created">
+            Created <TimeAgo time={brand.created_at} />
+          </p>
+        </div>
+        <Link className="btn line dense" to={brandPath(brand)}>
+          <ChartNoAxesColumn className="ico" aria-hidden />
+          Open analytics
+        </Link>
+      </div>
+      <div className="detail-grid">
+        <DetailCard title="Details">
+          <dl className="description-list">
+            <dt>Status</dt>
+            <dd>{statusLabels[brand.status]}</dd>
+            <dt>Plan</dt>
+            <dd>{planLabels[brand.plan]}</dd>
+            <dt>Last updated</dt>
+            <dd>
+              <TimeAgo time={brand.updated_at} />
+            </dd>
+          </dl>
+        </DetailCard>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { brandDomain } from "./brand-domain.ts";
+
+export const MAX_BRAND_NAME = 2000;
+const MAX_DOMAIN = 253;
+
+type BrandFormErrors = { readonly name?: string; readonly domain?: string };
+
+/** The database counts characters, not UTF-16 units. */
+const characterCount = (text: string) => Array.from(text).length;
+
+/** Takes a name and a domain as typed; returns what keeps them from being saved, nothing where nothing does. */
+export function brandFormErrors(typed: { readonly name: string; readonly domain: string }): BrandFormErrors {
+  const name = nameError(typed.name.trim());
+  const domain = domainError(brandDomain(typed.domain));
+  return { ...(name && { name }), ...(domain && { domain }) };
+}
+
+function nameError(name: string): string | undefined {
+  if (name === "") return "Brand name is required.";
+  const count = characterCount(name);
+  if (count <= MAX_BRAND_NAME) return undefined;
+  return `A brand name can have up to 2,000 characters; this one has ${count.toLocaleString("en")}.`;
+}
+
+function domainError(domain: string): string | undefined {
+  if (domain === "") return "Domain is required.";
+  return domain.length > MAX_DOMAIN ? "A domain can have up to 253 characters." : undefined;
+}

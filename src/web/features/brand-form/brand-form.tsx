@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from "react";
+import { type BrandPlan, brandPlans } from "../../brands/brand.ts";
+import { newBrandDefaults, planLabels, statusLabels } from "../../brands/brand-labels.ts";
+import type { NewBrand } from "../../brands/brand-requests.ts";
+import { Select } from "../../ui/select.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { brandDomain } from "./brand-domain.ts";
+import { brandFormErrors } from "./brand-form-errors.ts";
+import { domainHint } from "./domain-hint.ts";
+
+const planOptions = brandPlans.map((plan) => ({ value: plan, label: planLabels[plan] }));
+
+type BrandFormProps = {
+  readonly isSaving: boolean;
+  readonly onSubmit: (brand: NewBrand) => void;
+  readonly onCancel: () => void;
+};
+
+/** Name, domain, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */
+export function BrandForm({ isSaving, onSubmit, onCancel }: BrandFormProps) {
+  const nameInput = useRef<HTMLInputElement>(null);
+  const domainInput = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState("");
+  const [domain, setDomain] = useState("");
+  const [plan, setPlan] = useState<BrandPlan>(newBrandDefaults.plan);
+  const [status, setStatus] = useState(newBrandDefaults.status);
+  const [wasTried, setWasTried] = useState(false);
+  const errors = brandFormErrors({ name, domain });
+  const shown = wasTried ? errors : {};
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    setWasTried(true);
+    if (errors.name) return nameInput.current?.focus();
+    if (errors.domain) return domainInput.current?.focus();
+    onSubmit({ name: name.trim(), domain: brandDomain(domain), plan, status });
+  };
+
+  return (
+    <form className="brand-form" noValidate onSubmit={submit} aria-busy={isSaving}>
+      <TextField
+        ref={nameInput}
+        label="Brand Name"
+        name="name"
+        dir="auto"
+        required
+        autoComplete="off"
+        value={name}
+        error={shown.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        ref={domainInput}
+        label="Domain"
+        name="domain"
+        required
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={domainHint(domain)}
+        value={domain}
+        error={shown.domain}
+        onChange={(event) => setDomain(event.target.value)}
+      />
+      <Select label="Plan" name="plan" options={planOptions} value={plan} onChange={setPlan} />
+      <Switch
+        label="Status"
+        isLabelShown
+        stateText={statusLabels[status]}
+        isOn={status === "active"}
+        onChange={(isOn) => setStatus(isOn ? "active" : "inactive")}
+        hint="Pause visibility reports without deleting the brand."
+      />
+      <p className="brand-form-note">
+        Prompts are configured later: once the brand is here, choose what the assistants are asked about it.
+      </p>
+      <div className="brand-form-actions">
+        <button className="btn line dense" type="button" onClick={onCancel}>
+          Cancel
+        </button>
+        <button className="btn accent dense" type="submit" disabled={isSaving}>
+          {isSaving ? "Saving…" : "Create brand"}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from "react";
+import type { BrandProfile, BrandProfileChange } from "../../api-client/brand-profile.ts";
+import { READ_ONLY_REASON, useWorkspace } from "../../session/workspace.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useSaveProfile } from "./use-brand-profile.ts";
+
+type TextName = "name" | "domain" | "logoLetters" | "companyName" | "offering";
+
+export type ProfileField = {
+  readonly name: TextName;
+  readonly label: string;
+  /** Where it is used. */
+  readonly hint: string;
+  readonly maxLength: number;
+  readonly isOptional?: boolean;
+};
+
+type ProfileFormProps = { readonly profile: BrandProfile; readonly fields: readonly ProfileField[] };
+
+/** Some fields of a brand's profile. What somebody else has saved meanwhile stands beside what was typed, and nothing is lost. */
+export function ProfileForm({ profile, fields }: ProfileFormProps) {
+  const { canWrite } = useWorkspace();
+  const { save, isSaving } = useSaveProfile(profile.id);
+  const [typed, setTyped] = useState<Partial<Record<TextName, string>>>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isConflict, setIsConflict] = useState(false);
+  // The revision the typing began on: a newer one that merely arrived is not taken for seen.
+  const [seen, setSeen] = useState(profile);
+  const changed = fields.filter(
+    ({ name }) => typed[name] !== undefined && typed[name] !== (seen[name] ?? ""),
+  );
+  if (seen !== profile && changed.length === 0) setSeen(profile);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || changed.length === 0) return;
+    const texts = Object.fromEntries(changed.map(({ name }) => [name, typed[name]?.trim()]));
+    const change: BrandProfileChange = { ...texts, revision: seen.revision };
+    const outcome = await save(change);
+    setIsConflict(outcome.kind === "conflict");
+    setTrouble(outcome.kind === "failed" ? outcome.message : null);
+    if (outcome.kind === "saved") setTyped({});
+  };
+  const lookAgain = () => {
+    setSeen(profile);
+    setIsConflict(false);
+  };
+  return (
+    <form className="profile-form" noValidate onSubmit={(event) => void submit(event)}>
+      {isConflict && (
+        <Notice
+          tone="warn"
+          title="Somebody else has changed this brand meanwhile."
+          action={
+            <button className="btn line small" type="button" onClick={lookAgain}>
+              Keep mine
+            </button>
+          }
+        >
+          What they saved stands below each field. Save again to keep yours, or reload to keep theirs.
+        </Notice>
+      )}
+      {trouble !== null && <Notice tone="bad" title={trouble} />}
+      {fields.map(({ name, label, hint, maxLength, isOptional = false }) => {
+        const theirs = profile[name] ?? "";
+        const isTheirs = isConflict && typed[name] !== undefined && typed[name] !== theirs;
+        return (
+          <TextField
+            key={name}
+            label={label}
+            isOptional={isOptional}
+            maxLength={maxLength}
+            autoComplete="off"
+            readOnly={!canWrite}
+            hint={isTheirs ? `Now saved: “${theirs || "nothing"}”. ${hint}` : hint}
+            value={typed[name] ?? seen[name] ?? ""}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
+        );
+      })}
+      <p className="profile-actions">
+        <button
+          className="btn accent dense"
+          type="submit"
+          disabled={!canWrite || isSaving || isConflict || changed.length === 0}
+          title={canWrite ? undefined : READ_ONLY_REASON}
+        >
+          {isSaving ? "Saving…" : "Save"}
+        </button>
+        {changed.length > 0 && (
+          <button
+            className="btn plain dense"
+            type="button"
+            onClick={() => {
+              setTyped({});
+              lookAgain();
+            }}
+          >
+            Take back
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}

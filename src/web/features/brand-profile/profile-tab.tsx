@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { BrandProfile } from "../../api-client/brand-profile.ts";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useBrandProfile } from "./use-brand-profile.ts";
+
+type ProfileTabProps = {
+  readonly brandId: string;
+  readonly children: (profile: BrandProfile) => ReactNode;
+};
+
+/** A tab made of a brand's profile, while it loads and where it cannot be had. */
+export function ProfileTab({ brandId, children }: ProfileTabProps) {
+  const { profile, error, isPending, retry } = useBrandProfile(brandId);
+  if (profile) return children(profile);
+  if (isPending)
+    return (
+      <div className="prompts-loading" aria-busy="true">
+        <p className="vh" role="status">
+          Loading…
+        </p>
+        <Skeleton width="120px" height="18px" />
+        <Skeleton height="40px" />
+        <Skeleton height="40px" />
+      </div>
+    );
+  return (
+    <Notice
+      tone="bad"
+      title="The brand could not be loaded."
+      action={
+        <button className="btn line small" type="button" onClick={retry}>
+          Try again
+        </button>
+      }
+    >
+      {(error instanceof RequestFailedError && error.explanation) ||
+        "The server did not answer. Nothing is lost."}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import type { BrandProfile } from "../../api-client/brand-profile.ts";
+import type { BrandSettings } from "../../api-client/brand-settings.ts";
+import { countryName, languageName } from "../../brands/market-names.ts";
+import { absoluteTime } from "../../brands/timestamps.ts";
+import { useAuthContext } from "../../session/auth-context.ts";
+
+type ProjectFactsProps = {
+  readonly profile: BrandProfile;
+  /** Undefined until they are known. */
+  readonly settings: BrandSettings | undefined;
+  readonly addressOf: (tab: string) => string;
+};
+
+/** What a project measures, where, since when, and by which id programs know it. */
+export function ProjectFacts({ profile, settings, addressOf }: ProjectFactsProps) {
+  const { user } = useAuthContext();
+  const { holdings, ownerUserId, id, createdAt } = profile;
+  return (
+    <section className="section" aria-labelledby="project">
+      <div className="section-head">
+        <h2 id="project">Project</h2>
+        <p>What is measured, and where</p>
+      </div>
+      <dl className="description-list">
+        <dt>Market of new prompts</dt>
+        <dd>
+          {settings ? `${languageName(settings.language)}, ${countryName(settings.country)}` : "–"}{" "}
+          <Link className="link" to={addressOf("preferences")}>
+            Change
+          </Link>
+        </dd>
+        <dt>Prompts</dt>
+        <dd>
+          <Link className="link" to={addressOf("prompts")}>
+            {holdings.prompts.toLocaleString("en")}
+          </Link>
+        </dd>
+        <dt>Competitors</dt>
+        <dd>
+          <Link className="link" to={addressOf("competitors")}>
+            {holdings.competitors.toLocaleString("en")}
+          </Link>
+        </dd>
+        <dt>Answers kept</dt>
+        <dd>{holdings.answers.toLocaleString("en")}</dd>
+        <dt>Created</dt>
+        <dd>{absoluteTime(createdAt)}</dd>
+        <dt>Owner</dt>
+        <dd>{user?.id === ownerUserId ? (user.email ?? "You") : "Another member"}</dd>
+        <dt>Brand id for the API</dt>
+        <dd>
+          <code className="id-text">{id}</code>
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Plus, SearchX } from "lucide-react";
+import { Link } from "react-router";
+import { useAddSample } from "../../brands/use-add-sample.ts";
+import { CompassMark } from "../../ui/compass-mark.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+/** No brand was added yet. */
+export function NoBrandsYet() {
+  const { add, isAdding } = useAddSample();
+  const action = (
+    <>
+      <Link className="btn accent dense" to="/dashboard/brands/new">
+        <Plus className="ico" aria-hidden />
+        Add your first brand
+      </Link>
+      <button
+        className="btn line dense"
+        type="button"
+        aria-disabled={isAdding}
+        onClick={() => add({ slug: "northwind-bikes", name: "Northwind Bikes" }, () => {})}
+      >
+        Add the sample brand
+      </button>
+    </>
+  );
+  return (
+    <EmptyState icon={<CompassMark />} title="No brands yet" action={action}>
+      Launch your first brand to start generating AI visibility reports and engagement prompts.
+    </EmptyState>
+  );
+}
+
+/** There may be brands, but none that the search and the filters leave. */
+export function NoBrandsMatch({ onClear }: { readonly onClear: () => void }) {
+  const action = (
+    <button type="button" className="btn line dense" onClick={onClear}>
+      Clear filters
+    </button>
+  );
+  return (
+    <EmptyState
+      icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
+      title="No brands match"
+      action={action}
+    >
+      None of your brands fits this search and these filters together.
+    </EmptyState>
+  );
+}

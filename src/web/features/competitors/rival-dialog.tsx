@@ -1,0 +1,129 @@
+import { type FormEvent, type RefObject, useState } from "react";
+import type { Rival } from "../../api-client/competitors.ts";
+import type { ReadingState } from "../../api-client/names.ts";
+import { CommonWordChoice } from "../../brands/common-word-choice.tsx";
+import { rereadWords } from "../../brands/reading-notice.tsx";
+import { ChipField } from "../../ui/chip-field.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { RivalConflict } from "./rival-conflict.tsx";
+import type { useRivalChanges } from "./use-rival-changes.ts";
+
+type RivalDialogProps = {
+  /** As it was when the dialog opened; null: a new one. */
+  readonly rival: Rival | null;
+  /** As it is now, whoever changed it. */
+  readonly current: Rival | null;
+  readonly reading: ReadingState;
+  readonly changes: ReturnType<typeof useRivalChanges>;
+  readonly returnFocus: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+};
+
+type Draft = Pick<Rival, "name" | "aliases" | "domains" | "commonWord" | "neverAfter" | "neverBefore">;
+const blank: Draft = {
+  name: "",
+  aliases: [],
+  domains: [],
+  commonWord: null,
+  neverAfter: [],
+  neverBefore: [],
+};
+const draftOf = ({ name, aliases, domains, commonWord, neverAfter, neverBefore }: Draft): Draft => ({
+  name,
+  aliases,
+  domains,
+  commonWord,
+  neverAfter,
+  neverBefore,
+});
+
+/** A new rival, or all that is said of one. It stays open where saving fails, with what was typed. */
+export function RivalDialog({ rival, current, reading, changes, returnFocus, onClose }: RivalDialogProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [draft, setDraft] = useState<Draft>(rival === null ? blank : draftOf(rival));
+  const [seen, setSeen] = useState(rival);
+  const [trouble, setTrouble] = useState<{ readonly isConflict: boolean; readonly message: string } | null>(
+    null,
+  );
+  const name = draft.name.trim();
+  const save = async (over: Rival | null) => {
+    if (name === "" || changes.isBusy) return;
+    const given = { ...draft, name };
+    const outcome =
+      over === null
+        ? await changes.add(given, `${name} is tracked now.`)
+        : await changes.change(over, given, `${name} changed.`);
+    if (outcome.kind === "done") setIsOpen(false);
+    else setTrouble({ isConflict: outcome.kind === "conflict", message: outcome.message });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(seen);
+  };
+  const isChanged = trouble?.isConflict === true && current !== null && current.version !== seen?.version;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClose}
+      returnFocus={returnFocus}
+      title={rival === null ? "Add competitor" : `Edit ${rival.name}`}
+    >
+      <form className="rival-form" noValidate onSubmit={submit}>
+        <TextField
+          label="Name"
+          value={draft.name}
+          maxLength={200}
+          error={trouble !== null && !isChanged ? trouble.message : undefined}
+          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+        />
+        <ChipField
+          label="Domains"
+          noun="domain"
+          placeholder="example.com"
+          values={draft.domains}
+          onChange={(domains) => setDraft({ ...draft, domains })}
+        />
+        <ChipField
+          label="Also called"
+          noun="alias"
+          hint="Other names and spellings; paste many at once, one a line."
+          values={draft.aliases}
+          onChange={(aliases) => setDraft({ ...draft, aliases })}
+        />
+        {rival !== null && (
+          <CommonWordChoice
+            value={draft.commonWord}
+            automatic={rival.automaticCommonWord}
+            onChange={(commonWord) => setDraft({ ...draft, commonWord })}
+          />
+        )}
+        {isChanged && (
+          <RivalConflict
+            current={current}
+            onTakeTheirs={() => {
+              setDraft(draftOf(current));
+              setSeen(current);
+              setTrouble(null);
+            }}
+            onKeepMine={() => {
+              setSeen(current);
+              setTrouble(null);
+              void save(current);
+            }}
+          />
+        )}
+        <p className="soft sm">{rereadWords(reading)}</p>
+        <DialogActions>
+          <button className="btn line dense" type="button" onClick={() => setIsOpen(false)}>
+            Cancel
+          </button>
+          <button className="btn accent dense" type="submit" disabled={changes.isBusy || name === ""}>
+            {changes.isBusy ? "Saving…" : rival === null ? "Add competitor" : "Save competitor"}
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { dayWords, evidenceWords, mentionsWords, visibilityWords } from "./rival-wording.ts";
+
+const measured = {
+  mentions: 1200,
+  unclear: 0,
+  assistants: 3,
+  lastSeen: "2026-11-20",
+  visibility: { value: 0.344, low: 0.21, high: 0.49, n: 40, nEff: 20 },
+};
+
+test("evidence says in how many answers of how many assistants", () => {
+  const one = { name: "A", answers: 12, assistants: ["chatgpt", "claude", "x"], domains: [], examples: [] };
+  expect(evidenceWords(one)).toBe("in 12 answers of 3 assistants");
+  expect(evidenceWords({ ...one, answers: 1, assistants: ["claude"] })).toBe("in 1 answer of Claude");
+});
+
+test("visibility is a number with its interval, and a dash where nothing is known, never 0", () => {
+  expect(visibilityWords(measured, "shown")).toEqual({ value: "34%", interval: "21–49%" });
+  expect(visibilityWords(null, "shown")).toEqual({ value: "–", interval: null });
+  expect(visibilityWords(measured, "collecting")).toEqual({
+    value: "collecting",
+    interval: "40 of 10 answers",
+  });
+  const nothing = { ...measured, visibility: { ...measured.visibility, value: null } };
+  expect(visibilityWords(nothing, "shown").value).toBe("–");
+});
+
+test("mentions and days in words", () => {
+  expect(mentionsWords(measured)).toEqual({ value: "1,200", by: "by 3 assistants" });
+  expect(mentionsWords(null)).toEqual({ value: "–", by: null });
+  expect([dayWords("2026-11-20"), dayWords(null)]).toEqual(["20 Nov 2026", "–"]);
+});

@@ -1,0 +1,46 @@
+import type { RivalList, Standing, SuggestedRival } from "../../api-client/competitors.ts";
+import { assistantName } from "../../brands/assistant-names.ts";
+
+const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** "in 12 answers of 3 assistants". */
+export const evidenceWords = ({ answers, assistants }: SuggestedRival): string =>
+  `in ${count(answers, "answer")} of ${
+    assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
+  }`;
+
+/** "34%" and "21–49%"; "–" where nothing is known, "collecting" before ten answers. */
+export function visibilityWords(
+  measured: Standing | null,
+  display: RivalList["display"],
+): { readonly value: string; readonly interval: string | null } {
+  if (measured === null || measured.visibility.value === null) return { value: "–", interval: null };
+  const { value, low, high, n } = measured.visibility;
+  if (display === "collecting") return { value: "collecting", interval: `${n} of 10 answers` };
+  return { value: percent(value), interval: `${percent(low).replace("%", "")}–${percent(high)}` };
+}
+
+/** "48 by 3 assistants"; "–" where nothing is known. */
+export const mentionsWords = (
+  measured: Standing | null,
+): { readonly value: string; readonly by: string | null } =>
+  measured === null
+    ? { value: "–", by: null }
+    : {
+        value: measured.mentions.toLocaleString("en"),
+        by: measured.assistants === 0 ? null : `by ${count(measured.assistants, "assistant")}`,
+      };
+
+/** "20 Nov 2026". */
+export const dayWords = (day: string | null): string =>
+  day === null
+    ? "–"
+    : new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
+        day: "numeric",
+        month: "short",
+        year: "numeric",
+        timeZone: "UTC",
+      });

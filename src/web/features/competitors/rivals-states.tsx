@@ -1,0 +1,48 @@
+import { Users } from "lucide-react";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+export function RivalsLoading() {
+  return (
+    <div className="prompts-loading" aria-busy="true">
+      <p className="vh" role="status">
+        Loading competitors…
+      </p>
+      <Skeleton width="140px" height="18px" />
+      {["a", "b", "c", "d", "e"].map((row) => (
+        <Skeleton key={row} height="36px" />
+      ))}
+    </div>
+  );
+}
+
+type RivalsUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
+
+export function RivalsUnavailable({ error, onRetry }: RivalsUnavailableProps) {
+  const explanation = error instanceof RequestFailedError ? error.explanation : null;
+  return (
+    <Notice
+      tone="bad"
+      title="The competitors could not be loaded."
+      action={
+        <button className="btn line small" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      }
+    >
+      {explanation ?? "The server did not answer. Nothing is lost."}
+    </Notice>
+  );
+}
+
+export function RivalsEmpty({ hasSuggestions }: { readonly hasSuggestions: boolean }) {
+  return (
+    <EmptyState icon={<Users size={40} strokeWidth={1.25} aria-hidden />} title="Whom are you compared with?">
+      {hasSuggestions
+        ? "Assistants name these beside you: track the ones you want to be measured against."
+        : "Add the brands you want to be measured against. Once answers are there, TrueNorth suggests those that assistants name."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,127 @@
+import { Check, Merge, X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { ListedRival, RivalList, SuggestedRival } from "../../api-client/competitors.ts";
+import { assistantName } from "../../brands/assistant-names.ts";
+import { useWorkspace } from "../../session/workspace.ts";
+import { Menu, MenuGroup, MenuItem } from "../../ui/menu.tsx";
+import { evidenceWords } from "./rival-wording.ts";
+import type { useRivalChanges } from "./use-rival-changes.ts";
+
+const SHOWN_FIRST = 8;
+
+type SuggestedRivalsProps = {
+  readonly list: RivalList;
+  readonly tracked: readonly ListedRival[];
+  readonly changes: ReturnType<typeof useRivalChanges>;
+  readonly answerHref: (id: string) => string;
+};
+
+/** Names found in answers that nobody tracks yet, each with what speaks for it. */
+export function SuggestedRivals({ list, tracked, changes, answerHref }: SuggestedRivalsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { suggestions } = list;
+  const shown = showsAll ? suggestions : suggestions.slice(0, SHOWN_FIRST);
+  return (
+    <section className="section" aria-labelledby="suggested-rivals">
+      <div className="section-head">
+        <h2 id="suggested-rivals">Found in answers</h2>
+        <p>Named in three answers or more, and not tracked yet</p>
+      </div>
+      {suggestions.length === 0 && (
+        <p className="soft">No name that is not tracked or rejected came up three times so far.</p>
+      )}
+      <ul className="found-rivals">
+        {shown.map((suggestion) => (
+          <Suggestion
+            key={suggestion.name}
+            suggestion={suggestion}
+            tracked={tracked}
+            changes={changes}
+            answerHref={answerHref}
+          />
+        ))}
+      </ul>
+      {suggestions.length > SHOWN_FIRST && !showsAll && (
+        <button className="btn line dense" type="button" onClick={() => setShowsAll(true)}>
+          Show {suggestions.length - SHOWN_FIRST} more
+        </button>
+      )}
+    </section>
+  );
+}
+
+type SuggestionProps = Omit<SuggestedRivalsProps, "list"> & { readonly suggestion: SuggestedRival };
+
+function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProps) {
+  const { canWrite } = useWorkspace();
+  const { name, domains, examples } = suggestion;
+  const rival = { name, domains: domains.slice(0, 1) };
+  return (
+    <li>
+      <div className="found-words">
+        <h3 dir="auto">{name}</h3>
+        <p className="found-evidence">
+          {evidenceWords(suggestion)}
+          {domains.length > 0 && <> · {domains[0]} is cited</>}
+        </p>
+        <ul className="found-examples" aria-label={`${name} in answers`}>
+          {examples.slice(0, 2).map(({ answerId, assistant, sentence }) => (
+            <li key={answerId}>
+              <Link to={answerHref(answerId)}>{assistantName(assistant)}</Link>
+              <q dir="auto">{sentence}</q>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {canWrite && (
+        <div className="found-actions">
+          <button
+            className="btn line small"
+            type="button"
+            disabled={changes.isBusy}
+            aria-label={`Track ${name}`}
+            onClick={() => void changes.addTold(rival, `${name} is tracked now.`)}
+          >
+            <Check className="ico" aria-hidden />
+            Track
+          </button>
+          {tracked.length > 0 && (
+            <Menu
+              trigger={
+                <button type="button" className="icon-btn" aria-label={`${name} is the same as…`}>
+                  <Merge aria-hidden />
+                </button>
+              }
+            >
+              <MenuGroup label="The same as">
+                {tracked.map((one) => (
+                  <MenuItem
+                    key={one.id}
+                    onSelect={() =>
+                      void changes.addTold(
+                        { ...rival, mergedInto: one.id },
+                        `${name} counts as ${one.name} from now on.`,
+                      )
+                    }
+                  >
+                    {one.name}
+                  </MenuItem>
+                ))}
+              </MenuGroup>
+            </Menu>
+          )}
+          <button
+            className="icon-btn"
+            type="button"
+            disabled={changes.isBusy}
+            aria-label={`Reject ${name}`}
+            onClick={() => void changes.addTold({ ...rival, state: "rejected" }, `${name} rejected.`)}
+          >
+            <X aria-hidden />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { type NameMatch, nameMatches, type Refusal } from "#visibility/reading/name-matches.ts";
+import type { BrandNames, NamesDraft } from "../../api-client/names.ts";
+
+const MOST_TEXT = 20_000;
+
+const refusals: Readonly<Record<Refusal, string>> = {
+  hidden: "part of an address or of code",
+  "longer name": "part of a longer name",
+  "other capitals": "written with other capitals",
+  "longer word": "part of a longer word",
+  "never beside": "beside a word it never stands beside",
+  address: "part of an address",
+  "common word": "the everyday word, by what is around it",
+  "nothing known": "the answer says that it knows nothing of it",
+};
+const verdicts = { certain: "counts", unclear: "cannot be told", rejected: "does not count" } as const;
+const icons = { certain: CircleCheck, unclear: CircleHelp, rejected: CircleX } as const;
+
+type NameTestBoxProps = {
+  readonly names: BrandNames;
+  readonly draft: NamesDraft;
+  readonly isSaved: boolean;
+};
+
+/** A text to try names on: every place that is written like one, whether it counts, and why not. It reads as answers are read. */
+export function NameTestBox({ names, draft, isSaved }: NameTestBoxProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const read = useDeferredValue(text);
+  const { commonWord, ...writing } = draft;
+  const brand = {
+    name: names.name,
+    ...writing,
+    domains: [names.domain, ...draft.domains],
+    ...(commonWord === null ? {} : { commonWord }),
+  };
+  const rivals = names.competitors.map(({ commonWord: flag, ...rival }) => ({
+    ...rival,
+    ...(flag === undefined ? {} : { commonWord: flag }),
+  }));
+  const matches = read.trim() === "" ? [] : nameMatches(read, brand, rivals).filter(isOwn);
+  return (
+    <div className="name-test">
+      <div className="field">
+        <label htmlFor={id}>Try it</label>
+        <textarea
+          id={id}
+          className="input prompt-text"
+          rows={3}
+          dir="auto"
+          maxLength={MOST_TEXT}
+          placeholder={`Paste a sentence that names ${names.name}, or should not`}
+          value={text}
+          aria-describedby={`${id}-result`}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <div id={`${id}-result`} role="status" className="name-test-result">
+        {read.trim() === "" ? (
+          <p className="soft sm">
+            Shows what would match with the names {isSaved ? "above" : "as you are changing them"}, and why
+            not.
+          </p>
+        ) : (
+          <Result text={read} matches={matches} name={names.name} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is a rival's is shown only by what it takes from the brand. */
+const isOwn = ({ entity }: NameMatch): boolean => entity === 0;
+
+type ResultProps = {
+  readonly text: string;
+  readonly matches: readonly NameMatch[];
+  readonly name: string;
+};
+
+function Result({ text, matches, name }: ResultProps) {
+  const counts = matches.filter(({ verdict }) => verdict === "certain").length;
+  const isUnclear = counts === 0 && matches.some(({ verdict }) => verdict === "unclear");
+  return (
+    <>
+      <p className="name-test-verdict">
+        {counts > 0
+          ? `An answer like this names ${name}.`
+          : isUnclear
+            ? `It cannot be told whether this names ${name}: it is left out of the rate and counted as unclear.`
+            : `An answer like this does not name ${name}.`}
+      </p>
+      <p className="name-test-text" dir="auto">
+        {marked(text, matches)}
+      </p>
+      <ul className="name-test-list">
+        {matches.map(({ start, end, verdict, refusal }) => {
+          const Icon = icons[verdict];
+          return (
+            <li key={`${start}-${verdict}`} data-verdict={verdict}>
+              <Icon className="ico" aria-hidden />
+              <span>
+                <b dir="auto">{text.slice(start, end)}</b> {verdicts[verdict]}
+                {refusal !== null && `: ${refusals[refusal]}`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The text with its places marked; of two that overlap, the first. */
+function marked(text: string, matches: readonly NameMatch[]): readonly ReactNode[] {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end, verdict } of matches) {
+    if (start < at) continue;
+    parts.push(
+      text.slice(at, start),
+      <mark key={start} data-verdict={verdict}>
+        {text.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  return [...parts, text.slice(at)];
+}

@@ -1,0 +1,191 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Link, useBlocker } from "react-router";
+import type { BrandNames, NamesDraft } from "../../api-client/names.ts";
+import { CommonWordChoice } from "../../brands/common-word-choice.tsx";
+import { rereadWords } from "../../brands/reading-notice.tsx";
+import { READ_ONLY_REASON, useWorkspace } from "../../session/workspace.ts";
+import { ChipField } from "../../ui/chip-field.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { NameTestBox } from "./name-test-box.tsx";
+import { draftOf, isSameDraft } from "./names-draft.ts";
+import { useSaveNames } from "./use-names.ts";
+
+type NamesFormProps = { readonly names: BrandNames; readonly settingsHref: string };
+
+/** Changes how a brand is written. What is not saved yet stays, and is asked about before the page is left. */
+export function NamesForm({ names, settingsHref }: NamesFormProps) {
+  const { canWrite } = useWorkspace();
+  const { isSaving, save } = useSaveNames(names.brandId);
+  const [seen, setSeen] = useState(names);
+  const [draft, setDraft] = useState(draftOf(names));
+  const [theirs, setTheirs] = useState<BrandNames | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const isChanged = !isSameDraft(draft, draftOf(seen));
+  useUnloadWarning(isChanged);
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isChanged && (from.pathname !== to.pathname || tabIn(from.search) !== tabIn(to.search)),
+  );
+  // Another's change is shown at once where nothing of one's own would be lost by it.
+  if (names.version > seen.version && !isChanged && theirs === null) {
+    setSeen(names);
+    setDraft(draftOf(names));
+  }
+  const change = (part: Partial<NamesDraft>) => setDraft({ ...draft, ...part });
+  const saveOver = async (version: number) => {
+    setError(null);
+    const outcome = await save(draft, version);
+    if (outcome.kind === "failed") setError(outcome.message);
+    else if (outcome.kind === "conflict") setTheirs(outcome.theirs);
+    else {
+      setTheirs(null);
+      setSeen({ ...seen, ...draft, version: version + 1 });
+      showToast("success", `Names saved. ${rereadWords(names.reading) ?? ""}`.trim());
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged && !isSaving) void saveOver(seen.version);
+  };
+  const isDisabled = !canWrite;
+  return (
+    <div className="names">
+      <form className="names-form" noValidate onSubmit={submit}>
+        <div className="names-own">
+          <dl>
+            <div>
+              <dt>Name</dt>
+              <dd dir="auto">{names.name}</dd>
+            </div>
+            <div>
+              <dt>Domain</dt>
+              <dd>{names.domain}</dd>
+            </div>
+          </dl>
+          <Link to={settingsHref}>Change in Settings</Link>
+        </div>
+        <ChipField
+          label="Also called"
+          noun="alias"
+          hint="Other spellings, products, former names; paste many at once, one a line."
+          values={draft.aliases}
+          isDisabled={isDisabled}
+          onChange={(aliases) => change({ aliases })}
+        />
+        <ChipField
+          label="More own domains"
+          noun="domain"
+          placeholder="example.com"
+          hint="Pages there count as yours when assistants cite them."
+          values={draft.domains}
+          isDisabled={isDisabled}
+          onChange={(domains) => change({ domains })}
+        />
+        <CommonWordChoice
+          value={draft.commonWord}
+          automatic={names.automaticCommonWord}
+          isDisabled={isDisabled}
+          onChange={(commonWord) => change({ commonWord })}
+        />
+        <div className="names-never">
+          <ChipField
+            label="Never right before"
+            noun="word"
+            placeholder="pie"
+            hint={`“${names.name} pie” is something else.`}
+            values={draft.neverBefore}
+            isDisabled={isDisabled}
+            onChange={(neverBefore) => change({ neverBefore })}
+          />
+          <ChipField
+            label="Never right after"
+            noun="word"
+            placeholder="old"
+            hint={`“old ${names.name}” is something else.`}
+            values={draft.neverAfter}
+            isDisabled={isDisabled}
+            onChange={(neverAfter) => change({ neverAfter })}
+          />
+        </div>
+        {theirs !== null && (
+          <Notice
+            tone="warn"
+            title="Somebody else changed the names meanwhile."
+            action={
+              <>
+                <button
+                  className="btn line small"
+                  type="button"
+                  onClick={() => {
+                    setSeen(theirs);
+                    setDraft(draftOf(theirs));
+                    setTheirs(null);
+                  }}
+                >
+                  Load theirs
+                </button>
+                <button
+                  className="btn line small"
+                  type="button"
+                  disabled={isSaving}
+                  onClick={() => void saveOver(theirs.version)}
+                >
+                  Save mine over them
+                </button>
+              </>
+            }
+          >
+            They say now: {[...theirs.aliases, ...theirs.domains].join(", ") || "no other names"}
+          </Notice>
+        )}
+        {error !== null && (
+          <p className="err" role="alert">
+            {error}
+          </p>
+        )}
+        <div className="names-save">
+          <button
+            className="btn accent dense"
+            type="submit"
+            disabled={!isChanged || isSaving || isDisabled}
+            title={isDisabled ? READ_ONLY_REASON : undefined}
+          >
+            {isSaving ? "Saving…" : "Save names"}
+          </button>
+          {isChanged && (
+            <button className="btn line dense" type="button" onClick={() => setDraft(draftOf(seen))}>
+              Discard
+            </button>
+          )}
+          <p className="soft sm" role="status">
+            {isChanged ? `Not saved yet. ${rereadWords(names.reading) ?? ""}` : ""}
+          </p>
+        </div>
+      </form>
+      <NameTestBox names={names} draft={draft} isSaved={!isChanged} />
+      <ConfirmDialog
+        isOpen={blocker.state === "blocked"}
+        title="Leave without saving?"
+        confirmLabel="Discard changes"
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.state === "blocked" && blocker.reset()}
+      >
+        Your changes to the names are not saved yet.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const tabIn = (search: string): string | null => new URLSearchParams(search).get("tab");
+
+/** Has the browser ask before the whole page goes. */
+function useUnloadWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isOn]);
+}

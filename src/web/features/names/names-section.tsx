@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { ReadingNotice } from "../../brands/reading-notice.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { NamesForm } from "./names-form.tsx";
+import { useNames } from "./use-names.ts";
+
+type NamesSectionProps = {
+  readonly brandId: string;
+  /** Where name and domain are changed. */
+  readonly settingsHref: string;
+};
+
+/** How a brand is written, and a box to try it on a text. */
+export function NamesSection({ brandId, settingsHref }: NamesSectionProps) {
+  const { names, error, isPending, retry } = useNames(brandId);
+  return (
+    <Part>
+      {names ? (
+        <>
+          <ReadingNotice reading={names.reading} />
+          <NamesForm key={brandId} names={names} settingsHref={settingsHref} />
+        </>
+      ) : isPending ? (
+        <div className="prompts-loading" aria-busy="true">
+          <p className="vh" role="status">
+            Loading names…
+          </p>
+          <Skeleton height="36px" />
+          <Skeleton height="36px" />
+          <Skeleton height="88px" />
+        </div>
+      ) : (
+        <Notice
+          tone="bad"
+          title="The names could not be loaded."
+          action={
+            <button className="btn line small" type="button" onClick={retry}>
+              Try again
+            </button>
+          }
+        >
+          {(error instanceof RequestFailedError ? error.explanation : null) ??
+            "The server did not answer. Nothing is lost."}
+        </Notice>
+      )}
+    </Part>
+  );
+}
+
+function Part({ children }: { readonly children: ReactNode }) {
+  return (
+    <section className="section" aria-labelledby="names">
+      <div className="section-head">
+        <h2 id="names">Names</h2>
+        <p>What counts as a mention of the brand, in every answer there is</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { MetricId } from "#visibility/metrics/definitions.ts";
+import type { Visibility } from "../../api-client/visibility.ts";
+import { Bar } from "../../ui/bar.tsx";
+import { Dial } from "../../ui/dial.tsx";
+import { ExportMenu } from "../../ui/export-menu.tsx";
+import { Metric } from "./metric.tsx";
+import { countText } from "./overview-wording.ts";
+
+const parts = [
+  ["presence", "presence", "Presence"],
+  ["prominence", "prominence", "Prominence"],
+  ["citation", "citation", "Citation"],
+  ["sentiment", "sentimentPart", "Sentiment"],
+  ["shareOfVoice", "shareOfVoicePart", "Share of voice"],
+] as const satisfies readonly (readonly [string, MetricId, string])[];
+
+/** The AIRO score with its interval, its five parts always beside it. */
+export function AiroPanel({ visibility: { airo, evidence, entities } }: { readonly visibility: Visibility }) {
+  const n = entities.find(({ isBrand }) => isBrand)?.visibility.n ?? 0;
+  const isCollecting = evidence.display === "collecting" || airo === null;
+  const rows = parts.map(([part, id, name]) => ({
+    id,
+    name,
+    value: airo?.parts[part] ?? null,
+    most: (airo?.weights[part] ?? 0) * 10,
+  }));
+  return (
+    <section className="airo-panel" aria-labelledby="airo">
+      <div className="section-head">
+        <h2 id="airo">AIRO score</h2>
+        <p>How assistants speak of you, 0–10</p>
+        {!isCollecting && (
+          <span className="end">
+            <ExportMenu
+              name="AIRO score"
+              rows={[
+                { name: "AIRO score", value: airo.airo, low: airo.low, high: airo.high },
+                ...rows.map(({ name, value }) => ({ name, value, low: null, high: null })),
+              ]}
+              columns={[
+                { name: "Part", value: ({ name }) => name },
+                { name: "Value", value: ({ value }) => value },
+                { name: "Low", value: ({ low }) => low },
+                { name: "High", value: ({ high }) => high },
+              ]}
+            />
+          </span>
+        )}
+      </div>
+      {isCollecting ? (
+        <div className="airo-collecting">
+          <Dial size="large" reading={{ kind: "none" }} />
+          <p className="soft">
+            Collecting: {n} of 10 answers. The score is shown from 10 answers on, with its interval.
+          </p>
+        </div>
+      ) : (
+        <div className="airo-split">
+          <div className="airo-dial">
+            <Dial
+              size="large"
+              reading={{
+                kind: evidence.display === "shown" ? "measured" : "provisional",
+                score: airo.airo,
+                low: airo.low,
+                high: airo.high,
+              }}
+            />
+            <p className="sm soft">
+              <Metric
+                id="airo"
+                n={airo.n}
+                facts={[
+                  ["Interval (95%)", `${airo.low.toFixed(1)}–${airo.high.toFixed(1)}`],
+                  ["Topics or prompts", String(airo.topics)],
+                ]}
+              >
+                from {countText(airo.n)} answers
+              </Metric>
+              {evidence.display === "provisional" && ", provisional"}
+            </p>
+            {airo.negativeMentions > 0 && (
+              <p className="sm soft">
+                {airo.negativeMentions} {airo.negativeMentions === 1 ? "answer speaks" : "answers speak"}{" "}
+                badly of you.
+              </p>
+            )}
+          </div>
+          <div>
+            <table className="data-table parts-table">
+              <caption className="vh">Parts of the AIRO score</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Part</th>
+                  <th scope="col" className="part-bar">
+                    <span className="vh">As a bar</span>
+                  </th>
+                  <th scope="col" className="right">
+                    Value
+                  </th>
+                  <th scope="col" className="right">
+                    Points
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ id, name, value, most }) => (
+                  <tr key={id}>
+                    <th scope="row">{name}</th>
+                    <td className="part-bar">{value !== null && <Bar value={value * 10} />}</td>
+                    <td className="right">
+                      <Metric id={id} n={airo.n}>
+                        {value === null ? "–" : value.toFixed(2)}
+                      </Metric>
+                    </td>
+                    <td className="right">
+                      {value === null ? (
+                        <span className="mute">no sources shown</span>
+                      ) : (
+                        <>
+                          <b>{(value * most).toFixed(2)}</b>{" "}
+                          <span className="mute">of {most.toFixed(1)}</span>
+                        </>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className="mute xs-note">Weights are a convention, {airo.version}.</p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Visibility } from "../../api-client/visibility.ts";
+import { assistantName } from "../../brands/assistant-names.ts";
+import { IntervalBar } from "./interval-bar.tsx";
+import { Metric } from "./metric.tsx";
+
+const NEEDED = 10;
+
+/** The AIRO score by assistant, each from its own answers alone. */
+export function AssistantStrip({ assistants }: Pick<Visibility, "assistants">) {
+  if (assistants.length < 2) return null;
+  return (
+    <dl className="assistant-strip" aria-label="AIRO score by assistant">
+      {assistants.map(({ assistant, valid, airo }) => (
+        <div key={assistant}>
+          <dt>{assistantName(assistant)}</dt>
+          <dd>
+            {airo === null || airo.n < NEEDED ? (
+              <span className="mute sm">
+                Collecting: {Math.min(valid, airo?.n ?? 0)} of {NEEDED}
+              </span>
+            ) : (
+              <>
+                <Metric id="airo" of={assistantName(assistant)} n={airo.n}>
+                  <b>{airo.airo.toFixed(1)}</b>
+                </Metric>{" "}
+                <span className="soft sm">
+                  {airo.low.toFixed(1)}–{airo.high.toFixed(1)}
+                </span>
+                <IntervalBar
+                  value={airo.airo / 10}
+                  low={airo.low / 10}
+                  high={airo.high / 10}
+                  colour="var(--you)"
+                />
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { RequestFailedError } from "../../api-client/request.ts";
+import type { Entity, Visibility } from "../../api-client/visibility.ts";
+import { addressOfFilter, periodOfFilter } from "../../brands/answer-filter.ts";
+import { periodText } from "../../brands/period-text.ts";
+import { rivalColours } from "../../brands/rival-colours.ts";
+import { useAnswerFilter } from "../../brands/use-answer-filter.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { AiroPanel } from "./airo-panel.tsx";
+import { AssistantStrip } from "./assistant-strip.tsx";
+import { EvidenceLine } from "./evidence-line.tsx";
+import { HeadlineTiles } from "./headline-tiles.tsx";
+import { OverviewLoading } from "./overview-loading.tsx";
+import { RankingTable } from "./ranking-table.tsx";
+import { TopSources } from "./top-sources.tsx";
+import { useVisibility } from "./use-visibility.ts";
+import { VisibilityLines } from "./visibility-lines.tsx";
+
+type BrandOverviewProps = {
+  readonly brandId: string;
+  /** What is shown where no answer was ever read. */
+  readonly unmeasured: ReactNode;
+  readonly readiness: ReactNode;
+  readonly actions: ReactNode;
+  readonly answers: ReactNode;
+};
+
+/** How assistants speak of a brand: the score, against whom, what changed, from which pages, and what to do next. */
+export function BrandOverview({ brandId, unmeasured, ...parts }: BrandOverviewProps) {
+  const { query } = useAnswerFilter();
+  const { visibility, error, isPending, isStale, retry } = useVisibility(brandId, query);
+  if (isPending) return <OverviewLoading />;
+  if (visibility === null) return unmeasured;
+  if (visibility === undefined)
+    return (
+      <Notice
+        tone="bad"
+        title="The numbers could not be loaded."
+        action={
+          <button className="btn line small" type="button" onClick={retry}>
+            Try again
+          </button>
+        }
+      >
+        {(error instanceof RequestFailedError && error.explanation) ||
+          "The server did not answer. Nothing is lost."}
+      </Notice>
+    );
+  return <Measured brandId={brandId} visibility={visibility} isStale={isStale} {...parts} />;
+}
+
+type MeasuredProps = Omit<BrandOverviewProps, "unmeasured"> & {
+  readonly visibility: Visibility;
+  readonly isStale: boolean;
+};
+
+function Measured({ brandId, visibility, isStale, readiness, actions, answers }: MeasuredProps) {
+  const [parameters] = useSearchParams();
+  const { filter, query, change } = useAnswerFilter();
+  const colours = rivalColours(visibility.entities);
+  const addressOf = (tab: string, more: Readonly<Record<string, string>> = {}) => {
+    const brand = parameters.get("brand");
+    const address = addressOfFilter(
+      new URLSearchParams({ tab, ...(brand !== null && { brand }), ...more }),
+      filter,
+    );
+    return `?${address}`;
+  };
+  const answersOf = ({ id }: Entity) =>
+    addressOf("prompts", { view: "answers", entity: id, mentioned: "yes" });
+  const { from, to } = periodOfFilter(filter, visibility.period.to);
+  const isEmpty = visibility.coverage.asked === 0;
+  return (
+    <div className="overview" data-stale={isStale || undefined} aria-busy={isStale}>
+      <EvidenceLine visibility={visibility} isStale={isStale} />
+      {isEmpty && (
+        <Notice
+          tone="plain"
+          title="No answers fit this filter."
+          action={
+            <button className="btn line small" type="button" onClick={() => change({})}>
+              Show the last 30 days
+            </button>
+          }
+        >
+          Nothing was asked or brought from {from} to {to} that fits. Choose a longer period or fewer filters,
+          or <Link to={addressOf("prompts")}>ask the assistants</Link>.
+        </Notice>
+      )}
+      <div className="overview-scores">
+        <AiroPanel visibility={visibility} />
+        {readiness}
+      </div>
+      <AssistantStrip assistants={visibility.assistants} />
+      <section className="section" aria-labelledby="visibility">
+        <VisibilityLines visibility={visibility} colours={colours} />
+        <HeadlineTiles
+          visibility={visibility}
+          colours={colours}
+          period={periodText(filter)}
+          answersOf={answersOf}
+        />
+      </section>
+      <RankingTable
+        visibility={visibility}
+        colours={colours}
+        answersOf={answersOf}
+        href={addressOf("competitors")}
+      />
+      <TopSources
+        brandId={brandId}
+        query={query}
+        hrefOf={(domain) => addressOf("sources", domain === undefined ? {} : { domain })}
+      />
+      <div className="overview-duo">
+        {actions}
+        {answers}
+      </div>
+    </div>
+  );
+}

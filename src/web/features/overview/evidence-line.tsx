@@ -1,0 +1,66 @@
+import { ChartNoAxesColumnIncreasing } from "lucide-react";
+import { Link } from "react-router";
+import type { Visibility } from "../../api-client/visibility.ts";
+import { Metric } from "./metric.tsx";
+import { countText, gradeText, missingText, surfaceText } from "./overview-wording.ts";
+
+const NEEDED = 10;
+
+/** What the numbers of the page rest on: the grade, what was asked and what is missing, how many answers it is worth. */
+export function EvidenceLine({
+  visibility,
+  isStale,
+}: {
+  readonly visibility: Visibility;
+  readonly isStale: boolean;
+}) {
+  const { coverage, prompts, clusters, clusteredBy, surfaces, rereading, entities, evidence } = visibility;
+  const own = entities.find(({ isBrand }) => isBrand)?.visibility;
+  const missing = missingText(coverage);
+  return (
+    <div className="evidence" data-grade={evidence.display}>
+      <ul>
+        <li>
+          <ChartNoAxesColumnIncreasing className="ico" aria-hidden />
+          <Metric id="grade" facts={[["Grade", gradeText(visibility)]]}>
+            <b>{gradeText(visibility)}</b>
+          </Metric>
+          {evidence.display === "collecting" && ` ${own?.n ?? 0} of ${NEEDED} answers`}
+        </li>
+        <li>
+          <Metric id="coverage" facts={[["Missing", missing === "" ? "none" : missing]]}>
+            <b>{countText(coverage.valid)}</b> of {countText(coverage.asked)} answers
+          </Metric>
+          {missing !== "" && <span className="mute"> ({missing})</span>}
+        </li>
+        <li>
+          {countText(prompts)} {prompts === 1 ? "prompt" : "prompts"}
+          {clusteredBy === "topic" && ` in ${clusters} ${clusters === 1 ? "topic" : "topics"}`}
+        </li>
+        {own && own.n > 0 && (
+          <li>
+            <Metric id="effectiveSample" n={own.n}>
+              effective sample {Math.round(own.nEff)}
+            </Metric>
+          </li>
+        )}
+        {surfaces.length > 1 && (
+          <li>
+            Surfaces pooled:{" "}
+            {surfaces.map(({ surface, valid }) => `${surfaceText(surface)} ${countText(valid)}`).join(", ")}
+          </li>
+        )}
+        <li>
+          <Link className="link" to="/method">
+            How this is measured
+          </Link>
+        </li>
+      </ul>
+      <p role="status" className="sm soft">
+        {rereading &&
+          `Re-reading answers by the changed names or rules: ${countText(rereading.done)} of ${countText(rereading.total)}. The numbers before hold until then.`}
+        {isStale && <span className="vh">Loading numbers…</span>}
+      </p>
+    </div>
+  );
+}

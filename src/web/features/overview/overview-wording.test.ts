@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import {
+  changeText,
+  compactText,
+  gradeText,
+  intervalText,
+  marksOf,
+  missingText,
+  percentText,
+  smallestText,
+} from "./overview-wording.ts";
+
+test("a missing share is a dash, never 0%", () => {
+  expect([null, 0, 0.524, 1].map(percentText)).toEqual(["–", "0%", "52%", "100%"]);
+  expect(intervalText({ low: 0.424, high: 0.616 })).toBe("42–62");
+});
+
+test("counts are short where there is little room", () => {
+  expect([0, 248, 4600, 1_200_000].map(compactText)).toEqual(["0", "248", "4.6k", "1.2m"]);
+});
+
+test("a change says whether it is real, and what the sample could have shown", () => {
+  const change = {
+    value: 0.07,
+    low: 0.02,
+    high: 0.12,
+    verdict: "real change",
+    smallestDetectable: 0.05,
+  } as const;
+  expect(changeText(change)).toBe("+7 points, real change (+2 to +12)");
+  expect(changeText({ ...change, value: -0.02, low: -0.07, verdict: "within noise" })).toBe(
+    "−2 points, within noise (−7 to +12)",
+  );
+  expect(smallestText(change)).toBe("5 points");
+  expect(smallestText({ ...change, smallestDetectable: 0.001 })).toBe("1 point");
+});
+
+test("missing answers are told by their reasons", () => {
+  const missing = { truncated: 2, refused: 1203 };
+  expect(missingText({ asked: 0, valid: 0, missing, unanswered: { quota: 1, timeout: 2 } })).toBe(
+    "1,203 refused, 3 calls without an answer, 2 cut off",
+  );
+  expect(missingText({ asked: 4, valid: 4, missing: {}, unanswered: {} })).toBe("");
+});
+
+describe("the lines are marked", () => {
+  const none = { models: [], promptChanges: [], namesChanged: null };
+
+  test("where another model answers, not where the first one began", () => {
+    const models = [
+      { assistant: "chatgpt", surface: "web", model: "m-1", since: "2026-11-01" },
+      { assistant: "chatgpt", surface: "web", model: "m-2", since: "2026-11-09" },
+      { assistant: "claude", surface: "api", model: "c-1", since: "2026-11-05" },
+    ];
+    expect(marksOf({ ...none, models })).toEqual([{ day: "2026-11-09", label: "ChatGPT: m-2" }]);
+  });
+
+  test("where prompts or names changed, once a day", () => {
+    const promptChanges = [{ day: "2026-11-09", added: 4, deleted: 1 }];
+    expect(marksOf({ ...none, promptChanges, namesChanged: "2026-11-09" })).toEqual([
+      {
+        day: "2026-11-09",
+        label: "4 prompts added, 1 prompt deleted; Names or rules changed, all answers read anew",
+      },
+    ]);
+  });
+});
+
+test("a view says what its sample is good for", () => {
+  expect(gradeText({ evidence: { display: "collecting", grade: "exploratory" } })).toBe("Collecting");
+  expect(gradeText({ evidence: { display: "provisional", grade: "exploratory" } })).toBe("Provisional");
+  expect(gradeText({ evidence: { display: "shown", grade: "decision" } })).toBe("Decision grade");
+});

@@ -1,0 +1,108 @@
+import type { Estimate, JudgedChange, Visibility } from "../../api-client/visibility.ts";
+import { assistantName } from "../../brands/assistant-names.ts";
+
+const whole = new Intl.NumberFormat("en-US");
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+
+export const countText = (count: number): string => whole.format(count);
+
+/** A count where there is little room: "248", "4.6k". */
+export const compactText = (count: number): string => compact.format(count).toLowerCase();
+
+/** A share of 0–1 in whole percent, a dash where nothing was measured. */
+export const percentText = (share: number | null): string =>
+  share === null ? "–" : `${Math.round(share * 100)}%`;
+
+/** The interval of a share in percent: "42–62". */
+export const intervalText = ({ low, high }: Pick<Estimate, "low" | "high">): string =>
+  `${Math.round(low * 100)}–${Math.round(high * 100)}`;
+
+/** Points of a change with their sign: "+7", "−2", "0". */
+export function pointsText(change: number): string {
+  const points = Math.round(change * 100);
+  return points === 0 ? "0" : `${points > 0 ? "+" : "−"}${Math.abs(points)}`;
+}
+
+/** A change with its verdict and interval, for those who ask: "+7 points, real change (2 to 12)". */
+export const changeText = ({ value, low, high, verdict }: JudgedChange): string =>
+  `${pointsText(value)} points, ${verdict} (${pointsText(low)} to ${pointsText(high)})`;
+
+/** The smallest change the sample could have shown, in points: never said to be none. */
+export const smallestText = ({ smallestDetectable }: JudgedChange): string => {
+  const points = Math.max(1, Math.ceil(smallestDetectable * 100 - 1e-9));
+  return `${points} ${points === 1 ? "point" : "points"}`;
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  truncated: "cut off",
+  refused: "refused",
+  paused: "not finished",
+  failed: "failed",
+  empty: "empty",
+};
+
+/** Why answers are missing, the most frequent reason first: "3 refused, 2 cut off". */
+export function missingText({ missing, unanswered }: Visibility["coverage"]): string {
+  const calls = Object.values(unanswered).reduce((sum, count) => sum + count, 0);
+  const told = Object.entries(missing).map(([reason, count]) => [reasons[reason] ?? reason, count] as const);
+  return [...told, ["calls without an answer", calls] as const]
+    .filter(([, count]) => count > 0)
+    .sort((a, b) => b[1] - a[1])
+    .map(([words, count]) => `${countText(count)} ${words}`)
+    .join(", ");
+}
+
+const surfaces: Readonly<Record<string, string>> = {
+  web: "API with web search",
+  api: "API without search",
+  app: "imported from the app",
+};
+
+export const surfaceText = (surface: string): string => surfaces[surface] ?? surface;
+
+type Mark = { readonly day: string; readonly label: string };
+
+/** Days on which something bore on the lines: another model answered, prompts came or went, names were changed. */
+export function marksOf({
+  models,
+  promptChanges,
+  namesChanged,
+}: Pick<Visibility, "models" | "promptChanges" | "namesChanged">): readonly Mark[] {
+  const first = new Map<string, string>();
+  for (const { assistant, surface, since } of models) {
+    const way = `${assistant} ${surface}`;
+    if (since < (first.get(way) ?? "9")) first.set(way, since);
+  }
+  const marks = [
+    ...models
+      .filter(({ assistant, surface, since }) => since > (first.get(`${assistant} ${surface}`) ?? ""))
+      .map(({ assistant, model, since }) => ({ day: since, label: `${assistantName(assistant)}: ${model}` })),
+    ...promptChanges.map(({ day, added, deleted }) => ({
+      day,
+      label: [
+        added > 0 && `${added} ${prompts(added)} added`,
+        deleted > 0 && `${deleted} ${prompts(deleted)} deleted`,
+      ]
+        .filter((words) => words !== false)
+        .join(", "),
+    })),
+    ...(namesChanged === null
+      ? []
+      : [{ day: namesChanged, label: "Names or rules changed, all answers read anew" }]),
+  ];
+  return [...Map.groupBy(marks, ({ day }) => day)]
+    .map(([day, same]) => ({ day, label: [...new Set(same.map(({ label }) => label))].join("; ") }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+const prompts = (count: number): string => (count === 1 ? "prompt" : "prompts");
+
+const grades = {
+  decision: "Decision grade",
+  directional: "Directional",
+  exploratory: "Exploratory",
+} as const;
+
+/** What the sample is good for, in a word or two. */
+export const gradeText = ({ evidence: { display, grade } }: Pick<Visibility, "evidence">): string =>
+  display === "collecting" ? "Collecting" : display === "provisional" ? "Provisional" : grades[grade];

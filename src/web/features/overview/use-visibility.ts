@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { fetchVisibility } from "../../api-client/visibility.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+
+const WHILE_REREADING_MS = 3000;
+
+/** Takes an own brand's id and the query of a filter; returns its numbers, those of the filter before until the new ones are there. */
+export function useVisibility(brandId: string, query: string) {
+  const accessToken = useAccessToken();
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: ["visibility", brandId, query],
+    queryFn: async ({ signal }) => fetchVisibility({ brandId, query }, await accessToken(), signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rereading ? WHILE_REREADING_MS : false),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return { visibility: data, error, isPending, isStale: isPlaceholderData, retry: () => void refetch() };
+}

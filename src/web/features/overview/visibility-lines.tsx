@@ -1,0 +1,88 @@
+import { useRef } from "react";
+import type { Visibility } from "../../api-client/visibility.ts";
+import { RIVALS_COLOURED } from "../../brands/rival-colours.ts";
+import { TrendChart } from "../../ui/chart/trend-chart.tsx";
+import { ExportMenu } from "../../ui/export-menu.tsx";
+import { marksOf, percentText } from "./overview-wording.ts";
+
+type VisibilityLinesProps = {
+  readonly visibility: Visibility;
+  readonly colours: ReadonlyMap<string, string>;
+};
+
+/** Visibility of you and your strongest rivals by day, with bands and marks. */
+export function VisibilityLines({ visibility, colours }: VisibilityLinesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { days, entities, period, evidence } = visibility;
+  const isCollecting = evidence.display === "collecting";
+  const rivals = entities
+    .filter(({ isBrand }) => !isBrand)
+    .toSorted((a, b) => (b.visibility.value ?? -1) - (a.visibility.value ?? -1))
+    .slice(0, RIVALS_COLOURED);
+  const drawn = [...entities.filter(({ isBrand }) => isBrand), ...rivals];
+  const byDay = days.map(({ day, entities: measured }) => ({
+    day,
+    shares: new Map(measured.map(({ id, visibility: share }) => [id, share])),
+  }));
+  const series = drawn.map(({ id, name, isBrand }) => ({
+    id,
+    name,
+    colour: colours.get(id) ?? "var(--ink-faint)",
+    isOwn: isBrand,
+    points: byDay.flatMap(({ day, shares }) => {
+      const share = shares.get(id);
+      if (share === undefined || share.value === null) return [];
+      return [{ day, value: share.value, low: share.low, high: share.high, n: share.n }];
+    }),
+  }));
+  const rows = entities.flatMap(({ id, name }) =>
+    byDay.flatMap(({ day, shares }) => {
+      const share = shares.get(id);
+      return share === undefined ? [] : [{ day, name, share }];
+    }),
+  );
+  const left = entities.length - drawn.length;
+  return (
+    <>
+      <div className="section-head">
+        <h2 id="visibility">Visibility</h2>
+        <p>Answers that name the brand, in % of valid answers; bands are 95% intervals</p>
+        <span className="end">
+          <ExportMenu
+            name="Visibility by day"
+            rows={rows}
+            columns={[
+              { name: "Day", value: ({ day }) => day },
+              { name: "Brand", value: ({ name }) => name },
+              { name: "Visibility", value: ({ share }) => share.value },
+              { name: "Low", value: ({ share }) => share.low },
+              { name: "High", value: ({ share }) => share.high },
+              { name: "Answers", value: ({ share }) => share.n },
+              { name: "Effective sample", value: ({ share }) => share.nEff },
+            ]}
+            chart={frame}
+          />
+        </span>
+      </div>
+      <TrendChart
+        label="Visibility by day"
+        series={isCollecting ? [] : series}
+        marks={isCollecting ? [] : marksOf(visibility)}
+        format={percentText}
+        from={period.from}
+        to={period.to}
+        empty={
+          visibility.coverage.valid === 0
+            ? "No answers on these days."
+            : "Collecting: lines are shown from 10 answers on."
+        }
+        frame={frame}
+      />
+      {left > 0 && (
+        <p className="mute sm">
+          {left} more {left === 1 ? "rival stands" : "rivals stand"} in the table below.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import type { Assistants, ConnectedAssistant } from "../../api-client/assistants.ts";
+import type { BrandSettings } from "../../api-client/brand-settings.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { isAsked, withAsked } from "./asked-assistants.ts";
+import { AssistantRow } from "./assistant-row.tsx";
+import { KeyDialog } from "./key-dialog.tsx";
+import { useChangeKeys, useChangeSettings } from "./use-preferences.ts";
+
+type AssistantListProps = {
+  readonly brandId: string;
+  readonly assistants: Assistants;
+  readonly asked: BrandSettings["assistants"];
+};
+
+/** Each assistant with its switch and its key. */
+export function AssistantList({ brandId, assistants, asked }: AssistantListProps) {
+  const { change } = useChangeSettings(brandId);
+  const { remove, retry, isChanging } = useChangeKeys(brandId);
+  const [keyed, setKeyed] = useState<ConnectedAssistant | null>(null);
+  const [deleted, setDeleted] = useState<ConnectedAssistant | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const usable = assistants.some((one) => isAsked(asked, one) && one.key.source !== "none");
+  return (
+    <>
+      {!usable && (
+        <Notice tone="plain" title="Nobody can be asked yet.">
+          {assistants.some(({ key }) => key.source !== "none")
+            ? "Switch on at least one assistant that has a key."
+            : "Add a key for at least one assistant: you get it from the provider, who bills you for what is asked."}
+        </Notice>
+      )}
+      <ul ref={list} className="assistants" tabIndex={-1} aria-label="Assistants">
+        {assistants.map((assistant) => (
+          <AssistantRow
+            key={assistant.id}
+            assistant={assistant}
+            isAsked={isAsked(asked, assistant)}
+            isBusy={isChanging}
+            onSwitch={(isOn) =>
+              void change({ assistants: withAsked(asked, assistants, { switched: assistant, isOn }) })
+            }
+            onKey={() => setKeyed(assistant)}
+            onDelete={() => setDeleted(assistant)}
+            onRetry={() => retry(assistant)}
+          />
+        ))}
+      </ul>
+      {keyed && (
+        <KeyDialog key={keyed.id} brandId={brandId} assistant={keyed} onClose={() => setKeyed(null)} />
+      )}
+      <ConfirmDialog
+        isOpen={deleted !== null}
+        title="Delete key"
+        confirmLabel="Delete"
+        onConfirm={() => deleted && remove(deleted)}
+        onClose={() => setDeleted(null)}
+        returnFocus={list}
+      >
+        <p>The key is forgotten here; at the provider it stays valid. Answers so far are kept.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { useAssistants, useBrandSettings } from "../../brands/use-measurement.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AssistantList } from "./assistant-list.tsx";
+import { BudgetSection } from "./budget-section.tsx";
+import { ScanSettings } from "./scan-settings.tsx";
+
+/** How a brand is measured: whom is asked with which key, how often, for how much money, and where. */
+export default function BrandPreferences({ brandId }: { readonly brandId: string }) {
+  const keys = useAssistants(brandId);
+  const { settings, error, isPending, retry } = useBrandSettings(brandId);
+  if (isPending || keys.isPending) return <PreferencesLoading />;
+  if (!settings || !keys.assistants)
+    return (
+      <PreferencesUnavailable
+        error={error ?? keys.error}
+        onRetry={() => {
+          if (!settings) retry();
+          if (!keys.assistants) keys.retry();
+        }}
+      />
+    );
+  return (
+    <>
+      <Part
+        id="assistants"
+        title="Assistants"
+        note="Who is asked, and with which key. Keys are stored encrypted."
+      >
+        <AssistantList brandId={brandId} assistants={keys.assistants} asked={settings.assistants} />
+      </Part>
+      <Part
+        id="budget"
+        title="Monthly budget"
+        note="Never exceeded: each call is set aside before it is made"
+      >
+        <BudgetSection brandId={brandId} settings={settings} />
+      </Part>
+      <Part id="scans" title="Scans and market" note="From the next scan on">
+        <ScanSettings brandId={brandId} settings={settings} />
+      </Part>
+    </>
+  );
+}
+
+type PartProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+};
+
+function Part({ id, title, note, children }: PartProps) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        <p>{note}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function PreferencesLoading() {
+  return (
+    <div className="prompts-loading" aria-busy="true">
+      <p className="vh" role="status">
+        Loading preferences…
+      </p>
+      <Skeleton width="120px" height="18px" />
+      {["a", "b", "c", "d"].map((row) => (
+        <Skeleton key={row} height="40px" />
+      ))}
+    </div>
+  );
+}
+
+function PreferencesUnavailable({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  const explanation = error instanceof RequestFailedError ? error.explanation : null;
+  return (
+    <Notice
+      tone="bad"
+      title="The preferences could not be loaded."
+      action={
+        <button className="btn line small" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      }
+    >
+      {explanation ?? "The server did not answer. Nothing is lost."}
+    </Notice>
+  );
+}

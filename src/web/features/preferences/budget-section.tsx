@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import type { BrandSettings } from "../../api-client/brand-settings.ts";
+import { dollars } from "../../brands/dollars.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { BudgetMeter } from "./budget-meter.tsx";
+import { forecastWords, monthName, readAmount } from "./budget-wording.ts";
+import { useChangeSettings } from "./use-preferences.ts";
+
+type BudgetSectionProps = { readonly brandId: string; readonly settings: BrandSettings };
+
+/** What may be spent in a month, what is, and what scans to come will take. */
+export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
+  const { budget, monthlyBudgetUsd } = settings;
+  const { change, isSaving } = useChangeSettings(brandId);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const amount = readAmount(typed ?? "");
+    if (typed === null || isSaving) return;
+    if (amount === null) return setError("The budget must be an amount in US dollars from 0 to 100,000.");
+    setError(undefined);
+    if (await change({ monthlyBudgetUsd: amount })) setTyped(null);
+  };
+  return (
+    <div className="budget">
+      <div className="budget-standing">
+        <p className="budget-value">
+          <b>{dollars(budget.spentUsd)}</b> of {dollars(monthlyBudgetUsd)} spent in {monthName(budget.month)}
+        </p>
+        <BudgetMeter budget={budget} limit={monthlyBudgetUsd} />
+        <dl className="budget-facts">
+          <div>
+            <dt>Reserved</dt>
+            <dd>{dollars(budget.reservedUsd)}</dd>
+          </div>
+          <div>
+            <dt>Left</dt>
+            <dd>{dollars(budget.leftUsd)}</dd>
+          </div>
+          <div>
+            <dt>Next scan</dt>
+            <dd>{forecastWords(budget)}</dd>
+          </div>
+          <div>
+            <dt>A month of scans</dt>
+            <dd>{budget.monthUsd === null ? "not known yet" : `about ${dollars(budget.monthUsd)}`}</dd>
+          </div>
+        </dl>
+        {budget.monthUsd !== null && budget.monthUsd > monthlyBudgetUsd && (
+          <p className="budget-short">
+            A month of scans will take more than the budget: the last ones will stop early, and say so.
+          </p>
+        )}
+      </div>
+      <form className="budget-form" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Budget a month, US dollars"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? String(monthlyBudgetUsd)}
+          error={error}
+          hint="It holds from the next call on."
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button className="btn accent dense" type="submit" disabled={typed === null || isSaving}>
+          {isSaving ? "Saving…" : "Save budget"}
+        </button>
+      </form>
+    </div>
+  );
+}

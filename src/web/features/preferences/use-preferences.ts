@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type Assistants,
+  type ConnectedAssistant,
+  deleteKey,
+  type NewKey,
+  retryKey,
+  saveKey,
+} from "../../api-client/assistants.ts";
+import {
+  type BrandSettings,
+  type BrandSettingsChange,
+  changeBrandSettings,
+} from "../../api-client/brand-settings.ts";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { measurementKeys } from "../../brands/use-measurement.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+const told = (error: unknown, fallback: string): string =>
+  (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
+
+const done = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  );
+
+/** Changes how a brand is measured: shown at once, taken back with a message where saving fails. */
+export function useChangeSettings(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const key = measurementKeys.settings(brandId);
+  const { mutateAsync, isPending } = useMutation({
+    // One after the other, in the order of the clicks.
+    scope: { id: `settings-${brandId}` },
+    networkMode: "always",
+    mutationFn: async (change: BrandSettingsChange) =>
+      changeBrandSettings(brandId, change, await accessToken()),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey: key });
+      queries.setQueryData<BrandSettings>(key, (settings) => settings && { ...settings, ...change });
+    },
+    onSuccess: (settings) => queries.setQueryData(key, settings),
+    onError: (error) => {
+      showToast("error", told(error, "The preferences could not be saved. Please try again."));
+      return queries.invalidateQueries({ queryKey: key });
+    },
+  });
+  return {
+    isSaving: isPending,
+    /** True once it is saved; a failure has been told already. */
+    change: (change: BrandSettingsChange) => done(mutateAsync(change)),
+  };
+}
+
+type KeyChange =
+  | { readonly kind: "save"; readonly assistant: ConnectedAssistant; readonly key: NewKey }
+  | { readonly kind: "delete" | "retry"; readonly assistant: ConnectedAssistant };
+
+const successOf = ({ kind, assistant: { label } }: KeyChange): string => {
+  if (kind === "save") return `Key for ${label} saved.`;
+  return kind === "delete" ? `Key for ${label} deleted.` : `${label} is asked again from the next call on.`;
+};
+
+/** Saves, deletes and retries a brand's own keys. A key is sent once and kept nowhere in the page. */
+export function useChangeKeys(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: "always",
+    gcTime: 0,
+    mutationFn: async (change: KeyChange): Promise<Assistants> => {
+      const of = { brandId, assistant: change.assistant.id };
+      const token = await accessToken();
+      if (change.kind === "save") return saveKey(of, change.key, token);
+      return change.kind === "delete" ? deleteKey(of, token) : retryKey(of, token);
+    },
+    onSuccess: async (assistants, change) => {
+      showToast("success", successOf(change));
+      queries.setQueryData(measurementKeys.assistants(brandId), assistants);
+      await queries.invalidateQueries({ queryKey: measurementKeys.settings(brandId) });
+    },
+    onError: (error, { kind }) => {
+      // What is wrong with a key stands at its field.
+      if (kind !== "save") showToast("error", told(error, "The key could not be changed. Please try again."));
+    },
+  });
+  return {
+    isChanging: isPending,
+    /** Returns what is wrong, in words; null once the key is stored. */
+    save: (assistant: ConnectedAssistant, key: NewKey): Promise<string | null> =>
+      mutateAsync({ kind: "save", assistant, key }).then(
+        () => null,
+        (error: unknown) => told(error, "The key could not be saved. Please try again."),
+      ),
+    remove: (assistant: ConnectedAssistant) => void done(mutateAsync({ kind: "delete", assistant })),
+    retry: (assistant: ConnectedAssistant) => void done(mutateAsync({ kind: "retry", assistant })),
+  };
+}

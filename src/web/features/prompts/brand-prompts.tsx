@@ -1,0 +1,93 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
+import type { PromptList } from "../../api-client/prompts.ts";
+import type { Brand } from "../../brands/brand.ts";
+import { useWorkspace } from "../../session/workspace.ts";
+import { AddPrompts } from "./add-prompts.tsx";
+import type { Market } from "./pasted-lines.ts";
+import { PromptBrowser } from "./prompt-browser.tsx";
+import { PromptsEmpty } from "./prompts-empty.tsx";
+import { PromptsLoading } from "./prompts-loading.tsx";
+import { PromptsUnavailable } from "./prompts-unavailable.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { usePrompts } from "./use-prompts.ts";
+
+type BrandPromptsProps = {
+  readonly brand: Pick<Brand, "id" | "name" | "domain">;
+  /** What new prompts are asked in unless told otherwise. */
+  readonly market: Market;
+  /** What is seen of each prompt with the present filter. */
+  readonly standings: readonly PromptStanding[];
+  /** The page of a prompt. */
+  readonly addressOf: (key: string) => string;
+  /** Stands above the prompts as soon as there are any. */
+  readonly children: ReactNode;
+};
+
+/** What assistants are asked for a brand: its prompts, new ones, and suggestions. */
+export function BrandPrompts({ brand, market, standings, addressOf, children }: BrandPromptsProps) {
+  const { list, error, isPending, isOutdated, retry } = usePrompts(brand.id);
+  const { canWrite } = useWorkspace();
+  const [isAdding, setIsAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (isPending) return <PromptsLoading />;
+  if (!list) return <PromptsUnavailable error={error} onRetry={retry} />;
+  const close = () => {
+    setIsAdding(false);
+    opener.current?.focus();
+  };
+  const form = isAdding && <AddPrompts brandId={brand.id} list={list} market={market} onClose={close} />;
+  const open = () => setIsAdding(true);
+  return (
+    <>
+      {list.prompts.length > 0 && children}
+      {isOutdated && (
+        <p role="status" className="soft sm">
+          No connection just now: what you see may be old.
+        </p>
+      )}
+      {list.prompts.length === 0 ? (
+        form || <PromptsEmpty brand={brand} onWrite={open} />
+      ) : (
+        <section className="section" aria-labelledby="prompts">
+          <div className="section-head">
+            <h2 id="prompts">Prompts</h2>
+            <p>{countWords(list)}</p>
+            {canWrite && (
+              <span className="end">
+                <button
+                  ref={opener}
+                  className="btn line dense"
+                  type="button"
+                  aria-expanded={isAdding}
+                  onClick={() => setIsAdding(!isAdding)}
+                >
+                  <Plus className="ico" aria-hidden />
+                  Add prompts
+                </button>
+              </span>
+            )}
+          </div>
+          {form}
+          <PromptBrowser
+            brandId={brand.id}
+            list={list}
+            standings={standings}
+            canWrite={canWrite}
+            addressOf={addressOf}
+          />
+        </section>
+      )}
+      {canWrite && <SuggestionList brand={brand} list={list} market={market} />}
+    </>
+  );
+}
+
+/** "60 in 12 topics, 7 of them paused". */
+function countWords({ prompts }: PromptList): string {
+  const topics = new Set(prompts.map(({ topicId }) => topicId)).size;
+  const paused = prompts.filter(({ state }) => state === "paused").length;
+  const all = `${prompts.length.toLocaleString("en")} in ${topics} ${topics === 1 ? "topic" : "topics"}`;
+  return paused === 0 ? all : `${all}, ${paused.toLocaleString("en")} of them paused`;
+}

@@ -1,0 +1,83 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
+import type { Prompt, PromptList, PromptsChange } from "../../api-client/prompts.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { EditPromptDialog } from "./edit-prompt-dialog.tsx";
+import { filteredPrompts, isFiltering, noFilter } from "./prompt-filtering.ts";
+import { PromptFilters } from "./prompt-filters.tsx";
+import { byTopic, rowsOf } from "./prompt-rows.ts";
+import { PromptTable } from "./prompt-table.tsx";
+import { UndoStrip } from "./undo-strip.tsx";
+import { useChangePrompts } from "./use-change-prompts.ts";
+import { usePromptSelection } from "./use-prompt-selection.ts";
+
+type PromptBrowserProps = {
+  readonly brandId: string;
+  readonly list: PromptList;
+  readonly standings: readonly PromptStanding[];
+  readonly canWrite: boolean;
+  readonly addressOf: (key: string) => string;
+};
+
+/** The prompts by topic or number, narrowed by filters, with what can be done with one or many. */
+export function PromptBrowser({ brandId, list, standings, canWrite, addressOf }: PromptBrowserProps) {
+  const [filter, setFilter] = useState(noFilter);
+  const [sort, setSort] = useState(byTopic);
+  const [edited, setEdited] = useState<Prompt | null>(null);
+  const { change, deleted, undo, forget, isChanging } = useChangePrompts(brandId);
+  const selection = usePromptSelection(list.prompts);
+  const wanted = useDeferredValue(filter);
+  const byKey = useMemo(() => new Map(standings.map((standing) => [standing.key, standing])), [standings]);
+  const rows = useMemo(
+    () => rowsOf(list, filteredPrompts(list.prompts, wanted), byKey, sort),
+    [list, wanted, byKey, sort],
+  );
+  const shownCount = rows.filter(({ kind }) => kind === "prompt").length;
+  const changeChosen = (asked: PromptsChange) => {
+    void change([...selection.ids], asked).then((isDone) => isDone && selection.set([]));
+  };
+  return (
+    <>
+      <PromptFilters list={list} filter={filter} shownCount={shownCount} onChange={setFilter} />
+      {selection.ids.size > 0 && (
+        <BulkBar
+          count={selection.ids.size}
+          list={list}
+          isChanging={isChanging}
+          onChange={changeChosen}
+          onClear={() => selection.set([])}
+        />
+      )}
+      <UndoStrip count={deleted.length} onUndo={undo} onForget={forget} />
+      {shownCount === 0 ? (
+        <div className="prompts-none">
+          <p>No prompt matches{isFiltering(filter) ? " these filters" : ""}.</p>
+          <button className="btn line small" type="button" onClick={() => setFilter(noFilter)}>
+            Clear filters
+          </button>
+        </div>
+      ) : (
+        <PromptTable
+          rows={rows}
+          tags={list.tags}
+          sort={sort}
+          onSort={setSort}
+          selection={canWrite ? selection : null}
+          addressOf={addressOf}
+          onState={({ id }, state) => void change([id], { state })}
+          onEdit={setEdited}
+          onDelete={({ id }) => void change([id], { isDeleted: true })}
+        />
+      )}
+      {edited && (
+        <EditPromptDialog
+          key={edited.id}
+          brandId={brandId}
+          list={list}
+          prompt={edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

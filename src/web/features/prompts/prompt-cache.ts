@@ -1,0 +1,31 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { PromptList } from "../../api-client/prompts.ts";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { measurementKeys } from "../../brands/use-measurement.ts";
+import { promptKeys } from "./prompt-keys.ts";
+
+/** What the server said is wrong, or the fallback. */
+export const told = (error: unknown, fallback: string): string =>
+  (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
+
+/** Has everything asked for anew that a change of prompts changes. */
+export const refetchPrompts = async (queries: QueryClient, brandId: string): Promise<void> => {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: promptKeys.list(brandId) }),
+    queries.invalidateQueries({ queryKey: promptKeys.suggestions(brandId) }),
+    // What the next scan comes to.
+    queries.invalidateQueries({ queryKey: measurementKeys.settings(brandId) }),
+    queries.invalidateQueries({ queryKey: ["visibility", brandId] }),
+  ]);
+};
+
+/** Shows a change before it is saved; what the server says replaces it. */
+export async function showAhead(
+  queries: QueryClient,
+  brandId: string,
+  change: (list: PromptList) => PromptList,
+): Promise<void> {
+  const key = promptKeys.list(brandId);
+  await queries.cancelQueries({ queryKey: key });
+  queries.setQueryData<PromptList>(key, (list) => list && change(list));
+}

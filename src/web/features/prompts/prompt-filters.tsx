@@ -1,0 +1,82 @@
+import { Search } from "lucide-react";
+import { useId } from "react";
+import type { Named, PromptList } from "../../api-client/prompts.ts";
+import { Select } from "../../ui/select.tsx";
+import { isFiltering, noFilter, type PromptFilter } from "./prompt-filtering.ts";
+
+const states: readonly { readonly value: PromptFilter["state"]; readonly label: string }[] = [
+  { value: "", label: "Active and paused" },
+  { value: "active", label: "Active" },
+  { value: "paused", label: "Paused" },
+];
+
+const optionsOf = (any: string, things: readonly Named[]) => [
+  { value: "", label: any },
+  ...things.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+type PromptFiltersProps = {
+  readonly list: PromptList;
+  readonly filter: PromptFilter;
+  readonly shownCount: number;
+  readonly onChange: (filter: PromptFilter) => void;
+};
+
+/** Narrows the prompts by words, topic, tag and state, and says how many are left. */
+export function PromptFilters({ list, filter, shownCount, onChange }: PromptFiltersProps) {
+  const id = useId();
+  const used = new Set(list.prompts.map(({ topicId }) => topicId));
+  return (
+    <div className="prompt-filters">
+      <div className="search-field">
+        <Search className="ico" aria-hidden />
+        <label htmlFor={id} className="vh">
+          Search prompts
+        </label>
+        <input
+          id={id}
+          type="search"
+          placeholder="Search prompts"
+          autoComplete="off"
+          value={filter.search}
+          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        />
+      </div>
+      <Select
+        label="Topic"
+        labelPlace="hidden"
+        options={optionsOf(
+          "All topics",
+          list.topics.filter((topic) => used.has(topic.id)),
+        )}
+        value={filter.topicId}
+        onChange={(topicId) => onChange({ ...filter, topicId })}
+      />
+      {list.tags.length > 0 && (
+        <Select
+          label="Tag"
+          labelPlace="hidden"
+          options={optionsOf("Any tag", list.tags)}
+          value={filter.tagId}
+          onChange={(tagId) => onChange({ ...filter, tagId })}
+        />
+      )}
+      <Select
+        label="State"
+        labelPlace="hidden"
+        options={states}
+        value={filter.state}
+        onChange={(state) => onChange({ ...filter, state })}
+      />
+      {isFiltering(filter) && (
+        <button className="btn plain small" type="button" onClick={() => onChange(noFilter)}>
+          Clear
+        </button>
+      )}
+      <p className="prompt-count" role="status">
+        {isFiltering(filter) &&
+          `${shownCount.toLocaleString("en")} of ${list.prompts.length.toLocaleString("en")}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Ellipsis, Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
+import type { Prompt, PromptState } from "../../api-client/prompts.ts";
+import { countryName, languageName } from "../../brands/market-names.ts";
+import { ChangeText, ShareText } from "../../brands/share-cells.tsx";
+import { relativeTime } from "../../brands/timestamps.ts";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+import { ShareBar } from "../../ui/share-bar.tsx";
+import type { PromptSelection } from "./use-prompt-selection.ts";
+
+type PromptRowProps = {
+  readonly rowIndex: number;
+  readonly prompt: Prompt;
+  /** Null where nothing was answered in the period. */
+  readonly standing: PromptStanding | null;
+  readonly to: string;
+  readonly tags: readonly string[];
+  readonly selection: PromptSelection | null;
+  readonly onState: (state: PromptState) => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+export function PromptRow(props: PromptRowProps) {
+  const { rowIndex, prompt, standing, to, tags, selection, onState, onEdit, onDelete } = props;
+  const { id, text, language, country, state } = prompt;
+  const isSelected = selection?.has(id) ?? false;
+  const notes = [...tags, `${languageName(language)}, ${countryName(country)}`];
+  return (
+    <tr
+      className="prompt-row"
+      data-state={state}
+      data-selected={isSelected || undefined}
+      aria-rowindex={rowIndex}
+    >
+      {selection && (
+        <td className="prompt-check">
+          <input
+            type="checkbox"
+            aria-label={`Select ${text}`}
+            checked={isSelected}
+            onChange={() => selection.toggle(id)}
+          />
+        </td>
+      )}
+      <th scope="row" className="prompt-words">
+        <Link to={to} lang={language} dir="auto" title={text}>
+          {text}
+        </Link>
+        <span className="prompt-note">
+          {state === "paused" && <b>Paused · </b>}
+          {notes.join(" · ")}
+        </span>
+      </th>
+      <td className="prompt-share">
+        {standing === null ? (
+          <span className="mute">–</span>
+        ) : (
+          <>
+            <ShareText share={standing.visibility} isCollecting={standing.display === "collecting"} />
+            {standing.display !== "collecting" && standing.visibility.value !== null && (
+              <ShareBar
+                value={standing.visibility.value}
+                low={standing.visibility.low}
+                high={standing.visibility.high}
+              />
+            )}
+          </>
+        )}
+      </td>
+      <td className="prompt-change">
+        <ChangeText change={standing?.display === "collecting" ? null : (standing?.change ?? null)} />
+      </td>
+      <td className="prompt-position right">
+        {standing?.position ? standing.position.value.toFixed(1) : "–"}
+      </td>
+      <td className="prompt-asked right">
+        {standing?.lastAskedAt ? relativeTime(standing.lastAskedAt, new Date()) : "–"}
+      </td>
+      <td className="prompt-actions">
+        {selection && (
+          <Menu
+            trigger={
+              <button type="button" className="icon-btn" aria-label={`Actions for ${text}`}>
+                <Ellipsis aria-hidden />
+              </button>
+            }
+          >
+            <MenuItem icon={Pencil} onSelect={onEdit}>
+              Edit
+            </MenuItem>
+            <MenuItem
+              icon={state === "active" ? Pause : Play}
+              onSelect={() => onState(state === "active" ? "paused" : "active")}
+            >
+              {state === "active" ? "Pause" : "Resume"}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={Trash2} isDanger onSelect={onDelete}>
+              Delete
+            </MenuItem>
+          </Menu>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
+import type { Prompt } from "../../api-client/prompts.ts";
+import { byTopic, nextSort, type PromptSort, rowsOf } from "./prompt-rows.ts";
+
+const prompt = (id: string, topicId: string): Prompt => ({
+  id,
+  text: `Which ${id}?`,
+  language: "en",
+  country: "US",
+  state: "active",
+  topicId,
+  tagIds: [],
+});
+const standing = (value: number | null, n = 20): PromptStanding => ({
+  key: "",
+  visibility: { value, low: 0, high: 1, n },
+  display: n < 10 ? "collecting" : "provisional",
+  change: null,
+  mentions: 0,
+  unclear: 0,
+  position: null,
+  sentiment: null,
+  lastAskedAt: null,
+});
+const prompts = [prompt("b", "t2"), prompt("a", "t1"), prompt("c", "t1"), prompt("d", "t2")];
+const list = {
+  prompts,
+  topics: [
+    { id: "t1", name: "Hills" },
+    { id: "t2", name: "Winter" },
+    { id: "t3", name: "None" },
+  ],
+  tags: [],
+};
+const standings = new Map([
+  ["a", standing(0.2)],
+  ["b", standing(0.9)],
+  ["c", standing(0.99, 3)],
+]);
+const shape = (shown: readonly Prompt[], sort: PromptSort) =>
+  rowsOf(list, shown, standings, sort).map((row) =>
+    row.kind === "topic" ? `${row.topic.name} ${row.shown}/${row.total}` : row.prompt.id,
+  );
+
+test("prompts stand under their topics, with how many of them are shown", () => {
+  expect(shape(prompts, byTopic)).toEqual(["Hills 2/2", "a", "c", "Winter 2/2", "b", "d"]);
+  expect(shape(prompts.slice(0, 2), byTopic)).toEqual(["Hills 1/2", "a", "Winter 1/2", "b"]);
+});
+
+test("sorted by a number they stand in one row; what is not shown or not measured comes last", () => {
+  expect(shape(prompts, { key: "visibility", isDescending: true })).toEqual(["b", "a", "c", "d"]);
+  expect(shape(prompts, { key: "visibility", isDescending: false })).toEqual(["a", "b", "c", "d"]);
+  expect(shape(prompts, { key: "prompt", isDescending: true })).toEqual(["d", "c", "b", "a"]);
+});
+
+test("a column's head turns the sort and then ends it", () => {
+  const first = nextSort(byTopic, "visibility");
+  expect(first).toEqual({ key: "visibility", isDescending: true });
+  const second = nextSort(first, "visibility");
+  expect(second).toEqual({ key: "visibility", isDescending: false });
+  expect(nextSort(second, "visibility")).toEqual(byTopic);
+  expect(nextSort(second, "position")).toEqual({ key: "position", isDescending: false });
+});

@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Named, Prompt, PromptState } from "../../api-client/prompts.ts";
+import { useMedia } from "../../ui/use-media.ts";
+import { useVirtualRows } from "../../ui/use-virtual-rows.ts";
+import { PromptRow } from "./prompt-row.tsx";
+import { nextSort, type PromptSort, type PromptSortKey, type PromptTableRow } from "./prompt-rows.ts";
+import type { PromptSelection } from "./use-prompt-selection.ts";
+
+/** As in prompts.css. */
+const HEIGHTS = { wide: { topic: 56, prompt: 60 }, narrow: { topic: 52, prompt: 104 } } as const;
+
+type PromptTableProps = {
+  readonly rows: readonly PromptTableRow[];
+  readonly tags: readonly Named[];
+  readonly sort: PromptSort;
+  readonly onSort: (sort: PromptSort) => void;
+  /** Null where nothing may be changed. */
+  readonly selection: PromptSelection | null;
+  readonly addressOf: (key: string) => string;
+  readonly onState: (prompt: Prompt, state: PromptState) => void;
+  readonly onEdit: (prompt: Prompt) => void;
+  readonly onDelete: (prompt: Prompt) => void;
+};
+
+/** Prompts with what is seen of them, of which only those near the screen are drawn. */
+export function PromptTable(props: PromptTableProps) {
+  const { rows, tags, sort, onSort, selection, addressOf, onState, onEdit, onDelete } = props;
+  const heights = HEIGHTS[useMedia("(max-width: 699px)") ? "narrow" : "wide"];
+  const { ref, drawn, above, below } = useVirtualRows(
+    rows.length,
+    (index) => heights[rows[index]?.kind ?? "prompt"],
+  );
+  const columns = selection === null ? 6 : 7;
+  const names = new Map(tags.map(({ id, name }) => [id, name]));
+  const prompts = rows.flatMap((row) => (row.kind === "prompt" ? [row.prompt.id] : []));
+  const head = (key: PromptSortKey, label: string, isRight = false) => (
+    <SortHead sort={sort} sortKey={key} isRight={isRight} onSort={onSort}>
+      {label}
+    </SortHead>
+  );
+  return (
+    <table className="data-table prompt-table" aria-rowcount={rows.length + 1}>
+      <caption className="vh">Prompts{sort.key === "topic" && " by topic"}</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          {selection && (
+            <th scope="col" className="prompt-check">
+              <input
+                type="checkbox"
+                aria-label="Select all shown"
+                checked={prompts.every(selection.has)}
+                onChange={({ target }) => selection.set(target.checked ? prompts : [])}
+              />
+            </th>
+          )}
+          {head("prompt", "Prompt")}
+          {head("visibility", "Visibility")}
+          {head("change", "Change")}
+          {head("position", "Position", true)}
+          {head("asked", "Last asked", true)}
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={ref}>
+        {above > 0 && <Gap height={above} columns={columns} />}
+        {drawn.map((index) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          if (row.kind === "topic")
+            return (
+              <tr className="prompt-topic" key={row.topic.id} aria-rowindex={index + 2}>
+                <th colSpan={columns} scope="rowgroup">
+                  <span className="prompt-topic-name">{row.topic.name}</span>
+                  <span className="prompt-topic-count">
+                    {row.shown < row.total ? `${row.shown} of ${row.total}` : row.total}
+                  </span>
+                </th>
+              </tr>
+            );
+          const { prompt, standing } = row;
+          return (
+            <PromptRow
+              key={prompt.id}
+              rowIndex={index + 2}
+              prompt={prompt}
+              standing={standing}
+              to={addressOf(prompt.id)}
+              tags={prompt.tagIds.flatMap((id) => names.get(id) ?? [])}
+              selection={selection}
+              onState={(state) => onState(prompt, state)}
+              onEdit={() => onEdit(prompt)}
+              onDelete={() => onDelete(prompt)}
+            />
+          );
+        })}
+        {below > 0 && <Gap height={below} columns={columns} />}
+      </tbody>
+    </table>
+  );
+}
+
+type SortHeadProps = {
+  readonly sort: PromptSort;
+  readonly sortKey: PromptSortKey;
+  readonly isRight: boolean;
+  readonly onSort: (sort: PromptSort) => void;
+  readonly children: ReactNode;
+};
+
+function SortHead({ sort, sortKey, isRight, onSort, children }: SortHeadProps) {
+  const isSorted = sort.key === sortKey;
+  const Arrow = sort.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      className={isRight ? "right" : undefined}
+      aria-sort={isSorted ? (sort.isDescending ? "descending" : "ascending") : undefined}
+    >
+      <button type="button" onClick={() => onSort(nextSort(sort, sortKey))}>
+        {children}
+        {isSorted && <Arrow className="ico" aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
+/** The room of rows that are not drawn. */
+const Gap = ({ height, columns }: { readonly height: number; readonly columns: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus
+  <tr className="row-gap" aria-hidden="true">
+    <td colSpan={columns} style={{ height }} />
+  </tr>
+);

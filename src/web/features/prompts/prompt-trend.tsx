@@ -1,0 +1,56 @@
+import { useRef } from "react";
+import type { PromptView } from "../../api-client/prompt-visibility.ts";
+import type { PromptVersion } from "../../api-client/prompts.ts";
+import { assistantName } from "../../brands/assistant-names.ts";
+import { percent } from "../../brands/percent.ts";
+import { TrendChart } from "../../ui/chart/trend-chart.tsx";
+import { ExportMenu } from "../../ui/export-menu.tsx";
+import { trendMarks, trendSeries } from "./prompt-lines.ts";
+
+const RIVALS_SHOWN = 3;
+
+type PromptTrendProps = {
+  readonly view: PromptView;
+  readonly colours: ReadonlyMap<string, string>;
+  readonly versions: readonly PromptVersion[];
+};
+
+/** Visibility by day of the brand and its first rivals, with marks where the wording or a model changed. */
+export function PromptTrend({ view, colours, versions }: PromptTrendProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const series = trendSeries(view, colours, RIVALS_SHOWN);
+  const rows = series.flatMap(({ name, points }) => points.map((point) => ({ name, ...point })));
+  return (
+    <section className="section" aria-labelledby="prompt-trend">
+      <div className="section-head">
+        <h2 id="prompt-trend">Visibility over time</h2>
+        <p>Each point has ten answers or more; the band is its 95 % interval</p>
+        <span className="end">
+          <ExportMenu
+            name="Visibility of a prompt over time"
+            rows={rows}
+            columns={[
+              { name: "Day", value: ({ day }) => day },
+              { name: "Name", value: ({ name }) => name },
+              { name: "Visibility", value: ({ value }) => value },
+              { name: "Low", value: ({ low }) => low },
+              { name: "High", value: ({ high }) => high },
+              { name: "Answers", value: ({ n }) => n },
+            ]}
+            chart={frame}
+          />
+        </span>
+      </div>
+      <TrendChart
+        label="Visibility over time"
+        series={series}
+        marks={trendMarks(view, versions, assistantName)}
+        format={percent}
+        from={view.period.from}
+        to={view.period.to}
+        height={280}
+        frame={frame}
+      />
+    </section>
+  );
+}

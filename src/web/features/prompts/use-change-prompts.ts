@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { changePrompts, type PromptList, type PromptsChange } from "../../api-client/prompts.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { refetchPrompts, showAhead, told } from "./prompt-cache.ts";
+
+type Wanted = { readonly ids: readonly string[]; readonly change: PromptsChange };
+
+/** Changes many prompts: shown at once, taken back with a message where saving fails. What was deleted last can be brought back. */
+export function useChangePrompts(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async (wanted: Wanted) => changePrompts(brandId, wanted, await accessToken()),
+    onMutate: (wanted) => showAhead(queries, brandId, (list) => changed(list, wanted)),
+    onSuccess: (_, { ids, change: { isDeleted } }) => {
+      if (isDeleted !== undefined) setDeleted(isDeleted ? ids : []);
+    },
+    onError: (error) =>
+      showToast("error", told(error, "The prompts could not be changed. Please try again.")),
+    onSettled: () => refetchPrompts(queries, brandId),
+  });
+  /** True once it is saved; a failure has been told already. */
+  const change = (ids: readonly string[], asked: PromptsChange): Promise<boolean> =>
+    mutateAsync({ ids, change: asked }).then(
+      () => true,
+      () => false,
+    );
+  return {
+    change,
+    isChanging: isPending,
+    /** The prompts that were deleted last. */
+    deleted,
+    undo: () => void change(deleted, { isDeleted: false }),
+    forget: () => setDeleted([]),
+  };
+}
+
+function changed(list: PromptList, { ids, change: { state, isDeleted } }: Wanted): PromptList {
+  const chosen = new Set(ids);
+  if (isDeleted) return { ...list, prompts: list.prompts.filter(({ id }) => !chosen.has(id)) };
+  if (state === undefined) return list;
+  const prompts = list.prompts.map((prompt) => (chosen.has(prompt.id) ? { ...prompt, state } : prompt));
+  return { ...list, prompts };
+}

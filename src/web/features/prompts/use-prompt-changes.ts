@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  addPrompts,
+  changePrompt,
+  type NewPrompts,
+  type Prompt,
+  type PromptChange,
+  rejectSuggestions,
+} from "../../api-client/prompts.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { refetchPrompts, told } from "./prompt-cache.ts";
+import { promptKeys } from "./prompt-keys.ts";
+
+/** Adds prompts of one or several topics, one request each; rejects with the first failure. */
+export function useAddPrompts(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async (batches: readonly NewPrompts[]) => {
+      let added = 0;
+      for (const batch of batches)
+        added += (await addPrompts(brandId, batch, await accessToken())).added.length;
+      return added;
+    },
+    onSuccess: (added) =>
+      showToast("success", added === 1 ? "1 prompt added." : `${added.toLocaleString("en")} prompts added.`),
+    onError: (error) => showToast("error", told(error, "The prompts could not be added. Please try again.")),
+    onSettled: () => refetchPrompts(queries, brandId),
+  });
+  return {
+    isAdding: isPending,
+    /** True once they are all stored; a failure has been told already. */
+    add: (batches: readonly NewPrompts[]): Promise<boolean> =>
+      mutateAsync(batches).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+type Edit = { readonly prompt: Prompt; readonly change: PromptChange };
+
+/** Changes one prompt. */
+export function useChangePrompt(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async ({ prompt: { id }, change }: Edit) =>
+      changePrompt(brandId, { id, change }, await accessToken()),
+    onError: (error) => showToast("error", told(error, "The prompt could not be changed. Please try again.")),
+    onSettled: () => refetchPrompts(queries, brandId),
+  });
+  return {
+    isSaving: isPending,
+    /** True once it is saved; a failure has been told already. */
+    save: (edit: Edit): Promise<boolean> =>
+      mutateAsync(edit).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+/** Has a suggestion not made again, or made again. */
+export function useRejectSuggestion(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    networkMode: "always",
+    mutationFn: async (rejection: { readonly texts: readonly string[]; readonly isRejected: boolean }) =>
+      rejectSuggestions(brandId, rejection, await accessToken()),
+    onError: (error) =>
+      showToast("error", told(error, "The suggestion could not be changed. Please try again.")),
+    onSettled: () => queries.invalidateQueries({ queryKey: promptKeys.suggestions(brandId) }),
+  });
+  return mutate;
+}

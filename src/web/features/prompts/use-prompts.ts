@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { fetchPrompts, fetchSuggestions } from "../../api-client/prompts.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { promptKeys } from "./prompt-keys.ts";
+
+/** Takes an own brand's id; returns its prompts, topics and tags. */
+export function usePrompts(brandId: string) {
+  const accessToken = useAccessToken();
+  const { data, error, isPending, isError, refetch } = useQuery({
+    queryKey: promptKeys.list(brandId),
+    queryFn: async ({ signal }) => fetchPrompts(brandId, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return {
+    list: data,
+    error,
+    isPending,
+    /** What is shown may be old: the last look found no answer. */
+    isOutdated: data !== undefined && isError,
+    retry: () => void refetch(),
+  };
+}
+
+/** Takes an own brand's id; returns questions from its site's own words. */
+export function useSuggestions(brandId: string) {
+  const accessToken = useAccessToken();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: promptKeys.suggestions(brandId),
+    queryFn: async ({ signal }) => fetchSuggestions(brandId, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return { suggestions: data, isPending, retry: () => void refetch() };
+}

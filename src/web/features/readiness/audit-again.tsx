@@ -1,0 +1,25 @@
+import { RefreshCw } from "lucide-react";
+import type { Readiness } from "../../api-client/readiness.ts";
+import { useAuditAgain } from "./use-readiness.ts";
+
+type AuditAgainProps = { readonly brandId: string; readonly state: Readiness["state"] };
+
+/** Has the site read again; without effect while it is being read. */
+export function AuditAgain({ brandId, state }: AuditAgainProps) {
+  const { audit, isSending } = useAuditAgain(brandId);
+  const isUnderWay = state === "queued" || state === "running";
+  return (
+    <button
+      className="btn line dense"
+      type="button"
+      // Not disabled: the focus would be lost on the click that begins an audit.
+      aria-disabled={isSending || isUnderWay}
+      onClick={() => {
+        if (!isSending && !isUnderWay) audit();
+      }}
+    >
+      <RefreshCw className="ico" aria-hidden />
+      {isUnderWay ? "Audit under way" : "Audit again"}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Readiness } from "../../api-client/readiness.ts";
+import { StepProgress } from "../../ui/step-progress.tsx";
+import { timeWords } from "./wording.ts";
+
+/** An audit on its way: waiting for its turn, or counting what it has read. */
+export function AuditProgress({ readiness }: { readiness: Readiness }) {
+  const { progress, waitsUntil, domain } = readiness;
+  const isCounting = readiness.state === "running" && progress.total > 0;
+  return (
+    <section className="audit-progress" aria-labelledby="audit-progress">
+      <h2 id="audit-progress">
+        {readiness.state === "running" ? `Reading ${domain}` : `Waiting to read ${domain}`}
+      </h2>
+      {isCounting && (
+        <>
+          <p className="audit-count" aria-hidden="true">
+            <b>{progress.done}</b> of {progress.total}
+          </p>
+          <StepProgress label="Progress of the reading" done={progress.done} total={progress.total} />
+        </>
+      )}
+      <p className="soft" role="status">
+        {waitsUntil === null
+          ? progress.label || "Looking for its pages"
+          : `Today's site audits of this account or of this site are used up. This one begins by itself after ${timeWords(waitsUntil)}.`}
+      </p>
+      {readiness.audit === null && waitsUntil === null && (
+        <p className="mute sm">
+          It takes about half a minute. This page fills by itself, and you may leave it.
+        </p>
+      )}
+    </section>
+  );
+}

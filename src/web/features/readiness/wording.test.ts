@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { AuditedSite } from "../../api-client/readiness.ts";
+import { countsWords, gainWords, reachWords, scoreWords } from "./wording.ts";
+
+const counts = { pass: 27, partial: 22, fail: 7, na: 2, unknown: 2 };
+const site = { pagesRead: 12, counts, coverage: 0.974 } as AuditedSite;
+
+test("says how much of the site was seen", () => {
+  expect(reachWords(site)).toBe("12 pages read, 56 of 60 checks made, coverage 97%");
+  expect(reachWords({ ...site, pagesRead: 1 })).toMatch(/^1 page read,/);
+});
+
+test("counts outcomes in words, and leaves out what there is none of", () => {
+  expect(countsWords(counts)).toBe("27 pass, 22 partly, 7 fail, 2 do not apply, 2 not measured");
+  expect(countsWords({ pass: 58, partial: 0, fail: 1, na: 1, unknown: 0 })).toBe(
+    "58 pass, 1 fails, 1 does not apply",
+  );
+});
+
+test.each([
+  [0, ""],
+  [0.0004, ""],
+  [0.01, "<0.1"],
+  [0.05, "+0.1"],
+  [2.34, "+2.3"],
+])("a gain of %d is written %s", (points, words) => expect(gainWords(points)).toBe(words));
+
+test("a score that is missing is a dash, never a zero", () => {
+  expect(scoreWords(null)).toBe("–");
+  expect(scoreWords(0)).toBe("0.0");
+});

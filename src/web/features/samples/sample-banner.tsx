@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { sampleWords, useOwnSamples } from "../../brands/use-own-samples.ts";
+
+/** Above every page of the sample workspace: what it is, and the way to one's own. */
+export function DemoBanner() {
+  return (
+    <aside className="sample-banner" aria-label="Sample data">
+      <p>
+        <span className="sample">Sample data</span> This brand is invented. Look at everything; nothing can be
+        changed.
+      </p>
+      <Link className="btn small" to="/getstarted">
+        Start with your own brand
+      </Link>
+    </aside>
+  );
+}
+
+/** Above the pages of a member's own sample, and of no other brand. */
+export function OwnSampleBanner({ brandId }: { readonly brandId: string }) {
+  const words = sampleWords(useOwnSamples().get(brandId));
+  if (words === null) return null;
+  return (
+    <aside className="sample-banner" aria-label="Sample data">
+      <p>
+        <span className="sample">{words}</span> This brand is invented, and so are its answers. It is never
+        scanned.
+      </p>
+    </aside>
+  );
+}

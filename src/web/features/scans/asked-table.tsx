@@ -1,0 +1,73 @@
+import { Check, CircleAlert, CircleDashed, LoaderCircle } from "lucide-react";
+import type { AskedAssistant, Scan } from "../../api-client/scans.ts";
+import { dollars } from "../../brands/dollars.ts";
+import { doneOf, nameOf, standingWords, totalOf } from "./scan-wording.ts";
+
+type AskedTableProps = { readonly scan: Scan; readonly isLive?: boolean };
+
+/** How each assistant of a scan stands. */
+export function AskedTable({ scan, isLive = false }: AskedTableProps) {
+  return (
+    <ul className="asked" aria-label="By assistant">
+      {scan.assistants.map((row) => {
+        const [done, total] = [doneOf(row), totalOf(row)];
+        return (
+          <li key={`${row.assistant}/${row.surface}`} data-standing={standingOf(row)}>
+            <StandingIcon row={row} />
+            <div className="asked-words">
+              <p className="asked-name">{nameOf(row)}</p>
+              <p className="asked-note">{standingWords(row)}</p>
+            </div>
+            {isLive ? (
+              <div
+                className="asked-bar"
+                role="progressbar"
+                aria-label={row.label}
+                aria-valuemin={0}
+                aria-valuemax={total}
+                aria-valuenow={done}
+              >
+                <AskedBar row={row} total={total} />
+              </div>
+            ) : (
+              <div className="asked-bar" aria-hidden="true">
+                <AskedBar row={row} total={total} />
+              </div>
+            )}
+            <p className="asked-count">
+              <b>{done.toLocaleString("en")}</b> of {total.toLocaleString("en")}
+            </p>
+            <p className="asked-cost">{dollars(row.spentUsd)}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function AskedBar({ row, total }: { readonly row: AskedAssistant; readonly total: number }) {
+  return (
+    <>
+      <span style={{ width: share(row.answered, total) }} />
+      <span className="without" style={{ width: share(row.failed, total) }} />
+    </>
+  );
+}
+
+const share = (done: number, total: number) => `${(done / Math.max(total, 1)) * 100}%`;
+
+type AskedStanding = "done" | "asking" | "waiting" | "failed";
+
+function standingOf(row: AskedAssistant): AskedStanding {
+  if (row.underWay > 0) return "asking";
+  if (row.planned > 0) return "waiting";
+  return row.answered === 0 && row.failed > 0 ? "failed" : "done";
+}
+
+const icons = { done: Check, asking: LoaderCircle, waiting: CircleDashed, failed: CircleAlert } as const;
+
+function StandingIcon({ row }: { readonly row: AskedAssistant }) {
+  const standing = standingOf(row);
+  const Icon = icons[standing];
+  return <Icon className={standing === "asking" ? "ico turning" : "ico"} aria-hidden />;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { Scan } from "../../api-client/scans.ts";
+import { dollars } from "../../brands/dollars.ts";
+import { AskedTable } from "./asked-table.tsx";
+import { headlineOf } from "./scan-wording.ts";
+
+type RunningScanProps = { readonly scan: Scan; readonly budget: ReactNode };
+
+/** A scan on its way: what is being asked, by assistant, and what it has cost so far. */
+export function RunningScan({ scan, budget }: RunningScanProps) {
+  const { answered, total } = scan.progress;
+  return (
+    <div className="scan-running">
+      <div className="scan-headline">
+        <div>
+          <p className="scan-live">
+            <span className="scan-pulse" aria-hidden />
+            {scan.state === "requested" ? "Waiting" : "Running"}
+          </p>
+          <h3>{headlineOf(scan)}</h3>
+          <p className="vh" role="status">
+            {tenthsWords(scan)}
+          </p>
+          <p className="soft">
+            {total > 0 &&
+              `${answered.toLocaleString("en")} of at most ${total.toLocaleString("en")} answers are in. `}
+            You can close this page; the scan goes on.
+          </p>
+        </div>
+        <dl className="scan-money">
+          <div>
+            <dt>This scan</dt>
+            <dd>
+              <b>{dollars(scan.spentUsd)}</b>
+              {scan.reservedUsd > 0 && ` + up to ${dollars(scan.reservedUsd)}`}
+            </dd>
+          </div>
+          {budget}
+        </dl>
+      </div>
+      {scan.assistants.length > 0 && <AskedTable scan={scan} isLive />}
+    </div>
+  );
+}
+
+/** Read out at every tenth, not at every call. */
+function tenthsWords({ progress: { done, total } }: Scan): string {
+  const tenths = total === 0 ? 0 : Math.floor((done / total) * 10);
+  return `Scan running, ${tenths * 10}% asked`;
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { Scan } from "../../api-client/scans.ts";
+import { dollars } from "../../brands/dollars.ts";
+import { relativeTime } from "../../brands/timestamps.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { AskedTable } from "./asked-table.tsx";
+import { toneOf } from "./scan-wording.ts";
+
+type ScanEndProps = { readonly scan: Scan; readonly preferences: string };
+
+/** How the newest scan ended. */
+export function ScanEnd({ scan, preferences }: ScanEndProps) {
+  const leadsToPreferences = scan.endedBy === "budget" || scan.endedBy === "keys";
+  return (
+    <div className="scan-end">
+      <Notice
+        tone={toneOf(scan)}
+        title={scan.summary}
+        action={
+          leadsToPreferences && (
+            <Link className="btn line small" to={preferences}>
+              {scan.endedBy === "budget" ? "Raise the budget" : "See the keys"}
+            </Link>
+          )
+        }
+      >
+        {relativeTime(scan.endedAt, new Date())}, {dollars(scan.spentUsd)}
+        {scan.trigger === "schedule" && ", by schedule"}
+      </Notice>
+      {scan.assistants.length > 0 && <AskedTable scan={scan} />}
+    </div>
+  );
+}

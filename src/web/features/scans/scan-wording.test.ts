@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { AskedAssistant, Scan } from "../../api-client/scans.ts";
+import { adviceOn, failureWords, headlineOf, standingWords, toneOf, totalOf } from "./scan-wording.ts";
+
+const row = (over: Partial<AskedAssistant> = {}): AskedAssistant => ({
+  assistant: "claude",
+  surface: "web",
+  label: "Asking Claude: 34 of 60",
+  planned: 22,
+  underWay: 4,
+  answered: 33,
+  failed: 1,
+  cancelled: 0,
+  askedAgain: 0,
+  lost: 0,
+  spentUsd: 0.49,
+  ...over,
+});
+const scan = (over: Partial<Scan> = {}): Scan => ({
+  id: "s1",
+  state: "running",
+  endedBy: null,
+  summary: "Asking: 94 of 120.",
+  trigger: "member",
+  progress: { done: 94, total: 120, answered: 90 },
+  assistants: [row({ assistant: "gemini", planned: 0, underWay: 0, answered: 60, failed: 0 }), row()],
+  spentUsd: 1,
+  reservedUsd: 0,
+  createdAt: "2026-11-20T06:14:00Z",
+  startedAt: "2026-11-20T06:14:00Z",
+  endedAt: null,
+  ...over,
+});
+
+test("the headline names the one assistant still asked, or counts them", () => {
+  expect(headlineOf(scan())).toBe("Asking Claude: 34 of 60");
+  expect(headlineOf(scan({ assistants: [row(), row({ assistant: "gemini" })] }))).toBe(
+    "Asking 2 assistants: 94 of 120",
+  );
+  expect(headlineOf(scan({ state: "requested", assistants: [] }))).toBe("The scan is about to begin");
+});
+
+test("a row counts up to what its label says, and never less than it has", () => {
+  expect(totalOf(row({ label: "Asking Claude: 34 of 1,200" }))).toBe(1200);
+  expect(totalOf(row({ label: "Claude" }))).toBe(60);
+});
+
+test("a row tells failures, calls asked again and calls perhaps paid twice", () => {
+  expect(standingWords(row({ askedAgain: 2, lost: 1 }))).toBe(
+    "33 answers, 1 failed, 2 asked again, 1 perhaps paid twice",
+  );
+  expect(standingWords(row({ answered: 1, failed: 0, cancelled: 5 }))).toBe("1 answer, 5 not asked");
+});
+
+test("a failure says how many calls and what to do", () => {
+  const failure = { assistant: "deepseek", kind: "auth", text: "It does not accept the key.", calls: 60 };
+  expect(failureWords(failure)).toBe("60 calls to DeepSeek have no answer.");
+  expect(failureWords({ ...failure, calls: 1 })).toBe("1 call to DeepSeek has no answer.");
+  expect(adviceOn(failure).toPreferences).toBe("Replace the key");
+  expect(adviceOn({ ...failure, kind: "never heard of" }).text).toBe("Scan again later.");
+});
+
+test("a scan nobody answered is no success", () => {
+  const ended = { state: "done", progress: { done: 60, total: 60, answered: 0 } } as const;
+  expect(toneOf(scan({ ...ended, endedBy: "complete" }))).toBe("bad");
+  expect(toneOf(scan({ ...ended, endedBy: "budget" }))).toBe("warn");
+  expect(toneOf(scan({ state: "cancelled", endedBy: "cancelled" }))).toBe("plain");
+});

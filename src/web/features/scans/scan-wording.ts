@@ -1,0 +1,78 @@
+import type { AskedAssistant, Scan, ScanFailure } from "../../api-client/scans.ts";
+import { assistantName } from "../../brands/assistant-names.ts";
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+export const doneOf = ({ answered, failed, cancelled }: AskedAssistant): number =>
+  answered + failed + cancelled;
+const openOf = ({ planned, underWay }: AskedAssistant): number => planned + underWay;
+
+/** Takes a row; returns how many calls it stands for: what the label of the server says, else what is known. */
+export function totalOf(row: AskedAssistant): number {
+  const said = /: [\d,]+ of ([\d,]+)/.exec(row.label)?.[1]?.replaceAll(",", "");
+  return Math.max(said === undefined ? 0 : Number(said), doneOf(row) + openOf(row));
+}
+
+export const nameOf = ({ assistant, surface }: Pick<AskedAssistant, "assistant" | "surface">): string =>
+  assistantName(assistant) + (surface === "web" ? "" : " without search");
+
+/** What stands above a scan under way: "Asking Claude: 34 of 60", or of several at a time "Asking 3 assistants: 154 of 300". */
+export function headlineOf({ state, assistants, progress }: Scan): string {
+  if (state === "requested" || assistants.length === 0) return "The scan is about to begin";
+  const asking = assistants.filter((row) => openOf(row) > 0);
+  const [only] = asking;
+  if (asking.length === 1 && only) return only.label;
+  return `Asking ${asking.length} assistants: ${progress.done.toLocaleString("en")} of ${progress.total.toLocaleString("en")}`;
+}
+
+/** How one assistant's calls went: "33 answered, 1 failed, 2 asked again". */
+export function standingWords(row: AskedAssistant): string {
+  if (doneOf(row) === 0 && row.underWay === 0 && row.planned > 0) return "Waiting";
+  const parts = [
+    counted(row.answered, "answer", "answers"),
+    row.failed > 0 && `${row.failed.toLocaleString("en")} failed`,
+    row.cancelled > 0 && `${row.cancelled.toLocaleString("en")} not asked`,
+    row.askedAgain > 0 && `${row.askedAgain.toLocaleString("en")} asked again`,
+    row.lost > 0 && `${row.lost.toLocaleString("en")} perhaps paid twice`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+type Advice = { readonly text: string; readonly toPreferences: string | null };
+
+const advice: Readonly<Record<string, Advice>> = {
+  auth: { text: "The others go on without it.", toPreferences: "Replace the key" },
+  quota: { text: "Add money to that account, or use another key.", toPreferences: "See the key" },
+  rate_limited: { text: "It was asked again, slower. Scan again later.", toPreferences: null },
+  overloaded: { text: "It was asked again. Scan again later.", toPreferences: null },
+  network: { text: "It was asked again. Scan again later.", toPreferences: null },
+  timeout: { text: "It was asked again. Scan again later.", toPreferences: null },
+  bad_request: { text: "Check the model, or shorten the prompt.", toPreferences: "See the key" },
+  bad_response: {
+    text: "What came back is kept. Scan again; if it stays so, tell us through Help.",
+    toPreferences: null,
+  },
+  budget: {
+    text: "This month's money would not have been enough for it.",
+    toPreferences: "Raise the budget",
+  },
+};
+
+/** What to do about calls that failed in this way. */
+export const adviceOn = ({ kind }: ScanFailure): Advice =>
+  advice[kind] ?? { text: "Scan again later.", toPreferences: null };
+
+/** "60 calls to DeepSeek have no answer". */
+export const failureWords = ({ assistant, calls }: ScanFailure): string =>
+  `${counted(calls, "call", "calls")} to ${assistantName(assistant)} ${calls === 1 ? "has" : "have"} no answer.`;
+
+export type EndTone = "good" | "warn" | "bad" | "plain";
+
+/** How the end of a scan is to be taken. */
+export function toneOf({ endedBy, progress }: Scan): EndTone {
+  if (endedBy === "keys") return "bad";
+  if (endedBy === "budget" || endedBy === "empty") return "warn";
+  if (endedBy === "cancelled") return "plain";
+  return progress.answered === 0 ? "bad" : "good";
+}

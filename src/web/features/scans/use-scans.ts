@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { beginScan, cancelScan, fetchScan, fetchScans, type Scan } from "../../api-client/scans.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+const keyOf = (brandId: string) => ["scans", brandId] as const;
+const keyOfOne = (brandId: string, id: string | undefined) => [...keyOf(brandId), id] as const;
+
+const WHILE_RUNNING_MS = 1500;
+
+/** What a scan changes besides itself: money, keys that were refused, answers. */
+const changedByScans = ["brand-settings", "assistant-keys", "answers"] as const;
+
+export const isUnderWay = ({ state }: Pick<Scan, "state">): boolean =>
+  state === "requested" || state === "running";
+
+/** Takes an own brand's id; returns its scans, newest first. */
+export function useScans(brandId: string) {
+  const accessToken = useAccessToken();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: keyOf(brandId),
+    queryFn: async ({ signal }) => fetchScans(brandId, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return { scans: data, error, isPending, retry: () => void refetch() };
+}
+
+/** Follows one scan; it keeps itself up to date while the scan runs, and has what it changed read again at its end. */
+export function useScan(brandId: string, id: string | undefined) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { data, failureCount } = useQuery({
+    queryKey: keyOfOne(brandId, id),
+    queryFn: async ({ signal }) => fetchScan({ brandId, id: id ?? "" }, await accessToken(), signal),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && WHILE_RUNNING_MS,
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  const isOver = data !== undefined && !isUnderWay(data);
+  useEffect(() => {
+    const known = queries.getQueryData<readonly Scan[]>(keyOf(brandId))?.find((scan) => scan.id === id);
+    if (!isOver || known === undefined || !isUnderWay(known)) return;
+    void queries.invalidateQueries({ queryKey: keyOf(brandId), exact: true });
+    for (const resource of changedByScans) void queries.invalidateQueries({ queryKey: [resource, brandId] });
+  }, [queries, brandId, id, isOver]);
+  return {
+    details: data,
+    /** What is shown may be old: the last look found no answer. */
+    isConnectionLost: data !== undefined && failureCount > 0,
+  };
+}
+
+const told = (error: unknown, fallback: string): string =>
+  (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
+
+/** Takes an own brand's id; returns how to have its active prompts asked now. */
+export function useBeginScan(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async () => beginScan(brandId, await accessToken()),
+    onSuccess: (scan) =>
+      queries.setQueryData<readonly Scan[]>(keyOf(brandId), (scans) => [scan, ...(scans ?? [])]),
+    onError: (error) => {
+      showToast("error", told(error, "The scan could not be started. Please try again."));
+      void queries.invalidateQueries({ queryKey: keyOf(brandId) });
+    },
+  });
+  return { begin: () => mutate(), isBeginning: isPending };
+}
+
+/** Takes an own brand's id; returns how to stop a scan. */
+export function useCancelScan(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async (id: string) => cancelScan(brandId, id, await accessToken()),
+    onSuccess: () => showToast("success", "Scan cancelled. Answers so far are kept."),
+    onError: (error) => showToast("error", told(error, "The scan could not be cancelled. Please try again.")),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(brandId) }),
+  });
+  return { cancel: mutate, isCancelling: isPending };
+}

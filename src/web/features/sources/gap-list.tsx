@@ -1,0 +1,97 @@
+import { Check } from "lucide-react";
+import { useCallback } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { GapLevel } from "../../api-client/source-details.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ExportMenu } from "../../ui/export-menu.tsx";
+import { GapRow } from "./gap-row.tsx";
+import { changedAddress, everythingOf, type SourceLinks } from "./source-address.ts";
+import { gapColumns } from "./source-export.ts";
+import {
+  More,
+  NoSources,
+  NothingFound,
+  NothingMeasured,
+  Rereading,
+  SourcesLoading,
+  SourcesUnavailable,
+} from "./source-states.tsx";
+import { SearchBox } from "./source-tools.tsx";
+import { answersText } from "./source-wording.ts";
+import { type Asked, useSourceGaps } from "./use-sources.ts";
+
+type GapListProps = { readonly asked: Asked; readonly links: SourceLinks; readonly prompts: string };
+
+/** Where assistants have it from when they name rivals and not you, and what to do about each. */
+export function GapList({ asked, links, prompts }: GapListProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const level: GapLevel = parameters.get("level") === "pages" ? "pages" : "domains";
+  const words = (parameters.get("find") ?? "").slice(0, 200);
+  const gaps = useSourceGaps(asked, level, words);
+  const { first, rows = [] } = gaps;
+  const search = useCallback(
+    (find: string) =>
+      setParameters((present) => changedAddress(present, { find }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParameters],
+  );
+  if (gaps.isPending) return <SourcesLoading />;
+  if (first === undefined)
+    return <SourcesUnavailable error={gaps.error} onRetry={() => void gaps.refetch()} />;
+  if (first === null) return <NothingMeasured prompts={prompts} />;
+  if (first.answers.sourced === 0 && first.matching === 0 && words === "")
+    return <NoSources answers={first.answers} everything={everythingOf(parameters)} />;
+  return (
+    <section className="section" aria-labelledby="gaps">
+      <Rereading rereading={first.rereading} />
+      <div className="section-head">
+        <h2 id="gaps">Gaps</h2>
+        <p>Used in answers that name a competitor and not you, the most such answers first</p>
+        <div className="end">
+          <ExportMenu
+            name={rows.length < first.matching ? `First ${rows.length} gaps` : "Gaps"}
+            rows={rows}
+            columns={gapColumns}
+          />
+        </div>
+      </div>
+      <div className="source-tools">
+        <SearchBox label={`Search ${level}`} value={words} onChange={search} />
+        <nav className="gap-levels" aria-label="Gaps by">
+          <Link to={links.gaps} aria-current={level === "domains" ? "page" : undefined}>
+            Domains
+          </Link>
+          <Link to={links.gapPages} aria-current={level === "pages" ? "page" : undefined}>
+            Pages
+          </Link>
+        </nav>
+      </div>
+      {rows.length === 0 && words !== "" && (
+        <NothingFound onClear={() => search("")}>No gap is called so.</NothingFound>
+      )}
+      {rows.length === 0 && words === "" && (
+        <EmptyState icon={<Check size={28} aria-hidden />} title="No gaps">
+          {`In ${answersText(first.answers.valid)}, no source stands behind a rival without standing behind you.`}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <>
+          <ol className="gaps" data-outdated={gaps.isPlaceholderData || undefined}>
+            {rows.map((gap) => (
+              <GapRow key={gap.url ?? gap.domain} gap={gap} links={links} />
+            ))}
+          </ol>
+          <More
+            shown={rows.length}
+            of={first.matching}
+            hasMore={gaps.hasNextPage}
+            isLoading={gaps.isFetchingNextPage}
+            onMore={() => void gaps.fetchNextPage()}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import type { SourceLinks } from "./source-address.ts";
+import { adviceFor, answersText, countText } from "./source-wording.ts";
+import { type Asked, useSourceGaps } from "./use-sources.ts";
+
+const SHOWN = 3;
+
+type GapTeaserProps = { readonly asked: Asked; readonly links: SourceLinks };
+
+/** The widest gaps, with what to do about each; nothing where there are none. */
+export function GapTeaser({ asked, links }: GapTeaserProps) {
+  const { first, rows = [] } = useSourceGaps(asked, "domains", "");
+  if (!first || rows.length === 0) return null;
+  return (
+    <div className="gap-teaser">
+      <h3>Where rivals are named and you are not</h3>
+      <ol>
+        {rows.slice(0, SHOWN).map(({ domain, type, answers }) => (
+          <li key={domain}>
+            <Link className="source-domain" to={links.source(domain)}>
+              {domain}
+            </Link>
+            <span className="soft sm">
+              {answersText(answers)} without you. {adviceFor(type).title}.
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Link className="link" to={links.gaps}>
+        {first.matching === 1 ? "See the gap" : `All ${countText(first.matching)} gaps`}
+      </Link>
+    </div>
+  );
+}

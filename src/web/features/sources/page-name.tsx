@@ -1,0 +1,29 @@
+type PageNameProps = { readonly url: string; readonly title: string | null };
+
+/** "https://a.example/b?c" → "a.example/b?c", its escapes as letters where they are some. */
+function shortAddress(url: string): string {
+  const short = url.replace(/^https?:\/\//, "").replace(/\/$/, "");
+  try {
+    return decodeURI(short);
+  } catch {
+    return short;
+  }
+}
+
+/** A page by its title, with its address below, leading to it. */
+export function PageName({ url, title }: PageNameProps) {
+  const address = shortAddress(url);
+  return (
+    <a className="page-name" href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {title && (
+        <span className="page-title" dir="auto">
+          {title}
+        </span>
+      )}
+      <span className="page-address" dir="ltr">
+        {address}
+      </span>
+      <span className="vh"> (in a new tab)</span>
+    </a>
+  );
+}

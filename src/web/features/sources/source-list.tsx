@@ -1,0 +1,125 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { ExportMenu } from "../../ui/export-menu.tsx";
+import { Select } from "../../ui/select.tsx";
+import { GapTeaser } from "./gap-teaser.tsx";
+import {
+  addressOfView,
+  everythingOf,
+  type SourceLinks,
+  type SourceView,
+  viewOfAddress,
+} from "./source-address.ts";
+import { sourceColumns } from "./source-export.ts";
+import {
+  EvidenceNote,
+  More,
+  NoSources,
+  NothingFound,
+  NothingMeasured,
+  Rereading,
+  SourcesLoading,
+  SourcesUnavailable,
+} from "./source-states.tsx";
+import { SourceTable } from "./source-table.tsx";
+import { SearchBox } from "./source-tools.tsx";
+import { sourceTypes } from "./source-wording.ts";
+import { TypeTotals } from "./type-totals.tsx";
+import { type Asked, useSources } from "./use-sources.ts";
+
+const typeOptions = [
+  { value: "", label: "All types" },
+  ...sourceTypes.map((type) => ({ value: type, label: type })),
+] as const;
+
+type SourceListProps = { readonly asked: Asked; readonly links: SourceLinks; readonly prompts: string };
+
+/** Every domain that answers use, and how the citations share out by type. */
+export function SourceList({ asked, links, prompts }: SourceListProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const view = viewOfAddress(parameters);
+  const sources = useSources(asked, view);
+  const { first, rows = [] } = sources;
+  const setView = (changed: SourceView) =>
+    setParameters((present) => addressOfView(present, changed), { replace: true, preventScrollReset: true });
+  const search = useCallback(
+    (words: string) =>
+      setParameters((present) => addressOfView(present, { ...viewOfAddress(present), search: words }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParameters],
+  );
+  if (sources.isPending) return <SourcesLoading />;
+  if (first === undefined)
+    return <SourcesUnavailable error={sources.error} onRetry={() => void sources.refetch()} />;
+  if (first === null) return <NothingMeasured prompts={prompts} />;
+  if (first.totals.domains === 0)
+    return <NoSources answers={first.answers} everything={everythingOf(parameters)} />;
+  return (
+    <>
+      <Rereading rereading={first.rereading} />
+      {sources.error && <SourcesUnavailable error={sources.error} onRetry={() => void sources.refetch()} />}
+      <TypeTotals totals={first.totals} answers={first.answers}>
+        <GapTeaser asked={asked} links={links} />
+      </TypeTotals>
+      <section className="section" aria-labelledby="domains">
+        <div className="section-head">
+          <h2 id="domains">Domains</h2>
+          <p>Looked at or cited; change against the {lengthOf(first)} before, on the same prompts</p>
+          <div className="end">
+            <ExportMenu
+              name={rows.length < first.matching ? `First ${rows.length} sources` : "Sources"}
+              rows={rows}
+              columns={sourceColumns}
+            />
+          </div>
+        </div>
+        <div className="source-tools">
+          <SearchBox label="Search domains" value={view.search} onChange={search} />
+          <Select
+            label="Type"
+            labelPlace="hidden"
+            options={typeOptions}
+            value={view.type}
+            onChange={(type) => setView({ ...view, type })}
+          />
+        </div>
+        {rows.length === 0 ? (
+          <NothingFound onClear={() => setView({ ...view, search: "", type: "" })}>
+            None of the {first.totals.domains.toLocaleString("en-US")} domains is called so or has this type.
+          </NothingFound>
+        ) : (
+          <>
+            <EvidenceNote rows={rows} answers={first.answers} />
+            <SourceTable
+              rows={rows}
+              view={view}
+              links={links}
+              onSort={setView}
+              isOutdated={sources.isPlaceholderData}
+            />
+            <More
+              shown={rows.length}
+              of={first.matching}
+              hasMore={sources.hasNextPage}
+              isLoading={sources.isFetchingNextPage}
+              onMore={() => void sources.fetchNextPage()}
+            />
+          </>
+        )}
+        <p className="sources-note soft">
+          Gaps: answers that use the domain, name a competitor and do not name you. A type can be changed; the
+          change is kept.
+        </p>
+      </section>
+    </>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+const lengthOf = ({ period }: { readonly period: { readonly from: string; readonly to: string } }) => {
+  const days = Math.round((Date.parse(period.to) - Date.parse(period.from)) / DAY_MS) + 1;
+  return days === 1 ? "day" : `${days} days`;
+};

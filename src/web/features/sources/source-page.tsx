@@ -1,0 +1,174 @@
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import type { SourceDetail } from "../../api-client/source-details.ts";
+import { TrendChart } from "../../ui/chart/trend-chart.tsx";
+import { ExportMenu } from "../../ui/export-menu.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { NamedBeside, PromptsBeside } from "./beside.tsx";
+import { PageTable } from "./page-table.tsx";
+import type { SourceLinks } from "./source-address.ts";
+import { NothingMeasured, Rereading, SourcesLoading, SourcesUnavailable } from "./source-states.tsx";
+import { answersText, countText, percentText } from "./source-wording.ts";
+import { TypeMenu } from "./type-menu.tsx";
+import { type Asked, useSource } from "./use-sources.ts";
+import { Counted, UsedChange, UsedShare } from "./used-figures.tsx";
+
+type SourcePageProps = {
+  readonly asked: Asked;
+  readonly domain: string;
+  readonly links: SourceLinks;
+  readonly prompts: string;
+  /** The newest answers that use it. */
+  readonly answers: ReactNode;
+};
+
+/** Everything about one domain: its days, its pages, whom it stands behind, and the prompts and answers that use it. */
+export function SourcePage({ asked, domain, links, prompts, answers }: SourcePageProps) {
+  const { data: view, error, isPending, refetch } = useSource(asked, domain);
+  return (
+    <>
+      <p className="source-back">
+        <Link className="link" to={links.list}>
+          <ArrowLeft className="ico" aria-hidden />
+          All sources
+        </Link>
+      </p>
+      <div className="source-title">
+        <h2>{domain}</h2>
+        {view?.source && <TypeMenu source={view.source} />}
+      </div>
+      {isPending && <SourcesLoading />}
+      {view === undefined && !isPending && (
+        <SourcesUnavailable error={error} onRetry={() => void refetch()} />
+      )}
+      {view === null && <NothingMeasured prompts={prompts} />}
+      {view && (
+        <>
+          <Rereading rereading={view.rereading} />
+          {view.source === null ? (
+            <Notice tone="plain" title={`No answer that fits the filter uses ${domain}.`}>
+              {answersText(view.answers.valid)} were looked at.
+            </Notice>
+          ) : (
+            <Figures source={view.source} links={links} />
+          )}
+          <Days view={view} />
+          {view.source && (
+            <>
+              <PageTable asked={asked} domain={domain} links={links} />
+              <div className="source-beside">
+                <NamedBeside view={view} links={links} used={view.source.answers} />
+                <PromptsBeside view={view} links={links} />
+              </div>
+              {answers}
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+type FiguresProps = { readonly source: NonNullable<SourceDetail["source"]>; readonly links: SourceLinks };
+
+function Figures({ source, links }: FiguresProps) {
+  const { domain, answers, citing, citations, averageCitations, gaps, reason } = source;
+  const answersHref = links.answers({ domain });
+  return (
+    <>
+      <p className="soft source-reason">
+        {source.type}: {reason ?? "being worked out anew"}.
+      </p>
+      <dl className="source-figures">
+        <div>
+          <dt>Used %</dt>
+          <dd>
+            <UsedShare name={domain} source={source} answersHref={answersHref} />
+          </dd>
+          <dd className="small">
+            <UsedChange source={source} />
+          </dd>
+        </div>
+        <div>
+          <dt>Avg. citations</dt>
+          <dd>
+            <Counted
+              metric="averageCitations"
+              of={domain}
+              n={answers}
+              text={averageCitations === null ? "–" : averageCitations.toFixed(2)}
+              answersHref={answersHref}
+            />
+          </dd>
+          <dd className="small soft">{countText(citations)} citations</dd>
+        </div>
+        <div>
+          <dt>Answers</dt>
+          <dd>
+            <Link className="link" to={answersHref}>
+              {countText(answers)}
+            </Link>
+          </dd>
+          <dd className="small soft">
+            {citing === answers
+              ? "all of them cite it"
+              : `${countText(citing)} cite it, the others looked at it`}
+          </dd>
+        </div>
+        <div>
+          <dt>Gaps</dt>
+          <dd>
+            {gaps === 0 ? (
+              "0"
+            ) : (
+              <Link className="link" to={links.answers({ domain, mentioned: "no" })}>
+                {countText(gaps)}
+              </Link>
+            )}
+          </dd>
+          <dd className="small soft">name a competitor and not you</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Days({ view }: { readonly view: SourceDetail }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { domain, days, period } = view;
+  const points = days.map(({ day, used }) => ({ day, ...used }));
+  return (
+    <section className="section" aria-labelledby="source-days">
+      <div className="section-head">
+        <h2 id="source-days">Used, day by day</h2>
+        <p>Answers that use it, in % of valid answers; the band is the 95% interval</p>
+        <div className="end">
+          <ExportMenu
+            name={`Use of ${domain} by day`}
+            rows={days}
+            columns={[
+              { name: "Day", value: ({ day }) => day },
+              { name: "Used", value: ({ used }) => used.value },
+              { name: "Used, low", value: ({ used }) => used.low },
+              { name: "Used, high", value: ({ used }) => used.high },
+              { name: "Answers that use it", value: ({ answers }) => answers },
+              { name: "Valid answers", value: ({ valid }) => valid },
+            ]}
+            chart={frame}
+          />
+        </div>
+      </div>
+      <TrendChart
+        label={`Used % of ${domain} by day`}
+        series={[{ id: domain, name: domain, colour: "var(--you)", isOwn: true, points }]}
+        format={percentText}
+        from={period.from}
+        to={period.to}
+        height={240}
+        frame={frame}
+        empty="No valid answer on these days."
+      />
+    </section>
+  );
+}

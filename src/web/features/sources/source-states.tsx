@@ -1,0 +1,165 @@
+import { Link2, SearchX, Unplug } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { RequestFailedError } from "../../api-client/request.ts";
+import type { Source, SourceList } from "../../api-client/sources.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { answersText } from "./source-wording.ts";
+
+export function SourcesLoading() {
+  return (
+    <div className="sources-loading" aria-busy="true">
+      <p className="vh" role="status">
+        Loading sources…
+      </p>
+      <Skeleton height="120px" width="420px" />
+      {["a", "b", "c", "d", "e", "f", "g", "h"].map((row) => (
+        <Skeleton key={row} height="20px" />
+      ))}
+    </div>
+  );
+}
+
+type SourcesUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
+
+export function SourcesUnavailable({ error, onRetry }: SourcesUnavailableProps) {
+  const explanation = error instanceof RequestFailedError ? error.explanation : null;
+  return (
+    <Notice
+      tone="bad"
+      title="The sources could not be loaded."
+      action={
+        <button className="btn line small" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      }
+    >
+      {explanation ?? "The server did not answer. Nothing is lost."}
+    </Notice>
+  );
+}
+
+/** Nothing was ever measured. */
+export function NothingMeasured({ prompts }: { readonly prompts: string }) {
+  return (
+    <EmptyState
+      icon={<Link2 size={28} aria-hidden />}
+      title="No answers yet"
+      action={
+        <Link className="btn accent dense" to={prompts}>
+          Go to prompts
+        </Link>
+      }
+    >
+      Once assistants have been asked your prompts, the pages they look at and cite are listed here.
+    </EmptyState>
+  );
+}
+
+type NoSourcesProps = {
+  readonly answers: SourceList["answers"];
+  /** Where all answers are kept; null where they are. */
+  readonly everything: string | null;
+};
+
+/** There are no sources in what the filter keeps: because it keeps no answer, or because the answers show none. */
+export function NoSources({ answers, everything }: NoSourcesProps) {
+  const clear = everything !== null && (
+    <Link className="btn line dense" to={everything}>
+      Clear the filter
+    </Link>
+  );
+  if (answers.valid === 0)
+    return (
+      <EmptyState icon={<SearchX size={28} aria-hidden />} title="No answers fit" action={clear}>
+        No valid answer fits this filter. A longer period, or fewer conditions, may help.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<Unplug size={28} aria-hidden />} title="These answers show no sources" action={clear}>
+      {answers.sourced === 0
+        ? `${answersText(answers.valid)} came from surfaces that do not say where they have it from, such as an API without web search. Ask with web search to see sources.`
+        : `${answersText(answers.valid)} were read, and none of them used a page.`}
+    </EmptyState>
+  );
+}
+
+type NothingFoundProps = { readonly onClear: () => void; readonly children: ReactNode };
+
+/** What is looked for is not there. */
+export function NothingFound({ onClear, children }: NothingFoundProps) {
+  return (
+    <EmptyState
+      icon={<SearchX size={28} aria-hidden />}
+      title="Nothing found"
+      action={
+        <button className="btn line dense" type="button" onClick={onClear}>
+          Clear the search
+        </button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+/** What may be said from so few answers, or topics; nothing where it is enough. */
+export function EvidenceNote({
+  rows,
+  answers,
+}: { readonly rows: readonly Source[] } & Pick<SourceList, "answers">) {
+  const isCollecting = rows.some(({ display }) => display === "collecting");
+  if (!isCollecting && !rows.some(({ display }) => display === "provisional")) return null;
+  return (
+    <p className="sources-note soft">
+      {isCollecting ? (
+        <>
+          <b>Collecting:</b> {answersText(answers.valid)} so far; shares are shown from 10 on.
+        </>
+      ) : (
+        <>
+          <b>Provisional:</b> few topics, prompts or answers are behind these shares, so that their ranks may
+          still change.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Answers are being read anew: until then the numbers hold that are shown. */
+export function Rereading({ rereading }: Pick<SourceList, "rereading">) {
+  if (rereading === null) return null;
+  const { done, total } = rereading;
+  return (
+    <p className="sources-note soft" role="status">
+      Answers are being read anew by changed names or types: {done.toLocaleString("en-US")} of{" "}
+      {total.toLocaleString("en-US")}. Until then, the numbers below hold.
+    </p>
+  );
+}
+
+type MoreProps = {
+  readonly shown: number;
+  readonly of: number;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly onMore: () => void;
+};
+
+/** How much of a list is shown, and the way to the rest. */
+export function More({ shown, of, hasMore, isLoading, onMore }: MoreProps) {
+  return (
+    <div className="sources-more">
+      <p className="soft" role="status">
+        {shown.toLocaleString("en-US")} of {of.toLocaleString("en-US")}
+      </p>
+      {hasMore && (
+        <button className="btn line dense" type="button" disabled={isLoading} onClick={onMore}>
+          {isLoading ? "Loading…" : "Show more"}
+        </button>
+      )}
+    </div>
+  );
+}

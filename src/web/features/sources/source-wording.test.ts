@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import {
+  adviceFor,
+  answersText,
+  changeWords,
+  percentText,
+  rangeText,
+  sourceTypes,
+} from "./source-wording.ts";
+
+test("a share is shown in percent, small ones with a decimal, and a missing one as a dash", () => {
+  expect([0, 0.004, 0.0949, 0.0996, 0.412, 1, null].map(percentText)).toEqual([
+    "0%",
+    "0.4%",
+    "9.5%",
+    "10%",
+    "41%",
+    "100%",
+    "–",
+  ]);
+  expect(rangeText({ low: 0.358, high: 0.464 })).toBe("36–46");
+  expect(rangeText({ low: 0.004, high: 0.021 })).toBe("0.4–2.1");
+});
+
+describe("a change", () => {
+  const of = (value: number, verdict: "real change" | "within noise") =>
+    changeWords({
+      change: { value, low: value - 0.01, high: value + 0.01, verdict, smallestDetectable: 0.01 },
+    });
+
+  test("has a sign, its points and its verdict", () => {
+    expect(of(0.06, "real change")).toEqual({ sign: "up", points: "+6", verdict: "real change" });
+    expect(of(-0.123, "real change")).toEqual({ sign: "down", points: "−12", verdict: "real change" });
+    expect(of(-0.0123, "within noise")).toEqual({ sign: "none", points: "−1.2", verdict: "within noise" });
+    expect(of(0.0001, "within noise")?.points).toBe("0");
+  });
+
+  test("is nothing without a period to compare with", () => expect(changeWords({ change: null })).toBeNull());
+});
+
+test("there is advice for every type of source", () => {
+  expect(new Set(sourceTypes.map((type) => adviceFor(type).title)).size).toBe(7);
+  expect([answersText(1), answersText(1204)]).toEqual(["1 answer", "1,204 answers"]);
+});

@@ -1,0 +1,58 @@
+import { type ReactNode, useRef } from "react";
+import type { SourceList } from "../../api-client/sources.ts";
+import { Donut } from "../../ui/chart/donut.tsx";
+import { ExportMenu } from "../../ui/export-menu.tsx";
+import { answersText, countText, sourceTypes, typeColour } from "./source-wording.ts";
+
+type TypeTotalsProps = Pick<SourceList, "totals" | "answers"> & {
+  /** What stands beside the ring. */
+  readonly children: ReactNode;
+};
+
+/** All citations that a filter keeps, by the type of their source. */
+export function TypeTotals({ totals, answers, children }: TypeTotalsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const byType = new Map(totals.types.map((one) => [one.type, one]));
+  const parts = sourceTypes.map((type) => ({
+    id: type,
+    label: type,
+    count: byType.get(type)?.citations ?? 0,
+    colour: typeColour(type),
+  }));
+  return (
+    <section className="type-totals" aria-labelledby="source-types">
+      <div className="section-head">
+        <h2 id="source-types">{countText(totals.citations)} citations</h2>
+        <p>
+          in {answersText(answers.valid)}, from {countText(totals.domains)}{" "}
+          {totals.domains === 1 ? "domain" : "domains"}, by type of source
+        </p>
+        <div className="end">
+          <ExportMenu
+            name="Citations by type"
+            rows={parts}
+            columns={[
+              { name: "Type", value: ({ label }) => label },
+              { name: "Citations", value: ({ count }) => count },
+              { name: "Domains", value: ({ id }) => byType.get(id)?.domains ?? 0 },
+            ]}
+            chart={frame}
+          />
+        </div>
+      </div>
+      <div className="type-totals-in">
+        <Donut
+          frame={frame}
+          parts={parts}
+          unit="citations"
+          heading="Type"
+          label="Citations by type of source"
+          total={totals.citations < 10_000 ? countText(totals.citations) : compact.format(totals.citations)}
+        />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });

@@ -1,0 +1,102 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
+import type { Source } from "../../api-client/sources.ts";
+import { Explained } from "../../ui/explained.tsx";
+import { changeWords, countText, percentText, rangeText } from "./source-wording.ts";
+
+type Used = Pick<Source, "used" | "display" | "answers">;
+
+type UsedShareProps = { readonly name: string; readonly source: Used; readonly answersHref: string };
+
+/** Used % of a source with its interval, or that there are too few answers to say. */
+export function UsedShare({ name, source, answersHref }: UsedShareProps) {
+  const { used, display, answers } = source;
+  const { sentence, formula, version } = definitionOf("used");
+  const isShown = display !== "collecting";
+  return (
+    <Explained
+      title={`Used % of ${name}`}
+      sentence={sentence}
+      formula={formula}
+      version={version}
+      n={used.n}
+      facts={[
+        ["Answers that use it", countText(answers)],
+        ["Independent answers worth", countText(Math.round(used.nEff))],
+        ...(isShown ? ([["95% interval", `${rangeText(used)}%`]] as const) : []),
+        ["What may be said", evidence[display]],
+      ]}
+      answersHref={answersHref}
+    >
+      {isShown ? (
+        <span className="used-share">
+          <b>{percentText(used.value)}</b> <span className="range">{rangeText(used)}</span>
+        </span>
+      ) : (
+        <span className="soft">collecting</span>
+      )}
+    </Explained>
+  );
+}
+
+const evidence: Readonly<Record<Source["display"], string>> = {
+  collecting: "nothing yet: fewer than 10 answers",
+  provisional: "provisional: few topics or answers",
+  shown: "enough to compare",
+};
+
+type CountedProps = {
+  readonly metric: MetricId;
+  readonly of: string;
+  readonly n: number;
+  readonly text: string;
+  readonly answersHref: string;
+};
+
+/** Any other number of a source, with how it is counted. */
+export function Counted({ metric, of, n, text, answersHref }: CountedProps) {
+  const { name, sentence, formula, version } = definitionOf(metric);
+  return (
+    <Explained
+      title={`${name} of ${of}`}
+      sentence={sentence}
+      formula={formula}
+      version={version}
+      n={n}
+      answersHref={answersHref}
+    >
+      {text}
+    </Explained>
+  );
+}
+
+/** Where a share and its interval lie between 0 and the end of the scale; the numbers stand beside it. */
+export function UsedScale({ used, end }: { readonly used: Source["used"]; readonly end: number }) {
+  const at = (share: number) => `${Math.min(1, share / end) * 100}%`;
+  return (
+    <svg className="used-scale" aria-hidden="true">
+      <line className="base" x1="0" x2="100%" y1="8" y2="8" />
+      <line className="band" x1={at(used.low)} x2={at(used.high)} y1="8" y2="8" />
+      {used.value !== null && <circle cx={at(used.value)} cy="8" r="3.5" />}
+    </svg>
+  );
+}
+
+/** How Used % moved since the period before, and whether that is more than chance. */
+export function UsedChange({ source }: { readonly source: Pick<Source, "change" | "display"> }) {
+  const words = source.display === "collecting" ? null : changeWords(source);
+  if (words === null)
+    return (
+      <span className="soft" title="The period before has no answers to the same prompts.">
+        –
+      </span>
+    );
+  const Arrow = { up: ArrowUp, down: ArrowDown, none: null }[words.sign];
+  const hasArrow = Arrow !== null && source.display === "shown";
+  return (
+    <span className="used-change" data-sign={hasArrow ? words.sign : "none"}>
+      {hasArrow ? <Arrow className="ico" aria-hidden /> : <span aria-hidden>~</span>}
+      <b>{words.points}</b> <span className="soft">{words.verdict}</span>
+    </span>
+  );
+}

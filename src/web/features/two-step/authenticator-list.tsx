@@ -1,0 +1,96 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { ShieldCheck } from "lucide-react";
+import { useRef, useState } from "react";
+import { showToast } from "../../ui/toast.tsx";
+import { type Authenticator, removeAuthenticator } from "./authenticators.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { SetUpDialog } from "./set-up-dialog.tsx";
+
+type AuthenticatorListProps = {
+  readonly client: SupabaseClient;
+  readonly authenticators: readonly Authenticator[];
+  readonly readAgain: () => Promise<void>;
+};
+
+const day = new Intl.DateTimeFormat("en", { dateStyle: "long" });
+
+/** What is set up, with its day, and how to add and remove it. */
+export function AuthenticatorList({ client, authenticators, readAgain }: AuthenticatorListProps) {
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const [asked, setAsked] = useState<Authenticator | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const setUp = useRef<HTMLButtonElement>(null);
+
+  const finish = () => {
+    setIsSettingUp(false);
+    showToast(
+      "success",
+      authenticators.length === 0 ? "Two-step verification is on." : "Authenticator added.",
+    );
+    void readAgain();
+  };
+  const remove = async ({ id, name }: Authenticator) => {
+    setRemoving(id);
+    const outcome = await removeAuthenticator(client, id);
+    await readAgain();
+    setRemoving(null);
+    if (outcome.kind === "failed") showToast("error", outcome.message ?? `${name} could not be removed.`);
+    else showToast("success", `${name} was removed.`);
+  };
+
+  return (
+    <div className="two-step-body">
+      {authenticators.length === 0 ? (
+        <p>
+          It is off. Whoever knows your password, or can read your mail, can sign in as you: a second step
+          keeps them out.
+        </p>
+      ) : (
+        <>
+          <p className="two-step-on">
+            <ShieldCheck className="ico" aria-hidden />
+            It is on.
+          </p>
+          <ul className="rows authenticators" aria-label="Your authenticators">
+            {authenticators.map((one) => (
+              <li key={one.id}>
+                <div>
+                  <b>{one.name}</b>
+                  <span className="hint">
+                    Added <time dateTime={one.addedAt}>{day.format(new Date(one.addedAt))}</time>
+                  </span>
+                </div>
+                <button
+                  className="btn line small"
+                  type="button"
+                  disabled={removing !== null}
+                  onClick={() => setAsked(one)}
+                >
+                  {removing === one.id ? "Removing…" : "Remove"}
+                  <span className="vh"> {one.name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button ref={setUp} className="btn line" type="button" onClick={() => setIsSettingUp(true)}>
+        {authenticators.length === 0 ? "Set up" : "Add another"}
+      </button>
+      <SetUpDialog
+        client={client}
+        isOpen={isSettingUp}
+        taken={authenticators.map(({ name }) => name)}
+        onDone={finish}
+        onClose={() => setIsSettingUp(false)}
+      />
+      <RemoveDialog
+        authenticator={asked}
+        isLast={authenticators.length === 1}
+        onConfirm={(one) => void remove(one)}
+        onClose={() => setAsked(null)}
+        returnFocus={setUp}
+      />
+    </div>
+  );
+}

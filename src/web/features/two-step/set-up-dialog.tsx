@@ -1,0 +1,86 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useRef, useState } from "react";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { abandonSetUp, checkCode, type SetUp } from "./authenticators.ts";
+import { CodeForm } from "./code-form.tsx";
+import { NameForm } from "./name-form.tsx";
+import { SetUpKey } from "./set-up-key.tsx";
+import { freeName } from "./six-digits.ts";
+
+type SetUpDialogProps = {
+  readonly client: SupabaseClient;
+  readonly isOpen: boolean;
+  /** Names in use. */
+  readonly taken: readonly string[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Sets up an authenticator: a name, then its key and a first code. Closed before that, nothing of it is left. */
+export function SetUpDialog({ client, isOpen, taken, onDone, onClose }: SetUpDialogProps) {
+  const [begun, setBegun] = useState<SetUp | null>(null);
+  const name = useRef<HTMLInputElement>(null);
+
+  const close = () => {
+    if (begun !== null) void abandonSetUp(client, begun.id);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={() => setBegun(null)}
+      title="Set up two-step verification"
+      description={
+        begun === null
+          ? "You need an app that shows six-digit codes, such as Google Authenticator, 1Password or Aegis."
+          : "Scan the picture with your app, or type in the key. Then enter the code that the app shows."
+      }
+      firstFocus={name}
+    >
+      <div className="set-up">
+        {begun === null ? (
+          <NameForm
+            client={client}
+            input={name}
+            suggestion={freeName(taken)}
+            taken={taken}
+            onBegun={setBegun}
+            onCancel={close}
+          />
+        ) : (
+          <SetUpCode client={client} begun={begun} onDone={onDone} onCancel={close} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type SetUpCodeProps = {
+  readonly client: SupabaseClient;
+  readonly begun: SetUp;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
+
+function SetUpCode({ client, begun, onDone, onCancel }: SetUpCodeProps) {
+  return (
+    <CodeForm
+      focusesFirst
+      check={(code) => checkCode(client, begun.id, code)}
+      onDone={onDone}
+      actions={(isChecking) => (
+        <DialogActions>
+          <button className="btn line" type="button" onClick={onCancel}>
+            Cancel
+          </button>
+          <button className="btn" type="submit" disabled={isChecking}>
+            {isChecking ? "Checking…" : "Turn on"}
+          </button>
+        </DialogActions>
+      )}
+    >
+      <SetUpKey secret={begun.secret} picture={begun.picture} />
+    </CodeForm>
+  );
+}

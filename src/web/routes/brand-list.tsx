@@ -1,0 +1,19 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { BrandList } from "../features/brands/brand-list.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+/** The overview and the list of all brands are one page. */
+export default function BrandListPage() {
+  return (
+    <>
+      <PageHeader title="Overview" subtitle="Instant signal for every brand you manage.">
+        <Link className="btn accent dense" to="/dashboard/brands/new">
+          <Plus className="ico" aria-hidden />
+          Add Brand
+        </Link>
+      </PageHeader>
+      <BrandList />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowLeft } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import type { Brand } from "../brands/brand.ts";
+import { useAnswerFilter } from "../brands/use-answer-filter.ts";
+import { NextActions } from "../features/actions/next-actions.tsx";
+import { AiroUnmeasured } from "../features/analytics/airo-unmeasured.tsx";
+import { SamplePanels } from "../features/analytics/sample-panels.tsx";
+import { LatestAnswers } from "../features/answers/latest-answers.tsx";
+import { BrandOverview } from "../features/overview/brand-overview.tsx";
+import { BrandReadiness } from "../features/readiness/brand-readiness.tsx";
+import { ReadinessGlance } from "../features/readiness/readiness-glance.tsx";
+
+type BrandOverviewTabProps = { readonly brand: Brand };
+
+/** The overview of a member's brand: live where there are answers, else its Readiness and samples. */
+export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
+  const [parameters] = useSearchParams();
+  const { query } = useAnswerFilter();
+  const addressOf = (given: Readonly<Record<string, string | null>>) => {
+    const changed = new URLSearchParams(parameters);
+    for (const [name, value] of Object.entries(given)) {
+      if (value === null) changed.delete(name);
+      else changed.set(name, value);
+    }
+    return `?${changed}`;
+  };
+  if (parameters.get("view") === "readiness")
+    return (
+      <>
+        <p className="way-back">
+          <Link className="link" to={addressOf({ view: null })}>
+            <ArrowLeft className="ico" aria-hidden />
+            Overview
+          </Link>
+        </p>
+        <BrandReadiness brandId={brand.id} beside={null} />
+      </>
+    );
+  const actions = <NextActions brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />;
+  return (
+    <BrandOverview
+      brandId={brand.id}
+      unmeasured={
+        <>
+          <BrandReadiness brandId={brand.id} beside={<AiroUnmeasured />} />
+          {actions}
+          <p className="sample-intro">
+            Until assistants have been asked about {brand.name}, the panels below show invented figures.
+          </p>
+          <SamplePanels />
+        </>
+      }
+      readiness={<ReadinessGlance brandId={brand.id} href={addressOf({ view: "readiness" })} />}
+      actions={actions}
+      answers={
+        <LatestAnswers
+          brandId={brand.id}
+          query={query}
+          href={addressOf({ tab: "prompts", view: "answers" })}
+          addressOf={(answer) => addressOf({ tab: "prompts", answer })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { useNavigate } from "react-router";
+import type { Brand } from "../brands/brand.ts";
+import { useBrandStatus } from "../brands/use-brand-status.ts";
+import { useBrandSettings } from "../brands/use-measurement.ts";
+import { useRemoveBrand } from "../brands/use-remove-brand.ts";
+import { DangerZone } from "../features/brand-profile/danger-zone.tsx";
+import { type ProfileField, ProfileForm } from "../features/brand-profile/profile-form.tsx";
+import { ProfileTab } from "../features/brand-profile/profile-tab.tsx";
+import { ProjectFacts } from "../features/brand-profile/project-facts.tsx";
+import { useWorkspace } from "../session/workspace.ts";
+import { Switch } from "../ui/switch.tsx";
+
+const settingsFields: readonly ProfileField[] = [
+  {
+    name: "name",
+    label: "Brand name",
+    hint: "What answers are searched for. All answers are read anew under another name.",
+    maxLength: 200,
+  },
+  {
+    name: "domain",
+    label: "Domain",
+    hint: "The site that is audited, and whose pages count as yours. No https:// needed.",
+    maxLength: 253,
+  },
+];
+
+const companyFields: readonly ProfileField[] = [
+  {
+    name: "offering",
+    label: "What it sells",
+    hint: "In a few words, such as “commuter e-bikes”. Prompts are suggested from it.",
+    maxLength: 200,
+    isOptional: true,
+  },
+];
+
+export type ProfileTabId = "settings" | "project" | "company";
+
+type BrandProfileTabProps = {
+  readonly brand: Brand;
+  readonly tab: ProfileTabId;
+  readonly addressOf: (tab: string) => string;
+};
+
+/** The tabs about the brand itself: Settings, Project and Company. */
+export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileTabProps) {
+  const { canWrite } = useWorkspace();
+  return (
+    <ProfileTab brandId={brand.id}>
+      {(profile) => {
+        if (tab === "project") return <Project brandId={brand.id} profile={profile} addressOf={addressOf} />;
+        if (tab === "company")
+          return (
+            <Part id="company" title="Company" note="Who stands behind the brand">
+              <ProfileForm profile={profile} fields={companyFields} />
+            </Part>
+          );
+        return (
+          <>
+            <Part id="brand" title="Brand" note="What is measured">
+              <ProfileForm profile={profile} fields={settingsFields} />
+            </Part>
+            {canWrite && (
+              <>
+                <Status brand={brand} />
+                <Removal
+                  brand={brand}
+                  profile={profile}
+                  exportAddress={`${addressOf("prompts")}&view=answers`}
+                />
+              </>
+            )}
+          </>
+        );
+      }}
+    </ProfileTab>
+  );
+}
+
+type PartProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly children: React.ReactNode;
+};
+
+function Part({ id, title, note, children }: PartProps) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        <p>{note}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type ProfileProps = Pick<Parameters<typeof ProjectFacts>[0], "profile">;
+
+function Project({
+  brandId,
+  profile,
+  addressOf,
+}: { readonly brandId: string; readonly addressOf: (tab: string) => string } & ProfileProps) {
+  const { settings } = useBrandSettings(brandId);
+  return <ProjectFacts profile={profile} settings={settings} addressOf={addressOf} />;
+}
+
+function Status({ brand }: { readonly brand: Brand }) {
+  const setStatus = useBrandStatus(brand);
+  const isActive = brand.status === "active";
+  return (
+    <Part id="status" title="Status" note="Pause visibility reports without deleting the brand.">
+      <span id="status-name" className="vh">
+        Status of {brand.name}
+      </span>
+      <Switch
+        labelledBy="status-name"
+        stateText={isActive ? "Active" : "Inactive"}
+        isOn={isActive}
+        onChange={(isOn) => setStatus(isOn ? "active" : "inactive")}
+      />
+    </Part>
+  );
+}
+
+function Removal({
+  brand,
+  profile,
+  exportAddress,
+}: { readonly brand: Brand; readonly exportAddress: string } & ProfileProps) {
+  const remove = useRemoveBrand();
+  const navigate = useNavigate();
+  return (
+    <DangerZone
+      profile={profile}
+      exportAddress={exportAddress}
+      onDelete={() => {
+        remove(brand);
+        void navigate("/dashboard");
+      }}
+    />
+  );
+}

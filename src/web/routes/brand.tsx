@@ -1,0 +1,168 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { BrandLoading } from "../features/analytics/brand-loading.tsx";
+import { brandNameOf } from "../features/analytics/brand-name.ts";
+import { BrandShell } from "../features/analytics/brand-shell.tsx";
+import { OVERVIEW, tabOf } from "../features/analytics/brand-tabs.ts";
+import { SamplePanels } from "../features/analytics/sample-panels.tsx";
+import { TabPlaceholder } from "../features/analytics/tab-placeholder.tsx";
+import { UnreadySelectors } from "../features/analytics/unready-selectors.tsx";
+import { useBrandAddress } from "../features/analytics/use-brand-address.ts";
+import { type BrandView, useOwnBrand } from "../features/analytics/use-own-brand.ts";
+import { DemoBanner, OwnSampleBanner } from "../features/samples/sample-banner.tsx";
+import { BrandLink } from "../marketing/brand-link.tsx";
+import { unlistedPageMeta } from "../page-meta.ts";
+import { useWorkspace } from "../session/workspace.ts";
+import { Notice } from "../ui/notice.tsx";
+
+export const meta = ({ params }: { readonly params: { readonly slug?: string } }) =>
+  unlistedPageMeta(
+    `${brandNameOf(params.slug ?? "")} | TrueNorth`,
+    "How AI assistants speak of this brand, and how ready its site is.",
+  );
+
+export default function BrandPage() {
+  const { slug, brandId, tab, addressOf } = useBrandAddress();
+  const view = useOwnBrand({ slug, brandId });
+  const name = view.kind === "member" ? view.brand.name : brandNameOf(slug);
+  const known = tabOf(tab);
+  return (
+    <BrandShell
+      name={name}
+      subtitle={view.kind === "member" ? view.brand.domain : "Brand workspace"}
+      tab={tab}
+      addressOf={addressOf}
+      mark={<BrandLink />}
+      banner={<SampleBanner view={view} />}
+      filters={<Filters view={view} />}
+    >
+      {tab === OVERVIEW && <Overview view={view} />}
+      {tab !== OVERVIEW && known !== undefined && (
+        <LiveTab view={view} tab={tab} addressOf={addressOf}>
+          <TabPlaceholder brandName={name} tab={known} />
+        </LiveTab>
+      )}
+    </BrandShell>
+  );
+}
+
+/** What says of a sample, on every tab, that it is one. */
+function SampleBanner({ view }: { readonly view: BrandView }) {
+  const { kind } = useWorkspace();
+  if (kind === "sample") return <DemoBanner />;
+  return view.kind === "member" ? <OwnSampleBanner brandId={view.brand.id} /> : null;
+}
+
+const FilterBar = lazy(() => import("../features/answer-filters/filter-bar.tsx"));
+const BrandActions = lazy(() => import("./brand-actions.tsx"));
+const BrandOverviewTab = lazy(() => import("./brand-overview.tsx"));
+const BrandProfileTab = lazy(() => import("./brand-profile.tsx"));
+const BrandTagsTab = lazy(() => import("./brand-tags.tsx"));
+const BrandPromptsTab = lazy(() => import("./brand-prompts.tsx"));
+const BrandSourcesTab = lazy(() => import("./brand-sources.tsx"));
+const BrandCompetitorsTab = lazy(() => import("./brand-competitors.tsx"));
+const BrandPreferencesTab = lazy(() => import("./brand-preferences.tsx"));
+
+function Filters({ view }: { readonly view: BrandView }) {
+  const unready = <UnreadySelectors />;
+  if (view.kind !== "member") return unready;
+  return (
+    <Suspense fallback={unready}>
+      <FilterBar key={view.brand.id} brandId={view.brand.id} unready={unready} />
+    </Suspense>
+  );
+}
+
+type LiveTabProps = {
+  readonly view: BrandView;
+  readonly tab: string;
+  readonly addressOf: (tab: string) => string;
+  /** What everybody sees who is no member of the brand, and where a tab is still to come. */
+  readonly children: ReactNode;
+};
+
+const liveTabs: readonly string[] = [
+  "prompts",
+  "sources",
+  "preferences",
+  "competitors",
+  "tags",
+  "settings",
+  "project",
+  "company",
+];
+
+function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
+  if (!liveTabs.includes(tab)) return children;
+  switch (view.kind) {
+    case "visitor":
+      return children;
+    case "loading":
+      return <BrandLoading />;
+    case "unknown":
+      return <BrandUnknown onRetry={view.retry} />;
+    case "member":
+      return (
+        <Suspense fallback={<BrandLoading />}>
+          {tab === "prompts" && (
+            <BrandPromptsTab key={view.brand.id} brand={view.brand} preferences={addressOf("preferences")} />
+          )}
+          {tab === "sources" && (
+            <BrandSourcesTab key={view.brand.id} brand={view.brand} prompts={addressOf("prompts")} />
+          )}
+          {tab === "tags" && <BrandTagsTab key={view.brand.id} brandId={view.brand.id} />}
+          {(tab === "settings" || tab === "project" || tab === "company") && (
+            <BrandProfileTab key={view.brand.id} brand={view.brand} tab={tab} addressOf={addressOf} />
+          )}
+          {tab === "competitors" && <BrandCompetitorsTab key={view.brand.id} brandId={view.brand.id} />}
+          {tab === "preferences" && (
+            <BrandPreferencesTab
+              key={view.brand.id}
+              brandId={view.brand.id}
+              settings={addressOf("settings")}
+            />
+          )}
+        </Suspense>
+      );
+  }
+}
+
+function BrandUnknown({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice
+      tone="bad"
+      title="The brand could not be loaded."
+      action={
+        <button className="btn line small" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      }
+    >
+      The server did not answer. Nothing is lost.
+    </Notice>
+  );
+}
+
+function Overview({ view }: { readonly view: BrandView }) {
+  const [parameters] = useSearchParams();
+  switch (view.kind) {
+    case "loading":
+      return <BrandLoading />;
+    case "unknown":
+      return <BrandUnknown onRetry={view.retry} />;
+    case "visitor":
+      return <SamplePanels />;
+    case "member":
+      if (parameters.get("view") === "actions")
+        return (
+          <Suspense fallback={<BrandLoading />}>
+            <BrandActions brandId={view.brand.id} />
+          </Suspense>
+        );
+      return (
+        <Suspense fallback={<BrandLoading />}>
+          <BrandOverviewTab key={view.brand.id} brand={view.brand} />
+        </Suspense>
+      );
+  }
+}

@@ -1,0 +1,32 @@
+import { AuthUnknownError, isAuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+
+/** `message`: the provider's own words, null where it gave none. `isUnreached`: there was no connection to it. */
+export type AuthFailure = {
+  readonly kind: "failed";
+  readonly message: string | null;
+  readonly isUnreached: boolean;
+};
+
+/** What became of a request to the sign-in. */
+export type AuthOutcome = { readonly kind: "done" } | AuthFailure;
+
+/** What stands in for a message where a server or a gateway gave none: the words of a status, or an empty object. */
+const noMessage =
+  /^(?:HTTP \d+|\{.*|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out|)$/is;
+
+/** Takes what supabase-js returned or threw. A browser's wording such as "Failed to fetch" is nobody's message. */
+export function failureOf(error: unknown): AuthFailure {
+  const isUnreached =
+    error instanceof TypeError || (isAuthRetryableFetchError(error) && (error.status ?? 0) === 0);
+  const speaks = isAuthError(error) && !(error instanceof AuthUnknownError) && !isUnreached;
+  return {
+    kind: "failed",
+    message: speaks && !noMessage.test(error.message.trim()) ? error.message : null,
+    isUnreached,
+  };
+}
+
+/** Takes what a request of supabase-js resolves to; returns its outcome. */
+export function outcomeOf({ error }: { readonly error: unknown }): AuthOutcome {
+  return error === null ? { kind: "done" } : failureOf(error);
+}

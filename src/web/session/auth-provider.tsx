@@ -1,0 +1,96 @@
+import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { publicConfigQuery } from "../api-client/public-config-query.ts";
+import { RequestFailedError } from "../api-client/request.ts";
+import { assuranceOf } from "./assurance.ts";
+import { authActions } from "./auth-actions.ts";
+import { AuthContext } from "./auth-context.ts";
+import { sharedSupabase } from "./supabase-client.ts";
+import { useOnlyOwnData } from "./use-only-own-data.ts";
+
+type Heard = { readonly loading: boolean; readonly session: Session | null; readonly isRecovering: boolean };
+const nothingHeard: Heard = { loading: true, session: null, isRecovering: false };
+
+function hear(before: Heard, [event, session]: readonly [AuthChangeEvent, Session | null]): Heard {
+  const isRecovering = event === "PASSWORD_RECOVERY" || (before.isRecovering && session !== null);
+  return { loading: false, session, isRecovering };
+}
+
+type Connection = { readonly client: SupabaseClient | null; readonly isUnreached: boolean };
+
+/** Knows who is signed in, for everything inside it: opens supabase-js and listens to what it says. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [connection, setConnection] = useState<Connection>({ client: null, isUnreached: false });
+  const [heard, listen] = useReducer(hear, nothingHeard);
+  const [hasLeft, setHasLeft] = useState(false);
+  const [fault, setFault] = useState<Error | null>(null);
+  const isLeaving = useRef(false);
+
+  const connect = useCallback(async () => {
+    try {
+      const { backend } = await queries.fetchQuery(publicConfigQuery);
+      const client = sharedSupabase(backend);
+      setConnection({ client, isUnreached: false });
+      return client;
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof RequestFailedError)
+        setConnection({ client: null, isUnreached: true });
+      else setFault(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }
+  }, [queries]);
+  const reconnect = useCallback(() => void connect().catch(() => {}), [connect]);
+
+  useEffect(reconnect, [reconnect]);
+
+  const { client, isUnreached } = connection;
+  useEffect(() => {
+    if (client === null) return;
+    const { data } = client.auth.onAuthStateChange((event, session) => {
+      listen([event, session]);
+      setHasLeft(event === "SIGNED_OUT" && isLeaving.current);
+    });
+    return () => data.subscription.unsubscribe();
+  }, [client]);
+
+  useEffect(() => {
+    if (!isUnreached) return;
+    window.addEventListener("online", reconnect);
+    return () => window.removeEventListener("online", reconnect);
+  }, [isUnreached, reconnect]);
+
+  const { session } = heard;
+  useOnlyOwnData(heard.loading ? undefined : (session?.user.id ?? null));
+
+  const actions = useMemo(() => {
+    const calls = authActions(connect, typeof window === "undefined" ? "" : window.location.origin);
+    return {
+      ...calls,
+      signOut: async () => {
+        isLeaving.current = true;
+        return calls.signOut().finally(() => {
+          isLeaving.current = false;
+        });
+      },
+    };
+  }, [connect]);
+
+  const value = useMemo(
+    () => ({
+      ...actions,
+      ...heard,
+      user: session?.user ?? null,
+      assurance: assuranceOf(session),
+      supabase: client,
+      isUnreached,
+      reconnect,
+      hasLeft,
+    }),
+    [actions, heard, session, client, isUnreached, reconnect, hasLeft],
+  );
+  // A server set up without a key is a fault of the installation: the page that says so is the one for faults.
+  if (fault !== null) throw fault;
+  return <AuthContext value={value}>{children}</AuthContext>;
+}

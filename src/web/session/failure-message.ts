@@ -1,0 +1,14 @@
+import type { FormMessageContent } from "../ui/form-message.tsx";
+import type { AuthFailure } from "./auth-outcome.ts";
+
+/** The provider's own words, or else the given ones; a lost connection is added, for it can be mended. */
+export function failureMessage({ message, isUnreached }: AuthFailure, fallback: string): FormMessageContent {
+  return {
+    kind: "error",
+    text: message ?? fallback,
+    ...(isUnreached ? { note: "There is no connection to TrueNorth. Please check your network." } : {}),
+  };
+}
+
+export const errorMessage = (text: string): FormMessageContent => ({ kind: "error", text });
+export const successMessage = (text: string): FormMessageContent => ({ kind: "success", text });

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "./initials.ts";
+
+const named = (full_name: unknown, email?: string) => ({ email, user_metadata: { full_name } });
+
+test.each([
+  ["Ingrid Solheim", "IS"],
+  ["  ingrid   maria solheim ", "IM"],
+  ["Ingrid", "I"],
+  ["Émile Öst", "ÉÖ"],
+  ["😀 Smile", "😀S"],
+])("initials are the first letters of the full name's words, at most two: %s", (name, initials) => {
+  expect(initialsOf(named(name, "x@y.example"))).toBe(initials);
+});
+
+test.each([[""], ["   "], [null], [42]])(
+  "without a full name (%s) initials are the email's first two letters",
+  (name) => {
+    expect(initialsOf(named(name, "maren@sample.example"))).toBe("MA");
+  },
+);
+
+test("without name and email initials are TN", () => {
+  expect(initialsOf(null)).toBe("TN");
+  expect(initialsOf({})).toBe("TN");
+  expect(initialsOf({ email: "", user_metadata: {} })).toBe("TN");
+});

@@ -1,0 +1,19 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Backend } from "../api-client/public-config.ts";
+
+/** Opens supabase-js on the server's backend; throws 'supabaseKey is required.' where the server names no key. */
+export function openSupabase(backend: Backend | null, siteUrl: string): SupabaseClient {
+  // The session is kept under the library's own name for it, which the public pages look for. Mailed links bring
+  // their tokens in the fragment: the embedded backend knows no other way.
+  return createClient(backend?.url ?? siteUrl, backend?.publishableKey ?? "", {
+    auth: { flowType: "implicit", detectSessionInUrl: true, persistSession: true, autoRefreshToken: true },
+  });
+}
+
+let opened: SupabaseClient | null = null;
+
+/** The one client of this page: two would refresh one session twice. */
+export function sharedSupabase(backend: Backend | null): SupabaseClient {
+  opened ??= openSupabase(backend, window.location.origin);
+  return opened;
+}

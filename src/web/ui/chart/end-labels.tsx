@@ -1,0 +1,66 @@
+import { usePlotArea, useXAxisScale, useYAxisScale } from "recharts";
+import { spreadLabels } from "./spread-labels.ts";
+import { lastPoint, type TrendSeries, timeOf } from "./trend.ts";
+import { pointText } from "./trend-wording.ts";
+
+type EndLabelsProps = {
+  readonly series: readonly TrendSeries[];
+  readonly format: (value: number) => string;
+  /** The room beside the lines, px. */
+  readonly width: number;
+};
+
+const TWO_LINES = 34;
+const ONE_LINE = 17;
+/** A character is about as wide, px; drawn text cannot end in dots by itself. */
+const CHARACTER = 7.2;
+
+/** The name and last number of each line, beside its end, none over another. */
+export function EndLabels({ series, format, width }: EndLabelsProps) {
+  const area = usePlotArea();
+  const [x, y] = [useXAxisScale(), useYAxisScale()];
+  if (area === undefined || x === undefined || y === undefined) return null;
+  const ends = series.flatMap((line) => {
+    const point = lastPoint(line);
+    const [left, top] = [point && x(timeOf(point.day)), point?.value != null && y(point.value)];
+    return typeof left === "number" && typeof top === "number" ? [{ line, point, left, top }] : [];
+  });
+  const gap = area.height >= ends.length * TWO_LINES ? TWO_LINES : ONE_LINE;
+  const bottom = area.y + area.height - (gap === TWO_LINES ? 14 : 4);
+  const places = spreadLabels(
+    ends.map(({ top }) => top),
+    { gap, from: area.y + 4, to: bottom },
+  );
+  const right = area.x + area.width;
+  return (
+    <g className="trend-ends">
+      {ends.map(({ line, point, left, top }, index) => {
+        const place = places[index] ?? top;
+        return (
+          <g key={line.id} data-own={line.isOwn || undefined}>
+            <polyline
+              className="trend-leader"
+              points={`${left + 4},${top} ${right + 4},${top} ${right + 12},${place}`}
+              fill="none"
+              stroke={line.colour}
+            />
+            <circle cx={left} cy={top} r={line.isOwn ? 3.5 : 2.5} fill={line.colour} />
+            <text className="trend-name" x={right + 16} y={place + 4}>
+              <title>{line.name}</title>
+              {shortened(line.name, Math.floor((width - 20) / CHARACTER))}
+              {gap === ONE_LINE && <tspan className="trend-value"> {format(point?.value ?? 0)}</tspan>}
+            </text>
+            {gap === TWO_LINES && (
+              <text className="trend-value" x={right + 16} y={place + 19}>
+                {pointText(point, format)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const shortened = (name: string, room: number): string =>
+  name.length <= room ? name : `${name.slice(0, room - 1).trimEnd()}…`;

@@ -1,0 +1,74 @@
+import { lazy, type RefObject, Suspense, useRef } from "react";
+import { longDay, type TrendMark, type TrendSeries, timeOf, trendRows } from "./trend.ts";
+import { TrendLegend } from "./trend-legend.tsx";
+import { TrendTable } from "./trend-table.tsx";
+import { useWidth } from "./use-width.ts";
+
+const TrendPlot = lazy(() => import("./trend-plot.tsx"));
+
+type TrendChartProps = {
+  /** What the lines show, for the reader and the table: "Visibility by day". */
+  readonly label: string;
+  readonly series: readonly TrendSeries[];
+  readonly marks?: readonly TrendMark[];
+  readonly format: (value: number) => string;
+  /** The days the chart spans; those of its points where they are left out. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly height?: number;
+  /** What stands in the place of lines that have no point. */
+  readonly empty?: string;
+  /** Where the drawn chart stands, for those who export it. */
+  readonly frame?: RefObject<HTMLDivElement | null>;
+};
+
+/** Lines over days with the band of their interval, their names at their ends, and the table they are drawn from. */
+export function TrendChart(props: TrendChartProps) {
+  const {
+    label,
+    series,
+    marks = [],
+    format,
+    height = 320,
+    empty = "Nothing was measured on these days.",
+  } = props;
+  const own = useRef<HTMLDivElement>(null);
+  const frame = props.frame ?? own;
+  const width = useWidth(frame);
+  const rows = trendRows(series);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const inOrder = [...marks].sort((a, b) => (a.day < b.day ? -1 : 1));
+  return (
+    <figure className="trend" aria-label={label}>
+      <div className="trend-frame" ref={frame} style={{ height }}>
+        {(first === undefined || last === undefined) && <p className="trend-empty">{empty}</p>}
+        {first && last && width !== null && width > 0 && (
+          <Suspense fallback={null}>
+            <TrendPlot
+              label={label}
+              series={series}
+              rows={rows}
+              marks={inOrder}
+              format={format}
+              from={timeOf(props.from ?? first.day)}
+              to={timeOf(props.to ?? last.day)}
+              width={width}
+              height={height}
+            />
+          </Suspense>
+        )}
+      </div>
+      {rows.length > 0 && <TrendLegend series={series} format={format} />}
+      {inOrder.length > 1 && (
+        <ol className="trend-marks">
+          {inOrder.map(({ day, label: what }) => (
+            <li key={`${day} ${what}`}>
+              {what}, {longDay(day)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {rows.length > 0 && <TrendTable label={label} series={series} rows={rows} format={format} />}
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayTicks, lastPoint, roundTicks, shortDay, timeOf, trendRows } from "./trend.ts";
+
+const point = (day: string, value: number | null) => ({ day, value, low: value, high: value, n: 3 });
+const line = (id: string, points: ReturnType<typeof point>[]) => ({
+  id,
+  name: id,
+  colour: "black",
+  isOwn: false,
+  points,
+});
+
+test("lines are laid side by side by day; a day that one of them lacks stays empty for it", () => {
+  const rows = trendRows([
+    line("a", [point("2026-11-21", 0.5), point("2026-11-19", 0.25)]),
+    line("b", [point("2026-11-20", null)]),
+  ]);
+  expect(rows.map(({ day, points }) => [day, Object.keys(points)])).toEqual([
+    ["2026-11-19", ["a"]],
+    ["2026-11-20", ["b"]],
+    ["2026-11-21", ["a"]],
+  ]);
+});
+
+test("the last point is the last that was measured", () => {
+  expect(lastPoint(line("a", [point("2026-11-21", null), point("2026-11-19", 0.25)]))?.day).toBe(
+    "2026-11-19",
+  );
+  expect(lastPoint(line("a", []))).toBeUndefined();
+});
+
+test("an axis holds its largest number in at most five round steps", () => {
+  expect(roundTicks(0.61)).toEqual([0, 0.2, 0.4, 0.6, 0.8]);
+  expect(roundTicks(1)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  expect(roundTicks(0)).toEqual([0, 1]);
+  fc.assert(
+    fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), (largest) => {
+      const ticks = roundTicks(largest);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(largest * 0.99999);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+      expect(ticks.length).toBeGreaterThanOrEqual(2);
+    }),
+  );
+});
+
+test("days on an axis are whole, with both ends", () => {
+  const [from, to] = [timeOf("2026-10-24"), timeOf("2026-11-22")];
+  expect(dayTicks(from, to, 5).map(shortDay)).toEqual(["24 Oct", "31 Oct", "8 Nov", "15 Nov", "22 Nov"]);
+  expect(dayTicks(from, from, 5)).toEqual([from]);
+});

@@ -1,0 +1,80 @@
+/** One measured day of a line; bounds are null where an interval cannot be told. */
+export type TrendPoint = {
+  /** "2026-11-21" */
+  readonly day: string;
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** How many observations are behind it. */
+  readonly n: number;
+};
+
+export type TrendSeries = {
+  readonly id: string;
+  readonly name: string;
+  /** A CSS colour. */
+  readonly colour: string;
+  /** The line that all others are looked at against; it is drawn strongest. */
+  readonly isOwn: boolean;
+  readonly points: readonly TrendPoint[];
+};
+
+/** Something that happened on a day and bears on the lines. */
+export type TrendMark = { readonly day: string; readonly label: string };
+
+export type TrendRow = {
+  readonly day: string;
+  readonly time: number;
+  readonly points: Readonly<Record<string, TrendPoint>>;
+};
+
+export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** A day as an axis has room for: "21 Nov". */
+export const shortDay = (day: string | number): string =>
+  short.format(typeof day === "number" ? day : timeOf(day));
+/** A day in full: "21 November 2026". */
+export const longDay = (day: string): string => long.format(timeOf(day));
+
+/** Takes lines; returns their points day by day, the first day first. */
+export function trendRows(series: readonly TrendSeries[]): readonly TrendRow[] {
+  const days = new Map<string, Record<string, TrendPoint>>();
+  for (const { id, points } of series)
+    for (const point of points) days.set(point.day, { ...days.get(point.day), [id]: point });
+  return [...days]
+    .map(([day, points]) => ({ day, time: timeOf(day), points }))
+    .sort((a, b) => a.time - b.time);
+}
+
+/** The last measured point of a line. */
+export const lastPoint = ({ points }: TrendSeries): TrendPoint | undefined =>
+  points.reduce<TrendPoint | undefined>(
+    (last, point) => (point.value !== null && (last === undefined || point.day > last.day) ? point : last),
+    undefined,
+  );
+
+/** Takes the largest number to show; returns the marks of an axis from 0 that holds it, in round steps, five at most. */
+export function roundTicks(largest: number): readonly number[] {
+  if (!(largest > 0)) return [0, 1];
+  const rough = largest / 4;
+  const size = 10 ** Math.floor(Math.log10(rough));
+  const step =
+    [1, 2, 2.5, 5, 10].map((factor) => factor * size).find((one) => one >= rough * 0.999999) ?? size;
+  const count = Math.ceil(largest / step - 1e-6);
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+}
+
+/** Takes the first and last moment of an axis and how many marks have room; returns whole days evenly apart, both ends among them. */
+export function dayTicks(from: number, to: number, room: number): readonly number[] {
+  const DAY = 86_400_000;
+  const days = Math.round((to - from) / DAY);
+  const count = Math.max(1, Math.min(room - 1, days));
+  return [
+    ...new Set(
+      Array.from({ length: count + 1 }, (_, index) => from + Math.round((days * index) / count) * DAY),
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, type RefObject, useRef } from "react";
+import { Dialog, DialogActions } from "./dialog.tsx";
+
+type ConfirmDialogProps = {
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  /** Called for Cancel, Escape and after `onConfirm`. */
+  readonly onClose: () => void;
+  /** What has the focus afterwards, where the deed takes away what had it before. */
+  readonly returnFocus?: RefObject<HTMLElement | null>;
+};
+
+/** Asks before something that cannot be undone. The focus starts on Cancel and goes back to where it came from. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, onConfirm, onClose, returnFocus } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = () => {
+    onConfirm();
+    onClose();
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={children}
+      firstFocus={cancel}
+      {...(returnFocus && { returnFocus })}
+    >
+      <DialogActions>
+        <button ref={cancel} className="btn line dense" type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button className="btn danger dense" type="button" onClick={confirm}>
+          {confirmLabel}
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+/** Takes a title; returns the name of a file for it, such as "visibility-by-day". */
+export const fileNameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "") || "export";
+
+/** Gives the person at the screen a file. */
+export function download(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken hold of the file by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

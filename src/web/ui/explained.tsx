@@ -1,0 +1,69 @@
+import { Popover } from "@base-ui/react/popover";
+import { ArrowRight, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+
+type ExplainedProps = {
+  /** What the number is: "Visibility of Velora". */
+  readonly title: string;
+  /** What it means, in one sentence. */
+  readonly sentence?: string;
+  /** How it is counted, in words. */
+  readonly formula: string;
+  readonly version: string;
+  /** How many observations are behind it. */
+  readonly n?: number;
+  /** More of what is known about it: its numerator, its interval. */
+  readonly facts?: readonly (readonly [string, string])[];
+  /** Where the answers behind it are listed. */
+  readonly answersHref?: string;
+  /** The number as it is shown. */
+  readonly children: ReactNode;
+};
+
+/** A number that says on request what it is, how it was counted, and from what. */
+export function Explained(props: ExplainedProps) {
+  const { title, sentence, formula, version, n, facts = [], answersHref, children } = props;
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  // The explanation belongs to the part of the page that its number stands in, for whoever moves by landmarks.
+  const landmark = button?.closest<HTMLElement>("header, nav, main, aside, footer") ?? null;
+  const known = [...(n === undefined ? [] : [["Answers (n)", n.toLocaleString("en-US")] as const]), ...facts];
+  return (
+    <Popover.Root>
+      <Popover.Trigger ref={setButton} className="explained">
+        {children}
+        <span className="vh">, {title}: how this is counted</span>
+      </Popover.Trigger>
+      <Popover.Portal className="popup-layer" container={landmark}>
+        <Popover.Positioner className="positioner" positionMethod="fixed" sideOffset={6} collisionPadding={8}>
+          <Popover.Popup className="popup explanation">
+            <Popover.Title className="explanation-title">{title}</Popover.Title>
+            {sentence && <Popover.Description>{sentence}</Popover.Description>}
+            <p className="formula">
+              {formula} <span className="mute">({version})</span>
+            </p>
+            {known.length > 0 && (
+              <dl>
+                {known.map(([term, value]) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {answersHref && (
+              <Link className="link" to={answersHref}>
+                The answers behind it
+                <ArrowRight className="ico" aria-hidden />
+              </Link>
+            )}
+            <Popover.Close className="dialog-close" aria-label="Close">
+              <X aria-hidden />
+            </Popover.Close>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

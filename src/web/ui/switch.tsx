@@ -1,0 +1,59 @@
+import { Switch as Parts } from "@base-ui/react/switch";
+import { useId } from "react";
+
+type SwitchProps = {
+  /** What is switched; shown before the control only where `hint` or a form calls for it, always read out. */
+  readonly label?: string;
+  /** Instead of a label: the id of what stands on the page already and names what is switched. */
+  readonly labelledBy?: string;
+  /** The state in words, such as "Active"; it stands beside the control. */
+  readonly stateText: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly isLabelShown?: boolean;
+  readonly hint?: string;
+  readonly isDisabled?: boolean;
+};
+
+/** Two states of one thing, changed at once. */
+export function Switch(props: SwitchProps) {
+  const {
+    label,
+    labelledBy,
+    stateText,
+    isOn,
+    onChange,
+    isLabelShown = false,
+    hint,
+    isDisabled = false,
+  } = props;
+  const id = useId();
+  return (
+    <div className={isLabelShown ? "field" : "switch-alone"}>
+      {label !== undefined && (
+        <span id={`${id}-label`} className={isLabelShown ? "lbl" : "vh"}>
+          {label}
+        </span>
+      )}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch renders the input this label presses */}
+      <label className="switch-line">
+        <Parts.Root
+          className="switch"
+          checked={isOn}
+          disabled={isDisabled}
+          onCheckedChange={onChange}
+          aria-labelledby={`${labelledBy ?? `${id}-label`} ${id}-state`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+        >
+          <Parts.Thumb className="switch-thumb" />
+        </Parts.Root>
+        <span id={`${id}-state`}>{stateText}</span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

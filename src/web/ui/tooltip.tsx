@@ -1,0 +1,24 @@
+import { Tooltip as Parts } from "@base-ui/react/tooltip";
+import type { ReactElement } from "react";
+
+type TooltipProps = {
+  readonly text: string;
+  readonly side?: "top" | "right" | "bottom" | "left";
+  readonly isDisabled?: boolean;
+  /** The control it explains; it needs an accessible name of its own. */
+  readonly children: ReactElement;
+};
+
+/** A name shown beside a control that has room for its picture only. */
+export function Tooltip({ text, side = "top", isDisabled = false, children }: TooltipProps) {
+  return (
+    <Parts.Root disabled={isDisabled}>
+      <Parts.Trigger render={children} delay={200} />
+      <Parts.Portal>
+        <Parts.Positioner className="positioner" side={side} sideOffset={8}>
+          <Parts.Popup className="tooltip">{text}</Parts.Popup>
+        </Parts.Positioner>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
