@@ -2,11 +2,23 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { sampleDomain, sampleSitePort, serverPort } from "./tests/journeys/sample-domain.ts";
+import { accountSpecs, hostedSpecs, isAskedFor } from "./tests/journeys/asked-for.ts";
+import {
+  confirmingPort,
+  hostedBackendPort,
+  hostedBackendUrl,
+  hostedPort,
+  mailboxPort,
+  postgresPort,
+  sampleSitePort,
+  serverPort,
+  smtpPort,
+} from "./tests/journeys/ports.ts";
+import { sampleDomain } from "./tests/journeys/sample-domain.ts";
 
-const port = serverPort;
 const chromium =
-  process.env.CHROMIUM_PATH ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined);
+  process.env.CHROMIUM_PATH ??
+  ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
 const quiet = [
   "--disable-gpu",
   "--disable-quic",
@@ -15,42 +27,127 @@ const quiet = [
   "--disable-component-update",
   "--disable-sync",
 ];
+const browser = {
+  ...devices["Desktop Chrome"],
+  launchOptions: {
+    ...(chromium ? { executablePath: chromium } : {}),
+    args: quiet,
+    chromiumSandbox: false,
+  },
+};
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+const dataDirectory = (name: string) => join(tmpdir(), `truenorth-journeys-${name}-${process.pid}`);
+const waiting = { reuseExistingServer: false, timeout: 180_000 } as const;
+const server = {
+  ...waiting,
+  command: "node build/server/server.js",
+  gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+} as const;
+/** Each test speaks from an address of its own (X-Forwarded-For), so that the limits of one visitor hold as they are. */
+const visitors = {
+  TRUST_PROXY: "1",
+  SUPPORT_EMAIL: "support@truenorth.example",
+  // Prepared for the journeys that look at it alone: the others shall not share the machine with that.
+  DEMO: "false",
+};
+const confirming = {
+  ...visitors,
+  REQUIRE_EMAIL_CONFIRMATION: "true",
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+};
+
+// A run of other journeys starts no server that only these need. Only this first process knows the command line.
+const embeddedIsAsked = isAskedFor("accounts", accountSpecs, process.argv);
+const hasPostgres = process.env.TEST_ENGINES !== "pglite";
+const postgresIsAsked = hasPostgres && isAskedFor("postgres", accountSpecs, process.argv);
+const hostedIsAsked = hasPostgres && isAskedFor("hosted", hostedSpecs, process.argv);
+
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
+  // Wide, for machines that do other work as well; no journey waits for it.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A journey that needs its second try is told apart in the summary; it is to be mended, not to stop everybody else.
+  // Only then is it traced.
+  retries: 1,
   workers: 2,
   reporter: [["list"]],
-  use: { baseURL: `http://127.0.0.1:${port}`, trace: "retain-on-failure" },
+  use: { ...browser, trace: "on-first-retry" },
   projects: [
-    {
-      name: "chromium",
-      use: {
-        ...devices["Desktop Chrome"],
-        launchOptions: {
-          ...(chromium ? { executablePath: chromium } : {}),
-          args: quiet,
-          chromiumSandbox: false,
-        },
-      },
-    },
+    { name: "chromium", testIgnore: [accountSpecs, hostedSpecs], use: { baseURL: addressOf(serverPort) } },
+    { name: "accounts", testMatch: accountSpecs, use: { baseURL: addressOf(confirmingPort) } },
+    ...(!hasPostgres
+      ? []
+      : [
+          {
+            name: "hosted",
+            testMatch: hostedSpecs,
+            expect: { timeout: 20_000 },
+            use: { baseURL: addressOf(hostedPort) },
+          },
+          {
+            name: "postgres",
+            testMatch: accountSpecs,
+            grep: /@backend/,
+            use: { baseURL: addressOf(postgresPort) },
+          },
+        ]),
   ],
   webServer: [
     {
-      command: "node build/server/server.js",
-      port,
+      ...server,
+      port: serverPort,
       env: {
-        PORT: String(port),
-        DATA_DIR: join(tmpdir(), `truenorth-journeys-${process.pid}`),
-        SUPPORT_EMAIL: "support@truenorth.example",
+        ...visitors,
+        PORT: String(serverPort),
+        DATA_DIR: dataDirectory("embedded"),
         CRAWL_ALLOW_PRIVATE_HOSTS: "true",
         CRAWL_CONNECT_TO: `${sampleDomain}=127.0.0.1:${sampleSitePort}`,
       },
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     },
-    { command: "node tests/journeys/site-server.ts", port: sampleSitePort, reuseExistingServer: false },
+    { ...waiting, command: "node tests/journeys/site-server.ts", port: sampleSitePort },
+    ...(embeddedIsAsked || postgresIsAsked
+      ? [{ ...waiting, command: "node tests/journeys/mail-sink.ts", port: mailboxPort }]
+      : []),
+    ...(embeddedIsAsked
+      ? [
+          {
+            ...server,
+            port: confirmingPort,
+            env: { ...confirming, PORT: String(confirmingPort), DATA_DIR: dataDirectory("confirming") },
+          },
+        ]
+      : []),
+    ...(postgresIsAsked
+      ? [
+          {
+            ...server,
+            command: "node tests/journeys/postgres-server.ts",
+            port: postgresPort,
+            env: { ...confirming, PORT: String(postgresPort) },
+          },
+        ]
+      : []),
+    ...(hostedIsAsked
+      ? [
+          { ...waiting, command: "node tests/journeys/hosted-backend.ts", port: hostedBackendPort },
+          {
+            ...server,
+            command: "node tests/journeys/postgres-server.ts",
+            port: hostedPort,
+            env: {
+              ...visitors,
+              PORT: String(hostedPort),
+              SUPABASE_URL: hostedBackendUrl,
+              SUPABASE_PUBLISHABLE_KEY: "sb_publishable_journeys",
+              SUPABASE_SECRET_KEY: "sb_secret_journeys",
+              SUPABASE_JWKS_URL: `${hostedBackendUrl}/auth/v1/.well-known/jwks.json`,
+            },
+          },
+        ]
+      : []),
   ],
 });

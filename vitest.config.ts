@@ -1,5 +1,13 @@
 import { defineConfig } from "vitest/config";
 
+/** What starts threads, lays out whole documents or reads huge ones: seconds each, so they run with the database's tests. */
+const slow = [
+  "src/reports/pdf/render-pdf*.test.ts",
+  "src/site-audit/run-in-worker.test.ts",
+  "src/site-audit/checks/hostile-pages.test.ts",
+  "src/site-audit/facts/html-document.test.ts",
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,19 +15,31 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // Most of these take a few milliseconds: loading every module anew for each file cost more than the tests.
+          // So a unit test leaves no mock, timer or changed environment behind.
+          isolate: false,
+          maxWorkers: 2,
           include: [
             "src/**/*.test.ts",
             "src/**/*.test.tsx",
             "tests/house/**/*.test.ts",
             "tests/site-audit/**/*.test.ts",
+            "tests/visibility/**/*.test.ts",
           ],
+          exclude: slow,
+          testTimeout: 30_000,
         },
       },
       {
         test: {
           name: "database",
           environment: "node",
-          include: ["tests/database/**/*.test.ts", "tests/jobs/**/*.test.ts", "tests/api/**/*.test.ts"],
+          include: [
+            "tests/database/**/*.test.ts",
+            "tests/jobs/**/*.test.ts",
+            "tests/api/**/*.test.ts",
+            ...slow,
+          ],
           globalSetup: ["tests/database/engines.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -8,17 +8,25 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   visibility: [],
   "site-audit": ["visibility"],
   assistants: ["visibility"],
+  "stand-in": ["visibility", "assistants"],
+  "sample-workspace": ["visibility", "assistants", "stand-in"],
   database: ["visibility", "site-audit"],
   supabase: ["database"],
   reports: ["visibility", "site-audit"],
-  jobs: ["visibility", "site-audit", "assistants", "database", "supabase", "reports"],
+  jobs: ["visibility", "site-audit", "assistants", "database", "supabase", "reports", "sample-workspace"],
   api: ["visibility", "site-audit", "database", "jobs/queue", "reports"],
   cli: ["visibility", "site-audit", "assistants", "database", "jobs", "reports"],
   web: ["visibility"],
 };
 
 /** Composition roots: they read the configuration and may import every room. */
-const entries = new Set(["server.ts", "worker.ts", "cli/main.ts", "site-audit/audit-worker.ts"]);
+const entries = new Set([
+  "server.ts",
+  "worker.ts",
+  "cli/main.ts",
+  "site-audit/audit-worker.ts",
+  "stand-in/main.ts",
+]);
 
 /** Packages and Node modules a place may use; first match wins, no match means any. */
 const packages: readonly { readonly place: RegExp; readonly allowed: RegExp }[] = [
@@ -30,6 +38,7 @@ const packages: readonly { readonly place: RegExp; readonly allowed: RegExp }[] 
       /^(cheerio|domhandler|domutils|css-select|dom-serializer|parse5|saxes|franc-min|syllable|tldts|node:zlib|node:util|node:buffer)/,
   },
   { place: /^site-audit\/lexicons\//, allowed: /^$/ },
+  { place: /^assistants\//, allowed: /^(?!node:(https?|net|tls|dns)|undici|hono|kysely|pg$)/ },
   { place: /^web\//, allowed: /^(?!node:|hono|kysely|pg|undici|pino|nodemailer)/ },
   { place: /^api\//, allowed: /^(?!undici|node:https?$|nodemailer|pg-boss)/ },
 ];
@@ -122,7 +131,21 @@ describe("who may import whom", () => {
 
   test("only gather asks strangers' servers", () => {
     const network = outer.filter(({ to }) => /^package:(undici|node:(https?|net|tls|dns))/.test(to));
-    expect(shown(network.filter(({ from }) => !from.startsWith("site-audit/gather/")))).toEqual([]);
+    // The stand-in only listens.
+    const isAllowed = (from: string) =>
+      from.startsWith("site-audit/gather/") || from === "stand-in/server.ts";
+    expect(shown(network.filter(({ from }) => !isAllowed(from)))).toEqual([]);
+  });
+
+  test("nothing that is built leads to the stand-in for the assistants but the sample workspace, and that to no server", () => {
+    const leading = inner.filter(({ from, to }) => to.startsWith("stand-in/") && roomOf(from) !== "stand-in");
+    expect(shown(leading.filter(({ from }) => roomOf(from) !== "sample-workspace"))).toEqual([]);
+    const pure = ["chance", "stand-in-answer", "what-happens", "wire-bodies", "world"];
+    expect(new Set(leading.map(({ to }) => to))).toEqual(new Set(pure.map((name) => `stand-in/${name}.ts`)));
+    const isOfPure = ({ from }: Import) => pure.some((name) => from === `stand-in/${name}.ts`);
+    expect(shown(inner.filter((one) => isOfPure(one) && /server|main/.test(one.to)))).toEqual([]);
+    expect(shown(outer.filter(isOfPure))).toEqual([]);
+    expect(inner.filter(({ from }) => from === "stand-in/main.ts").length).toBeGreaterThan(0);
   });
 
   test("features are islands, and the kit knows no product", () => {
@@ -135,11 +158,21 @@ describe("who may import whom", () => {
     expect(shown(crossing)).toEqual([]);
   });
 
-  test("no bucket folders, and no file over 300 lines", () => {
+  test("what features share of brands knows no feature: it imports the session, the kit and what asks our API", () => {
+    const ofBrands = inner.filter(({ from }) => from.startsWith("web/brands/"));
+    expect(ofBrands.length).toBeGreaterThan(5);
+    expect(shown(ofBrands.filter(({ to }) => !/^web\/(api-client|brands|session|ui)\//.test(to)))).toEqual(
+      [],
+    );
+  });
+
+  test("no bucket folders, and no file over 300 lines, tests and scripts among them", () => {
     expect(
       files.filter((file) => /(^|\/)(lib|libs|utils?|helpers?|services?|common|misc)\//.test(file)),
     ).toEqual([]);
-    const long = files.filter((file) => readFileSync(join("src", file), "utf8").split("\n").length > 301);
-    expect(long.filter((file) => !file.startsWith("site-audit/lexicons/"))).toEqual([]);
+    const written = globSync("{src,tests,scripts}/**/*.{ts,tsx,mjs}");
+    expect(written.length).toBeGreaterThan(files.length + 150);
+    const long = written.filter((file) => readFileSync(file, "utf8").split("\n").length > 301);
+    expect(long.filter((file) => !file.startsWith("src/site-audit/lexicons/"))).toEqual([]);
   });
 });

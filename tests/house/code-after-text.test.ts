@@ -27,6 +27,18 @@ test("asks for a page's code when the page has loaded, in the order it was writt
   expect(code).not.toMatch(/^import /m);
 });
 
+test("starts the large files one after the other, whichever comes first in the page", () => {
+  const files = ["/assets/site-1.js", "/assets/router-1.js", "/assets/react-1.js", "/assets/root-1.js"];
+  const head = files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join("");
+  const late = codeAfterText(`${head}<script type="module" async="">import "/m.js";</script>`);
+  expect([...late.matchAll(/await import\("([^"]+)"\)/g)].map(([, file]) => file)).toEqual([
+    "/assets/react-1.js",
+    "/assets/router-1.js",
+    "/assets/site-1.js",
+    "/m.js",
+  ]);
+});
+
 test("leaves alone what it does not know", () => {
   expect(codeAfterText("<p>Text</p>")).toBe("<p>Text</p>");
 });

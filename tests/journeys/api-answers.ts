@@ -4,6 +4,12 @@ type Answer = { readonly status?: number; readonly body?: unknown; readonly dela
 type Post = { readonly path: string; readonly body: unknown };
 
 const accepted: Answer = { status: 202, body: {} };
+const noSamples: Answer = { body: { isOn: false, total: 0, ready: 0, brands: [] } };
+
+const usual: Readonly<Record<string, Answer>> = {
+  "/api/v1/audits": { status: 202, body: { id: "a1" } },
+  "/api/v1/sample-workspace": noSamples,
+};
 
 /** How our API answers in a journey, by path; what is not named is accepted. A list is answered one by one, the last stays. */
 export type ApiAnswers = Readonly<Record<string, Answer | readonly Answer[]>>;
@@ -35,8 +41,7 @@ export async function answerApi(page: Page, answers: ApiAnswers = {}): Promise<P
     const nth = counts.get(path) ?? 0;
     counts.set(path, nth + 1);
     if (request.method() === "POST") posts.push({ path, body: request.postDataJSON() });
-    const known: Answer | readonly Answer[] =
-      answers[path] ?? (path === "/api/v1/audits" ? { status: 202, body: { id: "a1" } } : accepted);
+    const known: Answer | readonly Answer[] = answers[path] ?? usual[path] ?? accepted;
     const list = Array.isArray(known) ? (known as readonly Answer[]) : [known as Answer];
     const answer = list[Math.min(nth, list.length - 1)] ?? accepted;
     if (answer === "lost") return route.abort();

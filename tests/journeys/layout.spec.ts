@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { accountButton, test } from "./member.ts";
 import { waitUntilLive } from "./page-watch.ts";
 
 test("the header offers Home, Pricing, Log In and Get Started, and stays in sight", async ({ page }) => {
@@ -35,6 +36,71 @@ test("the menu of narrow screens closes on Escape, outside and with a choice", a
   await expect(menu).toBeHidden();
 });
 
+test("signed in, the header shows Dashboard and the account menu, and nothing moves as they come", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ("value" in entry) sum += Number(entry.value);
+      document.documentElement.dataset.shift = String(sum);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
+  for (const name of ["Log In", "Get Started"]) await expect(header.getByRole("link", { name })).toBeHidden();
+  await expect(accountButton(page)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.01);
+});
+
+test("signed in, the header has its face before any code of the page runs", async ({ page, member }) => {
+  expect(member.email).toContain("@");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Account" })).toHaveAttribute("href", "/account");
+  await expect(header.getByRole("link", { name: "Log In" })).toBeHidden();
+});
+
+test("supabase-js is loaded for a stored session only, and a stale one leaves the signed-out header", async ({
+  page,
+}) => {
+  const withSupabase: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    if ((await response.text()).includes("supabase")) withSupabase.push(response.url());
+  });
+  await page.goto("/pricing");
+  await waitUntilLive(page);
+  await page.waitForLoadState("networkidle");
+  expect(withSupabase).toEqual([]);
+  await page.evaluate(() => localStorage.setItem("sb-127-auth-token", "{}"));
+  await page.reload();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
+  await expect.poll(() => withSupabase.length).toBeGreaterThan(0);
+  await expect(accountButton(page)).toBeHidden();
+});
+
+test("the menu of narrow screens leads the signed-in to their dashboard, and closes when Tab leaves it", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/");
+  await expect(accountButton(page)).toBeVisible();
+  await page.locator("summary[aria-label=Menu]").click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu.getByRole("link")).toHaveText(["Home", "Pricing", "Dashboard"]);
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+});
+
 test("the keyboard reaches the content first by the skip link", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
@@ -61,12 +127,26 @@ test("the theme follows the system until it is chosen, and the choice lasts", as
   await expect(html).toHaveAttribute("data-theme", "light");
 });
 
-test("the header drifts in colour, and rests where motion is unwelcome", async ({ page }) => {
-  const running = () => page.getByRole("banner").evaluate((header) => header.getAnimations().length);
+test("the header drifts in colour every five seconds, and rests where motion is unwelcome", async ({
+  page,
+}) => {
+  const header = page.getByRole("banner");
+  const colour = () => header.evaluate((top) => getComputedStyle(top).getPropertyValue("--drift"));
+  await page.clock.install();
   await page.goto("/");
-  expect(await running()).toBe(1);
+  const first = await colour();
+  // The interval starts with the page's code; five hues later the first one is back.
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(header).toHaveAttribute("data-hue", "1", { timeout: 100 });
+  }).toPass();
+  await expect.poll(colour).not.toBe(first);
+  await page.clock.runFor(20_000);
+  await expect(header).toHaveAttribute("data-hue", "0");
+  await expect.poll(colour).toBe(first);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await running()).toBe(0);
+  await page.clock.runFor(10_000);
+  await expect(header).toHaveAttribute("data-hue", "0");
 });
 
 test("nothing moves when the fonts arrive", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { pageOf, samplePaths } from "../../scripts/bench/sample-site.ts";
-import { sampleSitePort } from "./sample-domain.ts";
+import { sampleSitePort } from "./ports.ts";
 
 /** The stranger's site of the journeys and of the patience bench: the made-up roastery, on its own port. */
 const pages = new Map(samplePaths.map((path, index) => [path, pageOf(path, index)]));

@@ -18,6 +18,25 @@ test("home can be read, and its links and its form lead on", async ({ page }) =>
   await expect(page).toHaveURL("/getstarted?domain=halden.example");
 });
 
+test("the suggestions and competitors of all four assistants stand open", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /Show suggestions/ })).toHaveCount(0);
+  for (const name of ["ChatGPT", "Gemini", "DeepSeek", "Claude"]) {
+    const table = page.getByRole("table", { name: `AIRO score of each competitor in ${name}` });
+    await expect(table.getByRole("row")).toHaveCount(5);
+  }
+  await expect(page.getByRole("heading", { name: "Suggestions" })).toHaveCount(4);
+});
+
+test("prices, comparison and every answer can be read", async ({ page }) => {
+  await page.goto("/pricing");
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(9);
+  await expect(page.getByRole("link", { name: "Choose Pro" })).toHaveAttribute("href", "/contact");
+  await page.getByText("What does yearly billing save?").click();
+  await expect(page.getByText("$2,390 per year when paid yearly")).toBeVisible();
+});
+
 test("the menu of narrow screens opens", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");

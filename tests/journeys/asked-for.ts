@@ -1,0 +1,19 @@
+/** The journeys of accounts: they need mail, and run on both databases. */
+export const accountSpecs =
+  /(?:^|\/)(?:sign-in|sign-up|magic-link|recovery|session)\.spec(?:\.ts)?(?::\d+)*$/;
+
+/** Journeys of what only a hosted Supabase has. */
+export const hostedSpecs = /(?:^|\/)two-step\.spec(?:\.ts)?(?::\d+)*$/;
+
+/** Takes the words of the command line; true where the run may come to a project of such journeys. */
+export function isAskedFor(project: string, specs: RegExp, words: readonly string[]): boolean {
+  const projects = words.flatMap((word, place) => {
+    if (word.startsWith("--project=")) return [word.slice("--project=".length)];
+    return words[place - 1] === "--project" ? [word] : [];
+  });
+  const files = words.filter((word) => word.includes(".spec"));
+  return (
+    (projects.length === 0 || projects.includes(project)) &&
+    (files.length === 0 || files.some((file) => specs.test(file)))
+  );
+}

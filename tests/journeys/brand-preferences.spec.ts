@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { standInBaseUrls } from "../../src/stand-in/requests.ts";
+import { sampleWorld } from "../../src/stand-in/sample-world.ts";
+import { startStandIn } from "../../src/stand-in/server.ts";
+import { callApi } from "./brand-measurement.ts";
+import { expect, test } from "./brand-workspace.ts";
+import { open } from "./open-dashboard.ts";
+import { findingsInBothThemes } from "./settled-axe.ts";
+
+const assistants = (page: Page) => page.getByRole("list", { name: "Assistants" });
+const row = (page: Page, label: string) => assistants(page).getByRole("listitem").filter({ hasText: label });
+const scan = (page: Page) => page.getByRole("region", { name: "Scan", exact: true });
+
+test("a member connects an assistant, sets a budget, and has a scan answered", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(120_000);
+  const standIn = await startStandIn({ world: sampleWorld, seed: 1 });
+  try {
+    const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+    await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/prompts`, {
+      method: "POST",
+      data: { text: "Which tool is best for product roadmaps?\nRoadmap software with good reporting?" },
+    });
+    await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=preferences`);
+    await expect(page.getByText("Nobody can be asked yet.")).toBeVisible();
+
+    await page.getByRole("button", { name: "Add key for OpenAI-compatible" }).click();
+    const dialog = page.getByRole("dialog", { name: "Key for OpenAI-compatible" });
+    await dialog.getByRole("button", { name: "Save key" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Please enter the address of the endpoint.");
+    await dialog
+      .getByLabel("Address of the endpoint")
+      .fill(standInBaseUrls(standIn.origin)["openai-compatible"]);
+    await dialog.getByLabel("Key").fill("sk-journey-1234567890abcd");
+    await dialog.getByLabel("Model").fill("stand-in");
+    await dialog.getByRole("button", { name: "Save key" }).click();
+    await expect(dialog).toBeHidden();
+    const compatible = row(page, "OpenAI-compatible");
+    await expect(compatible).toContainText("Ready");
+    await expect(compatible).toContainText("Key ending in");
+    await expect(compatible).not.toContainText("sk-journey-1234567890abcd");
+    await expect(compatible.getByRole("switch")).toBeChecked();
+
+    const budget = page.getByRole("region", { name: "Monthly budget" });
+    await budget.getByLabel("Budget a month, US dollars").fill("a lot");
+    await budget.getByRole("button", { name: "Save budget" }).click();
+    await expect(budget).toContainText("The budget must be an amount in US dollars from 0 to 100,000.");
+    await budget.getByLabel("Budget a month, US dollars").fill("45.50");
+    await budget.getByRole("button", { name: "Save budget" }).click();
+    await expect(budget).toContainText("of $45.50 spent in");
+    await expect(budget).toContainText("10 calls");
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await page.getByRole("complementary").getByRole("link", { name: "Prompts", exact: true }).click();
+    await scan(page).getByRole("button", { name: "Scan now" }).click();
+    await expect(scan(page)).toContainText("Done: 10 answers to 10 calls.", { timeout: 60_000 });
+    await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeEnabled();
+
+    await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
+    await page.getByRole("button", { name: "Delete key for OpenAI-compatible" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Delete key" })
+      .getByRole("button", { name: "Delete" })
+      .click();
+    await expect(row(page, "OpenAI-compatible")).toContainText("No key");
+  } finally {
+    await standIn.close();
+  }
+});
+
+test("a switch goes back where saving fails, with the server's words", async ({ page, workspace }) => {
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+  await page.route("**/api/v1/brands/*/settings", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 400, json: { error: { code: "bad_request", message: "Not now, please." } } })
+      : route.continue(),
+  );
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=preferences`);
+  const claude = row(page, "Claude").getByRole("switch");
+  await claude.click();
+  await expect(page.getByRole("alert").getByText("Not now, please.")).toBeVisible();
+  await expect(claude).not.toBeChecked();
+});
