@@ -1,16 +1,32 @@
 // Figures the product promises, measured here and now; ratios against a rival in the same run where one can be run.
 // `npm run bench` for all, `npm run bench -- audit` for one. A missed figure is printed as MISSED and sets exit code 1.
 import { auditSpeed } from "./bench/audit-speed.ts";
+import { brandListBrowser } from "./bench/brand-list-browser.ts";
+import { brandListServer, embeddedBrandList } from "./bench/brand-list-server.ts";
+import { dashboardSize } from "./bench/dashboard-size.ts";
 import type { Figure } from "./bench/figure.ts";
 import { homePage } from "./bench/home-page.ts";
+import { marketingPages } from "./bench/marketing-pages.ts";
+import { overviewSpeed } from "./bench/overview-speed.ts";
 import { ownSite } from "./bench/own-site.ts";
+import { readSpeed } from "./bench/read-speed.ts";
+import { scanKill } from "./bench/scan-kill.ts";
+import { scanSpeed } from "./bench/scan-speed.ts";
 import { serverPatience } from "./bench/server-patience.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   audit: auditSpeed,
+  read: readSpeed,
   own: ownSite,
   home: homePage,
+  dashboard: dashboardSize,
+  marketing: marketingPages,
   patience: serverPatience,
+  scans: scanSpeed,
+  kills: scanKill,
+  overview: overviewSpeed,
+  brands: async () => [...(await brandListServer()), ...(await brandListBrowser())],
+  embedded: embeddedBrandList,
 };
 
 const wanted = process.argv.slice(2);

@@ -9,20 +9,16 @@ const entries = {
   worker: "src/worker.ts",
   cli: "src/cli/main.ts",
   "audit-worker": "src/site-audit/audit-worker.ts",
+  "pglite-worker": "src/database/pglite-worker.ts",
   "pdf-worker": "src/reports/pdf/pdf-worker.ts",
 };
 
-/** In the order of the cascade: what adapts to narrow screens and to paper comes last. */
+/** In the order of the cascade: what every page of the product shares first, what adapts to narrow screens and to paper last. */
 const reportPageSheets = [
-  "base",
-  "frame",
-  "controls",
-  "opening",
-  "sections",
-  "checks",
-  "closing",
-  "narrow-screens",
-  "paper",
+  ...["tokens", "fonts", "base", "layout", "controls"].map((name) => `src/web/styles/${name}.css`),
+  ...["frame", "opening", "sections", "checks", "closing", "narrow-screens", "paper"].map(
+    (name) => `src/reports/page/styles/${name}.css`,
+  ),
 ];
 
 /** Bundles the server's entries into build/server; packages stay in node_modules. */
@@ -49,12 +45,7 @@ export async function bundleServer(root: string): Promise<void> {
 /** The share page's style and script: plain files, because its policy allows no inline ones. */
 async function bundleReportPage(root: string, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
-  const sheets = [
-    "src/web/styles/tokens.css",
-    "src/web/styles/fonts.css",
-    ...reportPageSheets.map((name) => `src/reports/page/styles/${name}.css`),
-  ];
-  const source = await Promise.all(sheets.map((file) => readFile(join(root, file))));
+  const source = await Promise.all(reportPageSheets.map((file) => readFile(join(root, file))));
   const { code } = transform({ filename: "report-page.css", code: Buffer.concat(source), minify: true });
   await writeFile(join(directory, "report-page.css"), code);
   await build({

@@ -5,6 +5,8 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const entry = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const importAll = /import \* as (\w+) from "([^"]+)";/g;
 const importOnly = /import "([^"]+)";/g;
+/** The large files under every page, in the order they build on each other (vite.config.ts names them). */
+const foundations = ["react", "router", "site"];
 
 /**
  * Takes a prerendered page, returns it with its code asked for only when the page has loaded. The page is complete
@@ -17,6 +19,12 @@ export function codeAfterText(html: string): string {
   const late = [
     'if(document.readyState!=="complete")await new Promise((loaded)=>addEventListener("load",loaded,{once:true}));',
     `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
+    // One at a time, so that a slow phone can draw and answer in between.
+    ...foundations.flatMap((name) =>
+      files
+        .filter((file) => file?.startsWith(`/assets/${name}-`))
+        .map((file) => `await import("${file}");await new Promise((drawn)=>setTimeout(drawn));`),
+    ),
     body
       .replace(importAll, (_, name: string, file: string) => `const ${name}=await import("${file}");`)
       .replace(importOnly, (_, file: string) => `await import("${file}");`),

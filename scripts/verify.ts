@@ -1,4 +1,4 @@
-// The quick round while working: no database, no browser, under a minute.
+// The quick round while working: no database, no browser, in under a minute.
 import { lint, runSteps, types, unused, vitest } from "./quality-steps.ts";
 
-await runSteps([types, lint, unused, vitest(["unit"])]);
+await runSteps([vitest(["unit"])], [types, lint, unused]);

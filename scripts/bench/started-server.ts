@@ -15,7 +15,14 @@ export async function withServer<Result>(
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn("node", ["build/server/server.js"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDirectory, ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDirectory,
+      DEMO: "false",
+      ...environment,
+    },
   });
   try {
     await answering(`${origin}/readyz`);
@@ -37,10 +44,10 @@ export async function freePort(): Promise<number> {
 }
 
 export async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} did not answer within 30 seconds`);
+  throw new Error(`${url} did not answer within a minute`);
 }
