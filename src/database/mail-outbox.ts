@@ -17,6 +17,8 @@ export type NewMail = {
   readonly text: string;
   readonly html: string | null;
   readonly attachments?: readonly MailAttachment[];
+  /** Beside the mail's own, by name: such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 export type StoredMail = {
@@ -26,6 +28,7 @@ export type StoredMail = {
   readonly text: string;
   readonly html: string | null;
   readonly attachments: readonly MailAttachment[];
+  readonly headers: Readonly<Record<string, string>>;
   readonly state: MailState;
   readonly attempts: number;
   readonly nextAttemptAt: Date;
@@ -49,6 +52,7 @@ export async function addMail(
       text: mail.text,
       html: mail.html,
       attachments: JSON.stringify((mail.attachments ?? []).map(encoded)),
+      headers: JSON.stringify(mail.headers ?? {}),
     })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning("id")
@@ -149,6 +153,7 @@ function storedMail(row: Selectable<MailOutboxTable>): StoredMail {
       contentType,
       content: Buffer.from(content, "base64"),
     })),
+    headers: row.headers,
     state: row.state,
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at,

@@ -144,6 +144,7 @@ export type MailOutboxTable = {
   html: string | null;
   text: string;
   attachments: JSONColumnType<readonly StoredAttachment[], string | undefined>;
+  headers: JSONColumnType<Readonly<Record<string, string>>, string | undefined>;
   state: Generated<MailState>;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;

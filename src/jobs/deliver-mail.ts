@@ -48,6 +48,7 @@ function outgoing(mail: StoredMail, host: string): OutgoingMail {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    headers: mail.headers,
     attachments: mail.attachments,
   };
 }

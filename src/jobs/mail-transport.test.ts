@@ -10,6 +10,7 @@ const mail = {
   subject: "Grüße",
   text: "Plain",
   html: "<p>Rich</p>",
+  headers: {},
   attachments: [
     { filename: "report.pdf", contentType: "application/pdf", content: new Uint8Array([37, 80]) },
   ],

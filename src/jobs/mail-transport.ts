@@ -8,6 +8,7 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  readonly headers: Readonly<Record<string, string>>;
   readonly attachments: readonly {
     readonly filename: string;
     readonly contentType: string;
@@ -57,6 +58,7 @@ export function openMailTransport({ smtpUrl, from }: MailTransportOptions): Mail
           // An object, not text: a comma in what a person typed must not make a second recipient.
           to: { name: "", address: mail.to },
           subject: mail.subject,
+          headers: { ...mail.headers },
           text: mail.text,
           ...(mail.html === null ? {} : { html: mail.html }),
           attachments: mail.attachments.map(({ filename, contentType, content }) => ({

@@ -23,8 +23,16 @@ describe.each(engines)("mail on %s", (engine) => {
   });
   afterAll(() => remove());
 
+  const headers = { "List-Unsubscribe": "<https://north.example/u>" };
   const write = async () => {
-    const mail = { idempotencyKey: randomUUID(), to: "ann@a.example", subject: "S", text: "T", html: null };
+    const mail = {
+      idempotencyKey: randomUUID(),
+      to: "ann@a.example",
+      subject: "S",
+      text: "T",
+      html: null,
+      headers,
+    };
     return (await database.asService((transaction) => addMail(transaction, mail))).id;
   };
   const stored = (id: string) => database.asService((transaction) => findMail(transaction, id));
@@ -50,6 +58,9 @@ describe.each(engines)("mail on %s", (engine) => {
     await deliver(transport)({ mailId }, attempt());
     expect(await stored(mailId)).toMatchObject({ state: "sent", attempts: 2, lastError: null });
     expect(sink.received.map((mail) => mail.messageId)).toEqual([`<${mailId}@north.example>`]);
+    expect(sink.received[0]?.headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe(
+      headers["List-Unsubscribe"],
+    );
   });
 
   test("two attempts at once make one mail", async () => {
