@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { actionBasis } from "#database/action-basis.ts";
 import { addDecision, decisionsOf, presentDecisions } from "#database/actions-taken.ts";
+import { rankedActions } from "#reports/measured/ranked-actions.ts";
 import { ACTIONS_RULE, ACTIONS_VERSION } from "#visibility/actions/rank-actions.ts";
 import {
   actionEffectView,
@@ -25,7 +27,6 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
-import { rankedActions } from "./ranked-actions.ts";
 import { jsonBody } from "./schemas.ts";
 import { answerFilterQuery } from "./visibility-schemas.ts";
 
@@ -83,7 +84,11 @@ export function actionRoutes({
     const filter = answerFilter(context.req.valid("query"), now());
     const list = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => ({
       brand,
-      ...(await rankedActions(transaction, brand, { filter, labelOf })),
+      ...rankedActions({
+        brand: brand.name,
+        ...(await actionBasis(transaction, brand.id, filter)),
+        labelOf,
+      }),
       decisions: await presentDecisions(transaction, brand.id),
     }));
     const { brand, answers, actions, decisions } = list;
@@ -107,7 +112,8 @@ export function actionRoutes({
     const given = context.req.valid("json");
     const decision = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       const [before] = await decisionsOf(transaction, { brandId: brand.id, actionId });
-      const { actions } = await rankedActions(transaction, brand, { filter, labelOf });
+      const basis = await actionBasis(transaction, brand.id, filter);
+      const { actions } = rankedActions({ brand: brand.name, ...basis, labelOf });
       const listed = actions.find(({ id }) => id === actionId);
       const known = found(listed ?? before ?? null, "action");
       const today = now().toISOString().slice(0, 10);

@@ -2,10 +2,14 @@ import type { z } from "@hono/zod-openapi";
 import type { Analysis } from "#database/analyses.ts";
 import type { AskedPromptDetail, DayCell, PromptCounts } from "#database/prompt-counts.ts";
 import type { VisibilityFilter } from "#database/visibility-query.ts";
-import type { Estimate } from "#visibility/estimates/estimate.ts";
-import { evidenceOf } from "#visibility/estimates/evidence.ts";
+import {
+  type ByPrompt,
+  countsByPrompt,
+  displayOfPrompt,
+  promptStanding,
+} from "#reports/measured/prompt-standings.ts";
 import { addCounts, type Counts, NO_COUNTS } from "#visibility/metrics/counts.ts";
-import { meanPosition, meanSentiment } from "#visibility/metrics/metrics.ts";
+import { meanPosition } from "#visibility/metrics/metrics.ts";
 import {
   groupChange,
   groupVisibility,
@@ -19,7 +23,6 @@ type Standings = z.infer<typeof promptStandings>;
 type PromptView = z.infer<typeof promptView>;
 /** What of an analysis says whose names it reads by. */
 type Named = Pick<Analysis, "brandId" | "names">;
-type ByPrompt = ReadonlyMap<string, Counts>;
 
 /** Prompts by the topic or tag they have: id → prompt ids. */
 export type Grouping = ReadonlyMap<string, readonly string[]>;
@@ -34,27 +37,19 @@ export function promptStandingsAnswer(
     lastAsked,
   }: { readonly topics: Grouping; readonly tags: Grouping; readonly lastAsked: ReadonlyMap<string, Date> },
 ): Standings {
-  const [present, earlier] = [byPrompt(now, analysis.brandId), byPrompt(before, analysis.brandId)];
+  const [present, earlier] = [
+    countsByPrompt(now, analysis.brandId),
+    countsByPrompt(before, analysis.brandId),
+  ];
   const keys = new Set([...present.keys(), ...lastAsked.keys()]);
   return {
     brandId: analysis.brandId,
     period: filter.period,
     entities: entitiesOf(analysis),
-    prompts: [...keys].map((key) => {
-      const counts = present.get(key) ?? NO_COUNTS;
-      const visibility = promptVisibility(counts);
-      return {
-        key,
-        visibility,
-        display: displayOf(visibility),
-        change: promptChange(earlier.get(key) ?? NO_COUNTS, counts),
-        mentions: counts.mentioning,
-        unclear: counts.unclear,
-        position: meanPosition([counts]),
-        sentiment: meanSentiment([counts]),
-        lastAskedAt: lastAsked.get(key)?.toISOString() ?? null,
-      };
-    }),
+    prompts: [...keys].map((key) => ({
+      ...promptStanding(key, present, earlier),
+      lastAskedAt: lastAsked.get(key)?.toISOString() ?? null,
+    })),
     topics: groups(topics, present, earlier),
     tags: groups(tags, present, earlier),
   };
@@ -87,7 +82,7 @@ function groups(grouping: Grouping, present: ByPrompt, earlier: ByPrompt): Stand
       id,
       prompts: promptIds.length,
       visibility,
-      display: displayOf(visibility),
+      display: displayOfPrompt(visibility),
       change: groupChange(before, now),
       mentions: whole.mentioning,
       unclear: whole.unclear,
@@ -95,26 +90,8 @@ function groups(grouping: Grouping, present: ByPrompt, earlier: ByPrompt): Stand
   });
 }
 
-/** One prompt is never enough for ranks and colours: collecting or provisional. */
-const displayOf = (visibility: Estimate): "collecting" | "provisional" =>
-  evidenceOf(visibility, 1).display === "collecting" ? "collecting" : "provisional";
-
 const entitiesOf = ({ names: { brand, competitors } }: Named) =>
   [brand, ...competitors].map(({ id, name }) => ({ id, name, isBrand: id === brand.id }));
-
-function byPrompt({ answers, entities }: PromptCounts["now"], brandId: string): ByPrompt {
-  const counts = new Map<string, Counts>();
-  const add = (key: string, more: Partial<Counts>) =>
-    counts.set(key, addCounts(counts.get(key) ?? NO_COUNTS, { ...NO_COUNTS, ...more }));
-  for (const { promptKey, valid } of answers) if (valid > 0) add(promptKey, { valid });
-  for (const { entityId, promptKey, mentions, ...rest } of entities) {
-    if (entityId !== brandId || !counts.has(promptKey)) continue;
-    const { unclear, positionSum, positionCount, sentimentSum, sentimentCount } = rest;
-    const sums = { unclear, positionSum, positionCount, sentimentSum, sentimentCount };
-    add(promptKey, { ...sums, mentioning: mentions });
-  }
-  return counts;
-}
 
 type PromptDays = {
   readonly analysis: Named;
@@ -140,7 +117,7 @@ export function promptViewAnswer(
     period: filter.period,
     valid: own.valid,
     change: promptChange(total(earlier, brandId), own),
-    display: displayOf(visibility),
+    display: displayOfPrompt(visibility),
     agreement: runAgreement(days.map((cell) => total([cell], brandId))),
     entities: entities.map((entity) => {
       const counts = total(days, entity.id);
@@ -162,7 +139,7 @@ export function promptViewAnswer(
       const estimate = promptVisibility(counts);
       const { assistant, surface } = first;
       const position = meanPosition([counts]);
-      return [{ assistant, surface, visibility: estimate, display: displayOf(estimate), position }];
+      return [{ assistant, surface, visibility: estimate, display: displayOfPrompt(estimate), position }];
     }),
     days: stretches(days, brandId).map((cells) => ({
       day: cells.at(-1)?.day ?? filter.period.to,

@@ -3,7 +3,7 @@ import { findAskedPrompt, lastAsked, promptCounts, promptDays } from "#database/
 import { tagsOfPrompts } from "#database/prompt-tags.ts";
 import { listTopics } from "#database/prompt-topics.ts";
 import { listPrompts } from "#database/prompts.ts";
-import { periodBefore } from "#database/visibility-report.ts";
+import { periodBefore } from "#visibility/metrics/period.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember } from "./member.ts";

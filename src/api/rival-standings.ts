@@ -1,9 +1,9 @@
 import type { z } from "@hono/zod-openapi";
 import type { RivalCounts } from "#database/rival-counts.ts";
+import { clusterFinder, countsOf } from "#reports/measured/visibility-view.ts";
 import { evidenceOf } from "#visibility/estimates/evidence.ts";
 import { standings } from "#visibility/metrics/standings.ts";
 import type { competitorList, listedCompetitor } from "./competitor-schemas.ts";
-import { clusterFinder, countsOf } from "./visibility-answer.ts";
 
 type Measured = z.infer<typeof listedCompetitor>["measured"];
 type Display = z.infer<typeof competitorList>["display"];

@@ -4,8 +4,8 @@ import { listSamples, type NewSample, type StoredSample } from "#database/sample
 import { SAMPLE_OWNER_ID } from "#database/sample-owner.ts";
 import { scopeChanges } from "#database/scope-changes.ts";
 import { visibilityCounts } from "#database/visibility-report.ts";
+import { type VisibilityView, visibilityView as viewOf } from "#reports/measured/visibility-view.ts";
 import type { sampleFigures, sampleWorkspace } from "./sample-schemas.ts";
-import { visibilityAnswer } from "./visibility-answer.ts";
 
 type Workspace = z.infer<typeof sampleWorkspace>;
 type Listed = Workspace["brands"][number];
@@ -74,11 +74,11 @@ async function readBrand(
     const counts = await visibilityCounts(transaction, brandId, filter);
     if (brand === undefined || counts === null) return null;
     const changes = await scopeChanges(transaction, brandId, filter.period);
-    return { ...brand, slug: sample, lastDay, figures: figuresOf(visibilityAnswer(counts, changes, filter)) };
+    return { ...brand, slug: sample, lastDay, figures: figuresOf(viewOf(counts, changes, filter)) };
   });
 }
 
-function figuresOf({ airo, entities, change, coverage }: ReturnType<typeof visibilityAnswer>): Figures {
+function figuresOf({ airo, entities, change, coverage }: VisibilityView): Figures {
   const visibility = entities.find(({ isBrand }) => isBrand)?.visibility;
   const { value = null, low = 0, high = 1 } = visibility ?? {};
   return {

@@ -1,15 +1,13 @@
 import type { z } from "@hono/zod-openapi";
 import type { Analysis } from "#database/analyses.ts";
-import type { ScopeNames } from "#database/brand-names.ts";
-import type { CountedSource, PromptAnswers, SourceListing } from "#database/source-query.ts";
+import type { PromptAnswers, SourceListing } from "#database/source-query.ts";
 import type { SourceCounts } from "#database/source-report.ts";
 import type { SourceScope } from "#database/source-scope.ts";
-import { averageCitations } from "#visibility/metrics/source-metrics.ts";
-import { registrableDomain } from "#visibility/sources/canonical-url.ts";
+import { sourceEstimator } from "#reports/measured/source-estimates.ts";
+import { sourceFacts } from "#reports/measured/source-facts.ts";
 import { SOURCE_TYPES } from "#visibility/sources/source-type.ts";
 import { cursorAfter } from "./source-cursor.ts";
-import { sourceEstimator } from "./source-estimates.ts";
-import type { sourceListView, sourceView } from "./source-schemas.ts";
+import type { sourceListView } from "./source-schemas.ts";
 
 /** What an answer about sources rests on. */
 export function basisOf(scope: SourceScope, building: Analysis | null, answers: readonly PromptAnswers[]) {
@@ -52,31 +50,4 @@ export function sourceListAnswer(
     })),
     next: ranked.page.length > limit && last !== undefined ? cursorAfter(last[sort], last.domain) : null,
   };
-}
-
-/** All of a source that is no estimate. */
-export function sourceFacts(
-  source: CountedSource,
-  names: ScopeNames,
-): Omit<z.infer<typeof sourceView>, "used" | "display" | "change"> {
-  const { domain, type, reason, isOverridden, used, citing, citations, gaps } = source;
-  return {
-    domain,
-    type,
-    reason,
-    isOverridden,
-    owner: ownerOf(domain, names),
-    answers: used,
-    citing,
-    citations,
-    averageCitations: averageCitations({ used, citations }),
-    gaps,
-  };
-}
-
-function ownerOf(domain: string, { brand, competitors }: ScopeNames): z.infer<typeof sourceView>["owner"] {
-  const owner = [brand, ...competitors].find(({ domains }) =>
-    domains?.some((own) => registrableDomain(own) === domain),
-  );
-  return owner === undefined ? null : { id: owner.id, name: owner.name, isBrand: owner.id === brand.id };
 }

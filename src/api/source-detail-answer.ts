@@ -2,9 +2,10 @@ import type { z } from "@hono/zod-openapi";
 import type { ScopeNames } from "#database/brand-names.ts";
 import type { PromptAnswers } from "#database/source-query.ts";
 import type { SourceDetailCounts } from "#database/source-report.ts";
+import { sourceEstimator } from "#reports/measured/source-estimates.ts";
+import { sourceFacts } from "#reports/measured/source-facts.ts";
 import { wilson } from "#visibility/estimates/wilson.ts";
-import { basisOf, sourceFacts } from "./source-answer.ts";
-import { sourceEstimator } from "./source-estimates.ts";
+import { basisOf } from "./source-answer.ts";
 import type { gapListView, sourceDetailView } from "./source-schemas.ts";
 
 const PROMPTS_TOLD = 100;

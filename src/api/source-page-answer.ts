@@ -1,12 +1,12 @@
 import type { z } from "@hono/zod-openapi";
 import type { CountedPage, PageListing } from "#database/source-pages.ts";
 import type { PageCounts } from "#database/source-report.ts";
+import { sourceEstimator } from "#reports/measured/source-estimates.ts";
 import { averageCitations } from "#visibility/metrics/source-metrics.ts";
 import { canonicalHost } from "#visibility/sources/canonical-url.ts";
 import type { SourceType } from "#visibility/sources/source-type.ts";
 import { basisOf } from "./source-answer.ts";
 import { cursorAfter } from "./source-cursor.ts";
-import { sourceEstimator } from "./source-estimates.ts";
 import type { pageListView } from "./source-schemas.ts";
 
 /** Turns counts into one page of pages; takes one more than it holds. */

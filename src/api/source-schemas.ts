@@ -47,7 +47,7 @@ const owner = z
   .nullable()
   .openapi({ description: "Whose own domain it is: the brand's or a tracked competitor's" });
 
-export const sourceView = z
+const sourceView = z
   .object({
     domain: z.string(),
     type: sourceType,

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { scopeChanges } from "#database/scope-changes.ts";
 import { visibilityCounts } from "#database/visibility-report.ts";
+import { visibilityView as viewOf } from "#reports/measured/visibility-view.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
@@ -12,7 +13,6 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
-import { visibilityAnswer } from "./visibility-answer.ts";
 import { answerFilterQuery, visibilityView } from "./visibility-schemas.ts";
 
 const notMeasured = z.object({ brandId: z.uuid(), measured: z.literal(false) });
@@ -47,7 +47,7 @@ export function visibilityRoutes({ database, verifySession, now }: OwnBrandOptio
     );
     return counts === null
       ? context.json({ brandId: id, measured: false } as const, 200)
-      : context.json({ measured: true, view: visibilityAnswer(counts, changes, filter) } as const, 200);
+      : context.json({ measured: true, view: viewOf(counts, changes, filter) } as const, 200);
   });
   return routes;
 }

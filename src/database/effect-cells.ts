@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { EffectCell } from "#visibility/actions/effect/prompt-changes.ts";
+import type { Period } from "#visibility/metrics/period.ts";
 import { currentAnalysis } from "./analyses.ts";
 import type { Tables } from "./tables.ts";
-import { answerCells, keptBy, type Period } from "./visibility-query.ts";
+import { answerCells, keptBy } from "./visibility-query.ts";
 
 /** As a member: how often answers name a brand in two periods, by prompt and door; none where no answer was ever read. */
 export async function effectCells(

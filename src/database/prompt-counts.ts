@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { periodBefore } from "#visibility/metrics/period.ts";
 import { type Analysis, currentAnalysis } from "./analyses.ts";
 import type { Tables } from "./tables.ts";
 import {
@@ -10,7 +11,6 @@ import {
   modelsServed,
   type VisibilityFilter,
 } from "./visibility-query.ts";
-import { periodBefore } from "./visibility-report.ts";
 
 type Cells = { readonly answers: readonly AnswerCell[]; readonly entities: readonly EntityCell[] };
 

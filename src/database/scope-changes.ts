@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import type { Period } from "#visibility/metrics/period.ts";
 import type { Tables } from "./tables.ts";
-import type { Period } from "./visibility-query.ts";
 
 /** What bears on a brand's lines beside the answers themselves. */
 export type ScopeChanges = {

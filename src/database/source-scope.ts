@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Period, periodBefore } from "#visibility/metrics/period.ts";
 import type { Analysis } from "./analyses.ts";
 import { type AskedPromptInfo, filtersPrompts } from "./asked-prompt-list.ts";
 import type { Tables } from "./tables.ts";
-import { type Kept, keptBy, type Period, type VisibilityFilter } from "./visibility-query.ts";
-import { periodBefore } from "./visibility-report.ts";
+import { type Kept, keptBy, type VisibilityFilter } from "./visibility-query.ts";
 
 /** What the queries of sources share: the analysis that is shown, and what of its counts a filter keeps. */
 export type SourceScope = {

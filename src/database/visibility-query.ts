@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { AnswerSums } from "#visibility/airo/answer-sums.ts";
+import type { Period } from "#visibility/metrics/period.ts";
 import type { Analysis } from "./analyses.ts";
 import {
   type AskedPromptInfo,
@@ -11,9 +12,6 @@ import type { Tables } from "./tables.ts";
 import { answerNumbersOf, ENTITIES_A_PART, entityNumbersOf, lineDaysOf } from "./tallies/fields.ts";
 import { dayAfter, linesOf, stretchesWithin } from "./tallies/stretches.ts";
 import { ALL, ALL_PROMPTS } from "./tallies/tallies-of.ts";
-
-/** Days as "2026-11-21" (UTC), both included. */
-export type Period = { readonly from: string; readonly to: string };
 
 /** What to count; a part that is left out keeps all. It acts before any counting, so on numerator and denominator alike. */
 export type VisibilityFilter = PromptFilter & {

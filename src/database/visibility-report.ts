@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { periodBefore } from "#visibility/metrics/period.ts";
 import { type Analysis, liveAnalyses } from "./analyses.ts";
 import type { AskedPromptInfo } from "./asked-prompt-list.ts";
 import type { Tables } from "./tables.ts";
@@ -12,7 +13,6 @@ import {
   failedCalls,
   keptBy,
   modelsServed,
-  type Period,
   type VisibilityFilter,
   validAnswers,
 } from "./visibility-query.ts";
@@ -34,15 +34,6 @@ export type VisibilityCounts = {
   readonly models: readonly { assistant: string; surface: string; model: string; since: string }[];
   readonly failedCalls: Readonly<Record<string, number>>;
 };
-
-const DAY_MS = 86_400_000;
-
-/** The period of equal length right before. */
-export function periodBefore({ from, to }: Period): Period {
-  const [start, end] = [Date.parse(from), Date.parse(to)];
-  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  return { from: day(start - (end - start) - DAY_MS), to: day(start - DAY_MS) };
-}
 
 /** As a member: the counts a filter keeps; null where no answer of the brand was ever read. */
 export async function visibilityCounts(

@@ -94,6 +94,7 @@ describe("who may import whom", () => {
     const broken = inner.filter(({ from, to, typeOnly }) => {
       if (entries.has(from) || roomOf(from) === roomOf(to) || from === "config.ts") return false;
       if (roomOf(from) === "web" && roomOf(to) === "api" && typeOnly) return false;
+      if (roomOf(from) === "reports" && roomOf(to) === "database" && typeOnly) return false;
       return !(mayImport[roomOf(from)] ?? []).some(
         (room) => to.startsWith(`${room}/`) || to === `${room}.ts`,
       );

@@ -1,25 +1,24 @@
-import type { z } from "@hono/zod-openapi";
 import type { AskedPromptInfo } from "#database/asked-prompt-list.ts";
 import type { ScopeChanges } from "#database/scope-changes.ts";
 import type { AnswerCell, EntityCell, VisibilityFilter } from "#database/visibility-query.ts";
-import { periodBefore, type VisibilityCounts } from "#database/visibility-report.ts";
+import type { VisibilityCounts } from "#database/visibility-report.ts";
 import { airoScoreOfSums } from "#visibility/airo/airo-score.ts";
 import { evidenceOf } from "#visibility/estimates/evidence.ts";
 import { wilson } from "#visibility/estimates/wilson.ts";
 import { addCounts, type Counts, NO_COUNTS, topicOrPrompt } from "#visibility/metrics/counts.ts";
 import { sentimentOnScreen, visibilityChange } from "#visibility/metrics/metrics.ts";
+import { periodBefore } from "#visibility/metrics/period.ts";
 import { standings } from "#visibility/metrics/standings.ts";
 import { assistantStandings } from "./assistant-standings.ts";
-import type { visibilityView } from "./visibility-schemas.ts";
 
-type View = z.infer<typeof visibilityView>;
+export type VisibilityView = ReturnType<typeof visibilityView>;
 
 /** Turns counts into estimates: everything shown of a brand's visibility for one filter. */
-export function visibilityAnswer(
+export function visibilityView(
   counts: VisibilityCounts,
   changes: ScopeChanges,
-  filter: VisibilityFilter,
-): View {
+  filter: Pick<VisibilityFilter, "period">,
+) {
   const { analysis, building, answers, before } = counts;
   const { brand, competitors } = analysis.names;
   const entityIds = [brand.id, ...competitors.map(({ id }) => id)];
@@ -38,7 +37,9 @@ export function visibilityAnswer(
     previous: periodBefore(filter.period),
     analysis: { version: analysis.analysisVersion, namesVersion: analysis.namesVersion },
     rereading: building === null ? null : { done: building.done, total: building.total },
-    clusteredBy: counts.prompts.some(({ topicId }) => topicId !== null) ? "topic" : "prompt",
+    clusteredBy: counts.prompts.some(({ topicId }) => topicId !== null)
+      ? ("topic" as const)
+      : ("prompt" as const),
     clusters: clusters.get(brand.id)?.size ?? 0,
     prompts,
     surfaces: [...Map.groupBy(answers, ({ surface }) => surface)]
@@ -120,7 +121,16 @@ export function countsOf(
   return all;
 }
 
-function coverage({ answers, failedCalls }: VisibilityCounts): View["coverage"] {
+type Coverage = {
+  readonly asked: number;
+  readonly valid: number;
+  /** Answers that count nowhere, by reason. */
+  readonly missing: Record<string, number>;
+  /** Calls without any answer, by error. */
+  readonly unanswered: Record<string, number>;
+};
+
+function coverage({ answers, failedCalls }: VisibilityCounts): Coverage {
   const missing: Record<string, number> = {};
   for (const cell of answers)
     for (const [reason, count] of Object.entries(cell.missing))
@@ -131,7 +141,7 @@ function coverage({ answers, failedCalls }: VisibilityCounts): View["coverage"] 
   return { asked: valid + lost + unanswered, valid, missing, unanswered: { ...failedCalls } };
 }
 
-function airo({ answers, prompts }: VisibilityCounts): View["airo"] {
+function airo({ answers, prompts }: VisibilityCounts) {
   const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
   const score = airoScoreOfSums(
     answers.map(({ assistant, promptKey, sums }) => ({
@@ -155,7 +165,7 @@ function daysShown(
   { days }: VisibilityCounts,
   entityIds: readonly string[],
   { n, nEff }: { readonly n: number; readonly nEff: number },
-): View["days"] {
+) {
   const deff = nEff === 0 ? 1 : Math.max(1, n / nEff);
   return days.map(({ day, valid, entities }) => ({
     day,

@@ -1,0 +1,23 @@
+import type { Transaction } from "kysely";
+import type { AuditResult } from "#site-audit/audit-result.ts";
+import { type ActionEvidence, actionEvidence, activePrompts } from "./action-evidence.ts";
+import { findBrandReadiness } from "./brand-audits.ts";
+import type { Tables } from "./tables.ts";
+import type { VisibilityFilter } from "./visibility-query.ts";
+
+/** As a member: what actions for a brand are ranked from. */
+export async function actionBasis(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  filter: VisibilityFilter,
+): Promise<{
+  readonly activePrompts: number;
+  readonly audit: AuditResult | null;
+  readonly evidence: ActionEvidence | null;
+}> {
+  return {
+    activePrompts: await activePrompts(transaction, brandId),
+    audit: (await findBrandReadiness(transaction, brandId))?.finished?.result ?? null,
+    evidence: await actionEvidence(transaction, brandId, filter),
+  };
+}

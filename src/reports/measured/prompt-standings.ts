@@ -1,0 +1,44 @@
+import type { PromptCounts } from "#database/prompt-counts.ts";
+import type { Estimate } from "#visibility/estimates/estimate.ts";
+import { evidenceOf } from "#visibility/estimates/evidence.ts";
+import { addCounts, type Counts, NO_COUNTS } from "#visibility/metrics/counts.ts";
+import { meanPosition, meanSentiment } from "#visibility/metrics/metrics.ts";
+import { promptChange, promptVisibility } from "#visibility/metrics/prompt-visibility.ts";
+
+/** What answers say of the brand, by prompt key. */
+export type ByPrompt = ReadonlyMap<string, Counts>;
+
+/** Takes the key of a prompt and the counts of two periods; returns how it stands in the later one, and its change. */
+export function promptStanding(key: string, present: ByPrompt, earlier: ByPrompt) {
+  const counts = present.get(key) ?? NO_COUNTS;
+  const visibility = promptVisibility(counts);
+  return {
+    key,
+    visibility,
+    display: displayOfPrompt(visibility),
+    change: promptChange(earlier.get(key) ?? NO_COUNTS, counts),
+    mentions: counts.mentioning,
+    unclear: counts.unclear,
+    position: meanPosition([counts]),
+    sentiment: meanSentiment([counts]),
+  };
+}
+
+/** One prompt is never enough for ranks and colours: collecting or provisional. */
+export const displayOfPrompt = (visibility: Estimate): "collecting" | "provisional" =>
+  evidenceOf(visibility, 1).display === "collecting" ? "collecting" : "provisional";
+
+/** Takes the cells of a period; returns what they say of the brand by prompt. */
+export function countsByPrompt({ answers, entities }: PromptCounts["now"], brandId: string): ByPrompt {
+  const counts = new Map<string, Counts>();
+  const add = (key: string, more: Partial<Counts>) =>
+    counts.set(key, addCounts(counts.get(key) ?? NO_COUNTS, { ...NO_COUNTS, ...more }));
+  for (const { promptKey, valid } of answers) if (valid > 0) add(promptKey, { valid });
+  for (const { entityId, promptKey, mentions, ...rest } of entities) {
+    if (entityId !== brandId || !counts.has(promptKey)) continue;
+    const { unclear, positionSum, positionCount, sentimentSum, sentimentCount } = rest;
+    const sums = { unclear, positionSum, positionCount, sentimentSum, sentimentCount };
+    add(promptKey, { ...sums, mentioning: mentions });
+  }
+  return counts;
+}
