@@ -18,6 +18,12 @@ type OpenCard = {
   readonly isMoved: boolean;
 };
 
+/** Where the details are asked for after they could not be loaded: many browsers never fetch an address again that failed. */
+let otherAddress = "";
+
+const loadDetail = (): Promise<typeof import("./assistant-detail.tsx")> =>
+  otherAddress === "" ? import("./assistant-detail.tsx") : import(/* @vite-ignore */ otherAddress);
+
 const assistantIn = (state: unknown): SampleAssistant | null =>
   isFields(state) ? (sampleAssistants.find(({ name }) => name === state.assistant) ?? null) : null;
 
@@ -41,10 +47,12 @@ export function useOpenCard() {
       return;
     }
     let isWanted = true;
-    import("./assistant-detail.tsx").then(
+    loadDetail().then(
       ({ AssistantDetail: Detail }) =>
         isWanted && setCard({ open: { assistant, Detail }, last: assistant, isMoved }),
-      () => {
+      (error: unknown) => {
+        const [address] = /http\S+?\.js/.exec(String(error)) ?? [];
+        if (address !== undefined) otherAddress = `${address}?${Date.now()}`;
         if (!isWanted) return;
         showToast("error", "The details could not be loaded. Please try again.");
         void navigate("/", { replace: true, state: null, preventScrollReset: true });
