@@ -7,6 +7,7 @@ import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleServer } from "./bundle-server.ts";
 import { precompress } from "./precompress.ts";
+import { slimManifest } from "./slim-manifest.ts";
 
 const root = join(import.meta.dirname, "..");
 const serverOnly = process.argv.includes("--server");
@@ -36,7 +37,9 @@ async function buildPart(name: "web" | "server", patterns: readonly string[], bu
 async function buildWeb() {
   const { status, stdout, stderr } = spawnSync("react-router", ["build"], { cwd: root, encoding: "utf8" });
   if (status !== 0) throw new Error(`react-router build failed\n${stdout}\n${stderr}`);
-  await precompress(join(root, "build/web/client"));
+  const client = join(root, "build/web/client");
+  await slimManifest(client);
+  await precompress(client);
 }
 
 if (!serverOnly)
