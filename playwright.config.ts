@@ -49,6 +49,7 @@ const visitors = {
   SUPPORT_EMAIL: "support@truenorth.example",
   // Prepared for the journeys that look at it alone: the others shall not share the machine with that.
   DEMO: "false",
+  LOG_LEVEL: "warn",
 };
 const confirming = {
   ...visitors,

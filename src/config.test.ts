@@ -32,6 +32,9 @@ test("an empty environment gives the documented defaults", () => {
     demo: true,
     crawlAllowPrivateHosts: false,
     trustedProxies: 0,
+    metricsToken: null,
+    metricsPort: null,
+    logLevel: "info",
     requireEmailConfirmation: false,
     assistants: { chatgpt: null, "openai-compatible": null },
   });

@@ -119,6 +119,12 @@ const variables = z.object({
   CRAWL_ALLOW_PRIVATE_HOSTS: flag,
   CRAWL_CONNECT_TO: hostTable,
   TRUST_PROXY: proxyCount,
+  METRICS_TOKEN: text.min(16, "must be at least 16 characters long").nullable().default(null),
+  METRICS_PORT: wholeNumber(65_535).nullable().default(null),
+  LOG_LEVEL: text
+    .toLowerCase()
+    .pipe(z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error"))
+    .default("info"),
 });
 
 type Variables = z.output<typeof variables>;
@@ -249,6 +255,11 @@ export function readConfig(environment: Environment) {
     crawlConnectTo: v.CRAWL_ALLOW_PRIVATE_HOSTS ? v.CRAWL_CONNECT_TO : {},
     /** Number of proxies in front whose X-Forwarded-For entries are believed. */
     trustedProxies: v.TRUST_PROXY,
+    /** Who sends it may read /metrics; null: only this machine may. */
+    metricsToken: v.METRICS_TOKEN,
+    /** Where a worker answers its probes and tells its figures; null: nowhere. */
+    metricsPort: v.METRICS_PORT,
+    logLevel: v.LOG_LEVEL,
   });
 }
 

@@ -4,15 +4,21 @@ import { join } from "node:path";
 import { createApi } from "#api/app.ts";
 import { addressForLimits, clientAddress } from "#api/client-address.ts";
 import { listen } from "#api/listen.ts";
+import { createRegistry } from "#api/metrics.ts";
 import { readSiteFiles, type SiteFiles } from "#api/site-files.ts";
+import { addStandingFigures } from "#api/standing-figures.ts";
 import { type Config, readConfig } from "#config.ts";
 import type { Database } from "#database/connection.ts";
+import { migrationVersions } from "#database/migration-files.ts";
 import { openWork } from "#jobs/open-work.ts";
 import { createOutbox, type Outbox } from "#jobs/outbox.ts";
 import { endInGoodOrder, refuseToStart, StartError } from "#jobs/process-end.ts";
 import { openProcessLog } from "#jobs/process-log.ts";
+import { readVersion } from "#jobs/program-version.ts";
+import { findFaultIn } from "#jobs/queue/find-fault.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
+import { createWorkFigures } from "#jobs/queue/work-figures.ts";
 import { knownAssistants } from "#jobs/scan/known-assistants.ts";
 import { renderInTurn } from "#reports/pdf/render-in-turn.ts";
 import { renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
@@ -23,6 +29,7 @@ import { fillIn } from "#web/site-address.ts";
 
 /** The bundle stands in build/server. */
 const root = join(import.meta.dirname, "../..");
+const migrationsDirectory = join(root, "supabase/migrations");
 const logger = openProcessLog();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -59,17 +66,21 @@ const readBuilt = (name: string) => readFile(join(import.meta.dirname, name), "u
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  logger.level = config.logLevel;
   const pages = await openPages(config);
   const database = await openMigratedDatabase({
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
     isHosted: config.supabase !== null,
-    migrationsDirectory: join(root, "supabase/migrations"),
+    migrationsDirectory,
     onIdleError: (error) => logger.warn({ err: error }, "a database connection was lost"),
   });
   // One process owns an embedded database, so it does the work as well; on Postgres workers do.
   const works = database.kind === "pglite";
-  const queue = await openJobQueue({ database, jobs: allJobs, logger, works });
+  const registry = createRegistry(await readVersion(root));
+  const figures = createWorkFigures(registry);
+  addStandingFigures(registry, { database, now: Date.now });
+  const queue = await openJobQueue({ database, jobs: allJobs, logger, works, figures });
   const outbox = createOutbox({ queue, delivers: config.smtpUrl !== null });
   const backend = await openBackend(config, database, outbox);
   const renderPdf = renderInTurn((report) =>
@@ -83,12 +94,15 @@ async function start(): Promise<void> {
         outbox,
         logger,
         renderPdf,
+        figures,
       })
     : null;
   const api = createApi({
     database,
     queue,
     logger,
+    registry,
+    findFault: findFaultIn({ database, queue, migrations: await migrationVersions(migrationsDirectory) }),
     renderPdf,
     now: () => new Date(),
     settings: {
@@ -106,6 +120,7 @@ async function start(): Promise<void> {
       },
       demo: config.demo,
       mailIsKept: config.smtpUrl === null,
+      metricsToken: config.metricsToken,
     },
     reportAssets: { css: await readBuilt("report-page.css"), script: await readBuilt("report-page.js") },
     site: {
@@ -124,8 +139,10 @@ async function start(): Promise<void> {
   const server = await listen(api, config);
 
   endInGoodOrder(async () => {
+    const answered = server.close();
     await work?.pause();
-    await Promise.all([server.close(), queue.close(4000)]);
+    await queue.close(4000);
+    await answered;
     await work?.close();
     await database.close();
   }, logger);

@@ -1,19 +1,30 @@
 import { join } from "node:path";
+import { listen } from "#api/listen.ts";
+import { createRegistry } from "#api/metrics.ts";
+import { addStandingFigures } from "#api/standing-figures.ts";
+import { createWorkerApp } from "#api/worker-app.ts";
 import { readConfig } from "#config.ts";
+import { migrationVersions } from "#database/migration-files.ts";
 import { openWork } from "#jobs/open-work.ts";
 import { createOutbox } from "#jobs/outbox.ts";
 import { endInGoodOrder, refuseToStart, StartError } from "#jobs/process-end.ts";
 import { openProcessLog } from "#jobs/process-log.ts";
+import { readVersion } from "#jobs/program-version.ts";
+import { findFaultIn } from "#jobs/queue/find-fault.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
+import { createWorkFigures } from "#jobs/queue/work-figures.ts";
 import { renderInTurn } from "#reports/pdf/render-in-turn.ts";
 import { renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
 
+const root = join(import.meta.dirname, "../..");
+const migrationsDirectory = join(root, "supabase/migrations");
 const logger = openProcessLog();
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  logger.level = config.logLevel;
   if (config.databaseUrl === null)
     throw new StartError(
       "Without DATABASE_URL the database is embedded in the web process, which does the work itself: no worker is needed.",
@@ -22,27 +33,44 @@ async function start(): Promise<void> {
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
     isHosted: config.supabase !== null,
-    migrationsDirectory: join(import.meta.dirname, "../../supabase/migrations"),
+    migrationsDirectory,
     onIdleError: (error) => logger.warn({ err: error }, "a database connection was lost"),
   });
-  const queue = await openJobQueue({ database, jobs: allJobs, logger, works: true });
+  const registry = createRegistry(await readVersion(root));
+  const figures = createWorkFigures(registry);
+  addStandingFigures(registry, { database, now: Date.now });
+  const queue = await openJobQueue({ database, jobs: allJobs, logger, works: true, figures });
   const work = await openWork({
     settings: config,
     database,
     queue,
     outbox: createOutbox({ queue, delivers: config.smtpUrl !== null }),
     logger,
+    figures,
     renderPdf: renderInTurn((report) =>
       renderPdfInWorker(report, { workerUrl: new URL("./pdf-worker.js", import.meta.url) }),
     ),
   });
+  const { metricsPort: port, host, metricsToken } = config;
+  const findFault = findFaultIn({
+    database,
+    queue,
+    migrations: await migrationVersions(migrationsDirectory),
+  });
+  const server =
+    port === null
+      ? null
+      : await listen(createWorkerApp({ registry, metricsToken, findFault }), { host, port });
   endInGoodOrder(async () => {
     await work.pause();
     await queue.close(4000);
     await work.close();
+    await server?.close();
     await database.close();
   }, logger);
-  process.stdout.write("The worker is ready\n");
+  process.stdout.write(
+    `The worker is ready${server === null ? "" : `; its figures are at ${server.address}/metrics`}\n`,
+  );
 }
 
 await start().catch((error: unknown) => refuseToStart(error, logger));

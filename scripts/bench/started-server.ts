@@ -21,6 +21,7 @@ export async function withServer<Result>(
       PUBLIC_URL: origin,
       DATA_DIR: dataDirectory,
       DEMO: "false",
+      LOG_LEVEL: "warn",
       ...environment,
     },
   });

@@ -3,6 +3,7 @@ import type { Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
+import type { Registry } from "prom-client";
 import type { Database } from "#database/connection.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import type { Report } from "#reports/report.ts";
@@ -21,12 +22,13 @@ import { filterChoiceRoutes } from "./filter-choices.ts";
 import { getStartedRoutes } from "./get-started.ts";
 import { keptMailRoutes } from "./kept-mail.ts";
 import type { VerifySession } from "./member.ts";
-import { createMetrics, metricsRoutes } from "./metrics.ts";
+import { measureRequests, metricsRoutes } from "./metrics.ts";
 import { nameRoutes } from "./names.ts";
-import { probeRoutes } from "./probes.ts";
+import { type FindFault, probeRoutes } from "./probes.ts";
 import { promptVisibilityRoutes } from "./prompt-visibility.ts";
 import { promptRoutes } from "./prompts.ts";
 import { publicConfigRoutes } from "./public-config.ts";
+import { logRequests } from "./request-log.ts";
 import { noSampleHere, rememberLooks } from "./sample-look.ts";
 import { sampleRoutes } from "./samples.ts";
 import { savedViewRoutes } from "./saved-views.ts";
@@ -47,6 +49,9 @@ export type ApiOptions = {
   readonly queue: Pick<JobQueue, "enqueue">;
   readonly settings: ApiSettings;
   readonly logger: Logger;
+  /** Where requests are counted, and what `/metrics` shows. */
+  readonly registry: Registry;
+  readonly findFault: FindFault;
   readonly now: () => Date;
   readonly renderPdf: (report: Report) => Promise<Uint8Array>;
   readonly reportAssets: { readonly css: string; readonly script: string };
@@ -63,21 +68,21 @@ const ownPaths = /^\/(?:api|auth\/v1|rest\/v1)(?:\/|$)/;
 
 /** The whole HTTP interface: our API, the embedded backend, shared reports, probes, and the pages of the site. */
 export function createApi(options: ApiOptions): OpenAPIHono {
-  const { database, queue, settings, logger, now, renderPdf, verifySession, backend } = options;
+  const { database, queue, settings, logger, registry, now, renderPdf, verifySession, backend } = options;
   const app = new OpenAPIHono();
-  const metrics = createMetrics();
   const pages = site(options.site);
   const posts = { database, queue, settings, now };
 
   app.onError((error, context) => errorResponse(error, context, logger));
-  app.use(metrics.measure);
+  app.use(logRequests(logger, settings));
+  app.use(measureRequests(registry));
   if (settings.trustedProxies === 0) app.use(warnOfProxy(logger));
   app.use(securityHeaders({ https: settings.publicUrl.startsWith("https:") }));
   app.use(compress());
   app.use("/api/*", limitBodies());
 
-  app.route("/", probeRoutes({ database }));
-  app.route("/", metricsRoutes(metrics, pages));
+  app.route("/", probeRoutes({ findFault: options.findFault }));
+  app.route("/", metricsRoutes({ registry, token: settings.metricsToken, notFoundPage: pages }));
   app.route("/", publicConfigRoutes(settings));
   app.route("/", auditRoutes(posts));
   const members = { database, verifySession, now, directory: options.directory };

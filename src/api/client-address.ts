@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import ipaddr from "ipaddr.js";
 
 /** What @hono/node-server hands along with a request; only what is read here. */
 type NodeBindings = {
@@ -41,26 +40,17 @@ export function addressForLimits(address: string): string {
     .join(":")}::/64`;
 }
 
-/** True where a neighbour on the machine's own network asks directly, not through a proxy that speaks for the world. */
-export function isNeighbour(context: Context): boolean {
-  const peer = peerAddress(context);
-  const isNear =
-    ipaddr.isValid(peer) &&
-    ["loopback", "private", "uniqueLocal", "linkLocal"].includes(ipaddr.parse(peer).range());
-  return (
-    isNear &&
-    context.req.header("x-forwarded-for") === undefined &&
-    context.req.header("forwarded") === undefined
-  );
-}
-
 /** True where both the connection and the name asked for are this very machine (a page elsewhere cannot borrow the name). */
 export function isLoopbackRequest(context: Context): boolean {
   const peer = peerAddress(context);
   const fromHere = peer === "::1" || /^127\./.test(peer);
   const host = (context.req.header("host") ?? "").replace(/:\d+$/, "").toLowerCase();
-  const forwarded = context.req.header("x-forwarded-for") !== undefined;
+  const isForwarded = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"].some(
+    (name) => context.req.header(name) !== undefined,
+  );
   return (
-    fromHere && !forwarded && (host === "localhost" || host === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(host))
+    fromHere &&
+    !isForwarded &&
+    (host === "localhost" || host === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(host))
   );
 }

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { ApiError, type ApiErrorCode } from "./api-error.ts";
+import { requestIdOf } from "./request-log.ts";
 
 /** What the body of every refusal looks like. */
 export type ErrorBody = {
@@ -30,7 +31,15 @@ function asApiError(error: unknown): ApiError | null {
 export function errorResponse(error: unknown, context: Context, logger: Logger): Response {
   const known = asApiError(error);
   if (known === null) {
-    logger.error({ err: error, method: context.req.method, route: routePath(context) }, "request failed");
+    logger.error(
+      {
+        err: error,
+        request: requestIdOf(context),
+        method: context.req.method,
+        route: routePath(context),
+      },
+      "request failed",
+    );
     const body: ErrorBody = {
       error: { code: "internal", message: "Something went wrong on our side. Please try again." },
     };

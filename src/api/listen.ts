@@ -1,10 +1,11 @@
-import { createAdaptorServer } from "@hono/node-server";
+import { createAdaptorServer, type HttpBindings, type ServerType } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Hono } from "hono";
 
 export type Listening = {
   /** With scheme and the port that was given. */
   readonly address: string;
-  /** Takes no new connections and waits for the answers under way. */
+  /** Takes no new connections, waits some seconds for the answers under way, and lets go of each connection after its last one. */
   close(): Promise<void>;
 };
 
@@ -16,10 +17,12 @@ const serverOptions = {
   connectionsCheckingInterval: 5_000,
 };
 const IDLE_SOCKET_MS = 120_000;
+const IDLE_LET_GO_EVERY_MS = 50;
+const ANSWERS_WAITED_FOR_MS = 5000;
 
 /** Serves the interface on a port; rejects with a plain sentence where it is taken or not allowed. */
 export async function listen(
-  api: OpenAPIHono,
+  api: Hono | OpenAPIHono,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: api.fetch, serverOptions });
@@ -32,12 +35,31 @@ export async function listen(
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return {
     address: `http://${name}:${typeof bound === "object" && bound !== null ? bound.port : port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ("closeIdleConnections" in server) server.closeIdleConnections();
-      }),
+    close: () => drained(server),
   };
+}
+
+/** A connection that is kept alive would hold the server for as long as its other side likes. */
+function drained(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    if (!("closeIdleConnections" in server)) {
+      server.close(() => resolve());
+      return;
+    }
+    server.prependListener(
+      "request",
+      (_request: HttpBindings["incoming"], response: HttpBindings["outgoing"]) =>
+        response.setHeader("Connection", "close"),
+    );
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_LET_GO_EVERY_MS);
+    const slow = setTimeout(() => server.closeAllConnections(), ANSWERS_WAITED_FOR_MS);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(slow);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -1,25 +1,32 @@
 import { Hono } from "hono";
-import type { Database } from "#database/connection.ts";
+
+/** What a process needs to do its work: null where all is there, else what is missing, in words. */
+export type FindFault = () => Promise<string | null>;
 
 const READY_WITHIN_MS = 2000;
+const KEPT_MS = 500;
 
-/** /healthz: the process answers. /readyz: its database does too, so that it may be sent requests. */
-export function probeRoutes({ database }: { readonly database: Database }): Hono {
+/** /healthz: the process answers. /readyz: it can do its work, so that it may be sent requests. */
+export function probeRoutes({ findFault }: { readonly findFault: FindFault }): Hono {
   const routes = new Hono();
-  routes.get("/healthz", (context) => context.text("ok", 200, { "Cache-Control": "no-store" }));
+  const noStore = { "Cache-Control": "no-store" };
+  routes.get("/healthz", (context) => context.text("ok", 200, noStore));
+  let asked: { readonly at: number; readonly fault: Promise<string | null> } | null = null;
   routes.get("/readyz", async (context) => {
-    const isReady = await Promise.race([
-      database.executeSql("select 1").then(
-        () => true,
-        () => false,
-      ),
-      new Promise<boolean>((resolve) => {
-        setTimeout(resolve, READY_WITHIN_MS, false).unref();
-      }),
-    ]);
-    return context.text(isReady ? "ready" : "the database does not answer", isReady ? 200 : 503, {
-      "Cache-Control": "no-store",
-    });
+    // However many ask, the database is asked twice a second at most.
+    if (asked === null || performance.now() - asked.at >= KEPT_MS)
+      asked = { at: performance.now(), fault: withinTime(findFault()) };
+    const fault = await asked.fault;
+    return context.text(fault ?? "ready", fault === null ? 200 : 503, noStore);
   });
   return routes;
+}
+
+const silent = "the database does not answer";
+
+function withinTime(fault: Promise<string | null>): Promise<string | null> {
+  const late = new Promise<string>((resolve) => {
+    setTimeout(resolve, READY_WITHIN_MS, silent).unref();
+  });
+  return Promise.race([fault.catch(() => silent), late]);
 }

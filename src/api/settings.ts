@@ -18,4 +18,6 @@ export type ApiSettings = {
   readonly demo: boolean;
   /** No mail server: mail can be read at /dev/mail, from this machine. */
   readonly mailIsKept: boolean;
+  /** Who sends it may read the figures; null: only this machine may. */
+  readonly metricsToken: string | null;
 };

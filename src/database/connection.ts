@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { CompiledQuery, Kysely, sql, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, EngineLoad } from "./engine.ts";
 import { withJoinedSettings } from "./joined-settings.ts";
 import { withKnownCounts } from "./known-counts.ts";
 import { engineDialect } from "./kysely-driver.ts";
@@ -30,6 +30,8 @@ export type Database = {
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Tells of writes, where all of them go through this process (embedded); see `Engine`. */
   readonly onWrite?: Engine["onWrite"];
+  /** How many callers wait for a session, and how many sessions there are. */
+  load(): EngineLoad;
   close(): Promise<void>;
 };
 
@@ -125,6 +127,7 @@ export function databaseOver(engine: Engine): Database {
       return { rows: (await kysely.executeQuery(CompiledQuery.raw(text, [...values]))).rows };
     },
     ...(engine.onWrite === undefined ? {} : { onWrite: engine.onWrite }),
+    load: () => engine.load(),
     close: () => engine.close(),
   };
 }

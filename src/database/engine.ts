@@ -37,5 +37,15 @@ export type Engine = {
    * Only an engine that all writes go through has it.
    */
   onWrite?(listener: () => void): () => void;
+  /** How busy it is at this moment. */
+  load(): EngineLoad;
   close(): Promise<void>;
+};
+
+export type EngineLoad = {
+  /** Callers that wait for a session. */
+  readonly waiting: number;
+  /** Sessions held by a caller, and sessions that are open and free. */
+  readonly busy: number;
+  readonly idle: number;
 };

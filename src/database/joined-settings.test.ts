@@ -13,6 +13,7 @@ describe("settings at the beginning of a transaction", () => {
     const line = (text: string, values: readonly unknown[]) => [text, ...values].join(" | ");
     engine = {
       kind: "postgres",
+      load: () => ({ waiting: 0, busy: 0, idle: 0 }),
       acquire: async () => {
         sent.push("acquired");
         return {

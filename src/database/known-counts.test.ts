@@ -14,7 +14,12 @@ describe("the count after a page", () => {
       return { rows, affectedRows: rows.length };
     };
     const inner: Session = { run: answer, beginWith: (_settings, text) => answer(text), release: () => {} };
-    const engine = withKnownCounts({ kind: "pglite", acquire: async () => inner, close: async () => {} });
+    const engine = withKnownCounts({
+      kind: "pglite",
+      acquire: async () => inner,
+      load: () => ({ waiting: 0, busy: 0, idle: 0 }),
+      close: async () => {},
+    });
     session = await engine.acquire();
   });
 

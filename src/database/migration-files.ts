@@ -36,3 +36,7 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
   }
   return files;
 }
+
+/** The versions of a folder's migrations, in order. */
+export const migrationVersions = async (directory: string): Promise<string[]> =>
+  (await readMigrationFiles(directory)).map(({ version }) => version);

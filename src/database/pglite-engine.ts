@@ -23,6 +23,8 @@ export async function openPglite({
   const textTypes = Object.keys(productParsers).map(Number);
   const thread = await startPgliteThread({ directory, snapshot: snapshot ?? null, textTypes });
   let lastInLine: Promise<void> = Promise.resolve();
+  /** In line for the session, with whoever has it. */
+  let inLine = 0;
   let endIsOwed = false;
   let closing: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -31,13 +33,17 @@ export async function openPglite({
     const before = lastInLine;
     const { promise, resolve } = Promise.withResolvers<void>();
     lastInLine = promise;
+    inLine += 1;
     await before;
     return {
       run: (text, values, parsers) => runAll([{ text, values }], parsers),
       beginWith: (settings, text, values, parsers) =>
         runAll([...beginning(settings), { text, values }], parsers),
       endReading,
-      release: () => resolve(),
+      release() {
+        inLine -= 1;
+        resolve();
+      },
     };
   }
 
@@ -76,6 +82,11 @@ export async function openPglite({
         listeners.delete(listener);
       };
     },
+    load: () => ({
+      waiting: Math.max(0, inLine - 1),
+      busy: Math.min(1, inLine),
+      idle: 1 - Math.min(1, inLine),
+    }),
     async dump() {
       const files = await thread.ask({ kind: "dump" });
       if (!(files instanceof Uint8Array)) throw new Error("The embedded database gave no dump.");

@@ -34,6 +34,11 @@ export function openPostgres({ url, poolSize = 10, onIdleError }: PostgresOption
     async acquire() {
       return sessionOf(await pool.connect());
     },
+    load: () => ({
+      waiting: pool.waitingCount,
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+    }),
     async close() {
       if (!pool.ended) await pool.end();
     },

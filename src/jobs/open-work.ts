@@ -9,6 +9,7 @@ import type { RunAudit } from "./audit-site.ts";
 import { openMailTransport } from "./mail-transport.ts";
 import type { Outbox } from "./outbox.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
+import type { WorkFigures } from "./queue/work-figures.ts";
 import type { AssistantSettings } from "./scan/known-assistants.ts";
 import { openScanWork } from "./scan/open-scan-work.ts";
 import { startWork } from "./start-work.ts";
@@ -36,6 +37,7 @@ export type OpenWorkOptions = {
   readonly outbox: Outbox;
   readonly logger: Logger;
   readonly renderPdf: (report: Report) => Promise<Uint8Array>;
+  readonly figures: WorkFigures;
 };
 
 /** Politeness makes an audit wait most of its half minute, so several share a core; each is a thread with its own heap limit. */
@@ -48,7 +50,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{
   /** Once the queue has stopped. */
   close(): Promise<void>;
 }> {
-  const { settings, database, queue, outbox, logger, renderPdf } = options;
+  const { settings, database, queue, outbox, logger, renderPdf, figures } = options;
   const { smtpUrl, mailFrom } = settings;
   const transport = smtpUrl === null ? null : openMailTransport({ smtpUrl, from: mailFrom });
   const guarded = createGuardedFetch({
@@ -60,6 +62,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{
     database,
     queue,
     logger,
+    figures,
     now: () => new Date(),
     runAudit: auditRunner(settings, logger),
     auditsAtOnce: AUDITS_AT_ONCE,

@@ -19,6 +19,7 @@ import {
   sweepJob,
 } from "./queue/jobs.ts";
 import { openRest, type Rest } from "./queue/rest.ts";
+import type { WorkFigures } from "./queue/work-figures.ts";
 import { readNewAnswers } from "./read-answers.ts";
 import { takeUpAnalyses } from "./reanalyse.ts";
 import { fillOwnSample, prepareSamples, requestSamples } from "./samples/prepare-samples.ts";
@@ -42,6 +43,7 @@ export type WorkOptions = {
   readonly webhooks: Omit<DeliverWebhookOptions, "database" | "now">;
   /** Null where no assistant is asked. */
   readonly scans: ScanWork | null;
+  readonly figures?: WorkFigures;
   /** Whether there is a sample workspace. */
   readonly samples: boolean;
 };
@@ -106,7 +108,7 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
   };
 }
 
-function startScans({ database, queue, now, logger, scans }: WorkOptions, rest: Rest): Watch {
+function startScans({ database, queue, now, logger, scans, figures }: WorkOptions, rest: Rest): Watch {
   if (scans === null) return { stop: async () => {} };
   const { assistantsOf, ...asking } = scans;
   const calls = queue.batches(askAssistantJob);
@@ -115,7 +117,16 @@ function startScans({ database, queue, now, logger, scans }: WorkOptions, rest: 
     rest,
     logger,
   });
-  const worker = startScanWorker({ database, queue: calls, now, logger, idleMs: 500, rest, ...asking });
+  const worker = startScanWorker({
+    database,
+    queue: calls,
+    now,
+    logger,
+    idleMs: 500,
+    rest,
+    ...(figures === undefined ? {} : { figures }),
+    ...asking,
+  });
   return {
     async stop() {
       await begun.stop();

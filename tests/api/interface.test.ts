@@ -126,16 +126,6 @@ describe.each(engines)("the interface on %s", (engine) => {
     expect(await (await api.request("/readyz")).text()).toBe("ready");
   });
 
-  test("figures are for the machine's own network and name no address", async () => {
-    await api.request(`/r/${shareToken}`);
-    const figures = await (await api.request("/metrics", { from: "10.0.0.7" })).text();
-    expect(figures).toContain('route="/r/:token"');
-    expect(figures).not.toContain(shareToken);
-    expect((await api.request("/metrics", { from: "203.0.113.1" })).status).toBe(404);
-    const forwarded = { from: "10.0.0.7", headers: { "x-forwarded-for": "203.0.113.1" } };
-    expect((await api.request("/metrics", forwarded)).status).toBe(404);
-  });
-
   test("the browser learns the public part of the configuration and no more", async () => {
     expect(await (await api.request("/api/config")).json()).toEqual({
       bookingUrl: "https://booking.example/call",

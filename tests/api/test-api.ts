@@ -1,11 +1,15 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pino from "pino";
 import { createApi } from "#api/app.ts";
+import { createRegistry } from "#api/metrics.ts";
 import type { ApiSettings } from "#api/settings.ts";
 import { readSiteFiles } from "#api/site-files.ts";
+import { addStandingFigures } from "#api/standing-figures.ts";
 import type { Database } from "#database/connection.ts";
+import { migrationVersions } from "#database/migration-files.ts";
+import { openProcessLog } from "#jobs/process-log.ts";
+import { findFaultIn } from "#jobs/queue/find-fault.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { knownAssistants } from "#jobs/scan/known-assistants.ts";
@@ -24,6 +28,7 @@ export const settings: ApiSettings = {
   forwards: { getStarted: false, strategyCall: false },
   demo: true,
   mailIsKept: true,
+  metricsToken: null,
 };
 
 const noAssistants = {
@@ -53,17 +58,23 @@ export type TestApi = {
 export async function openTestApi(engine: EngineName, changes: Partial<ApiSettings> = {}): Promise<TestApi> {
   const { database, remove } = await openTestDatabase(engine);
   const logged: string[] = [];
-  const logger = pino({ level: "warn" }, { write: (line) => logged.push(line) });
+  const logger = openProcessLog({ write: (line) => logged.push(line) });
+  logger.level = "debug";
   const queue = await openJobQueue({ database, jobs: allJobs, logger, works: false });
   const directory = await mkdtemp(join(tmpdir(), "api-"));
   await writeFile(join(directory, "index.html"), "<h1>Home</h1>");
   await writeFile(join(directory, "404.html"), "<h1>Not here</h1>");
 
+  const migrationsDirectory = join(import.meta.dirname, "../../supabase/migrations");
   async function open(given: Partial<ApiSettings>, now: () => Date) {
+    const registry = createRegistry("1.2.3");
+    addStandingFigures(registry, { database, now: Date.now });
     const api = createApi({
       database,
       queue,
       logger,
+      registry,
+      findFault: findFaultIn({ database, queue, migrations: await migrationVersions(migrationsDirectory) }),
       now,
       settings: { ...settings, ...given },
       renderPdf: async (report) => new TextEncoder().encode(`%PDF ${report.domain}`),

@@ -7,6 +7,7 @@ import { type BatchQueue, batchesOf, HEARTBEAT_SECONDS } from "./batch-queue.ts"
 import { GiveUp, type JobDefinition, type JobHandler, RetryLater } from "./job-definition.ts";
 import { type OpenTransaction, transactionDatabase } from "./queue-database.ts";
 import { LONGEST_REST_MS } from "./rest.ts";
+import { type JobEnd, noFigures, type WorkFigures } from "./work-figures.ts";
 
 const SCHEMA = "jobs";
 const DAY_SECONDS = 86_400;
@@ -47,6 +48,8 @@ export type JobQueue = {
   batches<Payload extends object>(job: JobDefinition<Payload>): BatchQueue<Payload>;
   /** Has a job without payload put in line at the times of a cron expression (UTC), once for all processes. */
   repeat(job: JobDefinition<Record<string, never>>, cron: string): Promise<void>;
+  /** False from the moment it is told to close. */
+  isOpen(): boolean;
   /** Stops taking up work, waits for what runs, gives back what does not end in time. */
   close(timeoutMs: number): Promise<void>;
 };
@@ -60,6 +63,7 @@ export type JobQueueOptions = {
   readonly logger: Logger;
   /** Whether this process does work; false for one that only puts jobs in line. */
   readonly works: boolean;
+  readonly figures?: WorkFigures;
 };
 
 /**
@@ -67,7 +71,7 @@ export type JobQueueOptions = {
  * connection: PGlite has one session, so that its statements must stand in the same line as everyone else's.
  */
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
-  const { database, jobs, logger, works } = options;
+  const { database, jobs, logger, works, figures = noFigures } = options;
   const boss = new PgBoss({
     db: database,
     backend: database.kind,
@@ -89,6 +93,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   if (works && database.kind === "pglite") await giveBackOrphans(boss, database);
 
   const stopListening: (() => void)[] = [];
+  let isOpen = true;
   return {
     async enqueue(job, payload, { transaction, id, startAfter }) {
       const data = job.payload.parse(payload);
@@ -109,7 +114,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         const workerId: string = await boss.work(job.name, settings, async ([taken]: JobWithMetadata[]) => {
           // Where there was one job there may be more: look again at once, not after the idle wait.
           boss.notifyWorker(workerId);
-          if (taken) await runJob(job, handler, taken, logger);
+          if (taken) await runJob(job, handler, taken, { logger, figures });
         });
         workers.push(workerId);
       }
@@ -122,7 +127,9 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     async repeat(job, cron) {
       await boss.schedule(job.name, cron, {}, { tz: "UTC" });
     },
+    isOpen: () => isOpen,
     async close(timeoutMs) {
+      isOpen = false;
       for (const stop of stopListening) stop();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
@@ -173,7 +180,7 @@ async function runJob<Payload extends object>(
   job: JobDefinition<Payload>,
   handler: JobHandler<Payload>,
   taken: JobWithMetadata<object>,
-  logger: Logger,
+  { logger, figures }: { readonly logger: Logger; readonly figures: WorkFigures },
 ): Promise<void> {
   const about = { job: job.name, id: taken.id, attempt: taken.retryCount + 1 };
   const payload = job.payload.safeParse(taken.data);
@@ -182,21 +189,26 @@ async function runJob<Payload extends object>(
       { ...about, reason: payload.error.message },
       "job with a payload that does not fit: given up",
     );
+    figures.jobEnded(job.name, "given-up", 0);
     return;
   }
   const startedAt = performance.now();
+  const ended = (end: JobEnd) => figures.jobEnded(job.name, end, (performance.now() - startedAt) / 1000);
   try {
     await handler(payload.data, {
       number: about.attempt,
       isLast: taken.retryCount >= taken.retryLimit,
       signal: taken.signal,
     });
+    ended("done");
     logger.debug({ ...about, durationMs: Math.round(performance.now() - startedAt) }, "job done");
   } catch (error) {
     if (error instanceof GiveUp) {
+      ended("given-up");
       logger.warn({ ...about, reason: error.message }, "job given up");
       return;
     }
+    ended(error instanceof RetryLater ? "again" : "failed");
     if (error instanceof RetryLater)
       logger.info({ ...about, reason: error.message }, "job to be tried again");
     else logger.error({ ...about, err: error }, "job failed");

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#database/connection.ts";
 import { type BatchQueue, HEARTBEAT_SECONDS } from "../queue/batch-queue.ts";
 import type { Rest } from "../queue/rest.ts";
+import { noFigures, type WorkFigures } from "../queue/work-figures.ts";
 import type { FindRoute } from "./asker.ts";
 import { openSettling } from "./settling.ts";
 import { type TakenCall, takeCalls } from "./take-calls.ts";
@@ -20,6 +21,7 @@ export type ScanWorkerOptions = {
   readonly idleMs: number;
   readonly rest: Rest;
   readonly logger: Logger;
+  readonly figures?: WorkFigures;
   /** Told when answers have been kept. */
   readonly onStored?: () => void;
 };
@@ -37,7 +39,7 @@ const TAKEN_AT_ONCE = 64;
  * network is never waited for inside a transaction.
  */
 export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
-  const { database, queue, atOnce, idleMs, rest, now, logger } = options;
+  const { database, queue, atOnce, idleMs, rest, now, logger, figures = noFigures } = options;
   const underWay = new Map<string, TakenCall>();
   const stopping = new AbortController();
   const givingUp = new AbortController();
@@ -48,7 +50,14 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
     now,
     logger,
     onSettled(made) {
-      for (const { taken } of made) underWay.delete(taken.job.id);
+      for (const { taken, outcome } of made) {
+        underWay.delete(taken.job.id);
+        figures.callEnded(
+          taken.call.assistant,
+          outcome.ok ? "answered" : outcome.error.kind,
+          outcome.ok ? outcome.answer.cost.usd : null,
+        );
+      }
       options.onStored?.();
       room.wake();
     },
