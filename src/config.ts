@@ -267,3 +267,13 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** The operator's keys alone: makes no data directory. Throws ConfigError for a wrong value. */
 export const readOperatorConnections = (environment: Environment) => assistantsOf(readVariables(environment));
+
+/** Where the data are: makes no data directory and no secret. Throws ConfigError for a wrong value. */
+export function readDataPlace(environment: Environment) {
+  const v = readVariables(environment);
+  return {
+    databaseUrl: v.DATABASE_URL,
+    dataDirectory: resolve(v.DATA_DIR),
+    secretKeyIsGiven: v.SECRET_KEY !== null,
+  };
+}

@@ -8,6 +8,8 @@ import { createRegistry } from "#api/metrics.ts";
 import { readSiteFiles, type SiteFiles } from "#api/site-files.ts";
 import { addStandingFigures } from "#api/standing-figures.ts";
 import { type Config, readConfig } from "#config.ts";
+import { answerBackups, type BackupSocket } from "#database/backup/backup-socket.ts";
+import { writeBackup } from "#database/backup/write-backup.ts";
 import type { Database } from "#database/connection.ts";
 import { migrationVersions } from "#database/migration-files.ts";
 import { openWork } from "#jobs/open-work.ts";
@@ -137,6 +139,7 @@ async function start(): Promise<void> {
     backend: backend.app,
   });
   const server = await listen(api, config);
+  const backups = database.kind === "pglite" ? await openBackups(config, database) : null;
 
   endInGoodOrder(async () => {
     const answered = server.close();
@@ -144,9 +147,25 @@ async function start(): Promise<void> {
     await queue.close(4000);
     await answered;
     await work?.close();
+    await backups?.close();
     await database.close();
   }, logger);
   announce(config, server.address, works);
+}
+
+/** Has this process write backups of its data when asked on the socket in their folder. */
+async function openBackups({ dataDirectory }: Config, database: Database): Promise<BackupSocket | null> {
+  const version = await readVersion(root);
+  const told = (error: unknown) => logger.warn({ err: error }, "a backup could not be written");
+  const socket = await answerBackups(
+    dataDirectory,
+    (sink) => writeBackup({ database, dataDirectory, version, now: () => new Date() }, sink),
+    told,
+  ).catch((error: unknown) => {
+    logger.warn({ err: error }, "no backup can be asked for while this runs");
+    return null;
+  });
+  return socket;
 }
 
 function announce(config: Config, address: string, works: boolean): void {

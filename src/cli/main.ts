@@ -1,7 +1,11 @@
 #!/usr/bin/env node
 import { join } from "node:path";
-import { readConfig, readOperatorConnections } from "#config.ts";
+import { readConfig, readDataPlace, readOperatorConnections } from "#config.ts";
+import { readVersion } from "#jobs/program-version.ts";
 import { runCommand } from "./run-command.ts";
+
+const root = join(import.meta.dirname, "../..");
+const migrationsDirectory = join(root, "supabase/migrations");
 
 // A reader that closes the pipe early, such as `head`, is no failure of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
@@ -21,8 +25,13 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       databaseUrl: config.databaseUrl,
       dataDirectory: config.dataDirectory,
       isHosted: config.supabase !== null,
-      migrationsDirectory: join(import.meta.dirname, "../../supabase/migrations"),
+      migrationsDirectory,
       onIdleError: (error) => process.stderr.write(`A database connection was lost: ${error.message}\n`),
     });
   },
+  dataPlace: async () => ({
+    ...readDataPlace(process.env),
+    migrationsDirectory,
+    version: await readVersion(root),
+  }),
 });

@@ -39,6 +39,7 @@ async function run(
     now: () => new Date("2026-11-21T12:34:56Z"),
     connections: () => readOperatorConnections(more.environment ?? {}),
     openDatabase: () => Promise.reject(new Error("There is no database here.")),
+    dataPlace: () => Promise.reject(new Error("There are no data here.")),
   };
   return { code: await runCommand(words, terminal), out, errors };
 }

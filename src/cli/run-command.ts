@@ -1,10 +1,12 @@
 import { askCommand, askHelp } from "./ask-command.ts";
 import { auditCommand, auditHelp } from "./audit-command.ts";
+import { backupCommand, backupHelp } from "./backup-command.ts";
 import { estimateCommand, estimateHelp } from "./estimate-command.ts";
 import { exportCommand, exportHelp } from "./export-command.ts";
 import { importCommand, importHelp } from "./import-command.ts";
 import { readCommand, readHelp } from "./read-command.ts";
 import { reanalyseCommand, reanalyseHelp } from "./reanalyse-command.ts";
+import { restoreCommand, restoreHelp } from "./restore-command.ts";
 import { scoreCommand, scoreHelp } from "./score-command.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
 
@@ -22,6 +24,8 @@ const commands: Readonly<Record<string, Command>> = {
   import: { run: importCommand, help: importHelp },
   export: { run: exportCommand, help: exportHelp },
   reanalyse: { run: reanalyseCommand, help: reanalyseHelp },
+  backup: { run: backupCommand, help: backupHelp },
+  restore: { run: restoreCommand, help: restoreHelp },
 };
 
 const help = `truenorth: how AI assistants speak of a brand, and how ready its site is to be found, understood and quoted.
@@ -35,6 +39,8 @@ ${askHelp}
 ${importHelp}
 ${exportHelp}
 ${reanalyseHelp}
+${backupHelp}
+${restoreHelp}
 Errors go to standard error; a bad line is named by its number and left out.
 Exit codes: 0 done, 1 it could not be done, 2 the command was misused.
 `;

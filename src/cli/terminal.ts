@@ -9,6 +9,7 @@ export type OperatorConnections = Readonly<
 >;
 
 import type { Database } from "#database/connection.ts";
+import type { DataPlace } from "./data-place.ts";
 
 /** What a command may use of the outside world. */
 export type Terminal = {
@@ -21,6 +22,8 @@ export type Terminal = {
   readonly connections: () => OperatorConnections;
   /** Opens the product's own database, up to date; whoever opens it closes it. */
   readonly openDatabase: () => Promise<Database>;
+  /** Where the data are; makes nothing there. Throws a ConfigError for a wrong variable. */
+  readonly dataPlace: () => Promise<DataPlace>;
 };
 
 /** 0: done. 1: it could not be done. 2: the command was misused. */

@@ -1,3 +1,4 @@
+import type { DataPlace } from "./data-place.ts";
 import { runCommand } from "./run-command.ts";
 import type { OperatorConnections } from "./terminal.ts";
 
@@ -6,6 +7,7 @@ export async function runOn(
   words: readonly string[],
   input: string | readonly (Uint8Array | string)[] = [],
   connections: Partial<OperatorConnections> = {},
+  place: DataPlace | null = null,
 ) {
   let out = "";
   let errors = "";
@@ -32,6 +34,10 @@ export async function runOn(
       ...connections,
     }),
     openDatabase: () => Promise.reject(new Error("There is no database here.")),
+    dataPlace: async () => {
+      if (place === null) throw new Error("There are no data here.");
+      return place;
+    },
   });
   return { code, out, errors };
 }

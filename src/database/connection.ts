@@ -30,6 +30,8 @@ export type Database = {
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Tells of writes, where all of them go through this process (embedded); see `Engine`. */
   readonly onWrite?: Engine["onWrite"];
+  /** Does `work` while nobody writes, where one process has the data (embedded); see `Engine`. */
+  readonly standStill?: Engine["standStill"];
   /** How many callers wait for a session, and how many sessions there are. */
   load(): EngineLoad;
   close(): Promise<void>;
@@ -127,6 +129,7 @@ export function databaseOver(engine: Engine): Database {
       return { rows: (await kysely.executeQuery(CompiledQuery.raw(text, [...values]))).rows };
     },
     ...(engine.onWrite === undefined ? {} : { onWrite: engine.onWrite }),
+    ...(engine.standStill === undefined ? {} : { standStill: engine.standStill }),
     load: () => engine.load(),
     close: () => engine.close(),
   };

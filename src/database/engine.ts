@@ -37,6 +37,10 @@ export type Engine = {
    * Only an engine that all writes go through has it.
    */
   onWrite?(listener: () => void): () => void;
+  /**
+   * Does `work` while nobody else has the session and what was written is in the files. Only an engine with one session has it.
+   */
+  standStill?<Result>(work: () => Promise<Result>): Promise<Result>;
   /** How busy it is at this moment. */
   load(): EngineLoad;
   close(): Promise<void>;

@@ -82,6 +82,15 @@ export async function openPglite({
         listeners.delete(listener);
       };
     },
+    async standStill(work) {
+      const session = await acquire();
+      try {
+        await session.run("checkpoint", [], {});
+        return await work();
+      } finally {
+        session.release(false);
+      }
+    },
     load: () => ({
       waiting: Math.max(0, inLine - 1),
       busy: Math.min(1, inLine),

@@ -36,6 +36,7 @@ describe.each(engines)("import, export and reanalyse on %s", (engine) => {
         "openai-compatible": null,
       }),
       openDatabase: async () => ({ ...opened.database, close: async () => {} }),
+      dataPlace: () => Promise.reject(new Error("There are no data here.")),
     });
     return { code, ...written };
   }

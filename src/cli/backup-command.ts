@@ -1,0 +1,57 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { refuseWithoutFiles } from "./data-place.ts";
+import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
+
+export const backupHelp = `truenorth backup <file>
+  Writes the embedded database and the secret key into one file, while the server runs or not.
+  The file holds everything: keep it as you keep the data.
+`;
+
+/** `backup <file>`: asks the server where one uses the data, else reads them itself. */
+export async function backupCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const [file, ...more] = words;
+  if (file === undefined || file.startsWith("-") || more.length > 0)
+    throw new MisuseError("Into which file?");
+  const place = await terminal.dataPlace();
+  refuseWithoutFiles(place);
+  const { dataDirectory, version } = place;
+  if (existsSync(file)) throw new Error(`${file} is there already.`);
+  if (!existsSync(join(dataDirectory, "database"))) throw new Error(`There are no data in ${dataDirectory}.`);
+  const [{ openDatabase }, { DirectoryInUseError }, { askForBackup }, { writeBackup }, { readBackup }] =
+    await Promise.all([
+      import("#database/connection.ts"),
+      import("#database/directory-lock.ts"),
+      import("#database/backup/backup-socket.ts"),
+      import("#database/backup/write-backup.ts"),
+      import("#database/backup/read-backup.ts"),
+    ]);
+  const draft = `${file}.partial`;
+  await rm(draft, { force: true });
+  try {
+    const database = await openDatabase({ kind: "embedded", dataDirectory }).catch((error: unknown) => {
+      if (error instanceof DirectoryInUseError) return null;
+      throw error;
+    });
+    if (database === null) await askForBackup(dataDirectory, draft);
+    else
+      await writeBackup(
+        { database, dataDirectory, version, now: terminal.now },
+        createWriteStream(draft, { flags: "wx", mode: 0o600 }),
+      ).finally(() => database.close());
+    // Read back to its end: a file cut short must not be taken for a backup.
+    const { hasSecretKey } = await readBackup(draft, { manifest: () => {}, entry: async () => {} });
+    await rename(draft, file);
+    terminal.stderr.write(
+      `Backed up ${dataDirectory} to ${file}${hasSecretKey ? ", with its secret key" : ""}.\n`,
+    );
+    if (place.secretKeyIsGiven)
+      terminal.stderr.write(
+        "SECRET_KEY is set in the environment and is not in the backup: keep it too. Without it the stored keys of assistants cannot be read and everybody has to sign in again.\n",
+      );
+    return 0;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
