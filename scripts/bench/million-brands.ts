@@ -53,6 +53,10 @@ export async function fillBrands(database: Database, { members, brandsEach }: Ho
       timestamptz '2026-01-01' + n * interval '1 second',
       timestamptz '2026-01-01' + ((n::bigint * 7919) % 1000003) * interval '1 second'
     from (select n, n / ${members} as turn from generate_series(0, ${members * brandsEach - 1}) n) numbers;
+    insert into app.brand_members (brand_id, user_id, role) select id, owner_user_id, 'owner' from public.brands;
     commit`);
-  await database.executeSql("vacuum analyze public.brands");
+  // Each by itself and analysed afterwards: an asynchronous commit between them would keep rows from being known as visible.
+  await database.executeSql("vacuum public.brands");
+  await database.executeSql("vacuum app.brand_members");
+  await database.executeSql("analyze public.brands, app.brand_members");
 }
