@@ -4,6 +4,7 @@ import type { FetchLog } from "#site-audit/fetch-log.ts";
 import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import type { ActionTables } from "./action-tables.ts";
 import type { AnswerTables } from "./answer-tables.ts";
+import type { PeopleTables } from "./people-tables.ts";
 import type { ScanTables } from "./scan-tables.ts";
 import type { TallyTables } from "./tally-tables.ts";
 
@@ -11,7 +12,8 @@ import type { TallyTables } from "./tally-tables.ts";
 export type Tables = AnswerTables &
   ScanTables &
   TallyTables &
-  ActionTables & {
+  ActionTables &
+  PeopleTables & {
     "public.profiles": ProfilesTable;
     "public.brands": BrandsTable;
     "app.audits": AuditsTable;

@@ -30,6 +30,7 @@ create policy my_brands on app.brand_members for select to authenticated
 create policy owner_comes on app.brand_members for insert to authenticated
   with check (
     role = 'owner'
+    and (user_id = (select auth.uid()) or brand_id in (select app.administered_brand_ids()))
     and exists (select from public.brands b where b.id = brand_members.brand_id and b.owner_user_id = brand_members.user_id)
   );
 create policy roles_change on app.brand_members for update to authenticated

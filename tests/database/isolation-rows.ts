@@ -37,6 +37,8 @@ const particulars: Readonly<Record<string, Row>> = {
   "app.knowledge_base_cache": { language: "en" },
   "app.assistant_keys": { hint: "…cret" },
   "app.brand_settings": { assistants: "[]", target_half_width: 0.1, language: "en", country: "US" },
+  "app.brand_events": { changes: "[]" },
+  "app.invitations": { accepted_at: null, revoked_at: null, expires_at: "2099-01-01T00:00:00Z" },
   "app.brand_profiles": { logo_letters: "A" },
   "app.budget_months": { month: "2026-11-01" },
   "app.prompts": { language: "en", country: "US", deleted_at: null },

@@ -1,0 +1,250 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { catalogueTables, fillEveryTable } from "./isolation-rows.ts";
+import { addUser, engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+const brandId = "a0000000-0000-4000-8000-00000000000a";
+const roles = ["owner", "admin", "editor", "viewer", "stranger"] as const;
+type Role = (typeof roles)[number];
+
+/** Down to whom a table's rows of a brand can be read, added, changed and removed; nobody: by no member. */
+type Rights = readonly [read: Lowest, add: Lowest, change: Lowest, remove: Lowest];
+type Lowest = Exclude<Role, "stranger"> | "nobody";
+
+const content: Rights = ["viewer", "editor", "editor", "editor"];
+const contentAdded: Rights = ["viewer", "editor", "nobody", "nobody"];
+const contentKept: Rights = ["viewer", "editor", "editor", "nobody"];
+const administered: Rights = ["viewer", "admin", "admin", "admin"];
+const measured: Rights = ["viewer", "nobody", "nobody", "nobody"];
+const ours: Rights = ["nobody", "nobody", "nobody", "nobody"];
+
+/** What every table is to the members of a brand. A new table must be here. */
+const rights: Readonly<Record<string, Rights>> = {
+  "public.brands": ["viewer", "owner", "admin", "owner"],
+  // Added is the owner's own row alone, which is there already; removed, by everybody but the owner, one's own.
+  "app.brand_members": ["viewer", "admin", "admin", "viewer"],
+  "app.invitations": ["admin", "admin", "admin", "nobody"],
+  "app.brand_events": ["viewer", "viewer", "nobody", "nobody"],
+  "app.saved_views": ["viewer", "viewer", "viewer", "viewer"],
+  "app.topics": content,
+  "app.tags": content,
+  "app.prompts": content,
+  "app.prompt_tags": content,
+  "app.brand_names": content,
+  "app.competitors": content,
+  "app.source_type_overrides": content,
+  "app.rejected_suggestions": content,
+  "app.scans": contentKept,
+  "app.brand_audit_requests": contentKept,
+  "app.analysis_requests": contentKept,
+  "app.prompt_versions": contentAdded,
+  "app.actions_taken": contentAdded,
+  "app.answers": contentAdded,
+  "app.asked_prompts": contentAdded,
+  "app.unread_answers": contentAdded,
+  "app.sample_brands": contentAdded,
+  "app.brand_settings": administered,
+  "app.brand_profiles": administered,
+  "app.assistant_keys": administered,
+  "app.key_pauses": ["viewer", "nobody", "nobody", "admin"],
+  "app.analyses": measured,
+  "app.answer_tallies": measured,
+  "app.answer_words": measured,
+  "app.answers_daily": measured,
+  "app.audits": measured,
+  "app.budget_months": measured,
+  "app.citations": measured,
+  "app.day_tallies": measured,
+  "app.entity_tallies": measured,
+  "app.name_candidates": measured,
+  "app.observations": measured,
+  "app.observed_entities": measured,
+  "app.reports": measured,
+  "app.scan_calls": measured,
+  "app.source_daily": measured,
+  "app.source_domains": measured,
+  "app.source_entities_daily": measured,
+  "app.source_prompts_daily": measured,
+  "app.visibility_daily": measured,
+  "app.knowledge_base_cache": ours,
+  "app.leads": ours,
+  "app.mail_outbox": ours,
+  "app.rate_limits": ours,
+};
+
+/** Of the person, not of a brand. */
+const personal = ["app.events", "public.profiles"];
+
+/** What a member's own row says differently from the one that is copied. */
+const ownValues: Readonly<Record<string, string>> = {
+  decided_by: "auth.uid()",
+  actor_user_id: "auth.uid()",
+  invited_by: "auth.uid()",
+  source: "'import'",
+  scan_call_id: "null",
+  is_shared: "false",
+  answers_stored: "0",
+  ready_at: "null",
+};
+
+describe.each(engines)("what each role may do on %s", { timeout: 120_000 }, (engine) => {
+  let opened: TestDatabase;
+  const users = new Map<Role, string>();
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    const { database } = opened;
+    for (const role of roles) users.set(role, await addUser(database, `${role}@example.com`));
+    await fillEveryTable(database, { userId: idOf("owner"), brandId });
+    for (const role of ["admin", "editor", "viewer"] as const) {
+      const joining = { brand_id: brandId, user_id: idOf(role), role };
+      await database.asService((tx) => tx.insertInto("app.brand_members").values(joining).execute());
+      const view = { brand_id: brandId, user_id: idOf(role), name: role, query: "" };
+      await database.asService((tx) => tx.insertInto("app.saved_views").values(view).execute());
+    }
+  }, 120_000);
+  afterAll(() => opened.remove());
+
+  const idOf = (role: Role): string => users.get(role) ?? "";
+
+  /** Whether a statement does something to a row for a role; nothing it does stays. */
+  async function does(role: Role, statement: string): Promise<boolean> {
+    const rolledBack = new Error("on purpose");
+    let rows = 0;
+    try {
+      await opened.database.asMember(idOf(role), async (tx) => {
+        rows = (await sql.raw(statement).execute(tx)).rows.length;
+        throw rolledBack;
+      });
+    } catch (error) {
+      // A row of that key is there already, or others hang on it: the policies had let it pass.
+      if (error !== rolledBack)
+        return error instanceof Error && "code" in error && ["23503", "23505"].includes(String(error.code));
+    }
+    return rows > 0;
+  }
+
+  async function lowest(statement: string): Promise<Lowest> {
+    const able: Role[] = [];
+    for (const role of roles) if (await does(role, statement)) able.push(role);
+    // Whoever may do less may not do more than somebody above.
+    expect(roles.slice(0, able.length), statement).toEqual(able);
+    const last = able.at(-1);
+    if (last === "stranger") throw new Error(`A stranger may: ${statement}`);
+    return last ?? "nobody";
+  }
+
+  test("with the rows of every table is what is written here", async () => {
+    const tables = (await catalogueTables(opened.database)).filter((table) => !personal.includes(table));
+    expect(tables.toSorted()).toEqual(Object.keys(rights).toSorted());
+    const found: Record<string, Rights> = {};
+    for (const table of tables) {
+      const columns = await writableColumns(table);
+      const names = columns.join(", ");
+      const copied = columns.map((name) =>
+        name === "user_id" && table === "app.saved_views" ? "auth.uid()" : (ownValues[name] ?? name),
+      );
+      const changed = columns.includes("role") ? "role" : columns[columns.length > 1 ? 1 : 0];
+      found[table] = [
+        await lowest(`select 1 from ${table}`),
+        await lowest(
+          `insert into ${table} (${names}) overriding system value select ${copied.join(", ")} from ${table} limit 1 returning 1`,
+        ),
+        await lowest(`update ${table} set ${changed} = ${changed} returning 1`),
+        await lowest(`delete from ${table} returning 1`),
+      ];
+    }
+    expect(found).toEqual(rights);
+  });
+
+  async function writableColumns(table: string): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select attname::text as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      order by attnum`.execute(opened.database.kysely);
+    return rows.map(({ name }) => name);
+  }
+
+  test("the owner is always a member, and alone hands the brand on or ends it", async () => {
+    const { database } = opened;
+    const owner = () =>
+      database.asService((tx) =>
+        tx.selectFrom("app.brand_members").select(["user_id", "role"]).where("role", "=", "owner").execute(),
+      );
+    const give = (by: Role, to: Role) =>
+      database.asMember(idOf(by), (tx) =>
+        tx
+          .updateTable("public.brands")
+          .set({ owner_user_id: idOf(to) })
+          .where("id", "=", brandId)
+          .execute(),
+      );
+    expect(await owner()).toEqual([{ user_id: idOf("owner"), role: "owner" }]);
+    for (const [by, to] of [
+      ["admin", "admin"],
+      ["admin", "editor"],
+      ["editor", "editor"],
+      ["owner", "stranger"],
+    ] as const) {
+      await give(by, to).catch((error: unknown) => expect(String(error)).toMatch(/row-level security/));
+      expect(await owner(), `${by} gives it to ${to}`).toEqual([{ user_id: idOf("owner"), role: "owner" }]);
+    }
+    const promote = (by: Role, who: Role, role: "owner" | "viewer") =>
+      database.asMember(idOf(by), (tx) =>
+        tx.updateTable("app.brand_members").set({ role }).where("user_id", "=", idOf(who)).executeTakeFirst(),
+      );
+    await expect(promote("admin", "admin", "owner")).rejects.toThrow(/row-level security|brand_members_one/);
+    await expect(promote("admin", "owner", "viewer")).rejects.toThrow(/row-level security/);
+    expect((await promote("viewer", "viewer", "owner")).numUpdatedRows).toBe(0n);
+
+    await give("owner", "editor");
+    const now = await database.asMember(idOf("viewer"), (tx) =>
+      tx
+        .selectFrom("app.brand_members")
+        .select(["user_id as id", "role"])
+        .where("brand_id", "=", brandId)
+        .execute(),
+    );
+    expect(new Map(now.map(({ id, role }) => [id, role]))).toEqual(
+      new Map([
+        [idOf("editor"), "owner"],
+        [idOf("owner"), "admin"],
+        [idOf("admin"), "admin"],
+        [idOf("viewer"), "viewer"],
+      ]),
+    );
+    // What was done stands in the trail, with who did it, once.
+    const trail = await database.asMember(idOf("viewer"), (tx) =>
+      tx
+        .selectFrom("app.brand_events")
+        .select(["noun", "actor_user_id as actor", "changes"])
+        .where("noun", "=", "brand")
+        .where("deed", "=", "changed")
+        .execute(),
+    );
+    expect(trail).toEqual([
+      {
+        noun: "brand",
+        actor: idOf("owner"),
+        changes: [{ field: "owner_user_id", from: idOf("owner"), to: idOf("editor") }],
+      },
+    ]);
+  });
+
+  test("an account that goes leaves brands of others, and the trail says so", async () => {
+    const { database } = opened;
+    await database.kysely.deleteFrom("auth.users").where("id", "=", idOf("viewer")).execute();
+    const left = await database.asMember(idOf("editor"), (tx) =>
+      tx
+        .selectFrom("app.brand_events")
+        .select(["deed", "subject", "actor_user_id as actor"])
+        .where("noun", "=", "member")
+        .where("deed", "=", "removed")
+        .execute(),
+    );
+    expect(left).toEqual([{ deed: "removed", subject: idOf("viewer"), actor: null }]);
+    const brands = await database.asMember(idOf("admin"), (tx) =>
+      tx.selectFrom("public.brands").select("id").execute(),
+    );
+    expect(brands).toEqual([{ id: brandId }]);
+  });
+});
