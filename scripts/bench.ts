@@ -10,6 +10,7 @@ import { marketingPages } from "./bench/marketing-pages.ts";
 import { overviewSpeed } from "./bench/overview-speed.ts";
 import { ownSite } from "./bench/own-site.ts";
 import { readSpeed } from "./bench/read-speed.ts";
+import { reportPdf } from "./bench/report-pdf.ts";
 import { scanKill } from "./bench/scan-kill.ts";
 import { scanSpeed } from "./bench/scan-speed.ts";
 import { serverPatience } from "./bench/server-patience.ts";
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   scans: scanSpeed,
   kills: scanKill,
   overview: overviewSpeed,
+  "report-pdf": reportPdf,
   brands: async () => [...(await brandListServer()), ...(await brandListBrowser())],
   embedded: embeddedBrandList,
 };

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Database } from "#database/connection.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
-import type { Report } from "#reports/report.ts";
+import type { AnyReport } from "#reports/pdf/render-pdf.tsx";
 import { actionRoutes } from "./actions.ts";
 import { answerRoutes } from "./answers.ts";
 import { ApiError, notFound } from "./api-error.ts";
@@ -43,6 +43,7 @@ import { sourceRoutes } from "./sources.ts";
 import { strategyCallRoutes } from "./strategy-call.ts";
 import { topicRoutes } from "./topics.ts";
 import { visibilityRoutes } from "./visibility.ts";
+import { visibilityReportRoutes } from "./visibility-reports.ts";
 
 export type ApiOptions = {
   readonly database: Database;
@@ -53,7 +54,7 @@ export type ApiOptions = {
   readonly registry: Registry;
   readonly findFault: FindFault;
   readonly now: () => Date;
-  readonly renderPdf: (report: Report) => Promise<Uint8Array>;
+  readonly renderPdf: (report: AnyReport) => Promise<Uint8Array>;
   readonly reportAssets: { readonly css: string; readonly script: string };
   readonly site: SiteOptions;
   readonly verifySession: VerifySession;
@@ -95,6 +96,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", assistantKeyRoutes(members));
   app.route("/", brandSettingsRoutes(members));
   app.route("/", visibilityRoutes(members));
+  app.route("/", visibilityReportRoutes({ ...members, renderPdf }));
   app.route("/", filterChoiceRoutes(members));
   app.route("/", savedViewRoutes(members));
   app.route("/", brandProfileRoutes(members));

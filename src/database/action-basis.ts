@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { AuditResult } from "#site-audit/audit-result.ts";
 import { type ActionEvidence, actionEvidence, activePrompts } from "./action-evidence.ts";
+import type { StoredAudit } from "./audits.ts";
 import { findBrandReadiness } from "./brand-audits.ts";
 import type { Tables } from "./tables.ts";
 import type { VisibilityFilter } from "./visibility-query.ts";
@@ -12,12 +12,13 @@ export async function actionBasis(
   filter: VisibilityFilter,
 ): Promise<{
   readonly activePrompts: number;
-  readonly audit: AuditResult | null;
+  /** The newest finished one of its site. */
+  readonly audit: StoredAudit | null;
   readonly evidence: ActionEvidence | null;
 }> {
   return {
     activePrompts: await activePrompts(transaction, brandId),
-    audit: (await findBrandReadiness(transaction, brandId))?.finished?.result ?? null,
+    audit: (await findBrandReadiness(transaction, brandId))?.finished ?? null,
     evidence: await actionEvidence(transaction, brandId, filter),
   };
 }

@@ -77,7 +77,8 @@ export async function openTestApi(engine: EngineName, changes: Partial<ApiSettin
       findFault: findFaultIn({ database, queue, migrations: await migrationVersions(migrationsDirectory) }),
       now,
       settings: { ...settings, ...given },
-      renderPdf: async (report) => new TextEncoder().encode(`%PDF ${report.domain}`),
+      renderPdf: async (report) =>
+        new TextEncoder().encode(`%PDF ${"kind" in report ? report.brand.domain : report.domain}`),
       reportAssets: { css: "body{}", script: "run()" },
       site: {
         files: await readSiteFiles(directory, (built) => built),

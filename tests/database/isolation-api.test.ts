@@ -70,7 +70,11 @@ const bodies: Readonly<Record<string, unknown>> = {
 };
 
 /** What stands in an address and is nobody's own. */
-const nobodys: Readonly<Record<string, string>> = { "{assistant}": "chatgpt", "{domain}": "rival.example" };
+const nobodys: Readonly<Record<string, string>> = {
+  "{assistant}": "chatgpt",
+  "{domain}": "rival.example",
+  "{reference}": "visibility~metrics-1~1~brand~20261101-20261107",
+};
 
 /** What anybody may ask, and why it is no member's. A new route must be here or ask for a session. */
 const open: Readonly<Record<string, string>> = {

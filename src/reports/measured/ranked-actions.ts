@@ -11,7 +11,7 @@ const QUOTES = 3;
 export type ActionBasis = {
   readonly brand: string;
   readonly activePrompts: number;
-  readonly audit: AuditResult | null;
+  readonly audit: { readonly result: AuditResult | null } | null;
   readonly evidence: ActionEvidence | null;
   readonly labelOf: (assistant: string) => string;
 };
@@ -35,7 +35,7 @@ function actionInputs(given: ActionBasis): ActionInputs {
   return {
     brand,
     activePrompts,
-    checks: audit === null ? [] : failedChecks(audit),
+    checks: audit?.result ? failedChecks(audit.result) : [],
     cells,
     prompts: evidence?.prompts ?? {},
     topics: evidence?.topics ?? {},

@@ -1,5 +1,5 @@
 /** What stands for words the PDF's faces cannot draw; the share page shows them. */
-const ELSEWHERE = "(in another script: see the web page)";
+export const ELSEWHERE = "(in another script: see the web page)";
 
 /**
  * Takes text and which code points the faces have; returns text that can be drawn whole. Letters are written apart or

@@ -1,5 +1,5 @@
 import { Circle, Path, Svg, Text } from "@react-pdf/renderer";
-import { type DialReading, type DialText, drawDial } from "#visibility/dial-geometry.ts";
+import { type DialReading, type DialStroke, type DialText, drawDial } from "#visibility/dial-geometry.ts";
 import { sansFamilies } from "./pdf-fonts.ts";
 import { colour } from "./pdf-style.ts";
 
@@ -28,6 +28,26 @@ export function PdfDial({ reading, caption, width }: Props) {
       {dial.major && (
         <Path d={dial.major} stroke={isEmpty ? colour.faint : colour.ink} strokeWidth={1.4} fill="none" />
       )}
+      {dial.wedge && <Path d={dial.wedge.path} fill={colour.teal} fillOpacity={dial.wedge.opacity} />}
+      {dial.edges && (
+        <Path
+          d={dial.edges.path}
+          stroke={colour.teal}
+          strokeWidth={dial.edges.width}
+          strokeOpacity={dial.edges.opacity ?? 1}
+          fill="none"
+          {...dashes(dial.edges)}
+        />
+      )}
+      {dial.rim && (
+        <Path
+          d={dial.rim.path}
+          stroke={colour.teal}
+          strokeWidth={dial.rim.width}
+          fill="none"
+          {...dashes(dial.rim)}
+        />
+      )}
       {dial.labels.map((label) => (
         <Centred key={label.text} {...label} fill={colour.soft} />
       ))}
@@ -35,6 +55,8 @@ export function PdfDial({ reading, caption, width }: Props) {
         <Path d={dial.fill.path} stroke={colour.readiness} strokeWidth={dial.fill.width} fill="none" />
       )}
       {dial.index && <Path d={dial.index} fill={colour.ink} />}
+      {dial.tail && <Path d={dial.tail} fill={colour.faint} />}
+      {dial.needle && <Path d={dial.needle} fill={colour.ink} />}
       {dial.hubRadius && (
         <Circle cx={0} cy={0} r={dial.hubRadius} stroke={colour.ink} strokeWidth={1.25} fill="#ffffff" />
       )}
@@ -43,6 +65,8 @@ export function PdfDial({ reading, caption, width }: Props) {
     </Svg>
   );
 }
+
+const dashes = ({ dash }: DialStroke) => (dash === undefined ? {} : { strokeDasharray: dash });
 
 function Centred({
   text,

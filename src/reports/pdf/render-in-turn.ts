@@ -1,6 +1,6 @@
-import type { Report } from "../report.ts";
+import type { AnyReport } from "./render-pdf.tsx";
 
-type RenderPdf = (report: Report) => Promise<Uint8Array>;
+type RenderPdf = (report: AnyReport) => Promise<Uint8Array>;
 
 /** Makes of a renderer one that lays out a single PDF at a time, in order of asking: each takes a core and much memory. */
 export function renderInTurn(render: RenderPdf): RenderPdf {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Report } from "../report.ts";
+import type { AnyReport } from "./render-pdf.tsx";
 
 /** The PDF was not made: the layout failed, ran out of its memory, or took longer than allowed. */
 export class PdfError extends Error {
@@ -18,7 +18,7 @@ export type PdfWorkerOptions = {
  * the caller's thread has requests to answer. One thread per PDF, so that its memory goes with it; callers bound how many
  * run at once. Throws PdfError.
  */
-export function renderPdfInWorker(report: Report, options: PdfWorkerOptions): Promise<Uint8Array> {
+export function renderPdfInWorker(report: AnyReport, options: PdfWorkerOptions): Promise<Uint8Array> {
   const { workerUrl, timeoutMs = 30_000, maxMemoryMb = 512 } = options;
   const worker = new Worker(workerUrl, {
     workerData: report,

@@ -1,0 +1,28 @@
+import { z } from "@hono/zod-openapi";
+
+const bound = z.number().nullable();
+
+export const figure = z
+  .object({
+    reference: z
+      .string()
+      .openapi({ description: "Metric, version of its formula, reading, of whom, period" }),
+    unit: z.enum(["share", "points", "score", "tone", "position", "count", "ratio"]),
+    value: bound.openapi({ description: "Unrounded; null where nothing was measured" }),
+    low: bound,
+    high: bound,
+    n: bound.openapi({ description: "Answers behind it" }),
+    verdict: z.enum(["real change", "within noise"]).nullable(),
+    smallestDetectable: bound,
+  })
+  .openapi("Figure");
+
+export const figureView = z.object({
+  figure,
+  asked: z.object({ reference: z.string(), analysisId: z.number().int(), version: z.string() }),
+  isSameReading: z.boolean().openapi({
+    description: "False where names, rules or the formula have changed since the figure was printed",
+  }),
+  definition: z.object({ name: z.string(), sentence: z.string(), formula: z.string(), version: z.string() }),
+  period: z.object({ from: z.string(), to: z.string() }),
+});

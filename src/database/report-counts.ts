@@ -1,0 +1,71 @@
+import type { Transaction } from "kysely";
+import { periodBefore } from "#visibility/metrics/period.ts";
+import { actionBasis } from "./action-basis.ts";
+import { type Decision, presentDecisions } from "./actions-taken.ts";
+import { type PromptCounts, promptCounts } from "./prompt-counts.ts";
+import { findSample } from "./sample-brands.ts";
+import { type ScopeChanges, scopeChanges } from "./scope-changes.ts";
+import { type SourcePrompt, sourcePrompts } from "./source-query.ts";
+import { type SourceCounts, sourceCounts } from "./source-report.ts";
+import type { Tables } from "./tables.ts";
+import { type TonedAnswer, tonedAnswers } from "./toned-answers.ts";
+import type { VisibilityFilter } from "./visibility-query.ts";
+import { type VisibilityCounts, visibilityCounts } from "./visibility-report.ts";
+
+/** What a report about a brand's visibility is made of: counts and texts, no ratio yet. */
+export type ReportCounts = {
+  readonly visibility: VisibilityCounts;
+  readonly changes: ScopeChanges;
+  readonly prompts: PromptCounts;
+  readonly sources: SourceCounts;
+  /** Of the domains most used in the period before that are not among the sources above. */
+  readonly earlierSources: { readonly domains: readonly string[]; readonly prompts: readonly SourcePrompt[] };
+  readonly actions: Awaited<ReturnType<typeof actionBasis>>;
+  readonly decisions: readonly Decision[];
+  readonly toned: readonly TonedAnswer[];
+};
+
+/** More sources than these a report compares with the period before; fewer it shows. */
+const SOURCES_COMPARED = 40;
+const QUOTES_OF_A_TONE = 12;
+
+/** As a member: the counts of a report for a period; null where no answer of the brand was ever read. */
+export async function reportCounts(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  filter: Pick<VisibilityFilter, "period">,
+): Promise<ReportCounts | null> {
+  const visibility = await visibilityCounts(transaction, brandId, filter);
+  const prompts = await promptCounts(transaction, brandId, filter);
+  const listing = { sort: "used", order: "desc", after: null, limit: SOURCES_COMPARED } as const;
+  const sources = await sourceCounts(transaction, brandId, { filter, listing });
+  if (visibility === null || prompts === null || sources === null) return null;
+  const before = { period: periodBefore(filter.period) };
+  const earlier = await sourceCounts(transaction, brandId, { filter: before, listing });
+  const listed = new Set(sources.ranked.page.map(({ domain }) => domain));
+  const domains = (earlier?.ranked.page ?? []).map(({ domain }) => domain).filter((one) => !listed.has(one));
+  return {
+    visibility,
+    changes: await scopeChanges(transaction, brandId, filter.period),
+    prompts,
+    sources,
+    earlierSources: { domains, prompts: await sourcePrompts(transaction, sources.scope, domains) },
+    actions: await actionBasis(transaction, brandId, filter),
+    decisions: await presentDecisions(transaction, brandId),
+    toned: await tonedAnswers(transaction, visibility.analysis, {
+      period: filter.period,
+      limit: QUOTES_OF_A_TONE,
+    }),
+  };
+}
+
+/** A brand as a report names it; null for one that whoever asks may not read. */
+export async function findReportedBrand(transaction: Transaction<Tables>, brandId: string) {
+  const brand = await transaction
+    .selectFrom("public.brands")
+    .select(["id", "name", "domain"])
+    .where("id", "=", brandId)
+    .executeTakeFirst();
+  if (brand === undefined) return null;
+  return { ...brand, isSample: (await findSample(transaction, brandId)) !== null };
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FIGURE_METRICS, type FigureSubject, readReference, writeReference } from "./figure-reference.ts";
+
+const day = fc
+  .date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const period = fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
+const subject: fc.Arbitrary<FigureSubject> = fc.oneof(
+  fc.constant({ kind: "brand" } as const),
+  period.map((days) => ({ kind: "days", days }) as const),
+  fc
+    .constantFrom("assistant", "source")
+    .chain((kind) => fc.stringMatching(/^[a-z0-9.-]{1,60}$/).map((id) => ({ kind, id }) as const)),
+  fc
+    .constantFrom("rival", "prompt")
+    .chain((kind) => fc.stringMatching(/^[0-9a-f]{8}$/).map((id) => ({ kind, id }) as const)),
+);
+
+test("a reference says what was written into it", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...FIGURE_METRICS),
+      fc.nat(),
+      subject,
+      period,
+      (metric, analysisId, about, days) => {
+        const text = writeReference({ metric, analysisId, subject: about, period: days });
+        expect(text).toMatch(/^[\w.:~-]+$/);
+        expect(readReference(text)).toMatchObject({ metric, analysisId, subject: about, period: days });
+      },
+    ),
+  );
+});
+
+test("whatever else is read, nothing breaks", () => {
+  expect(
+    writeReference({
+      metric: "visibility",
+      analysisId: 37,
+      subject: { kind: "brand" },
+      period: { from: "2026-10-26", to: "2026-11-24" },
+    }),
+  ).toBe("visibility~metrics-1~37~brand~20261026-20261124");
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readReference(text)).toBeNull();
+    }),
+  );
+  for (const wrong of [
+    "~metrics-1~1~brand~20261026-20261124",
+    "visibility~metrics-1~1~brand~20261124-20261026",
+    "visibility~metrics-1~1~brand~20261399-20261399",
+    "visibility~metrics-1~x~brand~20261026-20261124",
+  ])
+    expect(readReference(wrong)).toBeNull();
+});

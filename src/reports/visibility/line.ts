@@ -1,0 +1,63 @@
+import type { VisibilityView } from "../measured/visibility-view.ts";
+import { plainText } from "../site-text.ts";
+import { type Basis, countsOfDays, daysFigure } from "./figures.ts";
+import { stretchesOf } from "./line-points.ts";
+import type { VisibilityReport } from "./visibility-report.ts";
+
+const RIVALS_DRAWN = 3;
+const MARKS_TOLD = 6;
+const SHOWN_FROM = 10;
+
+/** Takes the view; returns the brand's line with its intervals, those of the most named rivals, and what bore on them. */
+export function lineOf(
+  basis: Basis,
+  view: VisibilityView,
+  labelOf: (assistant: string) => string,
+): VisibilityReport["line"] {
+  const stretches = stretchesOf(basis.period);
+  const rivals = view.entities
+    .filter(({ isBrand, mentions }) => !isBrand && mentions > 0)
+    .toSorted((a, b) => b.mentions - a.mentions)
+    .slice(0, RIVALS_DRAWN);
+  return {
+    points: stretches.map((days) => ({ days, figure: daysFigure(basis, view, days) })),
+    rivals: rivals.map(({ id, name }) => ({
+      name: plainText(name, 200),
+      values: stretches.map((days) => {
+        const { mentions, told } = countsOfDays(view, id, days);
+        return told < SHOWN_FROM ? null : mentions / told;
+      }),
+    })),
+    marks: marksOf(view, labelOf).slice(-MARKS_TOLD),
+  };
+}
+
+/** Days on which something bore on the lines: another model answered, prompts came or went, names were changed. */
+function marksOf(
+  { models, promptChanges, namesChanged }: VisibilityView,
+  labelOf: (assistant: string) => string,
+): VisibilityReport["line"]["marks"] {
+  const first = new Map<string, string>();
+  for (const { assistant, surface, since } of models) {
+    const way = `${assistant} ${surface}`;
+    if (since < (first.get(way) ?? "9")) first.set(way, since);
+  }
+  const newModels = models
+    .filter(({ assistant, surface, since }) => since > (first.get(`${assistant} ${surface}`) ?? ""))
+    .map(({ assistant, model, since }) => ({
+      day: since,
+      text: `${labelOf(assistant)} answers as ${plainText(model, 80)}`,
+    }));
+  const newPrompts = promptChanges.map(({ day, added, deleted }) => ({
+    day,
+    text: [added > 0 ? `${added} added` : "", deleted > 0 ? `${deleted} deleted` : ""]
+      .filter((words) => words !== "")
+      .join(", ")
+      .replace(/^/, "Prompts: "),
+  }));
+  const names =
+    namesChanged === null
+      ? []
+      : [{ day: namesChanged, text: "Names or rules changed; all answers were read anew" }];
+  return [...newModels, ...newPrompts, ...names].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}

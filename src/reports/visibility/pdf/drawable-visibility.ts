@@ -1,0 +1,30 @@
+import { ELSEWHERE } from "../../pdf/drawable-text.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
+
+/** Takes a report and how to make text drawable; returns it with every text made so. A name no face can draw gives way to the domain. */
+export function drawableVisibility(
+  report: VisibilityReport,
+  drawable: (text: string) => string,
+): VisibilityReport {
+  const { name, domain } = report.brand;
+  const nameOr = (text: string, instead: string) => {
+    const drawn = drawable(text);
+    return drawn.includes(ELSEWHERE) ? instead : drawn;
+  };
+  const shown = nameOr(name, domain);
+  const entities = report.entities.map((one, index) => ({
+    ...one,
+    name: one.isBrand ? shown : nameOr(one.name, `Rival ${index + 1} (other script)`),
+  }));
+  // Texts alone change, so the shape stays what it was.
+  return deeply({ ...report, brand: { name: shown, domain }, entities }, drawable) as VisibilityReport;
+}
+
+function deeply(value: unknown, drawable: (text: string) => string): unknown {
+  if (typeof value === "string") return drawable(value);
+  if (Array.isArray(value)) return value.map((one: unknown) => deeply(one, drawable));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]: [string, unknown]) => [key, deeply(one, drawable)]),
+  );
+}

@@ -1,0 +1,105 @@
+import { Page, Path, Svg, Text, View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
+import { colour, style } from "../../pdf/pdf-style.ts";
+import { Words } from "../../pdf/words.tsx";
+import { periodWords, titleWords } from "../report-words.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
+
+/** Colours of rivals that the colour-blind can tell apart, in the order of the pages. */
+export const rivalTints = ["#0072b2", "#d55e00", "#009e73", "#b45a8b", "#7a6a00"] as const;
+
+type SheetProps = {
+  readonly report: VisibilityReport;
+  readonly title: string;
+  /** Under the title, softer. */
+  readonly note: string;
+  readonly children: ReactNode;
+};
+
+/** A page of the report: its title, what it holds, and the line at its foot. */
+export function Sheet({ report, title, note, children }: SheetProps) {
+  return (
+    <Page size="A4" style={style.page}>
+      <View
+        fixed
+        style={[
+          style.masthead,
+          {
+            borderBottomWidth: 0.75,
+            borderBottomColor: colour.lineStrong,
+            paddingBottom: 8,
+            marginBottom: 22,
+          },
+        ]}
+      >
+        <Brandmark size={8.5} />
+        <Words size={8.5} style={style.faint}>
+          {periodWords(report.period)}
+        </Words>
+      </View>
+      <Words size={26} line={1.12} style={style.heading}>
+        {title}
+      </Words>
+      <Words style={[style.soft, { marginTop: 4, marginBottom: 18 }]}>{note}</Words>
+      {children}
+      <Foot report={report} />
+    </Page>
+  );
+}
+
+export function Foot({ report }: { report: VisibilityReport }) {
+  return (
+    <View fixed style={[style.footer, { alignItems: "center" }]}>
+      <Text style={{ width: 260, maxLines: 1, textOverflow: "ellipsis" }}>{titleWords(report)}</Text>
+      <Text style={{ color: colour.warn, fontWeight: 600 }}>{report.isSample ? "Sample data" : " "}</Text>
+      <Text
+        style={{ width: 160, textAlign: "right" }}
+        render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`}
+      />
+    </View>
+  );
+}
+
+/** The mark and the name. */
+export function Brandmark({ size }: { size: number }) {
+  return (
+    <View style={style.brand}>
+      <Svg viewBox="0 0 22 22" style={{ width: size * 1.35, height: size * 1.35, marginRight: size * 0.5 }}>
+        <Path
+          d="M21.25 11A10.25 10.25 0 1 1 .75 11A10.25 10.25 0 1 1 21.25 11Z"
+          fill="none"
+          stroke={colour.ink}
+          strokeWidth={1}
+        />
+        <Path d="M11 2.5 14 11H8Z" fill={colour.teal} />
+        <Path d="M8 11h6l-3 8.5Z" fill="none" stroke={colour.ink} strokeWidth={1} />
+      </Svg>
+      <Words size={size} style={{ fontWeight: 600 }}>
+        TrueNorth
+      </Words>
+    </View>
+  );
+}
+
+/** A heading within a page. */
+export function Heading({ children, top = 20 }: { children: string; top?: number }) {
+  return (
+    <View
+      style={{ marginTop: top, paddingBottom: 5, borderBottomWidth: 1, borderBottomColor: colour.ink }}
+      minPresenceAhead={60}
+    >
+      <Words size={12} style={{ fontWeight: 500 }}>
+        {children}
+      </Words>
+    </View>
+  );
+}
+
+/** The line under a table or where there is nothing to show. */
+export function Note({ children }: { children: string }) {
+  return (
+    <Words size={8.5} style={[style.faint, { marginTop: 8 }]}>
+      {children}
+    </Words>
+  );
+}

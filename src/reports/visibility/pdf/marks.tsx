@@ -1,0 +1,91 @@
+import { Circle, Line, Rect, Svg, View } from "@react-pdf/renderer";
+import { colour } from "../../pdf/pdf-style.ts";
+import { Words } from "../../pdf/words.tsx";
+import type { Figure } from "../figure.ts";
+import { intervalWords, isCollecting, valueWords } from "../figure-words.ts";
+
+const HEIGHT = 12;
+
+type BarProps = {
+  readonly figure: Figure;
+  readonly width: number;
+  readonly tint: string;
+  /** The end of the scale: 1 for shares, 10 for scores. */
+  readonly most: number;
+};
+
+/** Where a figure lies on its scale, with its interval as a band. */
+export function IntervalBar({ figure, width, tint, most }: BarProps) {
+  const { value, low, high } = figure;
+  const at = (number: number) => 2 + (Math.min(most, Math.max(0, number)) / most) * (width - 4);
+  const isShown = value !== null && !isCollecting(figure);
+  return (
+    <Svg viewBox={`0 0 ${width} ${HEIGHT}`} style={{ width, height: HEIGHT }}>
+      <Line x1={2} y1={6} x2={width - 2} y2={6} stroke={colour.line} strokeWidth={1} />
+      {[0, 0.5, 1].map((share) => (
+        <Line
+          key={share}
+          x1={at(share * most)}
+          x2={at(share * most)}
+          y1={4}
+          y2={8}
+          stroke={colour.lineStrong}
+          strokeWidth={0.75}
+        />
+      ))}
+      {isShown && low !== null && high !== null && (
+        <Rect
+          x={at(low)}
+          y={3.5}
+          width={Math.max(1, at(high) - at(low))}
+          height={5}
+          rx={2.5}
+          fill={tint}
+          fillOpacity={0.25}
+        />
+      )}
+      {isShown && <Circle cx={at(value)} cy={6} r={2.6} fill={tint} />}
+    </Svg>
+  );
+}
+
+type CellProps = {
+  readonly figure: Figure;
+  readonly width: number;
+  readonly isBold?: boolean;
+  readonly size?: number;
+};
+
+/** A figure with its interval, right-aligned, as tables show it. */
+export function FigureCell({ figure, width, isBold = false, size = 9.5 }: CellProps) {
+  const interval = intervalWords(figure);
+  return (
+    <View style={{ width, flexDirection: "row", justifyContent: "flex-end", alignItems: "baseline" }}>
+      <Words size={size} style={{ fontWeight: isBold ? 600 : 500 }}>
+        {valueWords(figure)}
+      </Words>
+      {interval && (
+        <Words size={7.5} style={{ color: colour.faint, marginLeft: 4 }}>
+          {interval}
+        </Words>
+      )}
+    </View>
+  );
+}
+
+/** A change with its verdict: ▲ and ▼ for what is real, a tilde for noise. */
+export function ChangeCell({ change, width }: { change: Figure; width: number }) {
+  const { value, verdict } = change;
+  const isReal = verdict === "real change";
+  const tint = !isReal || value === null ? colour.faint : value > 0 ? colour.good : colour.bad;
+  return (
+    <View style={{ width, flexDirection: "row", justifyContent: "flex-end", alignItems: "baseline" }}>
+      <Words size={9} style={{ color: tint, fontWeight: isReal ? 600 : 400 }}>
+        {value === null ? "–" : valueWords(change)}
+      </Words>
+      <Words size={7.5} style={{ color: tint, marginLeft: 4 }}>
+        {value === null ? "" : (verdict ?? "")}
+      </Words>
+    </View>
+  );
+}

@@ -1,0 +1,67 @@
+import { View } from "@react-pdf/renderer";
+import { colour, style } from "../../pdf/pdf-style.ts";
+import { Words } from "../../pdf/words.tsx";
+import { counted, intervalWords, valueWords } from "../figure-words.ts";
+import type { Quote } from "../portrayal.ts";
+import { dayWords } from "../report-words.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
+import { Heading, Note, Sheet } from "./frame.tsx";
+
+const LONGEST = 320;
+
+/** What is said, word for word. */
+export function Portrayal({ report }: { report: VisibilityReport }) {
+  const { portrayal, headline } = report;
+  const { sentiment } = headline;
+  const interval = intervalWords(sentiment);
+  return (
+    <Sheet
+      report={report}
+      title="How you are spoken of"
+      note={
+        sentiment.value === null
+          ? "No answer of this period names you in a tone that could be told."
+          : `Sentiment ${valueWords(sentiment)} of 100${interval ? ` (${interval})` : ""}, read in ${counted(sentiment.n ?? 0, "answer")}; 50 is neutral.`
+      }
+    >
+      <Heading top={4}>Kind words</Heading>
+      <Quotes
+        quotes={portrayal.kind}
+        tint={colour.good}
+        nothing="No answer of this period speaks of you kindly in words that could be told."
+      />
+      <Heading top={24}>Criticism</Heading>
+      <Quotes
+        quotes={portrayal.critical}
+        tint={colour.bad}
+        nothing="No answer of this period speaks of you critically."
+      />
+      <Note>
+        The newest of the period, one a prompt and assistant, word for word. Tone is read from the sentences
+        around the name; where the signal is weak it counts as unknown, not as neutral.
+      </Note>
+    </Sheet>
+  );
+}
+
+function Quotes({ quotes, tint, nothing }: { quotes: readonly Quote[]; tint: string; nothing: string }) {
+  if (quotes.length === 0) return <Note>{nothing}</Note>;
+  return (
+    <>
+      {quotes.map(({ answerId, text, prompt, assistant, day }) => (
+        <View
+          key={answerId}
+          wrap={false}
+          style={{ marginTop: 12, paddingLeft: 12, borderLeftWidth: 2, borderLeftColor: tint }}
+        >
+          <Words size={13} line={1.3} style={style.heading}>
+            {`“${text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text}”`}
+          </Words>
+          <Words size={8.5} style={[style.faint, { marginTop: 3 }]}>
+            {`${assistant}, ${dayWords(day)}, asked “${prompt}”`}
+          </Words>
+        </View>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { View } from "@react-pdf/renderer";
+import { colour, style } from "../../pdf/pdf-style.ts";
+import { Words } from "../../pdf/words.tsx";
+import { isRanked, lengthWords } from "../report-words.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
+import { Note, rivalTints, Sheet } from "./frame.tsx";
+import { ChangeCell, FigureCell, IntervalBar } from "./marks.tsx";
+import { Head } from "./trends.tsx";
+
+const SHOWN = 18;
+
+/** The brand among its rivals, on the same prompts and days. */
+export function Rivals({ report }: { report: VisibilityReport }) {
+  const shown = report.entities.slice(0, SHOWN);
+  const ranked = isRanked(report);
+  const rivals = report.entities.filter(({ isBrand }) => !isBrand);
+  return (
+    <Sheet
+      report={report}
+      title="Beside your rivals"
+      note={`The same prompts and the same days for all. Changes are against the ${lengthWords(report)} before.`}
+    >
+      <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink }]}>
+        <Head width={16}>{ranked ? "#" : " "}</Head>
+        <Head width={104}>Brand</Head>
+        <Head width={62} right>
+          Visibility
+        </Head>
+        <View style={{ width: 88 }} />
+        <Head width={92} right>
+          Change
+        </Head>
+        <Head width={44} right>
+          Sentiment
+        </Head>
+        <Head width={40} right>
+          Position
+        </Head>
+        <Head width={45} right>
+          Voice
+        </Head>
+      </View>
+      {shown.map((one, index) => {
+        const place = rivals.indexOf(one);
+        const tint = one.isBrand ? colour.ink : (rivalTints[place] ?? colour.faint);
+        const plain = (figure: typeof one.sentiment) => ({ ...figure, low: null, high: null });
+        return (
+          <View
+            key={one.visibility.reference}
+            style={[style.row, one.isBrand ? { backgroundColor: "#f3f1ea" } : {}, { paddingVertical: 7 }]}
+            wrap={false}
+          >
+            <Words size={8.5} style={{ width: 16, color: colour.faint }}>
+              {ranked ? String(index + 1) : " "}
+            </Words>
+            <View style={{ width: 104, paddingRight: 6 }}>
+              <Words size={9.5} style={{ fontWeight: one.isBrand ? 600 : 400 }}>
+                {one.name}
+              </Words>
+            </View>
+            <FigureCell figure={one.visibility} width={62} isBold={one.isBrand} />
+            <View style={{ width: 88, paddingLeft: 10 }}>
+              <IntervalBar figure={one.visibility} width={74} tint={tint} most={1} />
+            </View>
+            <ChangeCell change={one.change} width={92} />
+            <FigureCell figure={plain(one.sentiment)} width={44} size={9} />
+            <FigureCell figure={plain(one.position)} width={40} size={9} />
+            <FigureCell figure={plain(one.shareOfVoice)} width={45} size={9} />
+          </View>
+        );
+      })}
+      <Note>
+        {[
+          rivals.length === 0 ? "No rivals are tracked yet." : "",
+          report.entities.length > SHOWN
+            ? `${report.entities.length - SHOWN} more are tracked and named less.`
+            : "",
+          ranked ? "" : "Ranks are shown from 10 topics (or prompts) and 30 answers on.",
+          "Sentiment 0–100, 50 is neutral. Position 1 is first. Voice: share of all naming of you and your rivals.",
+        ]
+          .filter((words) => words !== "")
+          .join(" ")}
+      </Note>
+    </Sheet>
+  );
+}

@@ -1,0 +1,122 @@
+import { View } from "@react-pdf/renderer";
+import type { SourceType } from "#visibility/sources/source-type.ts";
+import { colour, style } from "../../pdf/pdf-style.ts";
+import { Words } from "../../pdf/words.tsx";
+import { counted, countWords } from "../figure-words.ts";
+import { sourcesWords } from "../report-words.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
+import { Heading, Note, Sheet } from "./frame.tsx";
+import { ChangeCell, FigureCell, IntervalBar } from "./marks.tsx";
+import { Moves } from "./summary.tsx";
+import { Head } from "./trends.tsx";
+
+const tints: Readonly<Record<SourceType, string>> = {
+  You: colour.ink,
+  Competitor: "#a0524f",
+  Reference: "#7a6a94",
+  UGC: "#5b7aa0",
+  Editorial: "#8a6d3b",
+  Corporate: "#6b794b",
+  Other: "#8f8a7d",
+};
+
+/** Where assistants have it from. */
+export function Sources({ report }: { report: VisibilityReport }) {
+  const { all, domains, gained, lost } = report.sources;
+  return (
+    <Sheet
+      report={report}
+      title="Where assistants have it from"
+      note={`Pages that assistants looked at or cited: ${counted(domains, "domain")} in this period.`}
+    >
+      {all.length === 0 ? (
+        <Note>
+          No answer of this period shows its sources. Ask assistants with web search to see where they look.
+        </Note>
+      ) : (
+        <>
+          <Types report={report} />
+          <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink, marginTop: 16 }]}>
+            <Head width={170}>Domain</Head>
+            <Head width={62}>Type</Head>
+            <Head width={62} right>
+              Used
+            </Head>
+            <View style={{ width: 84 }} />
+            <Head width={72} right>
+              Change
+            </Head>
+            <Head width={41} right>
+              Citations
+            </Head>
+          </View>
+          {all.slice(0, 12).map(({ domain, type, owner, used, change, averageCitations }) => (
+            <View key={domain} style={style.row} wrap={false}>
+              <View style={{ width: 170, paddingRight: 8 }}>
+                <Words size={9.5}>{domain}</Words>
+              </View>
+              <View style={{ width: 62, flexDirection: "row", alignItems: "center" }}>
+                <View style={{ width: 6, height: 6, backgroundColor: tints[type], marginRight: 4 }} />
+                <Words size={8.5} style={style.soft}>
+                  {owner === "You" ? "You" : type}
+                </Words>
+              </View>
+              <FigureCell figure={used} width={62} />
+              <View style={{ width: 84, paddingLeft: 10 }}>
+                <IntervalBar figure={used} width={70} tint={tints[type]} most={1} />
+              </View>
+              <ChangeCell change={change} width={72} />
+              <FigureCell figure={averageCitations} width={41} size={9} />
+            </View>
+          ))}
+          <Heading>Came and went</Heading>
+          <Moves moves={gained.slice(0, 5)} />
+          <Moves moves={lost.slice(0, 5)} />
+          <Note>
+            {sourcesWords(report) || "No source has answers in both periods, so none can be compared."}
+          </Note>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** How citations share out over the types of sources. */
+function Types({ report }: { report: VisibilityReport }) {
+  const types = report.sources.types.filter(({ citations }) => citations > 0);
+  const total = types.reduce((sum, { citations }) => sum + citations, 0);
+  if (total === 0) return null;
+  return (
+    <View>
+      <View style={{ flexDirection: "row", height: 12 }}>
+        {types.map(({ type, citations }) => (
+          <View
+            key={type}
+            style={{
+              width: `${(100 * citations) / total}%`,
+              backgroundColor: tints[type],
+              borderRightWidth: 1,
+              borderRightColor: "#ffffff",
+            }}
+          />
+        ))}
+      </View>
+      <View style={{ flexDirection: "row", flexWrap: "wrap", marginTop: 6 }}>
+        {types.map(({ type, citations }) => (
+          <View
+            key={type}
+            style={{ flexDirection: "row", alignItems: "center", marginRight: 14, marginTop: 2 }}
+          >
+            <View style={{ width: 6, height: 6, backgroundColor: tints[type], marginRight: 4 }} />
+            <Words size={8.5} style={style.soft}>
+              {`${type} ${Math.round((100 * citations) / total)}%`}
+            </Words>
+          </View>
+        ))}
+        <Words size={8.5} style={[style.faint, { marginTop: 2 }]}>
+          {`of ${countWords(total)} citations`}
+        </Words>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,117 @@
+import { View } from "@react-pdf/renderer";
+import { colour, style } from "../../pdf/pdf-style.ts";
+import { Words } from "../../pdf/words.tsx";
+import type { Figure } from "../figure.ts";
+import { changeWords, counted, intervalWords, valueWords } from "../figure-words.ts";
+import { coverageWords, dayWords, lengthWords, summaryWords, verdictWords } from "../report-words.ts";
+import type { ReportedMove, VisibilityReport } from "../visibility-report.ts";
+import { Heading, Note, Sheet } from "./frame.tsx";
+
+/** What it comes to: the headline figures, each with its interval, and the sentences the evidence supports. */
+export function Summary({ report }: { report: VisibilityReport }) {
+  const { headline, readiness, prompts } = report;
+  const { visibility, change, airo, shareOfVoice, position, sentiment, mentions } = headline;
+  return (
+    <Sheet report={report} title="In short" note={verdictWords(report)}>
+      <View style={{ flexDirection: "row", flexWrap: "wrap", borderTopWidth: 1, borderTopColor: colour.ink }}>
+        <Tile
+          name="Visibility"
+          figure={visibility}
+          note={change.value === null ? "no change to tell" : changeWords(change)}
+        />
+        <Tile name="AIRO score" figure={airo} note="of 10" />
+        <Tile name="Share of voice" figure={shareOfVoice} note="of all naming" />
+        <Tile name="Position" figure={position} note="1 is first" />
+        <Tile name="Sentiment" figure={sentiment} note="of 100, 50 neutral" />
+        <Tile name="Mentions" figure={mentions} note={`in ${counted(visibility.n ?? 0, "answer")}`} />
+      </View>
+      <Heading>What the answers say</Heading>
+      {summaryWords(report).map((sentence) => (
+        <Sentence key={sentence}>{sentence}</Sentence>
+      ))}
+      <Heading>Prompts won and lost</Heading>
+      {prompts.won.length + prompts.lost.length === 0 && (
+        <Note>
+          {prompts.compared === 0
+            ? "No prompt has answers in both periods yet, so none can be compared."
+            : `No prompt changed beyond noise, of ${prompts.compared} compared with the ${lengthWords(report)} before.`}
+        </Note>
+      )}
+      <Moves moves={prompts.won.slice(0, 5)} />
+      <Moves moves={prompts.lost.slice(0, 5)} />
+      <Note>
+        {`${coverageWords(report)}${readiness === null ? "" : ` Readiness of the site: ${readiness.score.toFixed(1)} of 10, audited on ${dayWords(readiness.day)}; counted from checks, not from answers.`}`}
+      </Note>
+    </Sheet>
+  );
+}
+
+function Tile({ name, figure, note }: { name: string; figure: Figure; note: string }) {
+  const interval = intervalWords(figure);
+  return (
+    <View
+      style={{
+        width: "33.33%",
+        paddingVertical: 12,
+        paddingRight: 10,
+        borderBottomWidth: 0.75,
+        borderBottomColor: colour.line,
+      }}
+    >
+      <Words size={9} style={style.soft}>
+        {name}
+      </Words>
+      <View style={{ flexDirection: "row", alignItems: "baseline", marginTop: 1 }}>
+        <Words size={24} line={1.2} style={{ fontWeight: 500, letterSpacing: -0.6 }}>
+          {valueWords(figure)}
+        </Words>
+        {interval && (
+          <Words size={9} style={{ color: colour.faint, marginLeft: 6 }}>
+            {interval}
+          </Words>
+        )}
+      </View>
+      <Words size={8.5} style={style.faint}>
+        {note}
+      </Words>
+    </View>
+  );
+}
+
+function Sentence({ children }: { children: string }) {
+  return (
+    <Words
+      size={10.5}
+      style={{ marginTop: 7, paddingLeft: 10, borderLeftWidth: 1.5, borderLeftColor: colour.lineStrong }}
+    >
+      {children}
+    </Words>
+  );
+}
+
+/** Things that moved beyond noise: from, to, and by how much. */
+export function Moves({ moves }: { moves: readonly ReportedMove[] }) {
+  return (
+    <>
+      {moves.map(({ name, before, figure, change }) => {
+        const isUp = (change.value ?? 0) > 0;
+        return (
+          <View key={change.reference} style={style.row} wrap={false}>
+            <Words size={9} style={{ width: 44, fontWeight: 600, color: isUp ? colour.good : colour.bad }}>
+              {isUp ? "Gained" : "Lost"}
+            </Words>
+            <Words size={9.5} style={{ flex: 1, paddingRight: 12 }}>
+              {name}
+            </Words>
+            <Words size={9} style={style.faint}>
+              {`${Math.round(before * 100)}% to `}
+            </Words>
+            <Words size={9.5} style={{ fontWeight: 600 }}>
+              {`${valueWords(figure)}  (${valueWords(change)})`}
+            </Words>
+          </View>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Circle, Line, Path, Svg, Text, View } from "@react-pdf/renderer";
+import { sansFamilies } from "../../pdf/pdf-fonts.ts";
+import { colour, style } from "../../pdf/pdf-style.ts";
+import { Words } from "../../pdf/words.tsx";
+import { type ChartLabel, drawChart } from "../chart-geometry.ts";
+import { countWords } from "../figure-words.ts";
+import { daysIn } from "../line-points.ts";
+import { assistantsWords, dayWords } from "../report-words.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
+import { Heading, Note, rivalTints, Sheet } from "./frame.tsx";
+import { FigureCell, IntervalBar } from "./marks.tsx";
+
+const size = { width: 491, height: 236, left: 34, right: 122, top: 10, bottom: 24 };
+
+/** The line over time with its band, and how each assistant speaks by itself. */
+export function Trends({ report }: { report: VisibilityReport }) {
+  const { line, assistants } = report;
+  const enough = line.points.filter(({ figure }) => (figure.n ?? 0) >= 10);
+  const stretch = daysIn(line.points.at(-1)?.days ?? report.period);
+  return (
+    <Sheet
+      report={report}
+      title="Over time, and by assistant"
+      note={`Share of answers that name the brand, by ${stretch === 1 ? "day" : stretch === 7 ? "week" : "four weeks"}; the band is the 95% interval.`}
+    >
+      {enough.length === 0 ? (
+        <Note>No stretch of the period has 10 answers yet, so there is no line to draw.</Note>
+      ) : (
+        <Chart report={report} />
+      )}
+      {line.marks.map(({ day, text }) => (
+        <Words key={`${day} ${text}`} size={8.5} style={[style.soft, { marginTop: 4 }]}>
+          {`${dayWords(day)}: ${text}`}
+        </Words>
+      ))}
+      <Heading top={26}>Each assistant by itself</Heading>
+      {assistants.length === 0 && <Note>No assistant has answered in this period.</Note>}
+      {assistants.length > 0 && (
+        <View style={[style.row, { paddingVertical: 4 }]}>
+          <Head width={118}>Assistant</Head>
+          <Head width={70} right>
+            Answers
+          </Head>
+          <Head width={90} right>
+            Visibility
+          </Head>
+          <View style={{ width: 118 }} />
+          <Head width={95} right>
+            AIRO score
+          </Head>
+        </View>
+      )}
+      {assistants.map(({ name, valid, visibility, airo }) => (
+        <View key={name} style={style.row} wrap={false}>
+          <Words size={10} style={{ width: 118, fontWeight: 500 }}>
+            {name}
+          </Words>
+          <Words style={{ width: 70, textAlign: "right", color: colour.soft }}>{countWords(valid)}</Words>
+          <FigureCell figure={visibility} width={90} />
+          <View style={{ width: 118, paddingLeft: 14 }}>
+            <IntervalBar figure={visibility} width={100} tint={colour.ink} most={1} />
+          </View>
+          <FigureCell figure={airo} width={95} />
+        </View>
+      ))}
+      <Note>{assistantsWords(report)}</Note>
+    </Sheet>
+  );
+}
+
+/** A heading of a column. */
+export function Head({
+  children,
+  width,
+  right = false,
+}: {
+  children: string;
+  width: number;
+  right?: boolean;
+}) {
+  return (
+    <Words size={8} style={{ width, color: colour.faint, textAlign: right ? "right" : "left" }}>
+      {children}
+    </Words>
+  );
+}
+
+function Chart({ report: { line, brand } }: { report: VisibilityReport }) {
+  const chart = drawChart(line, brand.name, size);
+  return (
+    <Svg viewBox={`0 0 ${size.width} ${size.height}`} style={{ width: size.width, height: size.height }}>
+      {chart.rules.map(({ y }) => (
+        <Line
+          key={y}
+          x1={size.left}
+          x2={size.width - size.right}
+          y1={y}
+          y2={y}
+          stroke={colour.line}
+          strokeWidth={0.75}
+        />
+      ))}
+      {chart.rules.map(({ y, label }) => (
+        <Label key={y} label={label} anchor="end" />
+      ))}
+      <Path d={chart.band} fill={colour.ink} fillOpacity={0.12} />
+      {chart.rivals.map(({ name, path }, index) => (
+        <Path key={name} d={path} fill="none" stroke={rivalTints[index] ?? colour.faint} strokeWidth={1.1} />
+      ))}
+      <Path d={chart.own} fill="none" stroke={colour.ink} strokeWidth={1.8} />
+      {chart.dots.map(({ x, y }) => (
+        <Circle key={x} cx={x} cy={y} r={2} fill={colour.ink} />
+      ))}
+      {chart.days.map((label) => (
+        <Label key={label.x} label={label} anchor="middle" />
+      ))}
+      {chart.ends.map(({ rival, ...label }) => (
+        <Label
+          key={label.text}
+          label={label}
+          anchor="start"
+          fill={rival === null ? colour.ink : (rivalTints[rival] ?? colour.faint)}
+          weight={rival === null ? 600 : 400}
+        />
+      ))}
+    </Svg>
+  );
+}
+
+type LabelProps = {
+  readonly label: ChartLabel;
+  readonly anchor: "start" | "middle" | "end";
+  readonly fill?: string;
+  readonly weight?: 400 | 600;
+};
+
+function Label({ label: { x, y, text }, anchor, fill = colour.faint, weight = 400 }: LabelProps) {
+  return (
+    <Text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      fill={fill}
+      style={{ fontSize: 8, fontFamily: sansFamilies, fontWeight: weight }}
+    >
+      {text}
+    </Text>
+  );
+}

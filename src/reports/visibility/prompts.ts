@@ -1,0 +1,56 @@
+import type { ReportCounts } from "#database/report-counts.ts";
+import { fisherP } from "#visibility/estimates/fisher.ts";
+import { type Counts, NO_COUNTS } from "#visibility/metrics/counts.ts";
+import { countsByPrompt, promptStanding } from "../measured/prompt-standings.ts";
+import { plainText } from "../site-text.ts";
+import { type Basis, promptFigure } from "./figures.ts";
+import { movedOf } from "./moved.ts";
+import type { VisibilityReport } from "./visibility-report.ts";
+
+const PROMPTS_SHOWN = 60;
+const LONGEST = 240;
+
+/** Takes the counts; returns how each prompt stands, and those won and lost where the evidence supports it. */
+export function reportedPrompts(
+  basis: Basis,
+  { prompts: { analysis, now, before }, actions }: ReportCounts,
+): VisibilityReport["prompts"] {
+  const [present, earlier] = [
+    countsByPrompt(now, analysis.brandId),
+    countsByPrompt(before, analysis.brandId),
+  ];
+  const standings = [...present.keys()].map((key) => promptStanding(key, present, earlier));
+  const textOf = (key: string) => plainText(actions.evidence?.prompts[key] ?? key, LONGEST);
+  const { up, down, compared } = movedOf(standings, ({ key }) =>
+    fisherP(proportion(earlier.get(key)), proportion(present.get(key))),
+  );
+  const moves = (ones: typeof up) =>
+    ones.map((one) => ({
+      name: textOf(one.key),
+      before: (one.visibility.value ?? 0) - (one.change?.value ?? 0),
+      figure: promptFigure(basis, one, "visibility"),
+      change: promptFigure(basis, one, "change"),
+    }));
+  return {
+    won: moves(up),
+    lost: moves(down),
+    compared,
+    all: standings
+      .map((one) => ({
+        text: textOf(one.key),
+        visibility: promptFigure(basis, one, "visibility"),
+        change: promptFigure(basis, one, "change"),
+        position: promptFigure(basis, one, "position"),
+      }))
+      .toSorted(
+        (a, b) => (b.visibility.value ?? -1) - (a.visibility.value ?? -1) || (a.text < b.text ? -1 : 1),
+      )
+      .slice(0, PROMPTS_SHOWN),
+    total: standings.length,
+  };
+}
+
+const proportion = ({ mentioning, valid, unclear }: Counts = NO_COUNTS) => ({
+  hits: mentioning,
+  n: valid - unclear,
+});

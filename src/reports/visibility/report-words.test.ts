@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { change, figure, visibilitySample } from "../../../tests/reports/visibility-sample.ts";
+import { stretchesOf } from "./line-points.ts";
+import { movedOf } from "./moved.ts";
+import {
+  assistantsWords,
+  coverageWords,
+  periodWords,
+  promptsWords,
+  sourcesWords,
+  summaryWords,
+  verdictWords,
+} from "./report-words.ts";
+
+const sample = visibilitySample();
+const withChange = (one: ReturnType<typeof change>) =>
+  verdictWords({ ...sample, headline: { ...sample.headline, change: one } });
+
+describe("the verdict", () => {
+  test("names the number, the change, and whether it is real", () => {
+    expect(verdictWords(sample)).toBe("Acme is named in 42% of answers, up 7 points: a real change.");
+    expect(withChange(change(-0.01, true))).toBe(
+      "Acme is named in 42% of answers, down 1 point: a real change.",
+    );
+    expect(withChange(change(0.07))).toBe("Acme is named in 42% of answers: no change beyond noise.");
+    expect(withChange(change(null))).toMatch(/nothing earlier on the same prompts/);
+  });
+
+  test("shows no share of fewer than ten answers", () => {
+    const few = {
+      ...sample.headline,
+      visibility: figure("visibility", "share", { value: 1, low: 0.2, high: 1, n: 6 }),
+    };
+    const words = verdictWords({ ...sample, headline: few, method: { ...sample.method, valid: 6 } });
+    expect(words).toBe("Too few answers to say anything of Acme yet: 6 of the 10 it takes.");
+  });
+});
+
+test("a summary says only what the evidence supports", () => {
+  expect(summaryWords(sample)).toEqual([
+    "The true share lies between 34 and 50% in 95 of 100 such samples, by 120 answers to 12 prompts. A change below 5 points could not have been told from chance.",
+    "Boardly is named most (52%); you stand second of 3.",
+    "Claude names you most (62%), ChatGPT least (22%).",
+    "Named more in answers to “Which boards?”.",
+    "No source came or went beyond noise, among 1 compared at once.",
+    "Where the tone is known (44 answers), it is 70 of 100; 50 is neutral. No answer speaks of you critically.",
+  ]);
+  const provisional = visibilitySample({ evidence: { display: "provisional", grade: "exploratory" } });
+  expect(summaryWords(provisional).join(" ")).not.toMatch(/named most|second of/);
+  const [claude, chatgpt] = sample.assistants;
+  const alike = [claude, chatgpt].flatMap((one) =>
+    one && claude ? [{ ...one, visibility: claude.visibility }] : [],
+  );
+  expect(assistantsWords({ assistants: alike })).toBe("No assistant differs from the others beyond noise.");
+  const { won, ...prompts } = sample.prompts;
+  expect(promptsWords({ prompts: { ...prompts, won: [] } })).toBe(
+    "No prompt changed beyond noise, among 12 compared at once.",
+  );
+  expect(sourcesWords({ sources: { ...sample.sources, lost: won } })).toBe("Used less: Which boards?.");
+});
+
+test("missing answers and periods are told in full", () => {
+  expect(coverageWords(sample)).toBe(
+    "120 of 126 answers could be counted; missing: 4 refused and 2 cut off. A missing answer counts nowhere.",
+  );
+  expect(periodWords(sample.period)).toBe("16 Nov – 22 Nov 2026");
+  expect(periodWords({ from: "2025-12-28", to: "2026-01-03" })).toBe("28 Dec 2025 – 3 Jan 2026");
+});
+
+describe("a line", () => {
+  test.each([
+    ["2026-11-16", "2026-11-22", 7, "2026-11-16"],
+    ["2026-10-24", "2026-11-22", 5, "2026-10-24"],
+    ["2026-01-01", "2026-11-22", 12, "2026-01-01"],
+  ])("from %s to %s has %d stretches that cover each day once", (from, to, count, first) => {
+    const stretches = stretchesOf({ from, to });
+    expect([stretches.length, stretches[0]?.from, stretches.at(-1)?.to]).toEqual([count, first, to]);
+    for (const [index, { from: begins }] of stretches.entries())
+      if (index > 0) expect(Date.parse(begins) - Date.parse(stretches[index - 1]?.to ?? "")).toBe(86_400_000);
+  });
+});
+
+test("of many looked at together, what chance alone would bring did not move", () => {
+  const judged = (value: number, p: number) => ({
+    change: {
+      value,
+      low: 0,
+      high: 0,
+      p,
+      verdict: p < 0.05 ? ("real change" as const) : ("within noise" as const),
+      smallestDetectable: 0,
+    },
+  });
+  const noise = Array.from({ length: 18 }, (_, index) => judged(0.1, 0.04 + index * 0.05));
+  const pOf = ({ change: { p } }: ReturnType<typeof judged>) => p;
+  expect(movedOf(noise, pOf)).toEqual({ up: [], down: [], compared: 18 });
+  const [up, down] = [judged(0.4, 0.0001), judged(-0.5, 0.0002)];
+  expect(
+    movedOf([...noise, up, down, { ...judged(0.1, 0.001), change: null }], (one) => one.change?.p ?? null),
+  ).toEqual({
+    up: [up],
+    down: [down],
+    compared: 20,
+  });
+});

@@ -1,0 +1,198 @@
+import { joined } from "../wording.ts";
+import type { Figure } from "./figure.ts";
+import { changeWords, counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
+import { daysIn } from "./line-points.ts";
+import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";
+
+const LEAST_ANSWERS = 10;
+
+const dayForm = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Takes a day such as "2026-11-22"; returns "22 Nov 2026". */
+export const dayWords = (day: string): string => dayForm.format(new Date(`${day}T00:00:00Z`));
+
+/** Takes a period; returns "24 Aug – 21 Nov 2026", or with both years where they differ. */
+export function periodWords({ from, to }: VisibilityReport["period"]): string {
+  if (from === to) return dayWords(from);
+  const first = from.slice(0, 4) === to.slice(0, 4) ? dayWords(from).replace(/ \d{4}$/, "") : dayWords(from);
+  return `${first} – ${dayWords(to)}`;
+}
+
+/** Takes a report; returns its title. */
+export const titleWords = ({ brand }: Pick<VisibilityReport, "brand">): string =>
+  `How assistants speak of ${brand.name}`;
+
+type Headed = Pick<VisibilityReport, "brand" | "headline" | "method">;
+
+/** Takes a report; returns what it comes to in one sentence: the headline number, its change, and whether that is real. */
+export function verdictWords({ brand, headline: { visibility, change }, method }: Headed): string {
+  if (visibility.value === null || isCollecting(visibility))
+    return `Too few answers to say anything of ${brand.name} yet: ${countWords(method.valid)} of the ${LEAST_ANSWERS} it takes.`;
+  const named = `${brand.name} is named in ${valueWords(visibility)} of answers`;
+  if (change.value === null)
+    return `${named}. There is nothing earlier on the same prompts to compare it with.`;
+  if (change.verdict === "within noise") return `${named}: no change beyond noise.`;
+  return `${named}, ${change.value > 0 ? "up" : "down"} ${pointsWithoutSign(change)}: a real change.`;
+}
+
+function pointsWithoutSign(change: Figure): string {
+  const points = valueWords(change).replace(/^[+−]/, "");
+  return `${points} ${points === "1" ? "point" : "points"}`;
+}
+
+/** Takes a report; returns whether ranks and comparisons may be shown of it. */
+export const isRanked = ({ evidence }: Pick<VisibilityReport, "evidence">): boolean =>
+  evidence.display === "shown";
+
+/** Takes a report; returns what is to be known of it in sentences, each of which the evidence supports. */
+export function summaryWords(report: VisibilityReport): readonly string[] {
+  return [
+    rangeWords(report),
+    rivalsWords(report),
+    assistantsWords(report),
+    promptsWords(report),
+    sourcesWords(report),
+    toneWords(report),
+  ].filter((words) => words !== "");
+}
+
+function rangeWords({ headline: { visibility, change }, method }: VisibilityReport): string {
+  const interval = intervalWords(visibility);
+  if (interval === null) return "";
+  const smallest = change.smallestDetectable;
+  const points = smallest === null ? 0 : Math.max(1, Math.ceil(smallest * 100 - 1e-9));
+  const could =
+    smallest === null
+      ? ""
+      : ` A change below ${points} ${points === 1 ? "point" : "points"} could not have been told from chance.`;
+  return `The true share lies between ${interval.replace("–", " and ")}% in 95 of 100 such samples, by ${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}.${could}`;
+}
+
+const ordinals = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+];
+
+function rivalsWords(report: VisibilityReport): string {
+  const { entities } = report;
+  if (entities.length < 2) return "No rivals are tracked, so there is nothing to stand beside.";
+  if (!isRanked(report)) return "Ranks among rivals are shown from 10 topics (or prompts) and 30 answers on.";
+  const place = entities.findIndex(({ isBrand }) => isBrand);
+  const [top] = entities;
+  if (place === -1 || top === undefined || top.visibility.value === null) return "";
+  if (place === 0) {
+    const next = entities[1];
+    return `${top.name} is named most among ${entities.length}${next ? `, ahead of ${next.name} (${valueWords(next.visibility)})` : ""}.`;
+  }
+  return `${top.name} is named most (${valueWords(top.visibility)}); you stand ${ordinals[place] ?? `in place ${place + 1}`} of ${entities.length}.`;
+}
+
+/** Says who names the brand more only where the intervals do not overlap. */
+export function assistantsWords({ assistants }: Pick<VisibilityReport, "assistants">): string {
+  const shown = assistants.filter(({ visibility }) => visibility.value !== null && !isCollecting(visibility));
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (first === undefined || last === undefined || shown.length < 2) return "";
+  return (first.visibility.low ?? 0) > (last.visibility.high ?? 1)
+    ? `${first.name} names you most (${valueWords(first.visibility)}), ${last.name} least (${valueWords(last.visibility)}).`
+    : "No assistant differs from the others beyond noise.";
+}
+
+const NAMED = 2;
+
+const moveNames = (moves: readonly ReportedMove[]): string => {
+  const named = moves.slice(0, NAMED).map(({ name }) => `“${name}”`);
+  const others = moves.length - named.length;
+  return joined(others > 0 ? [...named, counted(others, "other")] : named);
+};
+
+/** Prompts that changed beyond noise, or that none did. */
+export function promptsWords({
+  prompts: { won, lost, compared },
+}: Pick<VisibilityReport, "prompts">): string {
+  if (compared === 0) return "";
+  if (won.length + lost.length === 0)
+    return `No prompt changed beyond noise, among ${countWords(compared)} compared at once.`;
+  return [
+    won.length > 0 ? `Named more in answers to ${moveNames(won)}.` : "",
+    lost.length > 0 ? `Named less in answers to ${moveNames(lost)}.` : "",
+  ]
+    .filter((words) => words !== "")
+    .join(" ");
+}
+
+/** Sources that came and went beyond noise, or that none did. */
+export function sourcesWords({
+  sources: { gained, lost, compared },
+}: Pick<VisibilityReport, "sources">): string {
+  if (compared === 0) return "";
+  if (gained.length + lost.length === 0)
+    return `No source came or went beyond noise, among ${countWords(compared)} compared at once.`;
+  const names = (moves: readonly ReportedMove[]) => joined(moves.slice(0, 3).map(({ name }) => name));
+  return [
+    gained.length > 0 ? `Used more than before: ${names(gained)}.` : "",
+    lost.length > 0 ? `Used less: ${names(lost)}.` : "",
+  ]
+    .filter((words) => words !== "")
+    .join(" ");
+}
+
+function toneWords({ headline: { sentiment }, portrayal: { negative } }: VisibilityReport): string {
+  if (sentiment.value === null || (sentiment.n ?? 0) === 0) return "";
+  const critical =
+    negative === 0
+      ? "No answer speaks of you critically."
+      : `${counted(negative, "answer")} speak${negative === 1 ? "s" : ""} of you critically.`;
+  return `Where the tone is known (${counted(sentiment.n ?? 0, "answer")}), it is ${valueWords(sentiment)} of 100; 50 is neutral. ${critical}`;
+}
+
+/** Takes a report; returns its grade in a word or two. */
+export function gradeWords({ evidence: { display, grade } }: Pick<VisibilityReport, "evidence">): string {
+  if (display === "collecting") return "Collecting";
+  if (display === "provisional") return "Provisional";
+  return grade === "decision" ? "Decision grade" : "Directional";
+}
+
+/** What the grade means for the reader. */
+export function gradeSentence({ evidence: { display, grade } }: Pick<VisibilityReport, "evidence">): string {
+  if (display === "collecting") return "Too few answers to show a value.";
+  if (display === "provisional") return "Enough to look around, too few to rank or to decide on.";
+  return grade === "decision"
+    ? "Enough to decide on: the interval is at most 10 points to either side."
+    : "Enough to see a direction.";
+}
+
+/** Takes a report; returns how much of what was asked could be counted. */
+export function coverageWords({
+  method: { asked, valid, missing },
+}: Pick<VisibilityReport, "method">): string {
+  const lost = missing.map(({ reason, count }) => `${countWords(count)} ${reason}`);
+  const counts = `${countWords(valid)} of ${counted(asked, "answer")} could be counted`;
+  return lost.length === 0
+    ? `${counts}.`
+    : `${counts}; missing: ${joined(lost)}. A missing answer counts nowhere.`;
+}
+
+/** "7 days", with which a change is compared. */
+export const lengthWords = ({ period }: Pick<VisibilityReport, "period">): string =>
+  counted(daysIn(period), "day");
+
+/** A change beside its number: "▲ +7 real change", "within noise". */
+export const changeShort = (change: Figure): string =>
+  change.value === null
+    ? "–"
+    : change.verdict === "within noise"
+      ? `${valueWords(change)} noise`
+      : changeWords(change);

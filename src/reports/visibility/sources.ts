@@ -1,0 +1,48 @@
+import type { ReportCounts } from "#database/report-counts.ts";
+import { SOURCE_TYPES } from "#visibility/sources/source-type.ts";
+import { sourceEstimator } from "../measured/source-estimates.ts";
+import { plainText } from "../site-text.ts";
+import { type Basis, measuredSources, sourceFigure } from "./figures.ts";
+import { movedOf } from "./moved.ts";
+import type { VisibilityReport } from "./visibility-report.ts";
+
+const SOURCES_SHOWN = 15;
+
+/** Takes the counts; returns where assistants have it from, and which sources came and went where the evidence supports it. */
+export function reportedSources(
+  basis: Basis,
+  { sources, earlierSources }: ReportCounts,
+): VisibilityReport["sources"] {
+  const measured = measuredSources(sources);
+  const estimatesOf = sourceEstimator(sources.scope, sources.answers);
+  const gone = earlierSources.domains.map((domain) => ({
+    domain,
+    ...estimatesOf(earlierSources.prompts.filter((one) => one.domain === domain)),
+  }));
+  const { up, down, compared } = movedOf([...measured, ...gone], ({ change }) => change?.p ?? null);
+  const moves = (ones: typeof up) =>
+    ones.map((one) => ({
+      name: one.domain,
+      before: (one.used.value ?? 0) - (one.change?.value ?? 0),
+      figure: sourceFigure(basis, one, "used"),
+      change: sourceFigure(basis, one, "change"),
+    }));
+  const types = new Map(sources.ranked.types.map((one) => [one.type, one]));
+  return {
+    all: measured.slice(0, SOURCES_SHOWN).map((one) => ({
+      domain: one.domain,
+      type: one.type,
+      owner: one.owner === null ? null : one.owner.isBrand ? "You" : plainText(one.owner.name, 80),
+      used: sourceFigure(basis, one, "used"),
+      change: sourceFigure(basis, one, "change"),
+      averageCitations: sourceFigure(basis, one, "averageCitations"),
+    })),
+    domains: sources.ranked.types.reduce((sum, { domains }) => sum + domains, 0),
+    types: SOURCE_TYPES.map((type) => types.get(type) ?? { type, domains: 0, citations: 0 }).filter(
+      ({ domains }) => domains > 0,
+    ),
+    gained: moves(up),
+    lost: moves(down),
+    compared,
+  };
+}

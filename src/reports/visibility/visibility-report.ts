@@ -1,0 +1,133 @@
+import type { Evidence } from "#visibility/estimates/evidence.ts";
+import type { Period } from "#visibility/metrics/period.ts";
+import type { SourceType } from "#visibility/sources/source-type.ts";
+import type { Figure } from "./figure.ts";
+import type { Quote } from "./portrayal.ts";
+
+/** Raise it with every change to the shape of a report: shared ones are kept as they were. */
+export const REPORT_FORMAT = 1;
+
+export type ReportedPrompt = {
+  readonly text: string;
+  readonly visibility: Figure;
+  readonly change: Figure;
+  readonly position: Figure;
+};
+
+export type ReportedSource = {
+  readonly domain: string;
+  readonly type: SourceType;
+  /** Whose own site it is: "You", or a rival's name. */
+  readonly owner: string | null;
+  readonly used: Figure;
+  readonly change: Figure;
+  readonly averageCitations: Figure;
+};
+
+export type ReportedMove = {
+  readonly name: string;
+  readonly before: number;
+  readonly figure: Figure;
+  readonly change: Figure;
+};
+
+export type ReportedAction = {
+  readonly title: string;
+  readonly advice: string;
+  readonly evidence: string;
+  readonly quote: string | null;
+  readonly effort: "S" | "M" | "L";
+  /** "up to +0.4 AIRO", or why there is no number. */
+  readonly gain: string;
+};
+
+/** A report about a brand's visibility: plain data, unrounded figures and plain texts; the same counts give the same report. */
+export type VisibilityReport = {
+  readonly kind: "visibility";
+  readonly format: typeof REPORT_FORMAT;
+  readonly brand: { readonly name: string; readonly domain: string };
+  readonly isSample: boolean;
+  readonly period: Period;
+  readonly previous: Period;
+  /** ISO instant. */
+  readonly madeAt: string;
+  readonly analysis: { readonly id: number; readonly version: string; readonly namesVersion: number };
+  readonly evidence: Evidence;
+  readonly headline: {
+    readonly visibility: Figure;
+    readonly change: Figure;
+    readonly airo: Figure;
+    readonly shareOfVoice: Figure;
+    readonly position: Figure;
+    readonly sentiment: Figure;
+    readonly mentions: Figure;
+    readonly coverage: Figure;
+  };
+  /** Counted from the site's audit, not from answers. */
+  readonly readiness: { readonly score: number; readonly day: string; readonly rules: string } | null;
+  readonly line: {
+    readonly points: readonly { readonly days: Period; readonly figure: Figure }[];
+    /** The most named rivals: a value for each stretch above, null where too few answers tell. */
+    readonly rivals: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+    readonly marks: readonly { readonly day: string; readonly text: string }[];
+  };
+  readonly assistants: readonly {
+    readonly name: string;
+    readonly valid: number;
+    readonly visibility: Figure;
+    readonly airo: Figure;
+  }[];
+  /** The brand among them, the most named first. */
+  readonly entities: readonly {
+    readonly name: string;
+    readonly isBrand: boolean;
+    readonly visibility: Figure;
+    readonly change: Figure;
+    readonly shareOfVoice: Figure;
+    readonly position: Figure;
+    readonly sentiment: Figure;
+  }[];
+  readonly prompts: {
+    readonly won: readonly ReportedMove[];
+    readonly lost: readonly ReportedMove[];
+    readonly compared: number;
+    /** The lowest visibility last. */
+    readonly all: readonly ReportedPrompt[];
+    readonly total: number;
+  };
+  readonly sources: {
+    readonly all: readonly ReportedSource[];
+    readonly domains: number;
+    readonly types: readonly {
+      readonly type: SourceType;
+      readonly domains: number;
+      readonly citations: number;
+    }[];
+    readonly gained: readonly ReportedMove[];
+    readonly lost: readonly ReportedMove[];
+    readonly compared: number;
+  };
+  readonly portrayal: {
+    readonly kind: readonly Quote[];
+    readonly critical: readonly Quote[];
+    readonly negative: number;
+  };
+  readonly actions: readonly ReportedAction[];
+  readonly method: {
+    readonly asked: number;
+    readonly valid: number;
+    /** Why answers are missing, the most frequent reason first. */
+    readonly missing: readonly { readonly reason: string; readonly count: number }[];
+    readonly prompts: number;
+    readonly clusters: number;
+    readonly clusteredBy: "topic" | "prompt";
+    readonly effective: number;
+    readonly surfaces: readonly { readonly name: string; readonly valid: number }[];
+    readonly models: readonly {
+      readonly assistant: string;
+      readonly model: string;
+      readonly since: string;
+    }[];
+    readonly isRereading: boolean;
+  };
+};

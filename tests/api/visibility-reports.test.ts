@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findReportedBrand, reportCounts } from "#database/report-counts.ts";
+import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
+import type { Figure } from "#reports/visibility/figure.ts";
+import { figureList } from "#reports/visibility/figure-list.ts";
+import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
+import { engines } from "../database/test-database.ts";
+import { addFilteredBrand } from "./filtered-brand.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const period = { from: "2026-11-18", to: "2026-11-20" };
+const days = `from=${period.from}&to=${period.to}`;
+
+describe.each(engines)("a report about a brand's visibility on %s", (engine) => {
+  let api: TestApi;
+  let userId: string;
+  let brandId: string;
+  let report: VisibilityReport;
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    ({ userId, brandId } = await addFilteredBrand(api.database));
+    report = await api.database.asMember(userId, async (transaction) => {
+      const brand = await findReportedBrand(transaction, brandId);
+      const counts = await reportCounts(transaction, brandId, { period });
+      if (brand === null || counts === null) throw new Error("the brand has answers");
+      return buildVisibilityReport({ brand, counts, labelOf: (id) => id, now: new Date() });
+    });
+  });
+  afterAll(() => api.remove());
+
+  const ask = async (path: string, user = userId) =>
+    api.request(`/api/v1/brands/${brandId}/${path}`, { headers: { authorization: `Bearer ${user}` } });
+  const json = async (path: string) => await (await ask(path)).json();
+
+  test("has the numbers of the pages to the last digit", async () => {
+    const { view } = await json(`visibility?${days}`);
+    const numbers = (one: { visibility: Figure; change: Figure; position: Figure; shareOfVoice: Figure }) => [
+      one.visibility.value,
+      one.visibility.low,
+      one.visibility.n,
+      one.change.value,
+      one.change.verdict,
+      one.position.value,
+      one.shareOfVoice.value,
+    ];
+    type Entity = (typeof view)["entities"][number];
+    const ofPage = (one: Entity) => [
+      one.visibility.value,
+      one.visibility.low,
+      one.visibility.n,
+      one.change?.value ?? null,
+      one.change?.verdict ?? null,
+      one.position?.value ?? null,
+      one.shareOfVoice.value,
+    ];
+    expect(Object.fromEntries(report.entities.map((one) => [one.name, numbers(one)]))).toEqual(
+      Object.fromEntries(view.entities.map((one: Entity) => [one.name, ofPage(one)])),
+    );
+    expect(report.headline.airo).toMatchObject({ value: view.airo.airo, low: view.airo.low, n: view.airo.n });
+    expect(report.headline.coverage.value).toBe(view.coverage.valid / view.coverage.asked);
+    expect(report.line.points.map(({ figure }) => [figure.value, figure.low])).toEqual(
+      view.days.map((one: { entities: Entity[] }) => {
+        const { value, low } = one.entities[0].visibility;
+        return [value, value === null ? null : low];
+      }),
+    );
+    const sources = (await json(`sources?${days}&limit=15`)).view.sources;
+    expect(report.sources.all.map((one) => [one.domain, one.used.value, one.averageCitations.value])).toEqual(
+      sources.map((one: Entity) => [one.domain, one.used.value, one.averageCitations]),
+    );
+    const { prompts } = await json(`visibility/prompts?${days}`);
+    const shares = (values: readonly (number | null)[]) => values.toSorted((a, b) => Number(a) - Number(b));
+    expect(shares(report.prompts.all.map(({ visibility }) => visibility.value))).toEqual(
+      shares(
+        prompts
+          .map((one: { visibility: { value: number | null } }) => one.visibility.value)
+          .filter((value: number | null) => value !== null),
+      ),
+    );
+  });
+
+  test("has every figure counted anew by its reference, to the last digit", async () => {
+    const figures = [
+      ...figureList(report).map(({ figure }) => figure),
+      ...report.prompts.all.flatMap(({ visibility, change, position }) => [visibility, change, position]),
+    ];
+    expect(figures.length).toBeGreaterThan(40);
+    expect(new Set(figures.map(({ reference }) => reference)).size).toBe(figures.length);
+    for (const figure of figures) {
+      const answer = await json(`figures/${figure.reference}`);
+      expect(answer.figure, figure.reference).toEqual(figure);
+      expect(answer.isSameReading).toBe(true);
+    }
+  });
+
+  test("says when a reference was of another reading, and refuses what is none or another's", async () => {
+    const { reference } = report.headline.visibility;
+    const older = reference.replace(`~${report.analysis.id}~`, "~0~");
+    expect(await json(`figures/${older}`)).toMatchObject({
+      isSameReading: false,
+      asked: { analysisId: 0 },
+      figure: { reference, value: report.headline.visibility.value },
+    });
+    for (const none of ["x", "visibility~metrics-1~1~rival:00000000~20261118-20261120", `${reference}~1`])
+      expect((await ask(`figures/${none}`)).status, none).toBe(404);
+    const stranger = "00000000-0000-4000-8000-000000000001";
+    expect((await ask(`figures/${reference}`, stranger)).status).toBe(404);
+  });
+
+  test("is handed out as a PDF", async () => {
+    const response = await ask(`report.pdf?${days}`);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="TrueNorth visibility [\w.-]+ 2026-11-20\.pdf"$/,
+    );
+    expect(await response.text()).toMatch(/^%PDF /);
+  });
+});
