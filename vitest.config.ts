@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 /** What starts threads, lays out whole documents or reads huge ones: seconds each, so they run with the database's tests. */
 const slow = [
   "src/reports/pdf/render-pdf*.test.ts",
+  "src/site-audit/audit-process.test.ts",
   "src/site-audit/run-in-worker.test.ts",
   "src/site-audit/checks/hostile-pages.test.ts",
   "src/site-audit/facts/html-document.test.ts",

@@ -8,6 +8,7 @@ const entries = {
   server: "src/server.ts",
   worker: "src/worker.ts",
   cli: "src/cli/main.ts",
+  "audit-host": "src/site-audit/audit-host.ts",
   "audit-worker": "src/site-audit/audit-worker.ts",
   "pglite-worker": "src/database/pglite-worker.ts",
   "pdf-worker": "src/reports/pdf/pdf-worker.ts",

@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import type { Database } from "#database/connection.ts";
 import { renderMail } from "#reports/mail/render-mail.tsx";
 import type { Report } from "#reports/report.ts";
+import { type AuditProcess, openAuditProcess } from "#site-audit/audit-process.ts";
 import { createGuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
-import { auditInWorker } from "#site-audit/run-in-worker.ts";
 import type { RunAudit } from "./audit-site.ts";
 import { openMailTransport } from "./mail-transport.ts";
 import type { Outbox } from "./outbox.ts";
@@ -43,7 +43,7 @@ export type OpenWorkOptions = {
 /** Politeness makes an audit wait most of its half minute, so several share a core; each is a thread with its own heap limit. */
 const AUDITS_AT_ONCE = 10;
 
-/** Takes up the background work with the real world behind it: worker threads, the mail server, the operator's webhooks. */
+/** Takes up the background work with the real world behind it: the process of the audits, the mail server, the operator's webhooks. */
 export async function openWork(options: OpenWorkOptions): Promise<{
   /** Begins no new work beside the queue's; the first step of ending. */
   pause(): Promise<void>;
@@ -57,6 +57,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{
     userAgent: "TrueNorth/1.0",
     allowPrivateHosts: settings.crawlAllowPrivateHosts,
   });
+  const audits = openAuditProcess();
   const scans = openScanWork({ settings, guardedFetch: guarded.fetch, now: Date.now });
   const watch = await startWork({
     database,
@@ -64,7 +65,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{
     logger,
     figures,
     now: () => new Date(),
-    runAudit: auditRunner(settings, logger),
+    runAudit: auditRunner(audits, settings, logger),
     auditsAtOnce: AUDITS_AT_ONCE,
     report: {
       outbox,
@@ -87,6 +88,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{
     pause: () => watch.stop(),
     async close() {
       transport?.close();
+      audits.close();
       scans.close();
       await guarded.close();
     },
@@ -96,11 +98,12 @@ export async function openWork(options: OpenWorkOptions): Promise<{
 const hostOfAddress = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? "localhost";
 
 function auditRunner(
+  audits: AuditProcess,
   { publicUrl, publicUrlIsGiven, crawlAllowPrivateHosts, crawlConnectTo }: WorkSettings,
   logger: Logger,
 ): RunAudit {
   return async ({ domain, knownBrand, onProgress, signal }) => {
-    const outcome = await auditInWorker(
+    const outcome = await audits.audit(
       {
         url: domain,
         folder: null,

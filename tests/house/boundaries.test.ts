@@ -24,6 +24,7 @@ const entries = new Set([
   "server.ts",
   "worker.ts",
   "cli/main.ts",
+  "site-audit/audit-host.ts",
   "site-audit/audit-worker.ts",
   "stand-in/main.ts",
 ]);

@@ -1,0 +1,36 @@
+// The entry of the process whose threads audit sites (audit-process.ts). It ends with the process that started it.
+import { readdirSync } from "node:fs";
+import { setPriority } from "node:os";
+import type { AuditNews, AuditOrder } from "./audit-process.ts";
+import { auditInWorker } from "./run-in-worker.ts";
+
+/** The server answers first: audits take only the processor time that nobody else wants. */
+const lowPriority = 19;
+
+// On Linux a priority is each thread's own, and handed on to those that it starts.
+if (process.platform === "linux")
+  for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), lowPriority);
+else setPriority(lowPriority);
+
+const running = new Map<number, AbortController>();
+
+process.on("message", (order: AuditOrder) => {
+  if (order.kind === "cancel") return running.get(order.id)?.abort();
+  const { id, request } = order;
+  const tell = (message: AuditNews["message"]) => {
+    const news: AuditNews = { id, message };
+    process.send?.(news);
+  };
+  const abort = new AbortController();
+  running.set(id, abort);
+  void auditInWorker(request, {
+    signal: abort.signal,
+    onProgress: (progress) => tell({ kind: "progress", progress }),
+    onCheckError: (checkId, message) => tell({ kind: "check-error", checkId, message }),
+  }).then((outcome) => {
+    running.delete(id);
+    tell({ kind: "outcome", outcome });
+  });
+});
+
+process.on("disconnect", () => process.exit());
