@@ -14,7 +14,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   supabase: ["database"],
   reports: ["visibility", "site-audit"],
   jobs: ["visibility", "site-audit", "assistants", "database", "supabase", "reports", "sample-workspace"],
-  api: ["visibility", "site-audit", "database", "jobs/queue", "reports"],
+  api: ["visibility", "site-audit", "database", "jobs/queue", "jobs/schedule", "reports"],
   cli: ["visibility", "site-audit", "assistants", "database", "jobs", "reports"],
   web: ["visibility"],
 };
@@ -41,6 +41,7 @@ const packages: readonly { readonly place: RegExp; readonly allowed: RegExp }[] 
   { place: /^site-audit\/lexicons\//, allowed: /^$/ },
   { place: /^assistants\//, allowed: /^(?!node:(https?|net|tls|dns)|undici|hono|kysely|pg$)/ },
   { place: /^web\//, allowed: /^(?!node:|hono|kysely|pg|undici|pino|nodemailer)/ },
+  { place: /^jobs\/schedule\//, allowed: /^node:crypto$/ },
   { place: /^api\//, allowed: /^(?!undici|node:https?$|nodemailer|pg-boss)/ },
 ];
 
@@ -125,7 +126,7 @@ describe("who may import whom", () => {
     expect(shown(broken)).toEqual([]);
     const clocks = files.filter(
       (file) =>
-        /^(visibility|site-audit\/(checks|facts|lexicons))\//.test(file) &&
+        /^(visibility|site-audit\/(checks|facts|lexicons)|jobs\/schedule)\//.test(file) &&
         /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(readFileSync(join("src", file), "utf8")),
     );
     expect(clocks).toEqual([]);

@@ -1,0 +1,47 @@
+import type { BrandsAccount } from "#database/accounts-of-brands.ts";
+import type { ScheduledBrand } from "#database/brand-schedules.ts";
+import { defaultBrandSettings } from "#database/brand-settings.ts";
+import type { AccountPlan } from "#database/subscription-tables.ts";
+import type { BrandPlan } from "#database/tables.ts";
+import { accountPlanOf, isIncluded, scannedBy } from "./account-plan.ts";
+import { rhythmOf } from "./moments.ts";
+import type { BrandFacts } from "./take-turn.ts";
+
+/** What an installation lets its brands do. */
+export type ScheduleTerms = {
+  /** Accounts pay here: what they pay for caps what their brands ask for. */
+  readonly isBilled: boolean;
+  /** Assistants the operator has a key for. */
+  readonly operatorKeys: readonly string[];
+};
+
+const nobody: Omit<BrandsAccount, "userId"> = { subscribed: [], asked: [], eldest: [] };
+
+/** Takes what the database knows of a brand and its account; returns what decides on its scans, and by which plans. */
+export function factsOf(
+  brand: ScheduledBrand,
+  account: BrandsAccount | undefined,
+  { isBilled, operatorKeys }: ScheduleTerms,
+): BrandFacts & { readonly accountPlan: AccountPlan; readonly scannedBy: BrandPlan } {
+  const { subscribed, asked, eldest } = account ?? nobody;
+  const accountPlan = accountPlanOf({ subscribed, asked }, isBilled);
+  const plan = scannedBy(brand.plan, accountPlan);
+  const withKey = (assistant: string) =>
+    operatorKeys.includes(assistant) || brand.ownKeys.includes(assistant);
+  return {
+    accountPlan,
+    scannedBy: plan,
+    rhythm: rhythmOf[plan],
+    isSample: brand.isSample,
+    isActive: brand.status === "active",
+    isIncluded: isIncluded(brand.brandId, accountPlan, eldest),
+    hasPrompts: brand.hasPrompts,
+    hasAssistant:
+      brand.assistants === null
+        ? operatorKeys.length > 0 || brand.ownKeys.length > 0
+        : brand.assistants.some(({ assistant }) => withKey(assistant)),
+    hasMoney: brand.spentUsd < (brand.monthlyBudgetUsd ?? defaultBrandSettings.monthlyBudgetUsd),
+    lastScanAt: brand.lastScanAt,
+    isUnderWay: brand.isUnderWay,
+  };
+}

@@ -1,0 +1,93 @@
+import { DAY_MS, momentAfter, nextTimeOfDay, type Rhythm, type Schedule, standingOf } from "./moments.ts";
+
+/** Why a brand has no scan to come, in the order in which they are told. */
+export type Obstacle =
+  | "sample"
+  | "paused"
+  | "scanned_once"
+  | "over_limit"
+  | "no_prompts"
+  | "no_assistant"
+  | "no_budget";
+
+/** What decides whether a brand can be scanned now. */
+export type BrandFacts = {
+  readonly rhythm: Rhythm;
+  readonly isSample: boolean;
+  readonly isActive: boolean;
+  /** Among the brands the owner's plan includes. */
+  readonly isIncluded: boolean;
+  readonly hasPrompts: boolean;
+  readonly hasAssistant: boolean;
+  readonly hasMoney: boolean;
+  /** When the last scan began that asked anybody anything, by hand or by schedule. */
+  readonly lastScanAt: Date | null;
+  readonly isUnderWay: boolean;
+};
+
+/** What becomes of a brand when the scheduler looks at it. */
+export type Turn = {
+  /** The moment a scan is to be made for; null: none now. */
+  readonly scanFor: Date | null;
+  readonly servedAt: Date | null;
+  /** When to look again; null: not before plan or status change. */
+  readonly lookAt: Date | null;
+};
+
+/** Scans begun so shortly before a moment stand for it. */
+const standsForMs = (rhythm: Rhythm) => (rhythm === "daily" ? DAY_MS / 2 : DAY_MS);
+
+const isRecent = ({ rhythm, lastScanAt }: BrandFacts, moment: Date) =>
+  lastScanAt !== null && Math.abs(moment.getTime() - lastScanAt.getTime()) < standsForMs(rhythm);
+
+/** What is in the way of any scan by schedule; null where nothing is. */
+export function obstacleOf(facts: BrandFacts, { servedAt }: Schedule): Obstacle | null {
+  if (facts.isSample) return "sample";
+  if (!facts.isActive) return "paused";
+  if (facts.rhythm === "once" && servedAt !== null) return "scanned_once";
+  if (!facts.isIncluded) return "over_limit";
+  if (!facts.hasPrompts) return "no_prompts";
+  if (!facts.hasAssistant) return "no_assistant";
+  return facts.hasMoney ? null : "no_budget";
+}
+
+/** Ended only by a change of the brand, which wakes the scheduler. */
+const isForGood = (obstacle: Obstacle | null) =>
+  obstacle === "sample" || obstacle === "paused" || obstacle === "scanned_once";
+
+/** Takes what is known of a brand and the present; returns whether it is scanned now, and when it is looked at again. */
+export function takeTurn(facts: BrandFacts, schedule: Schedule, now: Date): Turn {
+  const { rhythm } = facts;
+  const obstacle = obstacleOf(facts, schedule);
+  if (isForGood(obstacle)) return { scanFor: null, servedAt: schedule.servedAt, lookAt: null };
+  const { due, served, next } = standingOf(rhythm, schedule, now);
+  if (due === null) return { scanFor: null, servedAt: served, lookAt: next };
+  // What is due stays due until it can be done: tried again at the brand's time each day.
+  if (obstacle !== null)
+    return { scanFor: null, servedAt: served, lookAt: nextTimeOfDay(schedule.brandId, now) };
+  const stoodFor = facts.isUnderWay || isRecent(facts, now);
+  return { scanFor: stoodFor ? null : due, servedAt: due, lookAt: next };
+}
+
+export type NextScan =
+  | { readonly at: Date; readonly reason: null }
+  | { readonly at: null; readonly reason: Obstacle };
+
+/** When a brand's next scan by schedule is, as things stand, or why there is none. `lookAt` is when the scheduler looks at it. */
+export function nextScan(
+  facts: BrandFacts,
+  schedule: Schedule & { readonly lookAt: Date | null },
+  now: Date,
+): NextScan {
+  const obstacle = obstacleOf(facts, schedule);
+  if (obstacle !== null) return { at: null, reason: obstacle };
+  const { due, next } = standingOf(facts.rhythm, schedule, now);
+  const isStoodFor = facts.isUnderWay || isRecent(facts, now);
+  if (due !== null && !isStoodFor) {
+    const { lookAt } = schedule;
+    return { at: lookAt !== null && lookAt > now ? lookAt : now, reason: null };
+  }
+  let at = next;
+  while (at !== null && isRecent(facts, at)) at = momentAfter(facts.rhythm, schedule, at);
+  return at === null ? { at: null, reason: "scanned_once" } : { at, reason: null };
+}
