@@ -12,6 +12,7 @@ export type ScanTables = {
   "app.brand_profiles": BrandProfilesTable;
   "app.budget_months": BudgetMonthsTable;
   "app.scans": ScansTable;
+  "app.brand_schedules": BrandSchedulesTable;
   "app.scan_calls": ScanCallsTable;
   "app.assistant_keys": AssistantKeysTable;
   "app.key_pauses": KeyPausesTable;
@@ -117,6 +118,15 @@ export type ScansTable = {
   created_at: Generated<Date>;
   started_at: Date | null;
   ended_at: Date | null;
+  scheduled_for: Date | null;
+};
+
+export type BrandSchedulesTable = {
+  brand_id: string;
+  anchored_at: Generated<Date>;
+  counts_from: Generated<Date>;
+  served_at: Date | null;
+  look_at: Date | null;
 };
 
 export type CallState = "planned" | "asked" | "answered" | "failed" | "cancelled";

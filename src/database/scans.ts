@@ -14,6 +14,8 @@ export type Scan = {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
+  /** The moment of the schedule it is for; null where a member asked for it. */
+  readonly scheduledFor: Date | null;
 };
 
 const columns = [
@@ -28,6 +30,7 @@ const columns = [
   "created_at as createdAt",
   "started_at as startedAt",
   "ended_at as endedAt",
+  "scheduled_for as scheduledFor",
 ] as const;
 
 export type NewScan = {
@@ -36,23 +39,35 @@ export type NewScan = {
   readonly trigger: ScanTrigger;
   readonly runsPerPrompt: number;
   readonly targetHalfWidth: number | null;
+  readonly scheduledFor?: Date;
 };
 
 /** Asks for a scan; null while one of the brand is under way. */
 export async function requestScan(kysely: Kysely<Tables>, scan: NewScan): Promise<Scan | null> {
-  const row = await kysely
+  return (await requestScans(kysely, [scan]))[0] ?? null;
+}
+
+/** Asks for scans; returns those of brands that have none under way, nor one for the same moment. */
+export async function requestScans(
+  kysely: Kysely<Tables>,
+  scans: readonly NewScan[],
+): Promise<readonly Scan[]> {
+  if (scans.length === 0) return [];
+  return await kysely
     .insertInto("app.scans")
-    .values({
-      brand_id: scan.brandId,
-      requested_by: scan.requestedBy,
-      trigger: scan.trigger,
-      runs_per_prompt: scan.runsPerPrompt,
-      target_half_width: scan.targetHalfWidth,
-    })
+    .values(
+      scans.map((scan) => ({
+        brand_id: scan.brandId,
+        requested_by: scan.requestedBy,
+        trigger: scan.trigger,
+        runs_per_prompt: scan.runsPerPrompt,
+        target_half_width: scan.targetHalfWidth,
+        scheduled_for: scan.scheduledFor ?? null,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
 }
 
 /** The scan of that id (a UUID), or null. */
@@ -77,12 +92,13 @@ export function listScans(kysely: Kysely<Tables>, brandId: string, limit: number
     .execute();
 }
 
-/** As the service: locks the oldest scan that is asked for and not planned; null where there is none. */
+/** As the service: locks the oldest scan that is asked for and not planned, members' before the schedule's; null where there is none. */
 export async function takeRequestedScan(transaction: Transaction<Tables>): Promise<Scan | null> {
   const row = await transaction
     .selectFrom("app.scans")
     .select(columns)
     .where("state", "=", "requested")
+    .orderBy((eb) => eb("trigger", "=", "schedule"))
     .orderBy("created_at")
     .limit(1)
     .forUpdate()

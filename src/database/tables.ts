@@ -6,6 +6,7 @@ import type { ActionTables } from "./action-tables.ts";
 import type { AnswerTables } from "./answer-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { ScanTables } from "./scan-tables.ts";
+import type { SubscriptionTables } from "./subscription-tables.ts";
 import type { TallyTables } from "./tally-tables.ts";
 
 /** The tables as Kysely sees them; tests/database/tables.test.ts holds these files against the real catalogue. */
@@ -14,6 +15,8 @@ export type Tables = AnswerTables &
   TallyTables &
   ActionTables &
   PeopleTables & {
+  SubscriptionTables &
+  ActionTables & {
     "public.profiles": ProfilesTable;
     "public.brands": BrandsTable;
     "app.audits": AuditsTable;

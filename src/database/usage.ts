@@ -1,0 +1,53 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { defaultBrandSettings } from "./brand-settings.ts";
+import type { Tables } from "./tables.ts";
+
+/** What was scanned, answered and spent in a month (UTC). */
+export type Usage = {
+  readonly scans: number;
+  /** Of them, made by the schedule. */
+  readonly scheduledScans: number;
+  readonly answers: number;
+  readonly spentUsd: number;
+  readonly budgetUsd: number;
+};
+
+/** Takes the month's first day, as 2026-11-01. */
+const usageOf = async (
+  kysely: Kysely<Tables>,
+  brands: RawBuilder<unknown>,
+  month: string,
+): Promise<Usage> => {
+  const { rows } = await sql<Usage>`
+    with brand as materialized (${brands}),
+    span as (select ${month}::date::timestamp at time zone 'UTC' as begins,
+      (${month}::date + interval '1 month') at time zone 'UTC' as ends),
+    scan as (
+      select count(*)::int as scans, (count(*) filter (where trigger = 'schedule'))::int as scheduled
+      from app.scans, span where brand_id in (select id from brand) and created_at >= begins and created_at < ends
+    ),
+    answer as (
+      select count(*)::int as answers
+      from app.answers, span where brand_id in (select id from brand) and asked_at >= begins and asked_at < ends
+    )
+    select scan.scans, scan.scheduled as "scheduledScans", answer.answers,
+      coalesce((select sum(spent_usd) from app.budget_months
+        where month = ${month}::date and brand_id in (select id from brand)), 0) as "spentUsd",
+      coalesce((select sum(coalesce(settings.monthly_budget_usd, ${defaultBrandSettings.monthlyBudgetUsd}::numeric))
+        from brand left join app.brand_settings settings on settings.brand_id = brand.id), 0) as "budgetUsd"
+    from scan, answer`.execute(kysely);
+  return rows[0] ?? { scans: 0, scheduledScans: 0, answers: 0, spentUsd: 0, budgetUsd: 0 };
+};
+
+/** Takes the month's first day, as 2026-11-01. */
+export const usageOfBrand = (kysely: Kysely<Tables>, brandId: string, month: string): Promise<Usage> =>
+  usageOf(kysely, sql`select id from public.brands where id = ${brandId}`, month);
+
+/** What all brands of an owner come to, without samples. Takes the month's first day, as 2026-11-01. */
+export const usageOfOwner = (kysely: Kysely<Tables>, userId: string, month: string): Promise<Usage> =>
+  usageOf(
+    kysely,
+    sql`select id from public.brands where owner_user_id = ${userId}
+      and id not in (select brand_id from app.sample_brands)`,
+    month,
+  );
