@@ -29,6 +29,9 @@ test("an empty environment gives the documented defaults", () => {
     databaseUrl: null,
     supabase: null,
     smtpUrl: null,
+    checkoutUrl: null,
+    customerPortalUrl: null,
+    billingWebhookSecret: null,
     demo: true,
     crawlAllowPrivateHosts: false,
     trustedProxies: 0,
@@ -58,6 +61,11 @@ test.each([
     "SMTP_URL must be an address such as smtp://user:password@mail.example.com:587.",
   ],
   [{ SECRET_KEY: "short" }, "SECRET_KEY must be at least 32 characters long."],
+  [
+    { CUSTOMER_PORTAL_URL: "billing.example.com" },
+    "CUSTOMER_PORTAL_URL must be an address beginning with http:// or https://.",
+  ],
+  [{ BILLING_WEBHOOK_SECRET: "whsec_1" }, "BILLING_WEBHOOK_SECRET must be at least 16 characters long."],
   [{ CRAWL_ALLOW_PRIVATE_HOSTS: "maybe" }, "CRAWL_ALLOW_PRIVATE_HOSTS must be true or false."],
   [{ TRUST_PROXY: "all" }, "TRUST_PROXY must be a whole number from 0 to 10."],
   [
@@ -80,6 +88,7 @@ test.each([
 test("a wrong secret is never shown", () => {
   expect(messageFor({ SMTP_URL: "http://user:hunter2@host" })).not.toContain("hunter2");
   expect(messageFor({ SECRET_KEY: "hunter2" })).not.toContain("hunter2");
+  expect(messageFor({ BILLING_WEBHOOK_SECRET: "hunter2" })).not.toContain("hunter2");
 });
 
 test("a database may be reached through a socket", () => {

@@ -96,6 +96,8 @@ const variables = z.object({
   STRATEGY_CALL_WEBHOOK_URL: webAddress,
   BOOKING_URL: webAddress,
   CHECKOUT_URL: webAddress,
+  CUSTOMER_PORTAL_URL: webAddress,
+  BILLING_WEBHOOK_SECRET: text.min(16, "must be at least 16 characters long").nullable().default(null),
   OPENAI_API_KEY: optionalText,
   OPENAI_BASE_URL: webAddress,
   OPENAI_MODEL: optionalText,
@@ -248,6 +250,9 @@ export function readConfig(environment: Environment) {
     strategyCallWebhookUrl: v.STRATEGY_CALL_WEBHOOK_URL,
     bookingUrl: v.BOOKING_URL,
     checkoutUrl: v.CHECKOUT_URL,
+    customerPortalUrl: v.CUSTOMER_PORTAL_URL,
+    /** Where it is set, the payment provider says who is on which plan. */
+    billingWebhookSecret: v.BILLING_WEBHOOK_SECRET,
     assistants: assistantsOf(v),
     demo: v.DEMO,
     crawlAllowPrivateHosts: v.CRAWL_ALLOW_PRIVATE_HOSTS,

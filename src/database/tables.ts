@@ -14,9 +14,8 @@ export type Tables = AnswerTables &
   ScanTables &
   TallyTables &
   ActionTables &
-  PeopleTables & {
-  SubscriptionTables &
-  ActionTables & {
+  PeopleTables &
+  SubscriptionTables & {
     "public.profiles": ProfilesTable;
     "public.brands": BrandsTable;
     "app.audits": AuditsTable;

@@ -26,6 +26,8 @@ export type WorkSettings = AssistantSettings & {
   readonly mailFrom: string;
   readonly getStartedWebhookUrl: string | null;
   readonly strategyCallWebhookUrl: string | null;
+  /** Where it is set, accounts pay here. */
+  readonly billingWebhookSecret: string | null;
   readonly crawlAllowPrivateHosts: boolean;
   readonly crawlConnectTo: Readonly<Record<string, string>>;
 };
@@ -58,7 +60,12 @@ export async function openWork(options: OpenWorkOptions): Promise<{
     allowPrivateHosts: settings.crawlAllowPrivateHosts,
   });
   const audits = openAuditProcess();
-  const scans = openScanWork({ settings, guardedFetch: guarded.fetch, now: Date.now });
+  const scans = openScanWork({
+    settings,
+    isBilled: settings.billingWebhookSecret !== null,
+    guardedFetch: guarded.fetch,
+    now: Date.now,
+  });
   const watch = await startWork({
     database,
     queue,

@@ -25,6 +25,8 @@ import { takeUpAnalyses } from "./reanalyse.ts";
 import { fillOwnSample, prepareSamples, requestSamples } from "./samples/prepare-samples.ts";
 import { type BeginOptions, beginScans } from "./scan/begin-scans.ts";
 import { type ScanWorkerOptions, startScanWorker } from "./scan/scan-worker.ts";
+import { scheduleScans } from "./scan/schedule-scans.ts";
+import type { ScheduleTerms } from "./schedule/brand-facts.ts";
 import { type SendReportOptions, sendReport } from "./send-report.ts";
 import { sweep } from "./sweep.ts";
 import { type Watch, watchRequests } from "./watch-requests.ts";
@@ -49,13 +51,17 @@ export type WorkOptions = {
 };
 
 export type ScanWork = Pick<BeginOptions, "assistantsOf"> &
-  Pick<ScanWorkerOptions, "findRoute" | "defaultBudgetUsd" | "atOnce">;
+  Pick<ScanWorkerOptions, "findRoute" | "defaultBudgetUsd" | "atOnce"> & {
+    /** What the schedule goes by. */
+    readonly terms: ScheduleTerms;
+  };
 
 const NIGHTLY = "17 3 * * *";
 const DAILY = "7 0 * * *";
 const MAILS_PICKED_UP = 1000;
 const BRANDS_LOOKED_FOR_EVERY_MS = 1000;
 const SCANS_LOOKED_FOR_EVERY_MS = 1000;
+const SCHEDULE_LOOKED_AT_EVERY_MS = 10_000;
 /** How long calls under way are waited for at the end; those that do not answer by then are asked again. */
 const CALLS_WAITED_FOR_MS = 2500;
 const ANSWERS_LOOKED_FOR_EVERY_MS = 1000;
@@ -110,10 +116,15 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
 
 function startScans({ database, queue, now, logger, scans, figures }: WorkOptions, rest: Rest): Watch {
   if (scans === null) return { stop: async () => {} };
-  const { assistantsOf, ...asking } = scans;
+  const { assistantsOf, terms, ...asking } = scans;
   const calls = queue.batches(askAssistantJob);
   const begun = watchRequests((signal) => beginScans({ database, queue: calls, assistantsOf, now }, signal), {
     everyMs: SCANS_LOOKED_FOR_EVERY_MS,
+    rest,
+    logger,
+  });
+  const scheduled = watchRequests((signal) => scheduleScans({ database, terms, now }, signal), {
+    everyMs: SCHEDULE_LOOKED_AT_EVERY_MS,
     rest,
     logger,
   });
@@ -129,7 +140,7 @@ function startScans({ database, queue, now, logger, scans, figures }: WorkOption
   });
   return {
     async stop() {
-      await begun.stop();
+      await Promise.all([begun.stop(), scheduled.stop()]);
       await worker.close(CALLS_WAITED_FOR_MS);
     },
   };

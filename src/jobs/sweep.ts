@@ -4,11 +4,14 @@ import type { Database } from "#database/connection.ts";
 import { forgetKnownBrands } from "#database/knowledge-base-cache.ts";
 import { forgetSentMail } from "#database/mail-outbox.ts";
 import { forgetExpiredLimits } from "#database/rate-limits.ts";
+import { forgetBillingEvents } from "#database/subscriptions.ts";
 import { BRAND_KNOWN_MS } from "./audit-site.ts";
 import type { JobHandler } from "./queue/job-definition.ts";
 
 const DAY_MS = 86_400_000;
 const MAIL_KEPT_MS = 30 * DAY_MS;
+/** The payment provider sends an event again for days, never for months. */
+const BILLING_EVENTS_KEPT_MS = 90 * DAY_MS;
 const AUDIT_LIMIT_MS = DAY_MS / 4;
 
 export type SweepOptions = { readonly database: Database; readonly now: () => Date; readonly logger: Logger };
@@ -22,6 +25,7 @@ export function sweep({ database, now, logger }: SweepOptions): JobHandler<Recor
       mails: await forgetSentMail(transaction, before(MAIL_KEPT_MS)),
       audits: await failForgottenAudits(transaction, before(AUDIT_LIMIT_MS), at),
       brands: await forgetKnownBrands(transaction, before(BRAND_KNOWN_MS)),
+      billingEvents: await forgetBillingEvents(transaction, before(BILLING_EVENTS_KEPT_MS)),
       limits: await forgetExpiredLimits(transaction, at),
     }));
     logger.info(swept, "swept");

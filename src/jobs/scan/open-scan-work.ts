@@ -9,6 +9,8 @@ import { routeToAssistant } from "./route-to-assistant.ts";
 
 export type ScanWorkOptions = {
   readonly settings: AssistantSettings;
+  /** Accounts pay here, and what they pay for caps the schedule. */
+  readonly isBilled: boolean;
   readonly guardedFetch: GuardedFetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -20,7 +22,7 @@ const ANSWER_TIMEOUT_MS = 180_000;
 const CALLS_AT_ONCE = 40;
 
 /** What scans need of the real world: the assistants, the keys, and how fast each may be used. */
-export function openScanWork({ settings, guardedFetch, now }: ScanWorkOptions): {
+export function openScanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOptions): {
   readonly work: ScanWork;
   readonly close: () => void;
 } {
@@ -29,6 +31,10 @@ export function openScanWork({ settings, guardedFetch, now }: ScanWorkOptions): 
   return {
     work: {
       atOnce: CALLS_AT_ONCE,
+      terms: {
+        isBilled,
+        operatorKeys: directory.assistants.filter((one) => one.hasOperatorKey).map(({ id }) => id),
+      },
       defaultBudgetUsd: defaultBrandSettings.monthlyBudgetUsd,
       findRoute: routeToAssistant({
         ...settings,

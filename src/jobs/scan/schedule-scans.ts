@@ -1,0 +1,69 @@
+import type { Transaction } from "kysely";
+import { findAccounts } from "#database/accounts-of-brands.ts";
+import {
+  keepTurns,
+  recallFarLooks,
+  type ScheduledBrand,
+  takeBrandsToLookAt,
+} from "#database/brand-schedules.ts";
+import { defaultBrandSettings } from "#database/brand-settings.ts";
+import type { Database } from "#database/connection.ts";
+import { requestScans } from "#database/scans.ts";
+import type { Tables } from "#database/tables.ts";
+import { ELDEST_LOOKED_AT } from "../schedule/account-plan.ts";
+import { factsOf, type ScheduleTerms } from "../schedule/brand-facts.ts";
+import { takeTurn } from "../schedule/take-turn.ts";
+
+export type ScheduleOptions = {
+  readonly database: Database;
+  readonly terms: ScheduleTerms;
+  readonly now: () => Date;
+};
+
+const BRANDS_AT_ONCE = 500;
+
+/**
+ * Looks at every brand whose time has come and asks for the scans that are due; returns how many. Brands are locked while they are looked at, and what
+ * was served is kept with the scan: however many workers look, and wherever one of them ends, a moment has one scan.
+ */
+export async function scheduleScans(options: ScheduleOptions, signal?: AbortSignal): Promise<number> {
+  const { database, now } = options;
+  await database.asService((transaction) => recallFarLooks(transaction, now()));
+  let scans = 0;
+  while (!signal?.aborted) {
+    const done = await database.asService((transaction) => takeTurns(transaction, options));
+    scans += done.scans;
+    if (done.looked < BRANDS_AT_ONCE) break;
+  }
+  return scans;
+}
+
+async function takeTurns(transaction: Transaction<Tables>, { terms, now: clock }: ScheduleOptions) {
+  const now = clock();
+  const brands = await takeBrandsToLookAt(transaction, { now, limit: BRANDS_AT_ONCE });
+  const accounts = await findAccounts(
+    transaction,
+    brands.map(({ ownerUserId }) => ownerUserId),
+    ELDEST_LOOKED_AT,
+  );
+  const turns = brands.map((brand) => ({
+    brand,
+    ...takeTurn(factsOf(brand, accounts.get(brand.ownerUserId), terms), brand, now),
+  }));
+  const due = turns.flatMap(({ brand, scanFor }) => (scanFor === null ? [] : [scanOf(brand, scanFor)]));
+  const requested = await requestScans(transaction, due);
+  await keepTurns(
+    transaction,
+    turns.map(({ brand: { brandId }, servedAt, lookAt }) => ({ brandId, servedAt, lookAt })),
+  );
+  return { looked: brands.length, scans: requested.length };
+}
+
+const scanOf = ({ brandId, runsPerPrompt, targetHalfWidth }: ScheduledBrand, scheduledFor: Date) => ({
+  brandId,
+  requestedBy: null,
+  trigger: "schedule" as const,
+  runsPerPrompt: runsPerPrompt ?? defaultBrandSettings.runsPerPrompt,
+  targetHalfWidth,
+  scheduledFor,
+});
