@@ -112,6 +112,8 @@ async function start(): Promise<void> {
       trustedProxies: config.trustedProxies,
       bookingUrl: config.bookingUrl,
       checkoutUrl: config.checkoutUrl,
+      customerPortalUrl: config.customerPortalUrl,
+      billingWebhookSecret: config.billingWebhookSecret,
       supportEmail: config.supportEmail,
       googleSignIn: config.supabase !== null || config.google !== null,
       twoStep: backend.knowsTwoStep,

@@ -13,6 +13,7 @@ import { ApiError, notFound } from "./api-error.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
 import { assistantKeyRoutes } from "./assistant-keys.ts";
 import { auditRoutes } from "./audits.ts";
+import { billingWebhookRoutes } from "./billing-webhook.ts";
 import { brandProfileRoutes } from "./brand-profile.ts";
 import { brandSettingsRoutes } from "./brand-settings.ts";
 import { brandRoutes } from "./brands.ts";
@@ -24,6 +25,7 @@ import { keptMailRoutes } from "./kept-mail.ts";
 import type { VerifySession } from "./member.ts";
 import { measureRequests, metricsRoutes } from "./metrics.ts";
 import { nameRoutes } from "./names.ts";
+import { planRoutes } from "./plans.ts";
 import { type FindFault, probeRoutes } from "./probes.ts";
 import { promptVisibilityRoutes } from "./prompt-visibility.ts";
 import { promptRoutes } from "./prompts.ts";
@@ -33,6 +35,7 @@ import { noSampleHere, rememberLooks } from "./sample-look.ts";
 import { sampleRoutes } from "./samples.ts";
 import { savedViewRoutes } from "./saved-views.ts";
 import { scanRoutes } from "./scans.ts";
+import { scheduleRoutes } from "./schedules.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ApiSettings } from "./settings.ts";
 import { sharedReportRoutes } from "./shared-report.ts";
@@ -93,6 +96,8 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", promptRoutes(members));
   app.route("/", topicRoutes(members));
   app.route("/", scanRoutes(members));
+  app.route("/", scheduleRoutes({ ...members, isBilled: settings.billingWebhookSecret !== null }));
+  app.route("/", planRoutes({ ...members, settings }));
   app.route("/", assistantKeyRoutes(members));
   app.route("/", brandSettingsRoutes(members));
   app.route("/", visibilityRoutes(members));
@@ -110,6 +115,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", competitorRoutes(members));
   app.route("/", getStartedRoutes(posts));
   app.route("/", strategyCallRoutes(posts));
+  app.route("/", billingWebhookRoutes({ database, now, secret: settings.billingWebhookSecret }));
   app.route(
     "/",
     sharedReportRoutes({
@@ -157,7 +163,7 @@ function warnOfProxy(logger: Logger): MiddlewareHandler {
   };
 }
 
-/** Hundreds of prompts and names may be pasted at once, and thousands of answers brought along. */
+/** Hundreds of prompts and names may be pasted at once, and thousands of answers brought along; events of payments are wordy. */
 function limitBodies(): MiddlewareHandler {
   const limits = new Map([
     ["prompts", limitBody(MEGABYTE)],
@@ -166,7 +172,9 @@ function limitBodies(): MiddlewareHandler {
     ["competitors", limitBody(256 * KILOBYTE)],
   ]);
   const others = limitBody(16 * KILOBYTE);
+  const billing = limitBody(256 * KILOBYTE);
   return (context, next) => {
+    if (context.req.path === "/api/v1/webhooks/billing") return billing(context, next);
     const [, noun = ""] = /^\/api\/v1\/brands\/[^/]+\/(\w+)(?:\/|$)/.exec(context.req.path) ?? [];
     return (limits.get(noun) ?? others)(context, next);
   };

@@ -41,6 +41,7 @@ export function scanAnswer(
     }),
     spentUsd: sum(rows, (row) => row.spentUsd),
     reservedUsd: sum(rows, (row) => row.reservedUsd),
+    scheduledFor: found.scheduledFor?.toISOString() ?? null,
     createdAt: found.createdAt.toISOString(),
     startedAt: found.startedAt?.toISOString() ?? null,
     endedAt: found.endedAt?.toISOString() ?? null,

@@ -36,6 +36,9 @@ export const scan = z
     assistants: z.array(askedProgress),
     spentUsd: z.number(),
     reservedUsd: z.number(),
+    scheduledFor: time
+      .nullable()
+      .openapi({ description: "The moment of the schedule it is for; null: a member asked for it" }),
     createdAt: time,
     startedAt: time.nullable(),
     endedAt: time.nullable(),

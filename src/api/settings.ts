@@ -6,6 +6,9 @@ export type ApiSettings = {
   readonly trustedProxies: number;
   readonly bookingUrl: string | null;
   readonly checkoutUrl: string | null;
+  readonly customerPortalUrl: string | null;
+  /** Where it is set, accounts pay here, and the payment provider says who is on which plan. */
+  readonly billingWebhookSecret: string | null;
   readonly supportEmail: string | null;
   readonly googleSignIn: boolean;
   /** The backend knows a second step of signing in. */

@@ -21,6 +21,8 @@ export const settings: ApiSettings = {
   trustedProxies: 0,
   bookingUrl: "https://booking.example/call",
   checkoutUrl: null,
+  customerPortalUrl: null,
+  billingWebhookSecret: null,
   supportEmail: "help@north.example",
   googleSignIn: false,
   twoStep: false,

@@ -45,6 +45,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/v1/brands/{id}/prompt-suggestions/rejected": { texts: ["Which roaster is it?"] },
   "POST /api/v1/brands/{id}/tags": { name: "Parcels" },
   "PATCH /api/v1/brands/{id}/tags/{tagId}": { name: "Letters" },
+  "PATCH /api/v1/brands/{id}/plan": { plan: "enterprise" },
   "PATCH /api/v1/brands/{id}/profile": { revision: "none", companyName: "Roasters" },
   "PATCH /api/v1/brands/{id}/settings": { runsPerPrompt: 3 },
   "PUT /api/v1/brands/{id}/names": {
@@ -83,12 +84,17 @@ const open: Readonly<Record<string, string>> = {
   "POST /api/v1/audits": "a visitor's audit",
   "GET /api/v1/audits/{id}": "a visitor's audit, by an id nobody guesses; brands' audits are not among them",
   "GET /api/v1/audits/{id}/fetch-log": "the same",
+  "POST /api/v1/webhooks/billing": "the payment provider's, known by its signature",
   "POST /api/v1/webhooks/get-started": "a visitor's answer",
   "POST /api/v1/webhooks/strategy-call": "a visitor's answer",
 };
 
 /** Routes without an id: they answer every member with their own. The workspace they copy from is empty here. */
-const own: readonly string[] = ["GET /api/v1/sample-brands", "POST /api/v1/sample-brands"];
+const own: readonly string[] = [
+  "GET /api/v1/plan",
+  "GET /api/v1/sample-brands",
+  "POST /api/v1/sample-brands",
+];
 
 describe.each(engines)("another member's data through the interface on %s", { timeout }, (engine) => {
   let full: TestApi;
