@@ -25,6 +25,8 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     });
     await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=preferences`);
     await expect(page.getByText("Nobody can be asked yet.")).toBeVisible();
+    const next = page.getByRole("region", { name: "Next scan" });
+    await expect(next).toContainText("There is no key for any assistant that is to be asked.");
 
     await page.getByRole("button", { name: "Add key for OpenAI-compatible" }).click();
     const dialog = page.getByRole("dialog", { name: "Key for OpenAI-compatible" });
@@ -42,6 +44,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(compatible).toContainText("Key ending in");
     await expect(compatible).not.toContainText("sk-journey-1234567890abcd");
     await expect(compatible.getByRole("switch")).toBeChecked();
+    await expect(next).toContainText(/Scanned every week, at \d\d:\d\d UTC\./);
 
     const budget = page.getByRole("region", { name: "Monthly budget" });
     await budget.getByLabel("Budget a month, US dollars").fill("a lot");

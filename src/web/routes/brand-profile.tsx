@@ -3,6 +3,7 @@ import type { Brand } from "../brands/brand.ts";
 import { useBrandStatus } from "../brands/use-brand-status.ts";
 import { useBrandSettings } from "../brands/use-measurement.ts";
 import { useRemoveBrand } from "../brands/use-remove-brand.ts";
+import { useSchedule } from "../brands/use-schedule.ts";
 import { DangerZone } from "../features/brand-profile/danger-zone.tsx";
 import { type ProfileField, ProfileForm } from "../features/brand-profile/profile-form.tsx";
 import { ProfileTab } from "../features/brand-profile/profile-tab.tsx";
@@ -105,7 +106,8 @@ function Project({
   addressOf,
 }: { readonly brandId: string; readonly addressOf: (tab: string) => string } & ProfileProps) {
   const { settings } = useBrandSettings(brandId);
-  return <ProjectFacts profile={profile} settings={settings} addressOf={addressOf} />;
+  const { schedule } = useSchedule(brandId);
+  return <ProjectFacts profile={profile} settings={settings} schedule={schedule} addressOf={addressOf} />;
 }
 
 function Status({ brand }: { readonly brand: Brand }) {

@@ -61,6 +61,7 @@ const BrandTagsTab = lazy(() => import("./brand-tags.tsx"));
 const BrandPromptsTab = lazy(() => import("./brand-prompts.tsx"));
 const BrandSourcesTab = lazy(() => import("./brand-sources.tsx"));
 const BrandCompetitorsTab = lazy(() => import("./brand-competitors.tsx"));
+const BrandBillingTab = lazy(() => import("./brand-billing.tsx"));
 const BrandPreferencesTab = lazy(() => import("./brand-preferences.tsx"));
 
 function Filters({ view }: { readonly view: BrandView }) {
@@ -90,10 +91,16 @@ const liveTabs: readonly string[] = [
   "settings",
   "project",
   "company",
+  "billing",
+  "subscriptions",
 ];
 
+/** Nobody pays for a sample. */
+const ownTabs: readonly string[] = ["billing", "subscriptions"];
+
 function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
-  if (!liveTabs.includes(tab)) return children;
+  const { canWrite } = useWorkspace();
+  if (!liveTabs.includes(tab) || (!canWrite && ownTabs.includes(tab))) return children;
   switch (view.kind) {
     case "visitor":
       return children;
@@ -113,6 +120,9 @@ function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
           {tab === "tags" && <BrandTagsTab key={view.brand.id} brandId={view.brand.id} />}
           {(tab === "settings" || tab === "project" || tab === "company") && (
             <BrandProfileTab key={view.brand.id} brand={view.brand} tab={tab} addressOf={addressOf} />
+          )}
+          {(tab === "billing" || tab === "subscriptions") && (
+            <BrandBillingTab key={view.brand.id} brandId={view.brand.id} tab={tab} />
           )}
           {tab === "competitors" && <BrandCompetitorsTab key={view.brand.id} brandId={view.brand.id} />}
           {tab === "preferences" && (

@@ -1,5 +1,10 @@
 import { Link } from "react-router";
+import type { AccountStanding } from "../api-client/plans.ts";
 import { CurrentPlan } from "../features/account/current-plan.tsx";
+import { AccountUsage } from "../features/billing/account-usage.tsx";
+import { PaymentLinks } from "../features/billing/payment-links.tsx";
+import { subscriptionWords } from "../features/billing/plan-wording.ts";
+import { useAccountStanding } from "../features/billing/use-plans.ts";
 import { dollars, type Plan, plans } from "../marketing/plans.ts";
 import { unlistedPageMeta } from "../page-meta.ts";
 
@@ -8,18 +13,44 @@ export const meta = () => unlistedPageMeta("My plan | TrueNorth", "The plan you 
 const planOf = (id: Plan["id"]) => {
   const plan = plans.find((known) => known.id === id);
   if (!plan) throw new Error(`There is no plan ${id}.`);
-  return { ...plan, price: `${dollars(plan.monthlyPrice)} per month` };
+  return { ...plan, price: plan.isByContact ? "Let's talk" : `${dollars(plan.monthlyPrice)} per month` };
 };
 
+const above = { free: "pro", pro: "enterprise", enterprise: null } as const;
+
+/** What leads to the plan above; nothing where there is no way to it here. */
+function wayUp(account: AccountStanding) {
+  if (account.plan === "free" && account.checkoutUrl !== null) return <PaymentLinks account={account} />;
+  if (account.plan === "free") return null;
+  return (
+    <Link className="btn" to="/contact">
+      Contact us
+    </Link>
+  );
+}
+
 export default function PlanPage() {
+  const { account } = useAccountStanding();
+  // Where nobody can pay, everybody is on Free; and so it stands here until more is known.
+  const billed = account?.isBilled ? account : null;
+  const current = planOf(billed?.plan ?? "free");
+  const next = above[current.id];
+  const action = billed && wayUp(billed);
   return (
     <main id="main" className="wrap account-page">
       <header>
         <h1 className="serif">My plan</h1>
-        <p className="lead">You are on the Free plan.</p>
+        <p className="lead">You are on the {current.name} plan.</p>
+        {billed?.subscription && (
+          <>
+            <p className="soft">{subscriptionWords(billed.subscription)}</p>
+            {billed.plan !== "free" && <PaymentLinks account={billed} />}
+          </>
+        )}
       </header>
       <div>
-        <CurrentPlan current={planOf("free")} upgrade={planOf("pro")} />
+        <CurrentPlan current={current} upgrade={next === null ? null : planOf(next)} action={action} />
+        {account && <AccountUsage account={account} />}
         <p className="plan-more">
           <Link className="link" to="/pricing">
             Compare all plans

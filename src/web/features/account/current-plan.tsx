@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Badge } from "../../ui/badge.tsx";
 
 type PlanSummary = {
@@ -10,10 +10,16 @@ type PlanSummary = {
   readonly features: readonly string[];
 };
 
-type CurrentPlanProps = { readonly current: PlanSummary; readonly upgrade: PlanSummary };
+type CurrentPlanProps = {
+  readonly current: PlanSummary;
+  /** Null on the highest. */
+  readonly upgrade: PlanSummary | null;
+  /** What leads to the plan above; without it, it cannot be bought here yet. */
+  readonly action?: ReactNode;
+};
 
-/** The plan a user is on, and the one above it, which cannot be bought here yet. */
-export function CurrentPlan({ current, upgrade }: CurrentPlanProps) {
+/** The plan a user is on, and the one above it. */
+export function CurrentPlan({ current, upgrade, action }: CurrentPlanProps) {
   const upgradeId = useId();
   return (
     <>
@@ -21,15 +27,19 @@ export function CurrentPlan({ current, upgrade }: CurrentPlanProps) {
         <PlanHead plan={current} isCurrent />
         <Features plan={current} />
       </section>
-      <section className="plan-row" aria-labelledby={upgradeId}>
-        <div>
-          <PlanHead plan={upgrade} id={upgradeId} />
-          <button className="btn" type="button" disabled aria-describedby={upgradeId}>
-            coming soon
-          </button>
-        </div>
-        <Features plan={upgrade} />
-      </section>
+      {upgrade && (
+        <section className="plan-row" aria-labelledby={upgradeId}>
+          <div>
+            <PlanHead plan={upgrade} id={upgradeId} />
+            {action ?? (
+              <button className="btn" type="button" disabled aria-describedby={upgradeId}>
+                coming soon
+              </button>
+            )}
+          </div>
+          <Features plan={upgrade} />
+        </section>
+      )}
     </>
   );
 }

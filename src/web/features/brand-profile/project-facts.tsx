@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { BrandProfile } from "../../api-client/brand-profile.ts";
 import type { BrandSettings } from "../../api-client/brand-settings.ts";
+import type { Schedule } from "../../api-client/schedule.ts";
 import { countryName, languageName } from "../../brands/market-names.ts";
 import { absoluteTime } from "../../brands/timestamps.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
@@ -9,11 +10,12 @@ type ProjectFactsProps = {
   readonly profile: BrandProfile;
   /** Undefined until they are known. */
   readonly settings: BrandSettings | undefined;
+  readonly schedule: Schedule | undefined;
   readonly addressOf: (tab: string) => string;
 };
 
 /** What a project measures, where, since when, and by which id programs know it. */
-export function ProjectFacts({ profile, settings, addressOf }: ProjectFactsProps) {
+export function ProjectFacts({ profile, settings, schedule, addressOf }: ProjectFactsProps) {
   const { user } = useAuthContext();
   const { holdings, ownerUserId, id, createdAt } = profile;
   return (
@@ -44,6 +46,14 @@ export function ProjectFacts({ profile, settings, addressOf }: ProjectFactsProps
         </dd>
         <dt>Answers kept</dt>
         <dd>{holdings.answers.toLocaleString("en")}</dd>
+        <dt>Next scan</dt>
+        <dd>
+          {schedule === undefined
+            ? "–"
+            : schedule.nextScanAt === null
+              ? schedule.summary
+              : absoluteTime(schedule.nextScanAt)}
+        </dd>
         <dt>Created</dt>
         <dd>{absoluteTime(createdAt)}</dd>
         <dt>Owner</dt>

@@ -5,6 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AssistantList } from "./assistant-list.tsx";
 import { BudgetSection } from "./budget-section.tsx";
+import { NextScan } from "./next-scan.tsx";
 import { ScanSettings } from "./scan-settings.tsx";
 
 /** How a brand is measured: whom is asked with which key, how often, for how much money, and where. */
@@ -37,6 +38,9 @@ export default function BrandPreferences({ brandId }: { readonly brandId: string
         note="Never exceeded: each call is set aside before it is made"
       >
         <BudgetSection brandId={brandId} settings={settings} />
+      </Part>
+      <Part id="schedule" title="Next scan" note="Made by itself, as often as the plan says">
+        <NextScan brandId={brandId} />
       </Part>
       <Part id="scans" title="Scans and market" note="From the next scan on">
         <ScanSettings brandId={brandId} settings={settings} />

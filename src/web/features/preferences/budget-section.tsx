@@ -39,7 +39,7 @@ export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
             <dd>{dollars(budget.leftUsd)}</dd>
           </div>
           <div>
-            <dt>Next scan</dt>
+            <dt>A scan takes</dt>
             <dd>{forecastWords(budget)}</dd>
           </div>
           <div>

@@ -14,6 +14,7 @@ import {
 } from "../../api-client/brand-settings.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { measurementKeys } from "../../brands/use-measurement.ts";
+import { scheduleKey } from "../../brands/use-schedule.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 
@@ -41,7 +42,10 @@ export function useChangeSettings(brandId: string) {
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData<BrandSettings>(key, (settings) => settings && { ...settings, ...change });
     },
-    onSuccess: (settings) => queries.setQueryData(key, settings),
+    onSuccess: async (settings) => {
+      queries.setQueryData(key, settings);
+      await queries.invalidateQueries({ queryKey: scheduleKey(brandId) });
+    },
     onError: (error) => {
       showToast("error", told(error, "The preferences could not be saved. Please try again."));
       return queries.invalidateQueries({ queryKey: key });
@@ -80,6 +84,7 @@ export function useChangeKeys(brandId: string) {
       showToast("success", successOf(change));
       queries.setQueryData(measurementKeys.assistants(brandId), assistants);
       await queries.invalidateQueries({ queryKey: measurementKeys.settings(brandId) });
+      await queries.invalidateQueries({ queryKey: scheduleKey(brandId) });
     },
     onError: (error, { kind }) => {
       // What is wrong with a key stands at its field.

@@ -32,7 +32,10 @@ export function LastScans({ scans }: { readonly scans: readonly Scan[] }) {
               <th scope="row">
                 <time dateTime={scan.createdAt}>{absoluteTime(scan.createdAt)}</time>
               </th>
-              <td className="soft">{scan.summary}</td>
+              <td className="soft">
+                {scan.summary}
+                {scan.trigger === "schedule" && " By schedule."}
+              </td>
               <td className="right">
                 <b>{scan.progress.answered.toLocaleString("en")}</b> of{" "}
                 {scan.progress.total.toLocaleString("en")}

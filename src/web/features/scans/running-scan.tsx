@@ -16,6 +16,7 @@ export function RunningScan({ scan, budget }: RunningScanProps) {
           <p className="scan-live">
             <span className="scan-pulse" aria-hidden />
             {scan.state === "requested" ? "Waiting" : "Running"}
+            {scan.trigger === "schedule" && ", by schedule"}
           </p>
           <h3>{headlineOf(scan)}</h3>
           <p className="vh" role="status">

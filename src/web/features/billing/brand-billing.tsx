@@ -1,0 +1,44 @@
+import { PaymentLinks } from "./payment-links.tsx";
+import { accountPlanNames, brandsWords, monthName } from "./plan-wording.ts";
+import { Part, StandingFrame } from "./standing-frame.tsx";
+import { UsageList } from "./usage-list.tsx";
+
+/** What a brand and its account use of what they may, and where the account pays. */
+export function BrandBilling({ brandId }: { readonly brandId: string }) {
+  return (
+    <StandingFrame brandId={brandId}>
+      {({ usage, account }) => (
+        <>
+          <Part id="brand-usage" title="This brand" note={`What it used in ${monthName(usage.month)}, UTC`}>
+            <UsageList usage={usage} />
+          </Part>
+          {account === null ? (
+            <Part id="account-usage" title="Account" note="What all brands of its owner come to">
+              <p className="soft">The brand belongs to another member: what they pay for is theirs to see.</p>
+            </Part>
+          ) : (
+            <>
+              <Part id="account-usage" title="Your account" note="All your brands together">
+                <UsageList usage={account.usage} lines={[["Scanned by schedule", brandsWords(account)]]} />
+              </Part>
+              <Part id="payment" title="Payment" note="To whom runs this installation">
+                {account.isBilled ? (
+                  <>
+                    <p className="soft">Your account is on {accountPlanNames[account.plan]}.</p>
+                    <PaymentLinks account={account} />
+                  </>
+                ) : (
+                  <p className="soft">
+                    Nothing is billed here: no payment is set up. Every brand is scanned by the plan you
+                    choose for it. What assistants charge for answers goes to the keys you or the operator
+                    gave.
+                  </p>
+                )}
+              </Part>
+            </>
+          )}
+        </>
+      )}
+    </StandingFrame>
+  );
+}

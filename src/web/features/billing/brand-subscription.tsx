@@ -1,0 +1,104 @@
+import type { BrandStanding } from "../../api-client/plans.ts";
+import { planLabels } from "../../brands/brand-labels.ts";
+import { absoluteTime } from "../../brands/timestamps.ts";
+import { useSchedule } from "../../brands/use-schedule.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { PaymentLinks } from "./payment-links.tsx";
+import { accountPlanNames, planChoices, rhythmWords, subscriptionWords } from "./plan-wording.ts";
+import { Part, StandingFrame } from "./standing-frame.tsx";
+import { useChooseBrandPlan } from "./use-plans.ts";
+
+/** By which plan a brand is scanned, what the account pays for, and what each plan includes. */
+export function BrandSubscription({ brandId }: { readonly brandId: string }) {
+  return (
+    <StandingFrame brandId={brandId}>
+      {(standing) => (
+        <>
+          <Part id="brand-plan" title="Plan of this brand" note="How often it is scanned by itself">
+            <ChosenPlan brandId={brandId} standing={standing} />
+          </Part>
+          {standing.account !== null && (
+            <Part id="subscription" title="Your subscription" note="For all your brands">
+              <p>
+                {standing.account.subscription === null
+                  ? standing.account.isBilled
+                    ? "Free: no subscription."
+                    : "No payment is set up here, and none is needed."
+                  : subscriptionWords(standing.account.subscription)}
+              </p>
+              <PaymentLinks account={standing.account} />
+            </Part>
+          )}
+          <Part id="plans" title="What plans include" note="By schedule; by hand you may scan at any time">
+            <PlanTable />
+            <p className="soft plan-limits">
+              Scanned by schedule are the active brands that were added first, as many as the plan includes.
+              Over the limit nothing is lost: a brand keeps all it has and can be scanned by hand; pause or
+              delete another one, and it takes its place.
+            </p>
+          </Part>
+        </>
+      )}
+    </StandingFrame>
+  );
+}
+
+function ChosenPlan({ brandId, standing }: { readonly brandId: string; readonly standing: BrandStanding }) {
+  const { choose } = useChooseBrandPlan(brandId);
+  const { schedule } = useSchedule(brandId);
+  const { plan, scannedBy, account } = standing;
+  return (
+    <div className="chosen-plan">
+      <Select label="Plan" options={planChoices} value={plan} onChange={(chosen) => choose(chosen)} />
+      {schedule && (
+        <p className="soft">
+          {schedule.nextScanAt === null
+            ? schedule.summary
+            : `Next scan: ${absoluteTime(schedule.nextScanAt)}.`}
+        </p>
+      )}
+      {scannedBy !== plan && (
+        <Notice
+          tone="warn"
+          title={`It asks for ${planLabels[plan]} and is ${rhythmWords(scannedBy)}.`}
+          action={account && <PaymentLinks account={account} />}
+        >
+          {account
+            ? `Your account is on ${accountPlanNames[account.plan]}, and its brands are scanned as often as that goes.`
+            : "Its owner's account is on a smaller plan, and its brands are scanned as often as that goes."}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const rows = [
+  ["Free", "1", "every month"],
+  ["Pro", "5", "every week"],
+  ["Enterprise", "any number", "every day"],
+] as const;
+
+function PlanTable() {
+  return (
+    <table className="data-table">
+      <caption className="vh">What each plan includes</caption>
+      <thead>
+        <tr>
+          <th scope="col">Plan</th>
+          <th scope="col">Brands scanned by schedule</th>
+          <th scope="col">How often</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([plan, brands, often]) => (
+          <tr key={plan}>
+            <th scope="row">{plan}</th>
+            <td>{brands}</td>
+            <td className="soft">{often}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { AccountStanding } from "../../api-client/plans.ts";
+import { brandsWords, monthName, scansWords, subscriptionWords } from "./plan-wording.ts";
+
+const subscription = {
+  plan: "pro",
+  status: "active",
+  renewsAt: "2026-12-22T12:00:00Z",
+  endsAt: null,
+} as const;
+
+test.each([
+  [{}, "Pro, renewed on December 22, 2026."],
+  [{ status: "trialing" }, "Pro, on trial, renewed on December 22, 2026."],
+  [{ renewsAt: null, endsAt: "2026-12-22T12:00:00Z" }, "Pro, until December 22, 2026. It is not renewed."],
+  [{ renewsAt: null }, "Pro."],
+  [{ status: "past_due" }, "Pro. The last payment failed: please see to it, or the plan ends."],
+  [{ status: "canceled" }, "Pro has ended."],
+])("a subscription %j is told as “%s”", (changes, words) => {
+  expect(subscriptionWords({ ...subscription, ...changes })).toBe(words);
+});
+
+test("brands within the plan and scans of the month are told in words", () => {
+  const account = { plan: "free", brands: { active: 3, scheduled: 1, included: 1 } } as AccountStanding;
+  expect(brandsWords(account)).toBe("1 of 3 active brands; Free includes 1");
+  const many = { plan: "enterprise", brands: { active: 1, scheduled: 1, included: null } } as AccountStanding;
+  expect(brandsWords(many)).toBe("1 active brand, any number is included");
+  expect(scansWords({ scans: 0, scheduledScans: 0 })).toBe("none yet");
+  expect(scansWords({ scans: 3, scheduledScans: 2 })).toBe("3, 2 of them by schedule");
+  expect(monthName("2026-11-01")).toBe("November");
+});

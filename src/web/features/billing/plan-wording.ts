@@ -1,0 +1,61 @@
+import type { AccountStanding, BrandStanding } from "../../api-client/plans.ts";
+import { absoluteTime } from "../../brands/timestamps.ts";
+
+export const accountPlanNames: Readonly<Record<AccountStanding["plan"], string>> = {
+  free: "Free",
+  pro: "Pro",
+  enterprise: "Enterprise",
+};
+
+const rhythms: Readonly<Record<BrandStanding["plan"], string>> = {
+  free: "scanned every month",
+  one_time: "scanned once",
+  monthly: "scanned every week",
+  enterprise: "scanned every day",
+};
+
+/** The plans a brand may ask for, with how often each has it scanned. */
+export const planChoices = (
+  [
+    ["free", "Free"],
+    ["one_time", "One-time"],
+    ["monthly", "Monthly"],
+    ["enterprise", "Enterprise"],
+  ] as const
+).map(([value, name]) => ({ value, label: `${name}: ${rhythms[value]}` }));
+
+export const rhythmWords = (plan: BrandStanding["plan"]): string => rhythms[plan];
+
+/** "1 of 3 active brands, of 1 that Free includes". */
+export function brandsWords({ plan, brands: { active, scheduled, included } }: AccountStanding): string {
+  const all = `${active.toLocaleString("en")} active ${active === 1 ? "brand" : "brands"}`;
+  if (included === null) return `${all}, any number is included`;
+  return `${scheduled} of ${all}; ${accountPlanNames[plan]} includes ${included}`;
+}
+
+const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
+
+/** "2026-11-01" → "November". */
+export const monthName = (month: string): string => months.format(new Date(`${month}T00:00:00Z`));
+
+/** "148, 2 of them by schedule"; "none yet". */
+export function scansWords({ scans, scheduledScans }: { scans: number; scheduledScans: number }): string {
+  if (scans === 0) return "none yet";
+  const count = scans.toLocaleString("en");
+  return scheduledScans === 0
+    ? count
+    : `${count}, ${scheduledScans.toLocaleString("en")} of them by schedule`;
+}
+
+const dateOf = (time: string) => absoluteTime(time).replace(/ at .*/, "");
+
+/** How a subscription stands, in a sentence. */
+export function subscriptionWords(subscription: NonNullable<AccountStanding["subscription"]>): string {
+  const { plan, status, renewsAt, endsAt } = subscription;
+  const name = accountPlanNames[plan];
+  if (status === "past_due") return `${name}. The last payment failed: please see to it, or the plan ends.`;
+  if (status !== "active" && status !== "trialing") return `${name} has ended.`;
+  const kind = status === "trialing" ? `${name}, on trial` : name;
+  if (endsAt !== null) return `${kind}, until ${dateOf(endsAt)}. It is not renewed.`;
+  return renewsAt === null ? `${kind}.` : `${kind}, renewed on ${dateOf(renewsAt)}.`;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { BrandStanding } from "../../api-client/plans.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useBrandStanding } from "./use-plans.ts";
+
+type StandingFrameProps = {
+  readonly brandId: string;
+  readonly children: (standing: BrandStanding) => ReactNode;
+};
+
+/** A tab about a brand's plan, while it loads and where it cannot be had. */
+export function StandingFrame({ brandId, children }: StandingFrameProps) {
+  const { standing, isPending, retry } = useBrandStanding(brandId);
+  if (standing) return children(standing);
+  if (isPending)
+    return (
+      <div className="prompts-loading" aria-busy="true">
+        <p className="vh" role="status">
+          Loading the plan…
+        </p>
+        <Skeleton width="180px" height="18px" />
+        <Skeleton height="40px" />
+        <Skeleton height="40px" />
+      </div>
+    );
+  return (
+    <Notice
+      tone="bad"
+      title="The plan could not be loaded."
+      action={
+        <button className="btn line small" type="button" onClick={retry}>
+          Try again
+        </button>
+      }
+    >
+      The server did not answer. Nothing is lost.
+    </Notice>
+  );
+}
+
+type PartProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+};
+
+export function Part({ id, title, note, children }: PartProps) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        <p>{note}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

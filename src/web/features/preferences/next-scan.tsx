@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
+import { useSchedule } from "../../brands/use-schedule.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** When the brand is scanned next without anybody asking, or why it is not. */
+export function NextScan({ brandId }: { readonly brandId: string }) {
+  const { schedule, isPending, retry } = useSchedule(brandId);
+  if (isPending)
+    return (
+      <div aria-busy="true">
+        <p className="vh" role="status">
+          Loading the schedule…
+        </p>
+        <Skeleton width="260px" height="28px" />
+        <Skeleton width="200px" />
+      </div>
+    );
+  if (!schedule)
+    return (
+      <p className="soft">
+        The schedule could not be loaded.{" "}
+        <button className="link" type="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    );
+  const { nextScanAt, reason, summary } = schedule;
+  return (
+    <div className="next-scan">
+      <p className="next-scan-time">
+        {nextScanAt === null ? (
+          <b>No scan to come</b>
+        ) : (
+          <>
+            <b>
+              <time dateTime={nextScanAt}>{absoluteTime(nextScanAt)}</time>
+            </b>{" "}
+            {relativeTime(nextScanAt, new Date())}
+          </>
+        )}
+      </p>
+      <p className="soft">
+        {summary}
+        {nextScanAt !== null && " A scan you start within the day before stands for it."}
+        {reason === "over_limit" && (
+          <>
+            {" "}
+            <Link className="link" to="/plan">
+              See your plan
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
