@@ -13,6 +13,7 @@ import { readSpeed } from "./bench/read-speed.ts";
 import { reportPdf } from "./bench/report-pdf.ts";
 import { scanKill } from "./bench/scan-kill.ts";
 import { scanSpeed } from "./bench/scan-speed.ts";
+import { scheduleSpeed } from "./bench/schedule-speed.ts";
 import { serverPatience } from "./bench/server-patience.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   patience: serverPatience,
   scans: scanSpeed,
   kills: scanKill,
+  schedule: scheduleSpeed,
   overview: overviewSpeed,
   "report-pdf": reportPdf,
   brands: async () => [...(await brandListServer()), ...(await brandListBrowser())],
