@@ -37,6 +37,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.scans": contentKept,
   "app.brand_audit_requests": contentKept,
   "app.analysis_requests": contentKept,
+  "app.brand_schedules": contentKept,
   "app.prompt_versions": contentAdded,
   "app.actions_taken": contentAdded,
   "app.answers": contentAdded,
@@ -66,6 +67,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.source_entities_daily": measured,
   "app.source_prompts_daily": measured,
   "app.visibility_daily": measured,
+  "app.billing_events": ours,
   "app.knowledge_base_cache": ours,
   "app.leads": ours,
   "app.mail_outbox": ours,
@@ -73,7 +75,7 @@ const rights: Readonly<Record<string, Rights>> = {
 };
 
 /** Of the person, not of a brand. */
-const personal = ["app.events", "public.profiles"];
+const personal = ["app.events", "app.subscriptions", "public.profiles"];
 
 /** What a member's own row says differently from the one that is copied. */
 const ownValues: Readonly<Record<string, string>> = {
