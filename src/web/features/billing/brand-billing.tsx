@@ -28,7 +28,7 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
                     <PaymentLinks account={account} />
                   </>
                 ) : (
-                  <p className="soft">
+                  <p className="soft plan-words">
                     Nothing is billed here: no payment is set up. Every brand is scanned by the plan you
                     choose for it. What assistants charge for answers goes to the keys you or the operator
                     gave.

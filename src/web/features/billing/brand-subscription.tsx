@@ -32,7 +32,7 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
           )}
           <Part id="plans" title="What plans include" note="By schedule; by hand you may scan at any time">
             <PlanTable />
-            <p className="soft plan-limits">
+            <p className="soft plan-words plan-limits">
               Scanned by schedule are the active brands that were added first, as many as the plan includes.
               Over the limit nothing is lost: a brand keeps all it has and can be scanned by hand; pause or
               delete another one, and it takes its place.

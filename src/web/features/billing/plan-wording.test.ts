@@ -21,10 +21,13 @@ test.each([
 });
 
 test("brands within the plan and scans of the month are told in words", () => {
-  const account = { plan: "free", brands: { active: 3, scheduled: 1, included: 1 } } as AccountStanding;
-  expect(brandsWords(account)).toBe("1 of 3 active brands; Free includes 1");
-  const many = { plan: "enterprise", brands: { active: 1, scheduled: 1, included: null } } as AccountStanding;
-  expect(brandsWords(many)).toBe("1 active brand, any number is included");
+  const words = (account: object) => brandsWords({ isBilled: true, ...account } as AccountStanding);
+  const three = { plan: "free", brands: { active: 3, scheduled: 1, included: 1 } };
+  expect(words(three)).toBe("1 of 3 active brands; Free includes 1");
+  expect(words({ ...three, isBilled: false })).toBe("1 of 3 active brands, those added first");
+  const one = { plan: "enterprise", brands: { active: 1, scheduled: 1, included: null } };
+  expect(words(one)).toBe("1 active brand, any number is included");
+  expect(words({ ...one, isBilled: false })).toBe("1 of 1 active brand");
   expect(scansWords({ scans: 0, scheduledScans: 0 })).toBe("none yet");
   expect(scansWords({ scans: 3, scheduledScans: 2 })).toBe("3, 2 of them by schedule");
   expect(monthName("2026-11-01")).toBe("November");

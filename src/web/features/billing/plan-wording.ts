@@ -26,11 +26,18 @@ export const planChoices = (
 
 export const rhythmWords = (plan: BrandStanding["plan"]): string => rhythms[plan];
 
-/** "1 of 3 active brands, of 1 that Free includes". */
-export function brandsWords({ plan, brands: { active, scheduled, included } }: AccountStanding): string {
+/** "1 of 3 active brands; Free includes 1". Where nobody pays no plan of the account is named: each brand has its own. */
+export function brandsWords({
+  plan,
+  isBilled,
+  brands: { active, scheduled, included },
+}: AccountStanding): string {
   const all = `${active.toLocaleString("en")} active ${active === 1 ? "brand" : "brands"}`;
-  if (included === null) return `${all}, any number is included`;
-  return `${scheduled} of ${all}; ${accountPlanNames[plan]} includes ${included}`;
+  const share = `${scheduled.toLocaleString("en")} of ${all}`;
+  if (!isBilled) return scheduled < active ? `${share}, those added first` : share;
+  return included === null
+    ? `${all}, any number is included`
+    : `${share}; ${accountPlanNames[plan]} includes ${included}`;
 }
 
 const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
