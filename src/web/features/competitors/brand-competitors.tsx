@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { Rival } from "../../api-client/competitors.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
 import { READ_ONLY_REASON, useWorkspace } from "../../session/workspace.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LastDeedBar } from "./last-deed-bar.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { RejectedList } from "./rejected-list.tsx";
@@ -21,7 +22,7 @@ type BrandCompetitorsProps = {
   readonly answerHref: (id: string) => string;
 };
 
-type Open = { readonly kind: "add" } | { readonly kind: "edit" | "merge"; readonly rival: Rival };
+type Open = { readonly kind: "add" } | { readonly kind: "edit" | "merge" | "delete"; readonly rival: Rival };
 
 /** Whom a brand is compared with: tracked rivals, names found in answers, and those that were rejected. */
 export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitorsProps) {
@@ -75,6 +76,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
             changes={changes}
             onEdit={(rival) => setOpen({ kind: "edit", rival })}
             onMerge={(rival) => setOpen({ kind: "merge", rival })}
+            onDelete={(rival) => setOpen({ kind: "delete", rival })}
           />
         )}
       </section>
@@ -82,7 +84,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
         <SuggestedRivals list={list} tracked={tracked} changes={changes} answerHref={answerHref} />
       )}
       <RejectedList rejected={own.filter(({ state }) => state === "rejected")} changes={changes} />
-      {open !== null && open.kind !== "merge" && (
+      {(open?.kind === "add" || open?.kind === "edit") && (
         <RivalDialog
           rival={open.kind === "edit" ? open.rival : null}
           current={
@@ -93,6 +95,19 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
           returnFocus={adder}
           onClose={close}
         />
+      )}
+      {open?.kind === "delete" && (
+        <ConfirmDialog
+          isOpen
+          title={`Delete ${open.rival.name}?`}
+          confirmLabel="Delete"
+          returnFocus={adder}
+          onConfirm={() => void changes.remove(open.rival)}
+          onClose={close}
+        >
+          Its names, domains and colour are lost, and it is counted no more, in the past either. “Stop
+          tracking” keeps them. The answers themselves stay.
+        </ConfirmDialog>
       )}
       {open?.kind === "merge" && (
         <MergeDialog

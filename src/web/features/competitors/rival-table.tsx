@@ -13,10 +13,11 @@ type RivalTableProps = {
   readonly changes: ReturnType<typeof useRivalChanges>;
   readonly onEdit: (rival: Rival) => void;
   readonly onMerge: (rival: Rival) => void;
+  readonly onDelete: (rival: Rival) => void;
 };
 
 /** The brand and its tracked rivals with what answers say of each. */
-export function RivalTable({ list, tracked, changes, onEdit, onMerge }: RivalTableProps) {
+export function RivalTable({ list, tracked, changes, onEdit, onMerge, onDelete }: RivalTableProps) {
   const { canWrite } = useWorkspace();
   const { brand, display } = list;
   const colours = rivalColours([
@@ -119,7 +120,7 @@ export function RivalTable({ list, tracked, changes, onEdit, onMerge }: RivalTab
                     >
                       Stop tracking
                     </MenuItem>
-                    <MenuItem icon={Trash2} isDanger onSelect={() => void changes.remove(rival)}>
+                    <MenuItem icon={Trash2} isDanger onSelect={() => onDelete(rival)}>
                       Delete
                     </MenuItem>
                   </Menu>
