@@ -13,8 +13,6 @@ export const northwindBikes: SampleBrand = {
     { name: "Harrowby Cycles", domain: "harrowby-cycles.example", state: "tracked" },
     { name: "Brakka", domain: "brakka.example", state: "tracked" },
     { name: "Tandem & Co", domain: "tandemandco.example", state: "tracked" },
-    { name: "Sykkelund", domain: "sykkelund.example", state: "suggested" },
-    { name: "Lumeride", domain: "lumeride.example", state: "suggested" },
   ],
   topics: [
     {

@@ -13,7 +13,6 @@ export const orbiboard: SampleBrand = {
     { name: "Planvero", domain: "planvero.example", state: "tracked" },
     { name: "Kanvio", domain: "kanvio.example", state: "tracked" },
     { name: "Meridian Works", domain: "meridianworks.example", state: "tracked" },
-    { name: "Loopdesk", domain: "loopdesk.example", state: "suggested" },
     { name: "Briqo", domain: "briqo.example", state: "rejected" },
   ],
   topics: [

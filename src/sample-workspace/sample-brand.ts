@@ -57,10 +57,11 @@ export type SampleBrand = {
   /** What it sells, in a few words. */
   readonly kind: string;
   readonly aliases: readonly string[];
+  /** Those that a member has decided on. Others of the market are found in the answers. */
   readonly rivals: readonly {
     readonly name: string;
     readonly domain: string;
-    readonly state: "tracked" | "suggested" | "rejected";
+    readonly state: "tracked" | "rejected";
   }[];
   readonly topics: readonly SampleTopic[];
   /** Everybody in this market, the brand itself first. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Counts, NO_COUNTS } from "#visibility/metrics/counts.ts";
 import { visibilityChange } from "#visibility/metrics/metrics.ts";
+import { candidateNames } from "#visibility/reading/candidate-names.ts";
+import { candidateKey } from "#visibility/reading/candidate-shape.ts";
 import { observe, prepareScope } from "#visibility/reading/observe.ts";
 import { sampleCalls, sampleReply } from "./sample-answers.ts";
 import { DAYS, type SampleBrand } from "./sample-brand.ts";
@@ -75,6 +77,14 @@ describe.each(sampleBrands.map((brand) => [brand.name, brand] as const))("%s", (
     expect(prompts.length).toBeGreaterThanOrEqual(20);
     expect(new Set(prompts).size).toBe(prompts.length);
     expect(calls.at(-1)?.day).toBe(DAYS - 1);
+  });
+
+  test("its answers name somebody of its market whom nobody tracks yet", () => {
+    const known = new Set([brand, ...brand.rivals].map(({ name }) => candidateKey(name)));
+    const names = replies.flatMap(({ text }) => candidateNames(text, [], known).map(({ key }) => key));
+    const untracked = brand.market.map(({ name }) => candidateKey(name)).filter((key) => !known.has(key));
+    const told = untracked.map((key) => names.filter((name) => name === key).length);
+    expect(Math.max(...told)).toBeGreaterThanOrEqual(3);
   });
 
   test("names only domains nobody can own", () => {

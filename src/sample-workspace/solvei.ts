@@ -13,7 +13,6 @@ export const solvei: SampleBrand = {
     { name: "Oatmeadow", domain: "oatmeadow.example", state: "tracked" },
     { name: "Kaldera Botanics", domain: "kaldera-botanics.example", state: "tracked" },
     { name: "Nuvella", domain: "nuvella.example", state: "tracked" },
-    { name: "Pure Tarn", domain: "puretarn.example", state: "suggested" },
   ],
   topics: [
     {
