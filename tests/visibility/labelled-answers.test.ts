@@ -11,6 +11,8 @@ const sets = [
   { file: "held-out-answers.json", firstF1: 0.9786, atLeast: 0.985 },
   // Read once and left alone since: what it shows is not mended, so that its figure stays an honest one.
   { file: "fresh-answers.json", firstF1: 0.9826, atLeast: 0.975 },
+  // Written for reading-2 and read once: harder than the others, names of 20 markets by somebody who did not look at the rules.
+  { file: "unseen-answers.json", firstF1: 0.9553, atLeast: 0.95 },
 ];
 
 describe.each(sets)("names labelled by people: $file", ({ file, firstF1, atLeast }) => {
@@ -28,7 +30,7 @@ describe.each(sets)("names labelled by people: $file", ({ file, firstF1, atLeast
     expect(mentions.f1, mistakes(pairs).join("\n")).toBeGreaterThanOrEqual(atLeast);
   });
 
-  test("the rough tone reaches a macro-F1 of .60", () => {
+  test.runIf(tones.tones > 0)("the rough tone reaches a macro-F1 of .60", () => {
     expect(tones.macroF1).toBeGreaterThanOrEqual(0.6);
   });
 
