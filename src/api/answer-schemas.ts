@@ -109,6 +109,9 @@ export const answerDetail = z
             rankKind: z.string().nullable(),
             sentiment: count.nullable(),
             sentimentBy: z.enum(["rough", "judge"]).nullable(),
+            judgeQuote: z.string().nullable().openapi({
+              description: "The words of the answer a judge model went by; null where none judged",
+            }),
             quotes: z.array(span).openapi({ description: "Sentences that name it, three at most" }),
             spans: z.array(span).openapi({ description: "Of the raw text, in UTF-16 units" }),
             unclearSpans: z.array(span),
@@ -119,6 +122,19 @@ export const answerDetail = z
       })
       .nullable()
       .openapi({ description: "Null while the answer is unread" }),
+    judging: z
+      .array(
+        z.object({
+          assistant: z.string(),
+          model: z.string(),
+          state: z.enum(["planned", "asked", "answered", "failed", "cancelled"]),
+          errorText: z.string().nullable(),
+          at: time.nullable(),
+        }),
+      )
+      .openapi({
+        description: "Calls of a judge model about it: waiting, made, or why there is no judgement",
+      }),
   })
   .openapi("Answer");
 

@@ -1,6 +1,8 @@
 import type { z } from "@hono/zod-openapi";
 import type { AnswerDetail } from "#database/answer-detail.ts";
 import type { AnswerCursor, ListedAnswer } from "#database/answer-list.ts";
+import { judgementsFor } from "#database/judgements.ts";
+import { verifiedJudgements } from "#visibility/reading/judgement.ts";
 import { sentencesNaming } from "#visibility/reading/naming-sentences.ts";
 import { unsafeCharacters } from "#visibility/reading/unsafe-characters.ts";
 import type { answerDetail, answerList } from "./answer-schemas.ts";
@@ -55,7 +57,12 @@ export function cursorOf(text: string | undefined): AnswerCursor | null {
   return { askedAt, id };
 }
 
-export function answerDetailView({ answer, names, reading }: AnswerDetail): z.infer<typeof answerDetail> {
+export function answerDetailView({
+  answer,
+  names,
+  reading,
+  judging,
+}: AnswerDetail): z.infer<typeof answerDetail> {
   return {
     id: answer.id,
     source: answer.source,
@@ -78,15 +85,30 @@ export function answerDetailView({ answer, names, reading }: AnswerDetail): z.in
     usage: answer.usage === null ? null : { ...answer.usage },
     costUsd: answer.cost_usd,
     latencyMs: answer.latency_ms,
-    reading: reading === null ? null : readingView(reading, names, answer.text),
+    reading: reading === null ? null : readingView(reading, names, { text: answer.text, judging }),
+    judging: judging.map(({ assistant, model, state, errorText, at }) => ({
+      assistant,
+      model,
+      state,
+      errorText,
+      at: at?.toISOString() ?? null,
+    })),
   };
 }
 
 function readingView(
   { analysisVersion, namesVersion, observation, entities, pages }: NonNullable<AnswerDetail["reading"]>,
   names: AnswerDetail["names"],
-  text: string,
+  { text, judging }: { readonly text: string; readonly judging: AnswerDetail["judging"] },
 ) {
+  const told =
+    names === null
+      ? []
+      : judgementsFor(
+          names,
+          judging.flatMap((call) => call.told),
+        );
+  const judged = verifiedJudgements(text, told);
   const known = names === null ? [] : [names.brand, ...names.competitors];
   const pagesOf = (kind: "cited" | "retrieved") =>
     pages
@@ -110,6 +132,7 @@ function readingView(
         rankKind: found?.rank_kind ?? null,
         sentiment: found?.sentiment ?? null,
         sentimentBy: found?.sentiment_by ?? null,
+        judgeQuote: judged.get(name)?.quote ?? null,
         quotes: [
           ...sentencesNaming(
             text,

@@ -9,11 +9,15 @@ export type AssistantDirectory = {
     readonly defaultModel: string | null;
     /** Null where the key's owner must say it. */
     readonly defaultBaseUrl: string | null;
+    /** What judges answers with a key of this assistant; null where it makes a poor judge, or its owner must say which. */
+    readonly judgeModel: string | null;
     readonly surfaces: readonly AskedSurface[];
     /** The operator has a key for it. */
     readonly hasOperatorKey: boolean;
   }[];
   readonly labelOf: (id: string) => string;
+  /** US dollars one judgement, or one call for suggestions, will probably cost; null where nobody knows. */
+  readonly expectedUsd: (id: string, model: string, work: "judge" | "suggest", at: Date) => number | null;
   /** Encrypts a key for one brand and assistant; it opens for no other. */
   readonly encrypt: (owner: { readonly brandId: string; readonly assistant: string }, key: string) => string;
   /** What may be shown of a key. */

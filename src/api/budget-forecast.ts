@@ -19,7 +19,7 @@ export const forecastSchema = z
   .openapi("BudgetForecast");
 
 /** Scans a month, by plan. */
-const scansAMonth: Readonly<Record<BrandPlan, number>> = {
+export const scansAMonth: Readonly<Record<BrandPlan, number>> = {
   free: 1,
   one_time: 1,
   monthly: 365.25 / 12 / 7,

@@ -138,6 +138,33 @@ export const promptVersions = z
 export const promptSuggestions = z
   .object({
     from: z.enum(["site", "name"]).openapi({ description: "name: no audit of the site is there yet" }),
-    suggestions: z.array(z.object({ text: z.string(), topic: z.string(), isBranded: z.boolean() })),
+    suggestions: z.array(
+      z.object({
+        text: z.string(),
+        topic: z.string(),
+        isBranded: z.boolean(),
+        by: z
+          .string()
+          .nullable()
+          .openapi({ description: "The model that suggested it; null: the site's words" }),
+      }),
+    ),
+    model: z
+      .object({
+        assistant: z.string(),
+        label: z.string(),
+        model: z.string(),
+        usd: z.number().nullable().openapi({ description: "What one asking will probably cost" }),
+      })
+      .nullable()
+      .openapi({ description: "Who can be asked for more: the brand's judge; null where there is none" }),
+    asked: z
+      .object({
+        state: z.enum(["requested", "asked", "done", "failed"]),
+        added: z.number().int(),
+        errorText: z.string().nullable(),
+      })
+      .nullable()
+      .openapi({ description: "The last asking of a model; null: there was none" }),
   })
   .openapi("PromptSuggestions");

@@ -3,23 +3,27 @@ import type { Transaction } from "kysely";
 import { findBrandReadiness } from "#database/brand-audits.ts";
 import { findBrandProfile } from "#database/brand-profiles.ts";
 import { findBrandSettings } from "#database/brand-settings.ts";
+import { findJudgeSettings } from "#database/judge-settings.ts";
+import { usualCallCost } from "#database/judge-standing.ts";
 import { listPrompts } from "#database/prompts.ts";
 import { rejectedSuggestions } from "#database/rejected-suggestions.ts";
+import { listModelSuggestions, newestSuggestionRequest } from "#database/suggestion-requests.ts";
 import type { Tables } from "#database/tables.ts";
-import type { AuditResult } from "#site-audit/audit-result.ts";
+import { siteWords } from "#site-audit/site-words.ts";
 import { comparedPrompt } from "#visibility/prompts/prompt-text.ts";
 import { suggestPrompts } from "#visibility/prompts/suggest-prompts.ts";
+import type { AssistantDirectory } from "./assistant-directory.ts";
 import type { OwnBrand } from "./own-brand.ts";
 import type { promptSuggestions } from "./prompt-schemas.ts";
 
 const MOST_SUGGESTED = 24;
-/** Checks that quote what a page calls itself, most telling first. */
-const quotingChecks = ["title-descriptive", "one-h1", "clear-what-we-do"];
+const MOST_BY_MODELS = 100;
 
-/** Questions from the words of the newest finished audit; without those that are asked already. */
+/** Questions models suggested, and those from the words of the newest finished audit; without what is asked already. */
 export async function suggestionsFor(
   transaction: Transaction<Tables>,
   brand: OwnBrand,
+  { directory, now }: { readonly directory: AssistantDirectory; readonly now: Date },
 ): Promise<z.infer<typeof promptSuggestions>> {
   const { language } = await findBrandSettings(transaction, brand.id);
   const readiness = await findBrandReadiness(transaction, brand.id);
@@ -28,25 +32,46 @@ export async function suggestionsFor(
   const prompts = await listPrompts(transaction, brand.id);
   const rejected = await rejectedSuggestions(transaction, brand.id);
   const known = new Set([...prompts.map(({ text }) => text), ...rejected].map(comparedPrompt));
+  const site = result === null ? { phrases: [], urls: [] } : siteWords(result);
   const suggested = suggestPrompts({
     brandName: brand.name,
     language,
-    phrases: [...(offering === null ? [] : [offering]), ...(result === null ? [] : quoted(result))],
-    urls: result === null ? [] : addresses(result),
+    phrases: [...(offering === null ? [] : [offering]), ...site.phrases],
+    urls: site.urls,
   });
+  const plain = suggested
+    .filter(({ text }) => !known.has(comparedPrompt(text)))
+    .slice(0, MOST_SUGGESTED)
+    .map((one) => ({ ...one, by: null }));
+  const byModels = (await listModelSuggestions(transaction, brand.id, MOST_BY_MODELS))
+    .filter(({ text }) => !known.has(comparedPrompt(text)))
+    .map(({ text, topic, model }) => ({ text, topic, isBranded: false, by: model }));
+  const told = new Set(byModels.map(({ text }) => comparedPrompt(text)));
   return {
     from: result === null ? "name" : "site",
-    suggestions: suggested.filter(({ text }) => !known.has(comparedPrompt(text))).slice(0, MOST_SUGGESTED),
+    suggestions: [...byModels, ...plain.filter(({ text }) => !told.has(comparedPrompt(text)))],
+    model: await askable(transaction, brand, { directory, now }),
+    asked: await lastAsking(transaction, brand),
   };
 }
 
-const quoted = ({ checks }: AuditResult): readonly string[] =>
-  quotingChecks.flatMap((id) =>
-    checks
-      .filter((check) => check.id === id)
-      .flatMap(({ evidence }) => evidence.map(({ snippet }) => snippet)),
-  );
+/** The brand's judge thinks of prompts too. */
+async function askable(
+  transaction: Transaction<Tables>,
+  brand: OwnBrand,
+  { directory, now }: { readonly directory: AssistantDirectory; readonly now: Date },
+) {
+  const judge = await findJudgeSettings(transaction, brand.id);
+  if (judge === null) return null;
+  const { assistant, model } = judge;
+  const known = await usualCallCost(transaction, { brandId: brand.id, kind: "suggest", model });
+  const usd = known ?? directory.expectedUsd(assistant, model, "suggest", now);
+  return { assistant, label: directory.labelOf(assistant), model, usd };
+}
 
-const addresses = ({ checks }: AuditResult): readonly string[] => [
-  ...new Set(checks.flatMap(({ evidence }) => evidence.map(({ url }) => url))),
-];
+async function lastAsking(transaction: Transaction<Tables>, brand: OwnBrand) {
+  const request = await newestSuggestionRequest(transaction, brand.id);
+  if (request === null) return null;
+  const { state, added, errorText } = request;
+  return { state, added, errorText };
+}

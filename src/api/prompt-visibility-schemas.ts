@@ -30,6 +30,7 @@ export const promptStandings = z
         ...standing,
         position: mean,
         sentiment: mean,
+        sentimentJudged: count.openapi({ description: "Of the answers behind it, those a judge told" }),
         lastAskedAt: time.nullable(),
       }),
     ),

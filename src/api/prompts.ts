@@ -26,12 +26,10 @@ import {
   prompt,
   promptChange,
   promptList,
-  promptSuggestions,
   promptsChange,
   promptVersions,
   rejection,
 } from "./prompt-schemas.ts";
-import { suggestionsFor } from "./prompt-suggestions.ts";
 import { jsonBody } from "./schemas.ts";
 
 const params = z.object({ id: z.string(), promptId: z.string() });
@@ -103,15 +101,6 @@ const getVersions = createRoute({
   request: { params },
   security,
   responses: { 200: described("Found", promptVersions), ...refusalsOfBrand },
-});
-
-const getSuggestions = createRoute({
-  method: "get",
-  path: "/api/v1/brands/{id}/prompt-suggestions",
-  summary: "Questions a customer might ask, from the words of the brand's own site",
-  request: { params: brandParams },
-  security,
-  responses: { 200: described("Found", promptSuggestions), ...refusalsOfBrand },
 });
 
 /** What assistants are asked for a brand. */
@@ -197,13 +186,6 @@ export function promptRoutes({ database, verifySession, now }: OwnBrandOptions):
       setRejected(transaction, brand.id, { ...given, now: now() }),
     );
     return context.body(null, 204);
-  });
-
-  routes.openapi(getSuggestions, async (context) => {
-    const { userId } = context.var;
-    const { id: brandId } = context.req.valid("param");
-    const suggested = await withOwnBrand(database, { userId, brandId }, suggestionsFor);
-    return context.json(suggested, 200);
   });
 
   return routes;

@@ -115,6 +115,10 @@ export const visibilityView = z
         position: mean,
         sentiment: mean,
         sentimentOnScreen: z.number().nullable().openapi({ description: "0–100, 50 neutral" }),
+        sentimentJudged: count.openapi({
+          description:
+            "Of the answers behind the sentiment, those a judge model told it of; the others are rough",
+        }),
         mentions: count,
         unclear: count.openapi({ description: "Answers that cannot be told; left out of the rate" }),
         absentByName: count,

@@ -2,23 +2,28 @@ import { z } from "zod";
 import { type Judgement, verifiedJudgements } from "#visibility/reading/judgement.ts";
 import { fenced } from "./fenced.ts";
 import type { Asking } from "./send.ts";
-import { type Judge, structuredBoundUsd, structuredCall, type Wish } from "./structured-call.ts";
-import type { AskError } from "./types.ts";
+import {
+  type Judge,
+  type Structured,
+  structuredBoundUsd,
+  structuredCall,
+  type Wish,
+} from "./structured-call.ts";
+
+/** Raise it with every change of what the judge is told: judgements say by which words they came about. */
+export const JUDGE_PROMPT_VERSION = "judge-1";
+
+/** A name to be judged, and how it may stand in the text as well. */
+export type AskedName = { readonly name: string; readonly alsoWritten: readonly string[] };
 
 export type Judged = {
-  /** US dollars; null where it may have cost and nobody knows how much. */
-  readonly costUsd: number | null;
-  readonly calls: number;
-} & (
-  | {
-      readonly judged: true;
-      /** Only of names that were asked for, each with a quote that really stands in the answer. */
-      readonly judgements: readonly Judgement[];
-      /** How many were left out because their quote or name was invented. */
-      readonly dropped: number;
-    }
-  | { readonly judged: false; readonly reason: string; readonly error: AskError | null }
-);
+  /** Of names that were asked for, as told. */
+  readonly told: readonly Judgement[];
+  /** Those of them whose quote really stands in the answer. */
+  readonly judgements: readonly Judgement[];
+  /** How many were left out because their quote or name was invented. */
+  readonly dropped: number;
+};
 
 const SENTIMENTS = { positive: 1, neutral: 0, negative: -1, unknown: null } as const;
 const LONGEST_QUOTE = 600;
@@ -40,29 +45,33 @@ const shape = z.object({
 export async function judgeAnswer(
   judge: Judge,
   answer: string,
-  names: readonly string[],
+  names: readonly AskedName[],
   asking: Asking,
-): Promise<Judged> {
+): Promise<Structured<Judged>> {
   const outcome = await structuredCall(judge, wishFor(answer, names), asking);
-  const { costUsd, calls } = outcome;
-  if (!outcome.ok) return { judged: false, reason: outcome.reason, error: outcome.error, costUsd, calls };
-  const told = outcome.value.judgements;
-  const asked = names.flatMap((name): readonly Judgement[] => {
-    const one = told.find((judgement) => judgement.name.trim() === name);
+  if (!outcome.ok) return outcome;
+  const all = outcome.value.judgements;
+  const told = names.flatMap(({ name }): readonly Judgement[] => {
+    const one = all.find((judgement) => judgement.name.trim() === name);
     if (one === undefined || one.quote.length > LONGEST_QUOTE) return [];
     const { mentioned, quote } = one;
     return [{ name, mentioned, quote, sentiment: mentioned ? SENTIMENTS[one.sentiment] : null }];
   });
-  const judgements = [...verifiedJudgements(answer, asked).values()];
-  return { judged: true, judgements, dropped: told.length - judgements.length, costUsd, calls };
+  const judgements = [...verifiedJudgements(answer, told).values()];
+  return { ...outcome, value: { told, judgements, dropped: all.length - judgements.length } };
 }
 
 /** The most a judgement can cost, in US dollars. */
-export const judgeBoundUsd = (judge: Judge, answer: string, names: readonly string[], at: Date): number =>
+export const judgeBoundUsd = (judge: Judge, answer: string, names: readonly AskedName[], at: Date): number =>
   structuredBoundUsd(judge, wishFor(answer, names), at);
 
-function wishFor(answer: string, names: readonly string[]): Wish<typeof shape> {
-  const { mark, block } = fenced(answer);
+/** Beyond it a judge does not read: such answers are brought from elsewhere, and long ones cost most. */
+const LONGEST_READ = 40_000;
+
+function wishFor(answer: string, names: readonly AskedName[]): Wish<typeof shape> {
+  const { mark, block } = fenced(answer.slice(0, LONGEST_READ).toWellFormed());
+  const spellings = names.filter(({ alsoWritten }) => alsoWritten.length > 0);
+  const written = Object.fromEntries(spellings.map(({ name, alsoWritten }) => [name, alsoWritten]));
   return {
     shape,
     maxOutputTokens: 300 + 200 * names.length,
@@ -73,8 +82,12 @@ function wishFor(answer: string, names: readonly string[]): Wish<typeof shape> {
       "The names are the JSON list before the text. For each name say whether the text mentions that company or product,",
       "how the text speaks of it (positive: recommends or praises it; negative: warns of it or criticises it; neutral: neither;",
       "unknown: the text does not tell), and quote, letter for letter, the part of the text that shows it, at most 300 characters.",
-      "Where the text does not mention a name, leave that name out.",
+      "Where the word stands in the text but means something else there, say that it is not mentioned, and quote that place.",
+      "Where a name does not stand in the text at all, leave it out.",
+      ...(spellings.length > 0
+        ? ["Other spellings of the same names stand in the JSON object after the list."]
+        : []),
     ].join("\n"),
-    data: `${JSON.stringify(names)}\n\n${block}`,
+    data: `${JSON.stringify(names.map(({ name }) => name))}\n${spellings.length > 0 ? `${JSON.stringify(written)}\n` : ""}\n${block}`,
   };
 }

@@ -1,5 +1,5 @@
 import PQueue from "p-queue";
-import type { AskError, AskOutcome, AssistantId } from "./types.ts";
+import type { AskError, AssistantId, Outcome } from "./types.ts";
 
 /** How fast one key may be used in this process. Infinity: without a limit. */
 export type PaceLimits = { readonly concurrency: number; readonly startsPerSecond: number };
@@ -20,7 +20,7 @@ export type Pace = {
    * Runs a call when its lane lets it. A lane whose key is wrong or out of money answers at once with the error that stopped it,
    * without a call.
    */
-  readonly run: (lane: Lane, call: () => Promise<AskOutcome>) => Promise<AskOutcome>;
+  readonly run: <Came>(lane: Lane, call: () => Promise<Outcome<Came>>) => Promise<Outcome<Came>>;
   /** Lets a stopped lane go on, as after a new payment. */
   readonly resume: (lane: Lane) => void;
   readonly pauses: () => readonly Pause[];
@@ -71,7 +71,7 @@ export function createPace(limitsOf: (lane: Lane) => PaceLimits, now: () => numb
     track.timer.unref();
   }
 
-  async function run(lane: Lane, call: () => Promise<AskOutcome>): Promise<AskOutcome> {
+  async function run<Came>(lane: Lane, call: () => Promise<Outcome<Came>>): Promise<Outcome<Came>> {
     const track = trackOf(lane);
     return track.queue.add(async () => {
       if (track.pause !== null && track.pause.until === null) return { ok: false, error: track.pause.error };

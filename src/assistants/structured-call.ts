@@ -17,10 +17,16 @@ export type Structured<Value> = {
   /** US dollars of all calls; null where one of them may have cost and nobody knows how much. */
   readonly costUsd: number | null;
   readonly calls: number;
+  /** What served the last answer, as it says; null where nothing answered. */
+  readonly servedModel: string | null;
+  /** The bodies of what was answered, as they came. */
+  readonly wires: readonly unknown[];
 } & (
   | { readonly ok: true; readonly value: Value }
   | {
       readonly ok: false;
+      /** The call itself failed, the model would not, or it answered in another shape. */
+      readonly failure: "call" | "refused" | "unreadable";
       readonly reason: string;
       /** Null where calls were answered, but not in the shape that was asked for. */
       readonly error: AskError | null;
@@ -46,7 +52,9 @@ export async function structuredCall<Shape extends z.ZodType>(
 ): Promise<Structured<z.output<Shape>>> {
   const assistant = assistants[judge.assistant];
   let costUsd: number | null = 0;
+  let servedModel: string | null = null;
   let complaint = "";
+  const wires: unknown[] = [];
   for (let calls = 1; calls <= MOST_CALLS; calls += 1) {
     const sent = await send(
       assistant,
@@ -56,19 +64,29 @@ export async function structuredCall<Shape extends z.ZodType>(
     );
     if (!sent.ok) {
       const { error } = sent;
-      return { ok: false, reason: error.message, error, calls, costUsd: error.mayHaveCost ? null : costUsd };
+      const told = { ok: false, failure: "call", reason: error.message, error } as const;
+      return { ...told, calls, costUsd: error.mayHaveCost ? null : costUsd, servedModel, wires };
     }
+    wires.push(sent.wire);
+    servedModel = sent.answer.servedModel;
     const asked = { model: judge.model, baseUrl: judge.connection.baseUrl, at: new Date(asking.now()) };
     const { usd } = costOf(assistant, sent.answer, asked);
     costUsd = usd === null || costUsd === null ? null : costUsd + usd;
     const parsed = wish.shape.safeParse(looseJson(sent.answer.text));
-    if (parsed.success) return { ok: true, value: parsed.data, costUsd, calls };
+    if (parsed.success) return { ok: true, value: parsed.data, costUsd, calls, servedModel, wires };
     complaint = z.prettifyError(parsed.error).slice(0, 500);
-    if (sent.answer.finish === "refused")
-      return { ok: false, reason: `${assistant.label} refused to judge.`, error: null, calls, costUsd };
+    if (sent.answer.finish === "refused") {
+      const told = {
+        ok: false,
+        failure: "refused",
+        reason: `${assistant.label} refused to answer.`,
+      } as const;
+      return { ...told, error: null, calls, costUsd, servedModel, wires };
+    }
   }
   const reason = `${assistant.label} did not answer in the shape that was asked for.`;
-  return { ok: false, reason, error: null, calls: MOST_CALLS, costUsd };
+  const told = { ok: false, failure: "unreadable", reason, error: null } as const;
+  return { ...told, calls: MOST_CALLS, costUsd, servedModel, wires };
 }
 
 /** The most such a wish can cost, in US dollars, its second call included. */

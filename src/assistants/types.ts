@@ -141,9 +141,12 @@ export type AskError = {
   readonly body: string | null;
 };
 
-export type AskOutcome =
-  | { readonly ok: true; readonly answer: Answer }
+/** What comes of a paid call. */
+export type Outcome<Came> =
+  | { readonly ok: true; readonly answer: Came }
   | { readonly ok: false; readonly error: AskError };
+
+export type AskOutcome = Outcome<Answer>;
 
 /** What a reader makes of a body: an answer, or why there is none in it. */
 export type WireReading =

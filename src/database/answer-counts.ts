@@ -111,6 +111,7 @@ function entityNumbers(entity: EntityObservation): Record<string, number> {
     position_count: Number(position !== null),
     sentiment_sum: sentiment ?? 0,
     sentiment_count: Number(sentiment !== null),
+    sentiment_judged: Number(sentiment !== null && entity.sentimentBy === "judge"),
   };
 }
 
@@ -173,6 +174,7 @@ export const COUNT_COLUMNS = {
     "position_count",
     "sentiment_sum",
     "sentiment_count",
+    "sentiment_judged",
   ],
   sources: ["used", "citing", "citations", ...TYPE_COLUMNS, "gaps"],
   sourcePrompts: ["used", "citing", "citations", "gaps"],

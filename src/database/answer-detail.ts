@@ -8,6 +8,7 @@ import type {
   ObservedEntitiesTable,
 } from "./answer-tables.ts";
 import type { ScopeNames } from "./brand-names.ts";
+import { type AnswerJudging, judgingOf } from "./judgements.ts";
 import type { Tables } from "./tables.ts";
 
 /** One answer with all that was read of it; `reading` is null while it is unread. */
@@ -21,6 +22,8 @@ export type AnswerDetail = {
     readonly entities: readonly Selectable<ObservedEntitiesTable>[];
     readonly pages: readonly Selectable<CitationsTable>[];
   } | null;
+  /** Calls of judges about it, the first made first. */
+  readonly judging: readonly AnswerJudging[];
 };
 
 /** As a member: an answer of a brand, or null. */
@@ -45,8 +48,9 @@ export async function findAnswer(
     .where("analysis_id", "=", of.analysisId)
     .where("answer_id", "=", answerId)
     .executeTakeFirst();
+  const judging = await judgingOf(transaction, answerId);
   if (analysis === null || observation === undefined)
-    return { answer, names: analysis?.names ?? null, reading: null };
+    return { answer, names: analysis?.names ?? null, reading: null, judging };
   const entities = await transaction
     .selectFrom("app.observed_entities")
     .selectAll()
@@ -62,7 +66,8 @@ export async function findAnswer(
     .orderBy("place")
     .execute();
   const { analysisVersion, namesVersion, names } = analysis;
-  return { answer, names, reading: { analysisVersion, namesVersion, observation, entities, pages } };
+  const reading = { analysisVersion, namesVersion, observation, entities, pages };
+  return { answer, names, reading, judging };
 }
 
 /** As a member: the body an answer came in, as JSON; null where none was kept. */

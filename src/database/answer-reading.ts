@@ -51,6 +51,20 @@ export async function nextAnswers(
   return rows.map(toRead);
 }
 
+/** These answers, in order of id. */
+export async function answersToRead(
+  transaction: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<readonly AnswerToRead[]> {
+  const rows = await transaction
+    .selectFrom("app.answers as answer")
+    .select(columns)
+    .where("answer.id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy("answer.id")
+    .execute();
+  return rows.map(toRead);
+}
+
 const columns = [
   "answer.id",
   "answer.prompt_key",

@@ -226,6 +226,7 @@ export type VisibilityDailyTable = {
   position_count: Generated<number>;
   sentiment_sum: Generated<number>;
   sentiment_count: Generated<number>;
+  sentiment_judged: Generated<number>;
 };
 
 export type SourceDailyTable = {

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { EntityObservation } from "#visibility/reading/observe.ts";
+import type { EntityObservation, Observation } from "#visibility/reading/observe.ts";
 import type { Span } from "#visibility/reading/sentences.ts";
 import type { ReadPage } from "#visibility/sources/cited-pages.ts";
 import {
   COUNT_COLUMNS,
   type CountRow,
+  type Counts,
   countsOf,
   entitiesOf,
   isFound,
@@ -60,6 +61,16 @@ export async function writeReadings(
       json_to_recordset(r.pages) as p (kind text, place integer, url text, domain text, title text, type text,
         reason text, count integer)`.execute(transaction);
   const counts = countsOf(answers);
+  await addDailyCounts(transaction, analysisId, counts);
+  await addTallies(transaction, analysisId, counts, answers[0]?.entityIds ?? []);
+}
+
+/** Adds to the counts of the days; numbers below zero take away from rows that are there. */
+export async function addDailyCounts(
+  transaction: Kysely<Tables>,
+  analysisId: number,
+  counts: Counts,
+): Promise<void> {
   await addCounts(transaction, analysisId, {
     table: "app.answers_daily",
     place: { day: "date", prompt_key: "uuid", assistant: "text", surface: "text", model: "text" },
@@ -103,7 +114,6 @@ export async function writeReadings(
     numbers: COUNT_COLUMNS.sourceDomains,
     rows: counts.sourceDomains,
   });
-  await addTallies(transaction, analysisId, counts, answers[0]?.entityIds ?? []);
 }
 
 type CountsTable = {
@@ -152,9 +162,7 @@ function rowsOf({ answerId, askedAt, observation, entityIds }: ReadAnswer) {
       entities: [],
       pages: [],
     };
-  const entities = entitiesOf(observation).flatMap((entity, index) =>
-    isFound(entity) ? [{ entity_id: entityIds[index], asked_at: askedAt, ...entityRow(entity) }] : [],
-  );
+  const entities = entityRowsOf({ askedAt, observation, entityIds });
   const pages = [
     ...observation.citations.map((page, index) => pageRow("cited", page, index)),
     ...observation.retrieved.map((page, index) => pageRow("retrieved", page, index)),
@@ -169,6 +177,16 @@ function rowsOf({ answerId, askedAt, observation, entityIds }: ReadAnswer) {
     pages,
   };
 }
+
+/** The rows of those who are found in an answer. */
+export const entityRowsOf = ({
+  askedAt,
+  observation,
+  entityIds,
+}: Pick<ReadAnswer, "askedAt" | "entityIds"> & { readonly observation: Observation }) =>
+  entitiesOf(observation).flatMap((entity, index) =>
+    isFound(entity) ? [{ entity_id: entityIds[index], asked_at: askedAt, ...entityRow(entity) }] : [],
+  );
 
 const entityRow = (entity: EntityObservation) => ({
   mentioned: entity.mentioned,

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { AskedSurface, CallState, ScanState } from "./scan-tables.ts";
+import type { AskedSurface } from "./scan-tables.ts";
 import type { Tables } from "./tables.ts";
 
 /** One run of one prompt by one assistant, to be planned. */
@@ -29,63 +29,6 @@ export async function addCalls(
     on conflict (scan_id, prompt_id, assistant, surface, run) do nothing
     returning id`.execute(transaction);
   return added.rows.map(({ id }) => id);
-}
-
-/** A call as it stands before it is asked, with all that is to be known for it. */
-export type OpenCall = {
-  readonly id: string;
-  readonly scanId: string;
-  readonly brandId: string;
-  readonly promptId: string;
-  readonly prompt: string;
-  readonly language: string;
-  readonly country: string;
-  readonly assistant: string;
-  readonly surface: AskedSurface;
-  readonly state: CallState;
-  readonly askedCount: number;
-  readonly askedAt: Date | null;
-  readonly reservedUsd: number;
-  readonly scanState: ScanState;
-  readonly budgetUsd: number | null;
-};
-
-/** Locks the calls of these ids and reads them. */
-export async function lockCalls(
-  transaction: Transaction<Tables>,
-  ids: readonly string[],
-): Promise<readonly OpenCall[]> {
-  if (ids.length === 0) return [];
-  return await transaction
-    .selectFrom("app.scan_calls as call")
-    .innerJoin("app.scans as scan", "scan.id", "call.scan_id")
-    .innerJoin("app.prompt_versions as version", (join) =>
-      join
-        .onRef("version.prompt_id", "=", "call.prompt_id")
-        .onRef("version.version", "=", "call.prompt_version"),
-    )
-    .leftJoin("app.brand_settings as settings", "settings.brand_id", "call.brand_id")
-    .select([
-      "call.id",
-      "call.scan_id as scanId",
-      "call.brand_id as brandId",
-      "call.prompt_id as promptId",
-      "version.text as prompt",
-      "version.language",
-      "version.country",
-      "call.assistant",
-      "call.surface",
-      "call.state",
-      "call.asked_count as askedCount",
-      "call.asked_at as askedAt",
-      "call.reserved_usd as reservedUsd",
-      "scan.state as scanState",
-      "settings.monthly_budget_usd as budgetUsd",
-    ])
-    .where("call.id", "in", ids)
-    .orderBy("call.id")
-    .forUpdate("call")
-    .execute();
 }
 
 /** A call about to be asked. `lostUsd`: what an earlier asking that was never heard of may have cost. */
@@ -136,7 +79,8 @@ export type CallOutcome = {
 
 export type SettledCall = {
   readonly id: string;
-  readonly scanId: string;
+  /** Null for a call that belongs to no scan. */
+  readonly scanId: string | null;
   /** It is settled by this outcome, and was not before. */
   readonly settledNow: boolean;
   /** The reservation of this asking is given back by it. */

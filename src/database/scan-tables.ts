@@ -131,12 +131,33 @@ export type BrandSchedulesTable = {
 
 export type CallState = "planned" | "asked" | "answered" | "failed" | "cancelled";
 
+/** What a paid call is for: a prompt of a scan, a judge's look at an answer, prompts to suggest. */
+export type CallKind = "ask" | "judge" | "suggest";
+
+/** A name a judge is asked for, and how it may stand in the answer as well. */
+export type AskedName = { readonly name: string; readonly alsoWritten: readonly string[] };
+
+/** What prompts are suggested for; language and market as English words. */
+export type SuggestedFor = {
+  readonly name: string;
+  readonly words: string;
+  readonly language: string;
+  readonly market: string | null;
+  readonly count: number;
+};
+
+/** What a call that belongs to no scan is about. */
+export type CallAbout = { readonly names: readonly AskedName[] } | { readonly brand: SuggestedFor };
+
 export type ScanCallsTable = {
   id: Generated<string>;
-  scan_id: string;
+  kind: Generated<CallKind>;
+  scan_id: string | null;
   brand_id: string;
-  prompt_id: string;
-  prompt_version: number;
+  prompt_id: string | null;
+  prompt_version: number | null;
+  answer_id: string | null;
+  about: JSONColumnType<CallAbout> | null;
   assistant: string;
   surface: AskedSurface;
   model: string | null;

@@ -4,6 +4,7 @@ import type { FetchLog } from "#site-audit/fetch-log.ts";
 import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import type { ActionTables } from "./action-tables.ts";
 import type { AnswerTables } from "./answer-tables.ts";
+import type { JudgeTables } from "./judge-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { ScanTables } from "./scan-tables.ts";
 import type { SubscriptionTables } from "./subscription-tables.ts";
@@ -12,6 +13,7 @@ import type { TallyTables } from "./tally-tables.ts";
 /** The tables as Kysely sees them; tests/database/tables.test.ts holds these files against the real catalogue. */
 export type Tables = AnswerTables &
   ScanTables &
+  JudgeTables &
   TallyTables &
   ActionTables &
   PeopleTables &

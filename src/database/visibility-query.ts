@@ -41,6 +41,7 @@ export type EntityCell = {
   readonly positionCount: number;
   readonly sentimentSum: number;
   readonly sentimentCount: number;
+  readonly sentimentJudged: number;
 };
 
 type MissingColumn = "truncated" | "refused" | "paused" | "failed" | "empty";
@@ -176,6 +177,7 @@ export async function entityCells(
         positionCount: sum.position_count,
         sentimentSum: sum.sentiment_sum,
         sentimentCount: sum.sentiment_count,
+        sentimentJudged: sum.sentiment_judged,
       };
     }),
   );
@@ -259,9 +261,10 @@ export async function failedCalls(
   const { period, assistants, surfaces } = filter;
   const rows = await transaction
     .selectFrom("app.scan_calls as call")
-    .select([sql<string>`coalesce(call.error_kind, 'unknown')`.as("kind")])
+    .select([sql<string>`coalesce(call.error_kind, 'unknown')`.as("errorKind")])
     .select((eb) => eb.fn.countAll<number>().as("calls"))
     .where("call.brand_id", "=", brandId)
+    .where("call.kind", "=", "ask")
     .where("call.state", "=", "failed")
     .where(sql<boolean>`call.settled_at >= ${period.from}::date and call.settled_at < ${period.to}::date + 1`)
     .where((eb) =>
@@ -283,8 +286,8 @@ export async function failedCalls(
     .$if(filtersPrompts(filter), (query) =>
       query.where("call.prompt_id", "=", sql<string>`any(${prompts.map(({ key }) => key)}::uuid[])`),
     )
-    .groupBy("kind")
-    .orderBy("kind")
+    .groupBy("errorKind")
+    .orderBy("errorKind")
     .execute();
-  return Object.fromEntries(rows.map(({ kind, calls }) => [kind, calls]));
+  return Object.fromEntries(rows.map(({ errorKind, calls }) => [errorKind, calls]));
 }

@@ -1,10 +1,12 @@
 import type { Transaction } from "kysely";
 import { type Analysis, firstAnalysis, liveAnalyses, takeTurn } from "#database/analyses.ts";
 import { brandsWithUnreadAnswers } from "#database/analysis-requests.ts";
-import type { ReadAnswer } from "#database/answer-counts.ts";
+import { entitiesOf, type ReadAnswer } from "#database/answer-counts.ts";
 import { type AnswerToRead, takeUnreadAnswers, writeWords } from "#database/answer-reading.ts";
 import { judgeBranded } from "#database/asked-prompts.ts";
 import type { Database } from "#database/connection.ts";
+import { noteUnjudged } from "#database/judge-calls.ts";
+import { judgementsFor, readJudgementsOf } from "#database/judgements.ts";
 import { addNamesFound, knownKeys, type NameFound } from "#database/name-candidates.ts";
 import { alreadyRead, writeReadings } from "#database/observations.ts";
 import type { Tables } from "#database/tables.ts";
@@ -77,18 +79,24 @@ export async function readInto(
   const ids = answers.map(({ answerId }) => answerId);
   const known = await alreadyRead(transaction, analysis.id, ids);
   const { scope, entityIds } = scopeOf(analysis);
+  const told = await readJudgementsOf(transaction, ids);
   const read = answers
     .filter(({ answerId }) => !known.has(answerId))
-    .map(
-      ({ answer, ...place }): ReadAnswer => ({
-        ...place,
-        observation: observe(answer, scope),
-        entityIds,
-      }),
-    );
+    .map(({ answer, ...place }): ReadAnswer => {
+      const judgements = judgementsFor(analysis.names, told.get(place.answerId) ?? []);
+      return { ...place, observation: observe(answer, scope, judgements), entityIds };
+    });
   await writeReadings(transaction, analysis.id, read);
-  if (analysis.state === "current") await judgeBranded(transaction, analysis, scope);
+  if (analysis.state !== "current") return;
+  await noteUnjudged(
+    transaction,
+    read.filter(namesSomebody).map(({ answerId }) => answerId),
+  );
+  await judgeBranded(transaction, analysis, scope);
 }
+
+const namesSomebody = ({ observation }: ReadAnswer): boolean =>
+  !("missing" in observation) && entitiesOf(observation).some(({ mentioned }) => mentioned !== "no");
 
 type PreparedScope = { readonly scope: Scope; readonly entityIds: readonly string[] };
 

@@ -7,6 +7,8 @@ import { auditSite, type RunAudit } from "./audit-site.ts";
 import { takeUpBrandAudits } from "./brand-audit-requests.ts";
 import { type DeliverMailOptions, deliverMail } from "./deliver-mail.ts";
 import { type DeliverWebhookOptions, deliverWebhook } from "./deliver-webhook.ts";
+import { beginSuggestions } from "./judge/begin-suggestions.ts";
+import { planJudging } from "./judge/plan-judging.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
 import {
   askAssistantJob,
@@ -21,6 +23,7 @@ import {
 import { openRest, type Rest } from "./queue/rest.ts";
 import type { WorkFigures } from "./queue/work-figures.ts";
 import { readNewAnswers } from "./read-answers.ts";
+import { readNewJudgements } from "./read-judgements.ts";
 import { takeUpAnalyses } from "./reanalyse.ts";
 import { fillOwnSample, prepareSamples, requestSamples } from "./samples/prepare-samples.ts";
 import { type BeginOptions, beginScans } from "./scan/begin-scans.ts";
@@ -94,11 +97,13 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
       rest,
       logger,
     }),
-    watchRequests((signal) => readNewAnswers(database, signal), {
-      everyMs: ANSWERS_LOOKED_FOR_EVERY_MS,
-      rest,
-      logger,
-    }),
+    watchRequests(
+      async (signal) => {
+        await readNewAnswers(database, signal);
+        await readNewJudgements(database, signal);
+      },
+      { everyMs: ANSWERS_LOOKED_FOR_EVERY_MS, rest, logger },
+    ),
     watchRequests((signal) => takeUpAnalyses(database, { signal }), {
       everyMs: NAMES_LOOKED_FOR_EVERY_MS,
       rest,
@@ -128,6 +133,13 @@ function startScans({ database, queue, now, logger, scans, figures }: WorkOption
     rest,
     logger,
   });
+  const planned = watchRequests(
+    async (signal) => {
+      await beginSuggestions({ database, queue: calls, now }, signal);
+      await planJudging({ database, queue: calls, now }, signal);
+    },
+    { everyMs: SCANS_LOOKED_FOR_EVERY_MS, rest, logger },
+  );
   const worker = startScanWorker({
     database,
     queue: calls,
@@ -140,7 +152,7 @@ function startScans({ database, queue, now, logger, scans, figures }: WorkOption
   });
   return {
     async stop() {
-      await Promise.all([begun.stop(), scheduled.stop()]);
+      await Promise.all([begun.stop(), scheduled.stop(), planned.stop()]);
       await worker.close(CALLS_WAITED_FOR_MS);
     },
   };

@@ -150,13 +150,19 @@ describe("the stand-in", () => {
     const connection = { apiKey: "a-key-of-the-test", baseUrl: standInBaseUrls(standIn.origin)[assistant] };
     const judge = { assistant, model: modelOf(assistant), connection };
     const asking = { signal: new AbortController().signal, now: Date.now };
-    const outcome = await judgeAnswer(judge, answer, ["Tasklane", "Orbiboard", "Kanvio"], asking);
+    const names = ["Tasklane", "Orbiboard", "Kanvio"].map((name) => ({
+      name,
+      alsoWritten: [`${name} Inc.`],
+    }));
+    const outcome = await judgeAnswer(judge, answer, names, asking);
     expect(outcome).toMatchObject({
-      judged: true,
-      judgements: [
-        { name: "Tasklane", sentiment: 1 },
-        { name: "Orbiboard", sentiment: -1 },
-      ],
+      ok: true,
+      value: {
+        judgements: [
+          { name: "Tasklane", sentiment: 1 },
+          { name: "Orbiboard", sentiment: -1 },
+        ],
+      },
     });
     const brand = { name: "Nobody", words: "Software", language: "English", market: null, count: 5 };
     const suggested = await suggestPrompts(judge, brand, asking);

@@ -77,6 +77,42 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     expect((await as("PUT", "/assistant-keys/hal", { key: SECRET })).status).toBe(404);
   });
 
+  test("nobody judges unless a judge is chosen, of those with a key, with a forecast beside it", async () => {
+    const { body: off } = await as("GET", "/judge");
+    expect(off).toMatchObject({
+      judge: null,
+      forecast: { answersAMonth: 0, usdAMonth: 0, earlierAnswers: 0 },
+      month: { judged: 0, failed: 0, spentUsd: 0, failures: [] },
+    });
+    expect(off.choices).toMatchObject([
+      { assistant: "gemini", label: "Gemini", key: "own" },
+      { assistant: "claude", model: "claude-haiku-5-5", key: "operator" },
+    ]);
+    expect(off.choices[1].usdAnAnswer).toBeGreaterThan(0);
+    const nobody = await as("POST", "/prompt-suggestions/ask");
+    expect(nobody).toMatchObject({
+      status: 409,
+      body: { error: { message: "No model is chosen. Choose a judge in the preferences first." } },
+    });
+    const refused = await as("PUT", "/judge", { assistant: "chatgpt" });
+    expect(refused).toMatchObject({ status: 400, body: { error: { field: "assistant" } } });
+    const on = await as("PUT", "/judge", { assistant: "claude", earlierDays: 30 });
+    expect(on.body.judge).toMatchObject({ assistant: "claude", model: "claude-haiku-5-5", hasKey: true });
+    // Another model does not forget how far back it looks.
+    const other = await as("PUT", "/judge", { assistant: "claude", model: "claude-other-1" });
+    expect(other.body.judge).toEqual({ ...on.body.judge, model: "claude-other-1" });
+
+    const asked = await as("POST", "/prompt-suggestions/ask");
+    expect(asked).toMatchObject({
+      status: 202,
+      body: { model: { label: "Claude", model: "claude-other-1" }, asked: { state: "requested", added: 0 } },
+    });
+    expect((await as("POST", "/prompt-suggestions/ask")).status).toBe(202);
+    const { rows } = await api.database.executeSql("select state from app.suggestion_requests");
+    expect(rows).toEqual([{ state: "requested" }]);
+    expect((await as("DELETE", "/judge")).body.judge).toBeNull();
+  });
+
   test("a scan without prompts is refused with what to do", async () => {
     const { status, body } = await as("POST", "/scans");
     expect(status).toBe(409);

@@ -48,6 +48,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PATCH /api/v1/brands/{id}/plan": { plan: "enterprise" },
   "PATCH /api/v1/brands/{id}/profile": { revision: "none", companyName: "Roasters" },
   "PATCH /api/v1/brands/{id}/settings": { runsPerPrompt: 3 },
+  "PUT /api/v1/brands/{id}/judge": { assistant: "claude" },
   "PUT /api/v1/brands/{id}/names": {
     aliases: [],
     domains: [],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { currentAnalysis } from "#database/analyses.ts";
 import type { Database } from "#database/connection.ts";
+import { judgementsFor, readJudgementsOf } from "#database/judgements.ts";
 import { partsOf } from "#visibility/airo/answer-parts.ts";
 import { weightedScore } from "#visibility/airo/weights.ts";
 import { type Observation, observe, prepareScope } from "#visibility/reading/observe.ts";
@@ -54,8 +55,14 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
   const raw = await database.asService((tx) =>
     tx.selectFrom("app.answers").selectAll().where("brand_id", "=", brandId).execute(),
   );
+  const told = await database.asService((tx) =>
+    readJudgementsOf(
+      tx,
+      raw.map(({ id }) => id),
+    ),
+  );
   for (const row of raw) {
-    const observation = observe(row, scope);
+    const observation = observe(row, scope, judgementsFor(analysis.names, told.get(row.id) ?? []));
     const day = row.asked_at.toISOString().slice(0, 10);
     const { assistant, surface, prompt_key } = row;
     const model = row.model_served ?? row.model_requested ?? "";
@@ -74,6 +81,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
           position_count: isNamed && one.position !== null ? 1 : 0,
           sentiment_sum: (isNamed && one.sentiment) || 0,
           sentiment_count: isNamed && one.sentiment !== null ? 1 : 0,
+          sentiment_judged: isNamed && one.sentiment !== null && one.sentimentBy === "judge" ? 1 : 0,
         },
       );
     }

@@ -125,16 +125,11 @@ export const routeTo =
     brandId: call.brandId,
     model: "model-1",
     upperBoundUsd: options.boundUsd ?? 0.01,
-    question: {
-      prompt: call.prompt,
-      model: "model-1",
-      surface: call.surface,
-      country: call.country,
-      maxOutputTokens: 100,
-      maxSearches: 1,
-      tier: "standard",
-    },
-    ask: () => options.outcome({ prompt: call.prompt, assistant: call.assistant }),
+    ask: () =>
+      options.outcome({
+        prompt: call.task.kind === "ask" ? call.task.prompt : "",
+        assistant: call.assistant,
+      }),
   });
 
 export const answerOf = (text: string, usd: number | null = 0.001): AskOutcome => ({

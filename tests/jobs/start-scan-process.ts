@@ -9,8 +9,12 @@ export type ScanProcess = {
   end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
 };
 
-export function startScanProcess(environment: Readonly<Record<string, string>>): ScanProcess {
-  const child = spawn("node", [join(import.meta.dirname, "scan-process.ts")], {
+/** Starts a process of this folder, the one that scans unless said. */
+export function startScanProcess(
+  environment: Readonly<Record<string, string>>,
+  file = "scan-process.ts",
+): ScanProcess {
+  const child = spawn("node", [join(import.meta.dirname, file)], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: process.env.PATH, ...environment },
   });
@@ -39,6 +43,7 @@ export function startScanProcess(environment: Readonly<Record<string, string>>):
         look();
       }),
     async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");
       child.kill(signal);
       await ended;

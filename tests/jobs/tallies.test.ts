@@ -128,7 +128,8 @@ describe.each(engines)("tallies on %s", (engine) => {
             await rows(sql<Row>`select prompt_key as "promptKey", entity_id as "entityId", sum(mentions)::int as mentions,
                 sum(unclear)::int as unclear, sum(absent_by_name)::int as "absentByName",
                 sum(position_sum)::int as "positionSum", sum(position_count)::int as "positionCount",
-                sum(sentiment_sum)::int as "sentimentSum", sum(sentiment_count)::int as "sentimentCount"
+                sum(sentiment_sum)::int as "sentimentSum", sum(sentiment_count)::int as "sentimentCount",
+                sum(sentiment_judged)::int as "sentimentJudged"
               from app.visibility_daily where ${of} group by 1, 2`);
           expect(sorted(await entityCells(tx, kept))).toEqual(entities);
           const days = await dayCounts(tx, kept);

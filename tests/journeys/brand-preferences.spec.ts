@@ -67,6 +67,16 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeEnabled();
 
     await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
+    const judge = page.getByRole("region", { name: "Judge" });
+    await expect(judge).toContainText("10 answers");
+    await judge.getByRole("switch").click();
+    await judge.getByRole("button", { name: "Judge the last 30 days too" }).click();
+    await expect(judge.getByRole("definition").filter({ hasText: /^10$/ })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole("complementary").getByRole("link", { name: "Prompts", exact: true }).click();
+    await page.getByRole("button", { name: "Suggest with stand-in" }).click();
+    await expect(page.getByText("12 new at the last asking.")).toBeVisible({ timeout: 20_000 });
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
     await page.getByRole("button", { name: "Delete key for OpenAI-compatible" }).click();
     await page
       .getByRole("alertdialog", { name: "Delete key" })

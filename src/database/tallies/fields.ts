@@ -21,8 +21,9 @@ const ENTITY_DIGITS = 12;
 const LINE_DIGITS = 8;
 const A_LINE_DAY = 2 + 2 * ENTITIES_A_PART;
 
-/** The place of the first field of one entity of a part, and how many it has. */
-const A_ENTITY = COUNT_COLUMNS.entities.length;
+/** How many numbers of one entity stand together; its judged sentiments, counted since later, stand before all of them. */
+const A_ENTITY = COUNT_COLUMNS.entities.length - 1;
+const ENTITY_FIELDS = ENTITIES_A_PART * COUNT_COLUMNS.entities.length;
 const SENTIMENT_SUM = COUNT_COLUMNS.entities.indexOf("sentiment_sum");
 const SENTIMENT_COUNT = COUNT_COLUMNS.entities.indexOf("sentiment_count");
 
@@ -39,16 +40,22 @@ export function growing(length: number, digits: number) {
 }
 
 export const growingAnswers = () => growing(COUNT_COLUMNS.answers.length, ANSWER_DIGITS);
-export const growingEntities = () => growing(ENTITIES_A_PART * A_ENTITY, ENTITY_DIGITS);
+export const growingEntities = () => growing(ENTITY_FIELDS, ENTITY_DIGITS);
 export const growingLine = () => growing(LINE_DAYS * A_LINE_DAY, LINE_DIGITS);
 
-/** The first field of an entity of a part in a tally, and its numbers as they are packed: none of them negative. */
-export const packedEntity = (slot: number, numbers: readonly number[]) => ({
-  first: slot * A_ENTITY,
-  numbers: numbers.map((number, index) =>
-    index === SENTIMENT_SUM ? number + (numbers[SENTIMENT_COUNT] ?? 0) : number,
-  ),
-});
+/** Takes an entity of a part and its numbers; returns them as they are packed, none of them negative, with their first fields. */
+export const packedEntity = (
+  slot: number,
+  numbers: readonly number[],
+): readonly { readonly first: number; readonly numbers: readonly number[] }[] => [
+  { first: slot, numbers: numbers.slice(A_ENTITY) },
+  {
+    first: ENTITIES_A_PART + slot * A_ENTITY,
+    numbers: numbers
+      .slice(0, A_ENTITY)
+      .map((number, index) => (index === SENTIMENT_SUM ? number + (numbers[SENTIMENT_COUNT] ?? 0) : number)),
+  },
+];
 
 /** The first field of a day in a line, and of the mentions of one entity of a part on that day. */
 export const lineField = (place: number, slot?: number): number =>
@@ -79,7 +86,8 @@ export function answerNumbersOf(packed: string): AnswerNumbers {
 
 /** The numbers of each entity of a part in a packed tally, in order. */
 export function entityNumbersOf(packed: string): readonly EntityNumbers[] {
-  const fields = unpackCounts(packed, ENTITIES_A_PART * A_ENTITY, ENTITY_DIGITS);
+  const fields = unpackCounts(packed, ENTITY_FIELDS, ENTITY_DIGITS);
+  const together = fields.slice(ENTITIES_A_PART);
   return Array.from({ length: ENTITIES_A_PART }, (_, slot) => {
     const [
       mentions = 0,
@@ -89,7 +97,7 @@ export function entityNumbersOf(packed: string): readonly EntityNumbers[] {
       position_count = 0,
       raised = 0,
       sentiment_count = 0,
-    ] = fields.slice(slot * A_ENTITY, (slot + 1) * A_ENTITY);
+    ] = together.slice(slot * A_ENTITY, (slot + 1) * A_ENTITY);
     const sentiment_sum = raised - sentiment_count;
     return {
       mentions,
@@ -99,6 +107,7 @@ export function entityNumbersOf(packed: string): readonly EntityNumbers[] {
       position_count,
       sentiment_sum,
       sentiment_count,
+      sentiment_judged: fields[slot] ?? 0,
     };
   });
 }

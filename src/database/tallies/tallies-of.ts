@@ -53,10 +53,11 @@ export function talliesOf(
     const index = places.get(String(entityId));
     if (index === undefined) continue;
     const [part, slot] = [Math.floor(index / ENTITIES_A_PART), index % ENTITIES_A_PART];
-    const { first, numbers } = packedEntity(slot, numbersOf(row, COUNT_COLUMNS.entities));
+    const packed = packedEntity(slot, numbersOf(row, COUNT_COLUMNS.entities));
     for (const stretch of stretchesOf(day))
       for (const one of [place, ofAllAssistants(place)])
-        ofEntities.at({ stretch, ...one, part }, day).add(first, numbers);
+        for (const { first, numbers } of packed)
+          ofEntities.at({ stretch, ...one, part }, day).add(first, numbers);
     const { stretch, place: dayPlace } = placeInLine(day);
     const lineNumbers = numbersOf(row, ["mentions", "unclear"]);
     for (const one of linePlaces(place))

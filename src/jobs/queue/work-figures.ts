@@ -31,7 +31,7 @@ export function createWorkFigures(registry: Registry): WorkFigures {
   });
   const calls = new Counter({
     name: "truenorth_assistant_calls_total",
-    help: "Calls to assistants made by scans in this process: answered, or the kind of error.",
+    help: "Paid calls to assistants made in this process, by scans, judges and suggestions: answered, or the kind of error.",
     labelNames: ["assistant", "end"],
     registers,
   });

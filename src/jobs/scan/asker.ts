@@ -1,13 +1,29 @@
-import type { AskOutcome, Question } from "#assistants/types.ts";
+import type { Judged } from "#assistants/judge-answer.ts";
+import type { SuggestedPrompt } from "#assistants/suggest-prompts.ts";
+import type { Answer, Cost, Outcome } from "#assistants/types.ts";
 import type { StoredKey } from "#database/assistant-keys.ts";
-import type { OpenCall } from "#database/scan-calls.ts";
+import type { OpenCall } from "#database/open-calls.ts";
 import type { KeyChoice } from "./decide-calls.ts";
+
+/** What a model that reads for us said, or why nothing can be made of it; paid for either way. */
+export type Told = {
+  readonly told:
+    | ({ readonly kind: "judged" } & Judged)
+    | { readonly kind: "suggested"; readonly prompts: readonly SuggestedPrompt[] }
+    | { readonly kind: "refused" | "unreadable"; readonly reason: string };
+  readonly cost: Pick<Cost, "usd" | "source">;
+  readonly servedModel: string | null;
+  /** The bodies as they came. */
+  readonly wires: readonly unknown[];
+};
+
+/** What comes of a paid call: an assistant's answer, or what a model told us. */
+export type MadeOutcome = Outcome<Answer | Told>;
 
 /** By which key a call goes out, and how: all that is needed to make it. */
 export type Route = KeyChoice & {
-  readonly question: Question;
   /** The one paid call. Never rejects. */
-  readonly ask: (signal: AbortSignal) => Promise<AskOutcome>;
+  readonly ask: (signal: AbortSignal) => Promise<MadeOutcome>;
 };
 
 /** Finds the way to the assistant of a call: by the brand's own key where there is one, else the operator's; null without. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OpenCall } from "#database/scan-calls.ts";
+import type { OpenCall } from "#database/open-calls.ts";
 import { decideCalls, type KeyChoice, type World, wasLost } from "./decide-calls.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -9,18 +9,22 @@ const call = (given: Partial<OpenCall> = {}): OpenCall => ({
   id: "call",
   scanId: "scan",
   brandId: "brand",
-  promptId: "prompt",
-  prompt: "Which board is best?",
-  language: "en",
-  country: "US",
   assistant: "claude",
-  surface: "web",
+  model: null,
   state: "planned",
   askedCount: 0,
   askedAt: null,
   reservedUsd: 0,
-  scanState: "running",
+  isWanted: true,
   budgetUsd: 1,
+  task: {
+    kind: "ask",
+    promptId: "prompt",
+    prompt: "Which board is best?",
+    language: "en",
+    country: "US",
+    surface: "web",
+  },
   ...given,
 });
 
@@ -64,7 +68,7 @@ test("a paused key: waits out a limit, gives up on what only its owner can mend,
 
 test("without a key, of a scan that was cancelled, and settled before", () => {
   expect(kinds([call()], { keyFor: () => null })).toEqual(["failed auth"]);
-  expect(kinds([call({ scanState: "cancelled" })])).toEqual(["cancelled null"]);
+  expect(kinds([call({ isWanted: false })])).toEqual(["cancelled null"]);
   expect(kinds([call({ state: "answered" })])).toEqual(["done"]);
 });
 

@@ -1,6 +1,6 @@
 import type { BudgetMonth } from "#database/budget-months.ts";
 import type { KeyPause } from "#database/key-pauses.ts";
-import type { OpenCall } from "#database/scan-calls.ts";
+import type { OpenCall } from "#database/open-calls.ts";
 
 /** With which key a call is made, and what it may cost at most. */
 export type KeyChoice = {
@@ -75,7 +75,7 @@ export function decideCalls<Choice extends KeyChoice>(
     purse.spentUsd += lostUsd;
     purse.reservedUsd -= lostUsd;
     money.set(call.brandId, purse);
-    if (call.scanState !== "running") return close("cancelled", null, null);
+    if (!call.isWanted) return close("cancelled", null, null);
     if (wasLost(call) && call.askedCount > LOST_ALLOWED)
       return close("failed", "aborted", "The worker ended each time while this was being asked.");
     const choice = world.keyFor(call);

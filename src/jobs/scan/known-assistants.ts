@@ -1,4 +1,5 @@
 import { assistants } from "#assistants/assistants.ts";
+import { expectedUsd } from "#assistants/expected-cost.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";
 import { type AssistantId, assistantIds } from "#assistants/types.ts";
 import type { AskedSurface } from "#database/scan-tables.ts";
@@ -25,7 +26,7 @@ export const assistantIdOf = (id: string): AssistantId | null =>
 export function knownAssistants({ secretKey, assistants: operator }: AssistantSettings) {
   return {
     assistants: assistantIds.map((id) => {
-      const { label, defaultModel, defaultBaseUrl, canSearch } = assistants[id];
+      const { label, defaultModel, defaultBaseUrl, judgeModel, canSearch } = assistants[id];
       const own = operator[id];
       const surfaces: readonly AskedSurface[] = canSearch(own?.baseUrl ?? defaultBaseUrl ?? "")
         ? ["web", "api"]
@@ -35,6 +36,7 @@ export function knownAssistants({ secretKey, assistants: operator }: AssistantSe
         label: own?.label ?? label,
         defaultModel: own?.model ?? defaultModel,
         defaultBaseUrl,
+        judgeModel: judgeModel ?? (defaultModel === null ? (own?.model ?? null) : null),
         surfaces,
         hasOperatorKey: own !== null,
       };
@@ -42,6 +44,12 @@ export function knownAssistants({ secretKey, assistants: operator }: AssistantSe
     labelOf(id: string): string {
       const known = assistantIdOf(id);
       return known === null ? id : (operator[known]?.label ?? assistants[known].label);
+    },
+    expectedUsd(id: string, model: string, work: "judge" | "suggest", at: Date): number | null {
+      const known = assistantIdOf(id);
+      if (known === null) return null;
+      const baseUrl = operator[known]?.baseUrl ?? assistants[known].defaultBaseUrl ?? "";
+      return expectedUsd(known, { model, baseUrl, work, at });
     },
     encrypt(owner: { readonly brandId: string; readonly assistant: string }, key: string): string {
       const assistant = assistantIdOf(owner.assistant);

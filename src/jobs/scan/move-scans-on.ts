@@ -20,7 +20,7 @@ export async function moveScansOn(
 ): Promise<void> {
   const counts = new Map<string, number>();
   for (const { scanId, settledNow } of settled)
-    if (settledNow) counts.set(scanId, (counts.get(scanId) ?? 0) + 1);
+    if (settledNow && scanId !== null) counts.set(scanId, (counts.get(scanId) ?? 0) + 1);
   for (const { scan, open } of await countSettled(transaction, counts)) {
     const { whenFewerThan } = planningPace(scan);
     if (scan.state !== "running" || open >= whenFewerThan) continue;

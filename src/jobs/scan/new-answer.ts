@@ -1,10 +1,13 @@
 import type { Answer, AskError } from "#assistants/types.ts";
 import type { NewAnswer } from "#database/answers.ts";
+import type { Told } from "./asker.ts";
 import type { MadeCall } from "./settle-calls.ts";
 
 /** What is kept of a call: its answer; of a body that nobody can read the body, as missing data; null where nothing came. */
 export function newAnswer({ taken, outcome, receivedAt }: MadeCall): NewAnswer | null {
   const { call, askedAt, route } = taken;
+  const { task } = call;
+  if (task.kind !== "ask") return null;
   const kept = outcome.ok ? ofAnswer(outcome.answer) : ofError(outcome.error);
   if (kept === null) return null;
   return {
@@ -12,12 +15,12 @@ export function newAnswer({ taken, outcome, receivedAt }: MadeCall): NewAnswer |
     source: "scan",
     scanCallId: call.id,
     externalId: null,
-    promptId: call.promptId,
-    promptText: call.prompt,
-    language: call.language,
-    country: call.country,
+    promptId: task.promptId,
+    promptText: task.prompt,
+    language: task.language,
+    country: task.country,
     assistant: call.assistant,
-    surface: call.surface,
+    surface: task.surface,
     modelRequested: route.model,
     askedAt,
     receivedAt,
@@ -25,19 +28,22 @@ export function newAnswer({ taken, outcome, receivedAt }: MadeCall): NewAnswer |
   };
 }
 
-const ofAnswer = (answer: Answer) => ({
-  surface: answer.surface,
-  modelServed: answer.servedModel,
-  finish: answer.finish,
-  text: answer.text,
-  citations: answer.citations,
-  retrieved: answer.retrieved,
-  searchQueries: answer.searchQueries,
-  usage: answer.usage,
-  costUsd: answer.cost.usd,
-  latencyMs: answer.latencyMs,
-  wire: answer.wire,
-});
+function ofAnswer(answer: Answer | Told) {
+  if ("told" in answer) return null;
+  return {
+    surface: answer.surface,
+    modelServed: answer.servedModel,
+    finish: answer.finish,
+    text: answer.text,
+    citations: answer.citations,
+    retrieved: answer.retrieved,
+    searchQueries: answer.searchQueries,
+    usage: answer.usage,
+    costUsd: answer.cost.usd,
+    latencyMs: answer.latencyMs,
+    wire: answer.wire,
+  };
+}
 
 function ofError({ kind, body }: AskError) {
   if (kind !== "bad_response" || body === null) return null;

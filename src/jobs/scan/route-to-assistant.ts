@@ -1,12 +1,16 @@
 import { ask, usualLimits } from "#assistants/ask.ts";
 import { assistants } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/call-bound.ts";
+import { judgeAnswer, judgeBoundUsd } from "#assistants/judge-answer.ts";
 import { decryptKey, keyId } from "#assistants/keys.ts";
 import type { Pace } from "#assistants/pace.ts";
-import type { AssistantId, Connection, Question } from "#assistants/types.ts";
+import type { Asking } from "#assistants/send.ts";
+import type { Judge, Structured } from "#assistants/structured-call.ts";
+import { suggestBoundUsd, suggestPrompts } from "#assistants/suggest-prompts.ts";
+import type { AssistantId, Connection } from "#assistants/types.ts";
 import type { StoredKey } from "#database/assistant-keys.ts";
-import type { OpenCall } from "#database/scan-calls.ts";
-import type { FindRoute } from "./asker.ts";
+import type { CallTask } from "#database/open-calls.ts";
+import type { FindRoute, MadeOutcome, Told } from "./asker.ts";
 import { type AssistantSettings, assistantIdOf } from "./known-assistants.ts";
 
 export type RouteOptions = AssistantSettings & {
@@ -29,24 +33,21 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
     if (id === null) return null;
     const way = ownKey === null ? operatorWay(id, options) : ownWay(id, ownKey, options);
     if (way === null) return null;
-    const { connection, model, brandId } = way;
+    const { connection, brandId } = way;
+    const model = call.model === null || call.task.kind === "ask" ? way.model : call.model;
     const lane = { assistant: id, keyId: nameOf(id, connection) };
-    const question = questionOf(call, model);
+    const asked = askedBy({ assistant: id, model, connection }, call.task);
     return {
       keyId: lane.keyId,
       brandId,
       model,
-      upperBoundUsd: upperBoundUsd(id, question, connection.baseUrl, new Date(now())),
-      question,
+      upperBoundUsd: asked.upperBoundUsd(new Date(now())),
       ask(signal) {
         // The database says that the key may be used: what this process remembers of it is older.
         const isStopped = pace.pauses().some((pause) => pause.keyId === lane.keyId && pause.until === null);
         if (isStopped) pace.resume(lane);
         return pace.run(lane, () =>
-          ask(id, question, connection, {
-            signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-            now,
-          }),
+          asked.ask({ signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), now }),
         );
       },
     };
@@ -92,10 +93,49 @@ function keyNames(secretKey: string): (id: AssistantId, connection: Connection) 
   };
 }
 
-const questionOf = ({ prompt, surface, country }: OpenCall, model: string): Question => ({
-  ...usualLimits,
-  prompt,
-  model,
-  surface,
-  country,
-});
+type AskedTask = {
+  readonly upperBoundUsd: (at: Date) => number;
+  readonly ask: (asking: Asking) => Promise<MadeOutcome>;
+};
+
+/** How a task is asked of a model, and what it can cost. */
+function askedBy(judge: Judge, task: CallTask): AskedTask {
+  const { assistant, model, connection } = judge;
+  if (task.kind === "ask") {
+    const { prompt, surface, country } = task;
+    const question = { ...usualLimits, prompt, model, surface, country };
+    return {
+      upperBoundUsd: (at) => upperBoundUsd(assistant, question, connection.baseUrl, at),
+      ask: (asking) => ask(assistant, question, connection, asking),
+    };
+  }
+  if (task.kind === "judge") {
+    const { text, names } = task;
+    return {
+      upperBoundUsd: (at) => judgeBoundUsd(judge, text, names, at),
+      ask: async (asking) =>
+        toldOutcome(await judgeAnswer(judge, text, names, asking), (judged) => ({
+          kind: "judged",
+          ...judged,
+        })),
+    };
+  }
+  const { brand } = task;
+  return {
+    upperBoundUsd: (at) => suggestBoundUsd(judge, brand, at),
+    ask: async (asking) =>
+      toldOutcome(await suggestPrompts(judge, brand, asking), (prompts) => ({ kind: "suggested", prompts })),
+  };
+}
+
+function toldOutcome<Value>(made: Structured<Value>, toldOf: (value: Value) => Told["told"]): MadeOutcome {
+  const { costUsd, servedModel, wires } = made;
+  const cost = { usd: costUsd, source: costUsd === null ? ("unknown" as const) : ("price-table" as const) };
+  if (made.ok) return { ok: true, answer: { told: toldOf(made.value), cost, servedModel, wires } };
+  const { failure, reason, error } = made;
+  // Of two calls the first may have been paid where the second failed.
+  if (error !== null)
+    return { ok: false, error: { ...error, mayHaveCost: error.mayHaveCost || costUsd !== 0 } };
+  const kind = failure === "refused" ? "refused" : "unreadable";
+  return { ok: true, answer: { told: { kind, reason }, cost, servedModel, wires } };
+}

@@ -1,18 +1,26 @@
 import type { Transaction } from "kysely";
-import type { AskError, AskOutcome } from "#assistants/types.ts";
+import type { AskError } from "#assistants/types.ts";
 import { storeAnswers } from "#database/answers.ts";
 import { type BudgetMonth, changeBudgets, monthOf } from "#database/budget-months.ts";
+import { storeJudgements } from "#database/judgements.ts";
 import { type KeyPause, pauseKeys } from "#database/key-pauses.ts";
 import { type CallOutcome, settleCalls } from "#database/scan-calls.ts";
+import { endSuggestions } from "#database/suggestion-requests.ts";
 import type { Tables } from "#database/tables.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
+import type { MadeOutcome, Told } from "./asker.ts";
 import { judgeError } from "./judge-error.ts";
 import { moveScansOn } from "./move-scans-on.ts";
 import { newAnswer } from "./new-answer.ts";
+import { newJudgement } from "./new-judgement.ts";
 import type { TakenCall } from "./take-calls.ts";
 
 /** A call that was made, and what came of it. */
-export type MadeCall = { readonly taken: TakenCall; readonly outcome: AskOutcome; readonly receivedAt: Date };
+export type MadeCall = {
+  readonly taken: TakenCall;
+  readonly outcome: MadeOutcome;
+  readonly receivedAt: Date;
+};
 
 export type SettleOptions = { readonly queue: BatchQueue<{ callId: string }>; readonly now: Date };
 
@@ -37,12 +45,10 @@ export async function settleMadeCalls(
     endings.map(({ taken, ending }) => moneyOf(taken, ending.outcome, released.has(taken.call.id))),
   );
   const first = new Set(settled.filter((call) => call.settledNow).map(({ id }) => id));
-  await storeAnswers(
+  await keep(
     transaction,
-    made
-      .filter(({ taken }) => first.has(taken.call.id))
-      .map(newAnswer)
-      .filter((answer) => answer !== null),
+    endings.filter(({ taken }) => first.has(taken.call.id)),
+    now,
   );
   await pauseKeys(
     transaction,
@@ -62,6 +68,29 @@ export async function settleMadeCalls(
   );
 }
 
+/** What calls brought, each kind where it belongs. */
+async function keep(
+  transaction: Transaction<Tables>,
+  made: readonly (MadeCall & { readonly ending: Ending })[],
+  now: Date,
+): Promise<void> {
+  await storeAnswers(
+    transaction,
+    made.map(newAnswer).filter((answer) => answer !== null),
+  );
+  await storeJudgements(
+    transaction,
+    made.map(newJudgement).filter((judgement) => judgement !== null),
+  );
+  for (const { taken, outcome, ending } of made) {
+    const { id, brandId, task } = taken.call;
+    if (task.kind !== "suggest") continue;
+    const told = outcome.ok && "told" in outcome.answer ? outcome.answer.told : null;
+    const prompts = told?.kind === "suggested" ? told.prompts : [];
+    await endSuggestions(transaction, { id, brandId, prompts, errorText: ending.outcome.errorText, now });
+  }
+}
+
 type Ending = {
   readonly outcome: CallOutcome;
   readonly pause: KeyPause | null;
@@ -72,16 +101,26 @@ function endingOf({ taken, outcome }: MadeCall, now: Date): Ending {
   const base = { id: taken.call.id, askedCount: taken.askedCount, wasLost: false };
   if (outcome.ok) {
     const { cost } = outcome.answer;
+    const failure = "told" in outcome.answer ? failureOf(outcome.answer) : null;
     // Where nobody knows what it cost, what was set aside for it counts as spent.
     const spentUsd = cost.usd ?? (cost.source === "local" ? 0 : taken.route.upperBoundUsd);
     return {
-      outcome: { ...base, state: "answered", spentUsd, errorKind: null, errorText: null },
+      outcome: {
+        ...base,
+        state: failure === null ? "answered" : "failed",
+        spentUsd,
+        errorKind: failure?.kind ?? null,
+        errorText: failure?.reason ?? null,
+      },
       pause: null,
       askAgainAt: null,
     };
   }
   return endingOfError(taken, outcome.error, now);
 }
+
+/** A model that answered and told nothing has failed: it is not asked the same again. */
+const failureOf = ({ told }: Told) => (told.kind === "refused" || told.kind === "unreadable" ? told : null);
 
 function endingOfError(taken: TakenCall, error: AskError, now: Date): Ending {
   const { askAgainAt, pauseUntil } = judgeError(error, taken.askedCount, now);

@@ -2,7 +2,9 @@ import type { Transaction } from "kysely";
 import { findKeys } from "#database/assistant-keys.ts";
 import { type BudgetMonth, changeBudgets, lockBudgets, monthOf } from "#database/budget-months.ts";
 import { findPauses } from "#database/key-pauses.ts";
-import { type CallOutcome, lockCalls, markAsked, type OpenCall, settleCalls } from "#database/scan-calls.ts";
+import { lockCalls, type OpenCall } from "#database/open-calls.ts";
+import { type CallOutcome, markAsked, settleCalls } from "#database/scan-calls.ts";
+import { endSuggestions } from "#database/suggestion-requests.ts";
 import type { Tables } from "#database/tables.ts";
 import type { BatchQueue, TakenJob } from "../queue/batch-queue.ts";
 import type { FindRoute, Route } from "./asker.ts";
@@ -74,6 +76,11 @@ export async function takeCalls(
     now,
   );
   await moveScansOn(transaction, settled, { queue, now });
+  for (const { call, errorText } of closed)
+    if (call.task.kind === "suggest") {
+      const ended = { id: call.id, brandId: call.brandId, prompts: [], now };
+      await endSuggestions(transaction, { ...ended, errorText: errorText ?? "It was not asked." });
+    }
   await endJobs(transaction, { queue, jobs, jobOf, asked, waiting });
   return {
     jobs: jobs.length,

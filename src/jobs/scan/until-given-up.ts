@@ -1,9 +1,9 @@
-import type { AskOutcome } from "#assistants/types.ts";
+import type { Outcome } from "#assistants/types.ts";
 
 const GRACE_MS = 500;
 
 /** Its request may have gone out: what was set aside for it counts as spent. */
-const abandoned: AskOutcome = {
+const abandoned: Outcome<never> = {
   ok: false,
   error: {
     kind: "aborted",
@@ -17,7 +17,10 @@ const abandoned: AskOutcome = {
 };
 
 /** A call that still waits for its turn with a key does not hear of the end: it is let go of shortly after. */
-export function untilGivenUp(asking: Promise<AskOutcome>, signal: AbortSignal): Promise<AskOutcome> {
+export function untilGivenUp<Came>(
+  asking: Promise<Outcome<Came>>,
+  signal: AbortSignal,
+): Promise<Outcome<Came>> {
   return new Promise((resolve) => {
     const letGo = () => setTimeout(() => resolve(abandoned), GRACE_MS);
     signal.addEventListener("abort", letGo, { once: true });

@@ -21,6 +21,7 @@ export function promptStanding(key: string, present: ByPrompt, earlier: ByPrompt
     unclear: counts.unclear,
     position: meanPosition([counts]),
     sentiment: meanSentiment([counts]),
+    sentimentJudged: counts.sentimentJudged,
   };
 }
 
@@ -36,8 +37,8 @@ export function countsByPrompt({ answers, entities }: PromptCounts["now"], brand
   for (const { promptKey, valid } of answers) if (valid > 0) add(promptKey, { valid });
   for (const { entityId, promptKey, mentions, ...rest } of entities) {
     if (entityId !== brandId || !counts.has(promptKey)) continue;
-    const { unclear, positionSum, positionCount, sentimentSum, sentimentCount } = rest;
-    const sums = { unclear, positionSum, positionCount, sentimentSum, sentimentCount };
+    const { unclear, positionSum, positionCount, sentimentSum, sentimentCount, sentimentJudged } = rest;
+    const sums = { unclear, positionSum, positionCount, sentimentSum, sentimentCount, sentimentJudged };
     add(promptKey, { ...sums, mentioning: mentions });
   }
   return counts;

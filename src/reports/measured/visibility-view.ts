@@ -61,6 +61,7 @@ export function visibilityView(
           change: changeOf(id),
           ...estimates,
           sentimentOnScreen: sentimentOnScreen(standing.sentiment?.value ?? null),
+          sentimentJudged: own.sentimentJudged,
           mentions: mentioning,
           unclear,
           absentByName: sumOf(
@@ -114,9 +115,7 @@ export function countsOf(
     const cluster = clusterOf(cell.promptKey);
     const before = own?.get(cluster);
     if (before === undefined) continue;
-    const { mentions: mentioning, unclear, positionSum, positionCount, sentimentSum, sentimentCount } = cell;
-    const more = { valid: 0, mentioning, unclear, positionSum, positionCount, sentimentSum, sentimentCount };
-    own?.set(cluster, addCounts(before, more));
+    own?.set(cluster, addCounts(before, { ...cell, valid: 0, mentioning: cell.mentions }));
   }
   return all;
 }

@@ -5,6 +5,8 @@ export type Reading = {
   readonly mentioned: "yes" | "no" | "unclear";
   readonly position: number | null;
   readonly sentiment: -1 | 0 | 1 | null;
+  /** A judge told the sentiment; else it is rough. */
+  readonly isJudged?: boolean;
 };
 
 /** Where answers come from; they are never pooled without saying so. */

@@ -14,6 +14,8 @@ export type Counts = {
   readonly positionCount: number;
   readonly sentimentSum: number;
   readonly sentimentCount: number;
+  /** Of these, the sentiments a judge told; the others are rough. */
+  readonly sentimentJudged: number;
 };
 
 export const NO_COUNTS: Counts = {
@@ -24,6 +26,7 @@ export const NO_COUNTS: Counts = {
   positionCount: 0,
   sentimentSum: 0,
   sentimentCount: 0,
+  sentimentJudged: 0,
 };
 
 /** Adds the counts of two disjoint sets of answers. */
@@ -35,9 +38,10 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   positionCount: a.positionCount + b.positionCount,
   sentimentSum: a.sentimentSum + b.sentimentSum,
   sentimentCount: a.sentimentCount + b.sentimentCount,
+  sentimentJudged: a.sentimentJudged + b.sentimentJudged,
 });
 
-function countsOf({ mentioned, position, sentiment }: Reading): Counts {
+function countsOf({ mentioned, position, sentiment, isJudged }: Reading): Counts {
   const isNamed = mentioned === "yes";
   return {
     valid: 1,
@@ -47,6 +51,7 @@ function countsOf({ mentioned, position, sentiment }: Reading): Counts {
     positionCount: Number(isNamed && position !== null),
     sentimentSum: isNamed ? (sentiment ?? 0) : 0,
     sentimentCount: Number(isNamed && sentiment !== null),
+    sentimentJudged: Number(isNamed && sentiment !== null && isJudged === true),
   };
 }
 

@@ -142,6 +142,12 @@ describe("rough tone", () => {
     expect(read(text, {}, [judgement]).brand).toMatchObject({ sentiment: -1, sentimentBy: "judge" });
     const invented = { ...judgement, quote: "worst choice" };
     expect(read(text, {}, [invented]).brand).toMatchObject({ sentiment: 1, sentimentBy: "rough" });
+    const denied = { ...judgement, sentiment: null, mentioned: false };
+    expect(read(text, {}, [denied]).brand).toMatchObject({
+      mentioned: "yes",
+      sentiment: 1,
+      sentimentBy: "rough",
+    });
   });
 
   test("a judge decides on what is unclear", () => {

@@ -142,8 +142,10 @@ function observation(
   { spans, unclearSpans, isAbsentByName }: Mentions,
   place: { position: number; rankKind: RankKind } | null,
   rough: Sentiment | null,
-  judgement: Judgement | undefined,
+  told: Judgement | undefined,
 ): EntityObservation {
+  // A name that stands there without doubt is not argued away.
+  const judgement = spans.length > 0 && told?.mentioned === false ? undefined : told;
   const isToldByJudge = spans.length === 0 && unclearSpans.length > 0 && judgement?.mentioned !== undefined;
   const isJudged = isToldByJudge && judgement?.mentioned === true;
   const isMentioned = spans.length > 0 || isJudged;

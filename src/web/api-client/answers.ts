@@ -74,6 +74,7 @@ const answer = z.object({
           rankKind: z.nullable(z.string()),
           sentiment: z.nullable(z.number()),
           sentimentBy: z.nullable(z.enum(["rough", "judge"])),
+          judgeQuote: z.nullable(z.string()),
           quotes: z.array(span),
           spans: z.array(span),
           unclearSpans: z.array(span),
@@ -81,6 +82,15 @@ const answer = z.object({
       ),
       citations: z.array(page),
       retrieved: z.array(page),
+    }),
+  ),
+  judging: z.array(
+    z.object({
+      assistant: z.string(),
+      model: z.string(),
+      state: z.enum(["planned", "asked", "answered", "failed", "cancelled"]),
+      errorText: z.nullable(z.string()),
+      at: z.nullable(z.string()),
     }),
   ),
 });

@@ -19,7 +19,24 @@ const added = z.object({ added: z.array(prompt), duplicates: z.array(z.string())
 
 const suggestions = z.object({
   from: z.enum(["site", "name"]),
-  suggestions: z.array(z.object({ text: z.string(), topic: z.string(), isBranded: z.boolean() })),
+  suggestions: z.array(
+    z.object({
+      text: z.string(),
+      topic: z.string(),
+      isBranded: z.boolean(),
+      by: z.nullable(z.string()),
+    }),
+  ),
+  model: z.nullable(
+    z.object({ assistant: z.string(), label: z.string(), model: z.string(), usd: z.nullable(z.number()) }),
+  ),
+  asked: z.nullable(
+    z.object({
+      state: z.enum(["requested", "asked", "done", "failed"]),
+      added: z.number(),
+      errorText: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** A question assistants are asked for a brand; language and country are ISO codes. */
@@ -29,7 +46,10 @@ export type Named = Readonly<z.infer<typeof named>>;
 /** A brand's prompts, oldest first, with its topics and tags by name. */
 export type PromptList = Readonly<z.infer<typeof list>>;
 export type AddedPrompts = Readonly<z.infer<typeof added>>;
-/** Questions to choose from; `from` says whether the site has been read for them. */
+/**
+ * Questions to choose from, each with the model it is by (null: the site's words); `from` says whether the site has been read for
+ * them, `model` who can be asked for more at about which price, `asked` how the last asking stands.
+ */
 export type PromptSuggestions = Readonly<z.infer<typeof suggestions>>;
 export type SuggestedPrompt = PromptSuggestions["suggestions"][number];
 
@@ -73,6 +93,13 @@ export async function fetchSuggestions(
   signal: AbortSignal,
 ): Promise<PromptSuggestions> {
   return suggestions.parse(await getJson(`${pathOf(brandId)}/prompt-suggestions`, signal, accessToken));
+}
+
+/** Has a model suggest prompts: one paid call. While one is under way it is that one. */
+export async function askForSuggestions(brandId: string, accessToken: string): Promise<PromptSuggestions> {
+  return suggestions.parse(
+    await sendJson("POST", `${pathOf(brandId)}/prompt-suggestions/ask`, { body: {}, accessToken }),
+  );
 }
 
 export async function addPrompts(

@@ -55,6 +55,7 @@ const view = z.object({
       position: mean,
       sentiment: mean,
       sentimentOnScreen: z.nullable(z.number()),
+      sentimentJudged: z.number(),
       mentions: z.number(),
       unclear: z.number(),
     }),

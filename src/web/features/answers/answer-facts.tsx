@@ -28,11 +28,12 @@ export function AnswerFacts({ answer, colours }: AnswerFactsProps) {
         <>
           <OwnFacts entity={own} cited={reading?.cited ?? null} />
           <SentimentQuote entity={own} text={text} />
+          <JudgingLine judging={answer.judging} />
         </>
       )}
       {others !== undefined && others.length > 0 && (
         <FactGroup title="Also named">
-          {others.map(({ id, name, position, sentiment }) => (
+          {others.map(({ id, name, position, sentiment, sentimentBy, judgeQuote }) => (
             <Fact
               key={id}
               name={
@@ -43,7 +44,10 @@ export function AnswerFacts({ answer, colours }: AnswerFactsProps) {
                 </span>
               }
             >
-              {sentimentText(sentiment)}
+              <span title={judgeQuote === null ? undefined : `“${plain(judgeQuote)}”`}>
+                {sentimentText(sentiment)}
+                {sentimentBy === "rough" && <span className="mute"> (rough)</span>}
+              </span>
             </Fact>
           ))}
         </FactGroup>
@@ -85,6 +89,7 @@ function OwnFacts({ entity, cited }: { readonly entity: ReadEntity; readonly cit
           {sentimentText(sentiment)}
         </span>
         {sentimentBy === "rough" && <span className="mute"> tone (rough)</span>}
+        {sentimentBy === "judge" && <span className="mute"> by the judge</span>}
       </Fact>
       <Fact name="Own page cited">{cited === null ? "shows no sources" : cited ? "Yes" : "No"}</Fact>
     </FactGroup>
@@ -93,7 +98,18 @@ function OwnFacts({ entity, cited }: { readonly entity: ReadEntity; readonly cit
 
 /** The sentences that were counted, word for word. */
 function SentimentQuote({ entity, text }: { readonly entity: ReadEntity; readonly text: string }) {
-  const { sentiment, sentimentBy, quotes } = entity;
+  const { sentiment, sentimentBy, judgeQuote, quotes } = entity;
+  if (judgeQuote !== null && (sentimentBy === "judge" || entity.mentioned === "no"))
+    return (
+      <figure className="sentiment-quote" data-tone={toneOf(sentiment)}>
+        <blockquote dir="auto">“{plain(judgeQuote)}”</blockquote>
+        <figcaption className="mute">
+          {entity.mentioned === "no"
+            ? "The word means something else here, says the judge model"
+            : "The words the judge model went by"}
+        </figcaption>
+      </figure>
+    );
   const told = quotes.map(({ start, end }) => plain(text.slice(start, end))).filter((quote) => quote !== "");
   if (sentiment === null || told.length === 0) return null;
   return (
@@ -103,12 +119,23 @@ function SentimentQuote({ entity, text }: { readonly entity: ReadEntity; readonl
           “{quote}”
         </blockquote>
       ))}
-      <figcaption className="mute">
-        {sentimentBy === "judge"
-          ? "What it says of it; a judge model told the sentiment"
-          : "What its tone was read from"}
-      </figcaption>
+      <figcaption className="mute">What its tone was read from</figcaption>
     </figure>
+  );
+}
+
+/** Whether a judge model was asked about it, and what came of that. */
+function JudgingLine({ judging }: Pick<Answer, "judging">) {
+  const last = judging.at(-1);
+  if (last === undefined) return null;
+  const { model, state, errorText } = last;
+  return (
+    <p className="mute sm">
+      {state === "answered" && `Judged by ${model}.`}
+      {(state === "planned" || state === "asked") && `${model} is about to judge it.`}
+      {state === "failed" && `Not judged: ${errorText ?? `${model} failed.`}`}
+      {state === "cancelled" && `Not judged: ${errorText ?? "the judge was turned off."}`}
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ const entity = (over: Partial<ReadEntity>): ReadEntity => ({
   rankKind: null,
   sentiment: null,
   sentimentBy: null,
+  judgeQuote: null,
   quotes: [],
   spans: [],
   unclearSpans: [],

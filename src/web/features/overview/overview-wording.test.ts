@@ -4,6 +4,7 @@ import {
   compactText,
   gradeText,
   intervalText,
+  judgedText,
   marksOf,
   missingText,
   percentText,
@@ -70,4 +71,10 @@ test("a view says what its sample is good for", () => {
   expect(gradeText({ evidence: { display: "collecting", grade: "exploratory" } })).toBe("Collecting");
   expect(gradeText({ evidence: { display: "provisional", grade: "exploratory" } })).toBe("Provisional");
   expect(gradeText({ evidence: { display: "shown", grade: "decision" } })).toBe("Decision grade");
+});
+
+test("says by whom the sentiment was told, and never pools the two kinds silently", () => {
+  expect(judgedText(0, 200)).toBe("rough tone, read by rules");
+  expect(judgedText(120, 200)).toBe("judged in 120 of 200 answers, rough in the others");
+  expect(judgedText(200, 200)).toBe("told by the judge model in all answers");
 });

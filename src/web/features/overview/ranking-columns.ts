@@ -17,6 +17,7 @@ export const rankingColumns: readonly Column<Entity>[] = [
   { name: "Smallest change", value: ({ change }) => change?.smallestDetectable ?? null },
   { name: "Sentiment (0-100)", value: ({ sentimentOnScreen }) => sentimentOnScreen },
   { name: "Sentiment answers", value: ({ sentiment }) => sentiment?.n ?? 0 },
+  { name: "Sentiment judged", value: ({ sentimentJudged }) => sentimentJudged },
   { name: "Position", value: ({ position }) => position?.value ?? null },
   { name: "Position answers", value: ({ position }) => position?.n ?? 0 },
   { name: "Share of voice", value: ({ shareOfVoice }) => shareOfVoice.value },

@@ -1,7 +1,7 @@
 import type { Entity } from "../../api-client/visibility.ts";
 import { IntervalBar } from "./interval-bar.tsx";
 import { Metric } from "./metric.tsx";
-import { countText, intervalText, percentText } from "./overview-wording.ts";
+import { countText, intervalText, judgedText, percentText } from "./overview-wording.ts";
 import { Verdict } from "./verdict.tsx";
 
 type RankingRowProps = {
@@ -77,11 +77,12 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
             id="sentiment"
             of={name}
             n={sentiment.n}
-            facts={
-              sentiment.low === null || sentiment.high === null
+            facts={[
+              ["Read by", judgedText(entity.sentimentJudged, sentiment.n)],
+              ...(sentiment.low === null || sentiment.high === null
                 ? []
-                : range(String(screen(sentiment.low)), String(screen(sentiment.high)))
-            }
+                : range(String(screen(sentiment.low)), String(screen(sentiment.high)))),
+            ]}
             answersHref={answersHref}
           >
             <b>{Math.round(sentimentOnScreen)}</b>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
 import { ExportMenu } from "../../ui/export-menu.tsx";
-import { smallestText } from "./overview-wording.ts";
+import { judgedText, smallestText } from "./overview-wording.ts";
 import { rankingColumns } from "./ranking-columns.ts";
 import { type Ranking, ranked } from "./ranking-order.ts";
 import { RankingRow } from "./ranking-row.tsx";
@@ -98,6 +98,7 @@ export function RankingTable({ visibility, colours, answersOf, href }: RankingTa
           ? `Smallest change this sample could have shown for you: ${smallestText(own.change)}.`
           : "A change needs two prompts with answers in this period and the one before."}
         {entities.length === 1 && " No competitors are tracked yet."}
+        {own?.sentiment && ` Sentiment of ${own.name}: ${judgedText(own.sentimentJudged, own.sentiment.n)}.`}
       </p>
     </section>
   );

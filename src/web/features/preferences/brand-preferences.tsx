@@ -5,6 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AssistantList } from "./assistant-list.tsx";
 import { BudgetSection } from "./budget-section.tsx";
+import { JudgeSection } from "./judge-section.tsx";
 import { NextScan } from "./next-scan.tsx";
 import { ScanSettings } from "./scan-settings.tsx";
 
@@ -41,6 +42,9 @@ export default function BrandPreferences({ brandId }: { readonly brandId: string
       </Part>
       <Part id="schedule" title="Next scan" note="Made by itself, as often as the plan says">
         <NextScan brandId={brandId} />
+      </Part>
+      <Part id="judge" title="Judge" note="A model that reads the answers for you. Off unless you choose one">
+        <JudgeSection brandId={brandId} />
       </Part>
       <Part id="scans" title="Scans and market" note="From the next scan on">
         <ScanSettings brandId={brandId} settings={settings} />

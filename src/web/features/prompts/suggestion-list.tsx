@@ -4,6 +4,7 @@ import { comparedPrompt } from "#visibility/prompts/prompt-text.ts";
 import type { NewPrompts, PromptList, SuggestedPrompt } from "../../api-client/prompts.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { AskModel } from "./ask-model.tsx";
 import type { Market } from "./pasted-lines.ts";
 import { useAddPrompts, useRejectSuggestion } from "./use-prompt-changes.ts";
 import { useSuggestions } from "./use-prompts.ts";
@@ -29,7 +30,8 @@ export function SuggestionList({ brand, list, market }: SuggestionListProps) {
       ({ text }) => !asked.has(comparedPrompt(text)) && !rejected.includes(text),
     ) ?? [];
   const lastRejected = rejected.at(-1);
-  if (suggestions && open.length === 0 && lastRejected === undefined) return null;
+  const isEmpty = open.length === 0 && lastRejected === undefined;
+  if (suggestions && isEmpty && suggestions.model === null) return null;
   const accept = (chosen: readonly SuggestedPrompt[]) => void add(batchesOf(chosen, market));
   return (
     <section className="section" aria-labelledby={SUGGESTIONS_ID} aria-busy={isPending}>
@@ -51,6 +53,7 @@ export function SuggestionList({ brand, list, market }: SuggestionListProps) {
         )}
       </div>
       {isPending && <LoadingSuggestions />}
+      {suggestions && <AskModel brandId={brand.id} suggestions={suggestions} />}
       {!isPending && !suggestions && (
         <p className="soft">
           The suggestions could not be loaded.{" "}
@@ -85,6 +88,7 @@ export function SuggestionList({ brand, list, market }: SuggestionListProps) {
             <span className="suggestion-topic">
               {suggestion.topic}
               {suggestion.isBranded && " · names the brand"}
+              {suggestion.by !== null && ` · by ${suggestion.by}`}
             </span>
             <button
               className="btn line small"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   addPrompts,
+  askForSuggestions,
   changePrompt,
   type NewPrompts,
   type Prompt,
@@ -77,4 +78,19 @@ export function useRejectSuggestion(brandId: string) {
     onSettled: () => queries.invalidateQueries({ queryKey: promptKeys.suggestions(brandId) }),
   });
   return mutate;
+}
+
+/** Has a model suggest prompts. */
+export function useAskForSuggestions(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    // A second press waits for the first, and finds it under way.
+    scope: { id: `suggestions-${brandId}` },
+    mutationFn: async () => askForSuggestions(brandId, await accessToken()),
+    onSuccess: (suggestions) => queries.setQueryData(promptKeys.suggestions(brandId), suggestions),
+    onError: (error) => showToast("error", told(error, "The model could not be asked. Please try again.")),
+  });
+  return { ask: () => mutate(), isSending: isPending };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchPrompts, fetchSuggestions } from "../../api-client/prompts.ts";
+import { fetchPrompts, fetchSuggestions, type PromptSuggestions } from "../../api-client/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { promptKeys } from "./prompt-keys.ts";
 
@@ -22,7 +22,13 @@ export function usePrompts(brandId: string) {
   };
 }
 
-/** Takes an own brand's id; returns questions from its site's own words. */
+const LOOK_AGAIN_MS = 1500;
+
+/** Whether a model is being asked for suggestions. */
+export const isAsking = (suggestions: PromptSuggestions | undefined): boolean =>
+  suggestions?.asked?.state === "requested" || suggestions?.asked?.state === "asked";
+
+/** Takes an own brand's id; returns questions from its site's own words, and from a model that was asked. */
 export function useSuggestions(brandId: string) {
   const accessToken = useAccessToken();
   const { data, isPending, refetch } = useQuery({
@@ -30,6 +36,7 @@ export function useSuggestions(brandId: string) {
     queryFn: async ({ signal }) => fetchSuggestions(brandId, await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
+    refetchInterval: ({ state }) => (isAsking(state.data) ? LOOK_AGAIN_MS : false),
   });
   return { suggestions: data, isPending, retry: () => void refetch() };
 }

@@ -1,0 +1,138 @@
+import { useState } from "react";
+import type { JudgeView } from "../../api-client/judge.ts";
+import { dollars } from "../../brands/dollars.ts";
+import { Select } from "../../ui/select.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { monthName } from "./budget-wording.ts";
+import { JudgeModel } from "./judge-model.tsx";
+import { earlierForecast, judgeForecast, judgeTroubles } from "./judge-wording.ts";
+import { useJudge } from "./use-judge.ts";
+
+const EARLIER_DAYS = 30;
+
+/** Whether a model judges the answers, which one, what it costs, and what it did this month. */
+export function JudgeSection({ brandId }: { readonly brandId: string }) {
+  const { view, isPending, retry, choose, isSaving } = useJudge(brandId);
+  const [picked, setPicked] = useState<string | null>(null);
+  if (isPending) return <Skeleton height="120px" />;
+  if (view === undefined)
+    return (
+      <p className="soft">
+        The judge could not be loaded.{" "}
+        <button className="link" type="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    );
+  const { judge, choices, forecast } = view;
+  const chosen =
+    choices.find(({ assistant }) => assistant === (judge?.assistant ?? picked)) ?? choices.at(0) ?? null;
+  const earlier = earlierForecast(forecast);
+  return (
+    <div className="judge">
+      <div className="judge-choice">
+        <Switch
+          label="Judge"
+          isLabelShown
+          stateText={judge === null ? "Off" : "On"}
+          isOn={judge !== null}
+          isDisabled={isSaving || (judge === null && chosen === null)}
+          hint={
+            choices.length === 0
+              ? "Add a key for ChatGPT, Gemini, Claude, DeepSeek or an endpoint of your own first."
+              : "Each answer that names you or a rival is read once by a model. It settles names that could mean something else and tells the sentiment, with the words it went by. Without it, the tone is read by simple rules, in English only."
+          }
+          onChange={(isOn) => choose(isOn && chosen !== null ? { assistant: chosen.assistant } : null)}
+        />
+        {choices.length > 0 && (
+          <Select
+            label="Who judges"
+            options={choices.map(({ assistant, label, key }) => ({
+              value: assistant,
+              label: key === "own" ? `${label}, by your key` : label,
+            }))}
+            value={chosen?.assistant ?? ""}
+            isDisabled={isSaving}
+            onChange={(assistant) => (judge === null ? setPicked(assistant) : choose({ assistant }))}
+          />
+        )}
+        {judge !== null && (
+          <JudgeModel
+            key={`${judge.assistant} ${judge.model}`}
+            model={judge.model}
+            isSaving={isSaving}
+            onSave={(model) => choose({ assistant: judge.assistant, model })}
+          />
+        )}
+      </div>
+      <div className="judge-standing">
+        <JudgeFacts view={view} />
+        {judge !== null && !judge.hasKey && (
+          <p className="budget-short">
+            There is no key for {judge.label} any more: nothing is judged until there is one, or another judge
+            is chosen.
+          </p>
+        )}
+        {judge !== null && earlier !== null && (
+          <p>
+            <button
+              className="btn line dense"
+              type="button"
+              disabled={isSaving}
+              onClick={() =>
+                choose({ assistant: judge.assistant, model: judge.model, earlierDays: EARLIER_DAYS })
+              }
+            >
+              Judge the last {EARLIER_DAYS} days too
+            </button>{" "}
+            <span className="soft sm">{earlier} at most; what is judged is not paid again.</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function JudgeFacts({ view: { judge, forecast, month } }: { readonly view: JudgeView }) {
+  const troubles = judgeTroubles(month);
+  return (
+    <>
+      <dl className="budget-facts judge-facts">
+        <div>
+          <dt>Forecast</dt>
+          <dd>{judgeForecast(forecast)}</dd>
+        </div>
+        <div>
+          <dt>Spent in {monthName(month.month)}</dt>
+          <dd>{dollars(month.spentUsd)}</dd>
+        </div>
+        <div>
+          <dt>Judged</dt>
+          <dd>
+            {month.judged.toLocaleString("en")}
+            {month.furtherCalls > 0 && ` (${month.furtherCalls.toLocaleString("en")} for names added later)`}
+          </dd>
+        </div>
+        <div>
+          <dt>Waiting</dt>
+          <dd>{month.waiting.toLocaleString("en")}</dd>
+        </div>
+      </dl>
+      {judge !== null && <p className="hint">It is paid from the monthly budget, as scans are.</p>}
+      {(troubles.length > 0 || month.doubted > 0) && (
+        <ul className="judge-troubles" aria-label="What was not judged">
+          {troubles.map((trouble) => (
+            <li key={trouble}>{trouble}</li>
+          ))}
+          {month.doubted > 0 && (
+            <li>
+              In {month.doubted.toLocaleString("en")} the judge quoted words that are not in the answer: these
+              names keep the rough tone.
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}

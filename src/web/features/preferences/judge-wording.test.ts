@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { earlierForecast, judgeForecast, judgeTroubles } from "./judge-wording.ts";
+
+const forecast = {
+  usdAnAnswer: 0.0004,
+  answersAMonth: 3000,
+  usdAMonth: 1.2,
+  earlierAnswers: 1,
+  earlierUsd: 0.0004,
+};
+
+test("says what judging will cost, and does not where nobody knows", () => {
+  expect(judgeForecast(forecast)).toBe("about $1.20 a month: 3,000 answers at $0.0004 each");
+  expect(judgeForecast({ ...forecast, usdAnAnswer: null, usdAMonth: null })).toBe(
+    "3,000 answers a month, cost not known yet",
+  );
+  expect(judgeForecast({ ...forecast, answersAMonth: 0 })).toBe("nothing to judge yet");
+  expect(earlierForecast(forecast)).toBe("about 1 answer, under a cent");
+  expect(earlierForecast({ ...forecast, earlierAnswers: 0 })).toBeNull();
+});
+
+test("says why answers were not judged, in our words or the provider's", () => {
+  const month = { month: "2026-11-01", waiting: 0, judged: 1, failed: 2, cancelled: 3 };
+  const failures = [
+    { kind: "budget", text: "The month's budget is spent.", calls: 3 },
+    { kind: "refused", text: "Claude refused to answer.", calls: 1 },
+  ];
+  expect(judgeTroubles({ ...month, furtherCalls: 0, doubted: 0, spentUsd: 0, failures })).toEqual([
+    "3 answers not judged: the month's budget is spent.",
+    "1 answer not judged: Claude refused to answer.",
+  ]);
+});

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ChosenJudge, chooseJudge, fetchJudge } from "../../api-client/judge.ts";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+const keyOf = (brandId: string) => ["judge", brandId] as const;
+const LOOK_AGAIN_MS = 3000;
+
+/** Takes an own brand's id; returns who judges its answers and how to change that. Looks again while answers wait. */
+export function useJudge(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: keyOf(brandId),
+    queryFn: async ({ signal }) => fetchJudge(brandId, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+    refetchInterval: ({ state }) => ((state.data?.month.waiting ?? 0) > 0 ? LOOK_AGAIN_MS : false),
+  });
+  const { mutate, isPending: isSaving } = useMutation({
+    networkMode: "always",
+    mutationFn: async (chosen: ChosenJudge | null) => chooseJudge(brandId, chosen, await accessToken()),
+    onSuccess: async (judge) => {
+      queries.setQueryData(keyOf(brandId), judge);
+      await queries.invalidateQueries({ queryKey: ["prompt-suggestions", brandId] });
+    },
+    onError: (failure) =>
+      showToast(
+        "error",
+        (failure instanceof RequestFailedError ? failure.explanation : null) ??
+          "The judge could not be changed. Please try again.",
+      ),
+  });
+  return { view: data, error, isPending, retry: () => void refetch(), choose: mutate, isSaving };
+}
