@@ -8,6 +8,7 @@ import { brandReports, readiness, readinessAnswer, reportsAnswer } from "./brand
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember, type VerifySession } from "./member.ts";
 import { countUse, limits } from "./rate-limit.ts";
+import { refuseSample } from "./refuse-sample.ts";
 import { errorBody } from "./schemas.ts";
 
 export type BrandRouteOptions = {
@@ -57,6 +58,7 @@ const postAudit = createRoute({
   responses: {
     202: described("Taken", readiness),
     ...refusals,
+    409: described("A sample, whose site is none", errorBody),
     429: described("Too many requests", errorBody),
   },
 });
@@ -86,9 +88,11 @@ export function brandRoutes({ database, verifySession, now }: BrandRouteOptions)
   routes.openapi(postAudit, async (context) => {
     const { userId } = context.var;
     const id = brandId(context.req.valid("param").id);
-    const before = known(
-      await database.asMember(userId, (transaction) => findBrandReadiness(transaction, id)),
-    );
+    const before = await database.asMember(userId, async (transaction) => {
+      const standing = known(await findBrandReadiness(transaction, id));
+      await refuseSample(transaction, id);
+      return standing;
+    });
     if (isUnderWay(before)) return context.json(readinessAnswer(before, now()), 202);
     await database.asService((transaction) => countUse(transaction, limits.auditsAgain, userId, now()));
     const begun = await database.asMember(userId, async (transaction) => {

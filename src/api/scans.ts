@@ -21,6 +21,7 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
+import { refuseSample } from "./refuse-sample.ts";
 import { scanAnswer } from "./scan-answer.ts";
 import { scan, scanDetails, scanList } from "./scan-schemas.ts";
 
@@ -79,6 +80,7 @@ export function scanRoutes({
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
     const begun = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      await refuseSample(transaction, brand.id);
       const settings = await findBrandSettings(transaction, brand.id);
       const { spentUsd } = await findBudgetMonth(transaction, brand.id, monthOf(now()));
       const keys = await findKeys(transaction, [brand.id]);

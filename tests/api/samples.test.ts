@@ -163,6 +163,14 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
     });
     const { brands } = await (await api.request("/api/v1/sample-workspace")).json();
     expect(brands).toHaveLength(3);
+    for (const asked of ["scans", "audits"]) {
+      const refused = await api.request(`/api/v1/brands/${brandId}/${asked}`, {
+        method: "POST",
+        headers: asAnn,
+      });
+      expect([asked, refused.status]).toEqual([asked, 409]);
+      expect(JSON.stringify(await refused.json())).toContain("This is sample data");
+    }
     const unknown = await api.request("/api/v1/sample-brands", {
       method: "POST",
       headers: asAnn,
