@@ -19,7 +19,8 @@ process.on("message", (order: AuditOrder) => {
   const { id, request } = order;
   const tell = (message: AuditNews["message"]) => {
     const news: AuditNews = { id, message };
-    process.send?.(news);
+    // Whoever asked may be gone.
+    process.send?.(news, undefined, {}, () => {});
   };
   const abort = new AbortController();
   running.set(id, abort);
@@ -33,4 +34,6 @@ process.on("message", (order: AuditOrder) => {
   });
 });
 
+// A terminal and a service manager tell the whole group to end: the process that started this one then ends it, in its order.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 process.on("disconnect", () => process.exit());
