@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 
 const bound = z.number().nullable();
 
-export const figure = z
+const figure = z
   .object({
     reference: z
       .string()

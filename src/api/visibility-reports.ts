@@ -103,5 +103,5 @@ export function visibilityReportRoutes(options: VisibilityReportOptions): OpenAP
 }
 
 /** A name every system can keep: letters, digits, dots and dashes. */
-export const fileName = (domain: string, day: string): string =>
+const fileName = (domain: string, day: string): string =>
   `TrueNorth visibility ${domain.replace(/[^\w.-]+/g, "-").slice(0, 80)} ${day}.pdf`;

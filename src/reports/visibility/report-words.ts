@@ -188,11 +188,3 @@ export function coverageWords({
 /** "7 days", with which a change is compared. */
 export const lengthWords = ({ period }: Pick<VisibilityReport, "period">): string =>
   counted(daysIn(period), "day");
-
-/** A change beside its number: "▲ +7 real change", "within noise". */
-export const changeShort = (change: Figure): string =>
-  change.value === null
-    ? "–"
-    : change.verdict === "within noise"
-      ? `${valueWords(change)} noise`
-      : changeWords(change);
