@@ -24,6 +24,7 @@ import { createWorkFigures } from "#jobs/queue/work-figures.ts";
 import { knownAssistants } from "#jobs/scan/known-assistants.ts";
 import { renderInTurn } from "#reports/pdf/render-in-turn.ts";
 import { renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
+import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { createSupabaseBackend, type SupabaseBackend } from "#supabase/backend.ts";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
 import { isClientOnlyPath } from "#web/prerendered-paths.ts";
@@ -138,6 +139,7 @@ async function start(): Promise<void> {
     },
     verifySession: backend.verifySession,
     directory: knownAssistants(config),
+    subscriptions: subscriptionTokens(config.secretKey),
     backend: backend.app,
   });
   const server = await listen(api, config);

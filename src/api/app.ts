@@ -7,6 +7,7 @@ import type { Registry } from "prom-client";
 import type { Database } from "#database/connection.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import type { AnyReport } from "#reports/pdf/render-pdf.tsx";
+import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { actionRoutes } from "./actions.ts";
 import { answerRoutes } from "./answers.ts";
 import { ApiError, notFound } from "./api-error.ts";
@@ -32,6 +33,9 @@ import { type FindFault, probeRoutes } from "./probes.ts";
 import { promptVisibilityRoutes } from "./prompt-visibility.ts";
 import { promptRoutes } from "./prompts.ts";
 import { publicConfigRoutes } from "./public-config.ts";
+import { reportRecipientRoutes } from "./report-recipients.ts";
+import { reportShareRoutes } from "./report-shares.ts";
+import { subscriptionRoutes } from "./report-subscriptions.ts";
 import { logRequests } from "./request-log.ts";
 import { noSampleHere, rememberLooks } from "./sample-look.ts";
 import { sampleRoutes } from "./samples.ts";
@@ -41,6 +45,7 @@ import { scheduleRoutes } from "./schedules.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ApiSettings } from "./settings.ts";
 import { sharedReportRoutes } from "./shared-report.ts";
+import { sharedVisibilityRoutes } from "./shared-visibility.ts";
 import { type SiteOptions, site } from "./site.ts";
 import { sourceDetailRoutes } from "./source-details.ts";
 import { sourceTypeRoutes } from "./source-types.ts";
@@ -64,6 +69,7 @@ export type ApiOptions = {
   readonly site: SiteOptions;
   readonly verifySession: VerifySession;
   readonly directory: AssistantDirectory;
+  readonly subscriptions: SubscriptionTokens;
   /** Answers /auth/v1 and /rest/v1 where the embedded backend does. */
   readonly backend: Hono | null;
 };
@@ -106,6 +112,8 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", judgeRoutes(members));
   app.route("/", visibilityRoutes(members));
   app.route("/", visibilityReportRoutes({ ...members, renderPdf }));
+  app.route("/", reportShareRoutes({ ...members, publicUrl: settings.publicUrl }));
+  app.route("/", reportRecipientRoutes({ ...members, queue }));
   app.route("/", filterChoiceRoutes(members));
   app.route("/", savedViewRoutes(members));
   app.route("/", brandProfileRoutes(members));
@@ -131,6 +139,9 @@ export function createApi(options: ApiOptions): OpenAPIHono {
       notFoundPage: pages,
     }),
   );
+  const shared = { database, settings, now, assets: options.reportAssets };
+  app.route("/", sharedVisibilityRoutes({ ...shared, renderPdf }));
+  app.route("/", subscriptionRoutes({ ...shared, tokens: options.subscriptions }));
   if (settings.mailIsKept) app.route("/", keptMailRoutes({ database, notFoundPage: pages }));
   if (backend !== null)
     app

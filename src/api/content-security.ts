@@ -50,7 +50,7 @@ export function pagePolicy(scriptHashes: readonly string[], options: ContentSecu
 }
 
 /** The shared report: one script and one style of our own, nothing inline but the widths of its bars. */
-export function reportPolicy(https: boolean): string {
+export function reportPolicy(https: boolean, { hasForm = false }: { hasForm?: boolean } = {}): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -59,7 +59,7 @@ export function reportPolicy(https: boolean): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    hasForm ? "form-action 'self'" : "form-action 'none'",
     "frame-ancestors 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

@@ -19,6 +19,9 @@ export const limits = {
   leads: { name: "leads", points: 10, seconds: HOUR },
   leadsOfEmail: { name: "leads of an e-mail", points: 5, seconds: DAY },
   leadsOfDomain: { name: "leads of a domain", points: 20, seconds: DAY },
+  previews: { name: "report previews", points: 6, seconds: HOUR },
+  questions: { name: "questions to recipients", points: 30, seconds: DAY },
+  questionsOfEmail: { name: "questions to an e-mail", points: 3, seconds: DAY },
   pdfs: { name: "pdfs", points: 20, seconds: HOUR / 6 },
 } as const satisfies Record<string, Limit>;
 

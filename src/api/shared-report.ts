@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { findAudit } from "#database/audits.ts";
 import type { Database } from "#database/connection.ts";
@@ -8,6 +7,7 @@ import { buildReport, type Report } from "#reports/report.ts";
 import { addressForLimits, clientAddress } from "./client-address.ts";
 import { reportPolicy } from "./content-security.ts";
 import { countUse, limits } from "./rate-limit.ts";
+import { asSecret, assetUrls, type ReportAssets } from "./report-assets.ts";
 import type { ApiSettings } from "./settings.ts";
 import { remembered } from "./single-flight.ts";
 
@@ -17,7 +17,7 @@ export type SharedReportOptions = {
   readonly now: () => Date;
   readonly renderPdf: (report: Report) => Promise<Uint8Array>;
   /** Texts of the share page's style and script. */
-  readonly assets: { readonly css: string; readonly script: string };
+  readonly assets: ReportAssets;
   /** Answers where a token opens nothing. */
   readonly notFoundPage: MiddlewareHandler;
 };
@@ -29,8 +29,7 @@ const PDFS_KEPT = 16;
 export function sharedReportRoutes(options: SharedReportOptions): Hono {
   const { database, settings, now, renderPdf, assets, notFoundPage } = options;
   const routes = new Hono();
-  const stylesheetUrl = `/report-page/${hashOf(assets.css)}.css`;
-  const scriptUrl = `/report-page/${hashOf(assets.script)}.js`;
+  const { stylesheetUrl, scriptUrl } = assetUrls(assets);
   const policy = reportPolicy(settings.publicUrl.startsWith("https:"));
   const pdfOf = remembered(async (token: string) => {
     const report = await sharedReport(options, token);
@@ -47,13 +46,6 @@ export function sharedReportRoutes(options: SharedReportOptions): Hono {
         "Cache-Control": "public, max-age=31536000, immutable",
       }),
     );
-
-  // The address is the key to the report: it must not travel on in a referrer, nor into a search engine.
-  const asSecret = {
-    "Cache-Control": "private, no-cache",
-    "Referrer-Policy": "no-referrer",
-    "X-Robots-Tag": "noindex, nofollow",
-  };
 
   routes.get("/r/:token", async (context, next) => {
     const report = await sharedReport(options, context.req.param("token"));
@@ -78,8 +70,6 @@ export function sharedReportRoutes(options: SharedReportOptions): Hono {
 
   return routes;
 }
-
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /** The report a token opens, with nothing in it of the person it was sent to; null where it opens none. */
 async function sharedReport(

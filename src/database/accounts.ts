@@ -77,3 +77,20 @@ export async function deleteAccount(kysely: Kysely<Tables>, userId: string): Pro
   const deleted = await kysely.deleteFrom("auth.users").where("id", "=", userId).executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }
+
+/** The confirmed addresses of accounts that may sign in, by user id. As the owner of schema auth. */
+export async function addressesOf(
+  kysely: Kysely<Tables>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom("auth.users")
+    .select(["id", "email"])
+    .where("id", "in", [...userIds])
+    .where("email", "is not", null)
+    .where("email_confirmed_at", "is not", null)
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
+}

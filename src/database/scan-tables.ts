@@ -75,6 +75,7 @@ export type BrandSettingsTable = {
   language: Generated<string>;
   country: Generated<string>;
   updated_at: Generated<Date>;
+  weekly_report: Generated<boolean>;
 };
 
 export type RejectedSuggestionsTable = {

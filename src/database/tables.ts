@@ -6,6 +6,7 @@ import type { ActionTables } from "./action-tables.ts";
 import type { AnswerTables } from "./answer-tables.ts";
 import type { JudgeTables } from "./judge-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
+import type { ReportTables } from "./report-tables.ts";
 import type { ScanTables } from "./scan-tables.ts";
 import type { SubscriptionTables } from "./subscription-tables.ts";
 import type { TallyTables } from "./tally-tables.ts";
@@ -17,7 +18,8 @@ export type Tables = AnswerTables &
   TallyTables &
   ActionTables &
   PeopleTables &
-  SubscriptionTables & {
+  SubscriptionTables &
+  ReportTables & {
     "public.profiles": ProfilesTable;
     "public.brands": BrandsTable;
     "app.audits": AuditsTable;

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database } from "#database/connection.ts";
 import { renderMail } from "#reports/mail/render-mail.tsx";
-import type { Report } from "#reports/report.ts";
+import type { AnyReport } from "#reports/pdf/render-pdf.tsx";
+import { renderWeeklyMail } from "#reports/visibility/mail/render-weekly-mail.tsx";
+import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { type AuditProcess, openAuditProcess } from "#site-audit/audit-process.ts";
 import { createGuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
 import type { RunAudit } from "./audit-site.ts";
@@ -10,7 +12,7 @@ import { openMailTransport } from "./mail-transport.ts";
 import type { Outbox } from "./outbox.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
 import type { WorkFigures } from "./queue/work-figures.ts";
-import type { AssistantSettings } from "./scan/known-assistants.ts";
+import { type AssistantSettings, knownAssistants } from "./scan/known-assistants.ts";
 import { openScanWork } from "./scan/open-scan-work.ts";
 import { startWork } from "./start-work.ts";
 
@@ -38,7 +40,7 @@ export type OpenWorkOptions = {
   readonly queue: JobQueue;
   readonly outbox: Outbox;
   readonly logger: Logger;
-  readonly renderPdf: (report: Report) => Promise<Uint8Array>;
+  readonly renderPdf: (report: AnyReport) => Promise<Uint8Array>;
   readonly figures: WorkFigures;
 };
 
@@ -81,6 +83,13 @@ export async function openWork(options: OpenWorkOptions): Promise<{
       newShareToken: () => randomBytes(24).toString("base64url"),
       publicUrl: settings.publicUrl,
       bookingUrl: settings.bookingUrl,
+    },
+    weekly: {
+      outbox,
+      renderMail: renderWeeklyMail,
+      tokens: subscriptionTokens(settings.secretKey),
+      labelOf: knownAssistants(settings).labelOf,
+      publicUrl: settings.publicUrl,
     },
     mail: transport === null ? null : { transport, messageIdHost: hostOfAddress(mailFrom) },
     webhooks: {

@@ -12,13 +12,17 @@ import { planJudging } from "./judge/plan-judging.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
 import {
   askAssistantJob,
+  askRecipientJob,
   auditSiteJob,
   deliverMailJob,
   deliverWebhookJob,
   fillOwnSampleJob,
+  planWeeklyReportsJob,
   prepareSamplesJob,
+  reportPreviewJob,
   sendReportJob,
   sweepJob,
+  weeklyReportJob,
 } from "./queue/jobs.ts";
 import { openRest, type Rest } from "./queue/rest.ts";
 import type { WorkFigures } from "./queue/work-figures.ts";
@@ -33,6 +37,13 @@ import type { ScheduleTerms } from "./schedule/brand-facts.ts";
 import { type SendReportOptions, sendReport } from "./send-report.ts";
 import { sweep } from "./sweep.ts";
 import { type Watch, watchRequests } from "./watch-requests.ts";
+import { askRecipient } from "./weekly-report/ask-recipient.ts";
+import {
+  planWeeklyReports,
+  sendPreview,
+  sendWeeklyReport,
+  type WeeklyReportOptions,
+} from "./weekly-report/send-weekly-report.ts";
 
 export type WorkOptions = {
   readonly database: Database;
@@ -43,6 +54,7 @@ export type WorkOptions = {
   /** Audits this process runs at once, each in a thread of its own. */
   readonly auditsAtOnce: number;
   readonly report: Omit<SendReportOptions, "database" | "now">;
+  readonly weekly: Omit<WeeklyReportOptions, "database" | "now">;
   /** Null without a mail server: mail then stays in the outbox. */
   readonly mail: Omit<DeliverMailOptions, "database" | "now"> | null;
   readonly webhooks: Omit<DeliverWebhookOptions, "database" | "now">;
@@ -61,6 +73,7 @@ export type ScanWork = Pick<BeginOptions, "assistantsOf"> &
 
 const NIGHTLY = "17 3 * * *";
 const DAILY = "7 0 * * *";
+const EVERY_TEN_MINUTES = "*/10 * * * *";
 const MAILS_PICKED_UP = 1000;
 const BRANDS_LOOKED_FOR_EVERY_MS = 1000;
 const SCANS_LOOKED_FOR_EVERY_MS = 1000;
@@ -84,6 +97,7 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
   );
   await queue.work(sweepJob, { atOnce: 1, pollSeconds: 60 }, sweep({ database, now, logger }));
   await queue.repeat(sweepJob, NIGHTLY);
+  await startWeeklyReports(options);
   if (options.samples) await startSamples(options);
   if (mail !== null) {
     await queue.work(deliverMailJob, { atOnce: 2, pollSeconds: 1 }, deliverMail({ database, now, ...mail }));
@@ -156,6 +170,19 @@ function startScans({ database, queue, now, logger, scans, figures }: WorkOption
       await worker.close(CALLS_WAITED_FOR_MS);
     },
   };
+}
+
+async function startWeeklyReports({ database, queue, now, weekly }: WorkOptions): Promise<void> {
+  const options = { database, now, ...weekly };
+  await queue.work(
+    planWeeklyReportsJob,
+    { atOnce: 1, pollSeconds: 30 },
+    planWeeklyReports({ ...options, queue }),
+  );
+  await queue.work(weeklyReportJob, { atOnce: 1, pollSeconds: 5 }, sendWeeklyReport(options));
+  await queue.work(reportPreviewJob, { atOnce: 1, pollSeconds: 1 }, sendPreview(options));
+  await queue.work(askRecipientJob, { atOnce: 1, pollSeconds: 1 }, askRecipient(options));
+  await queue.repeat(planWeeklyReportsJob, EVERY_TEN_MINUTES);
 }
 
 /** Not waited for: the workspace comes about while the server answers. */

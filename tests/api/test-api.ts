@@ -13,6 +13,7 @@ import { findFaultIn } from "#jobs/queue/find-fault.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { knownAssistants } from "#jobs/scan/known-assistants.ts";
+import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { EngineName } from "../database/engines.ts";
 import { openTestDatabase } from "../database/test-database.ts";
 
@@ -95,6 +96,7 @@ export async function openTestApi(engine: EngineName, changes: Partial<ApiSettin
         secretKey: "a secret of tests, thirty-two characters",
         assistants: { ...noAssistants, claude: { apiKey: "operator-key", baseUrl: null, model: null } },
       }),
+      subscriptions: subscriptionTokens("a secret of tests, thirty-two characters"),
       backend: null,
     });
     const request: TestApi["request"] = async (path, { from = "203.0.113.1", ...init } = {}) =>

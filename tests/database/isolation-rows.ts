@@ -57,6 +57,10 @@ const particulars: Readonly<Record<string, Row>> = {
   "app.actions_taken": { action_id: "0a0a0a0a-0000-4000-8000-00000000000a", prompt_keys: [] },
   "app.name_candidates": { examples: "[]" },
   "app.sample_brands": { sample: "northwind-bikes" },
+  "app.report_recipients": { user_id: null, email: `${marker.toLowerCase()}@example.com`, state: "asked" },
+  "app.report_shares": { token_hash: "a".repeat(64), report: JSON.stringify({ marker }), revoked_at: null },
+  "app.weekly_reports": { week: "2026-11-23", state: "due", finished_at: null },
+  "app.weekly_report_mails": { week: "2026-11-23" },
   "app.observed_entities": { spans: [0, 4], unclear_spans: [] },
 };
 

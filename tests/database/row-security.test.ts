@@ -52,6 +52,8 @@ const expectedTables = [
   "app.prompts",
   "app.rate_limits",
   "app.rejected_suggestions",
+  "app.report_recipients",
+  "app.report_shares",
   "app.reports",
   "app.sample_brands",
   "app.saved_views",
@@ -71,6 +73,8 @@ const expectedTables = [
   "app.unread_answers",
   "app.unread_judgements",
   "app.visibility_daily",
+  "app.weekly_report_mails",
+  "app.weekly_reports",
   "public.brands",
   "public.profiles",
 ];

@@ -11,6 +11,7 @@ import { createOutbox } from "#jobs/outbox.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { startWork } from "#jobs/start-work.ts";
+import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { finishedAudit } from "./audit-result.ts";
 
 const { DATABASE_URL, DATA_DIR = "", SMTP_URL = "" } = process.env;
@@ -55,6 +56,13 @@ await startWork({
     newShareToken: () => randomBytes(24).toString("base64url"),
     publicUrl: "http://north.example",
     bookingUrl: null,
+  },
+  weekly: {
+    outbox,
+    renderMail: async () => ({ subject: "Week", html: "<p>Week</p>", text: "Week" }),
+    tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
+    labelOf: (id) => id,
+    publicUrl: "http://north.example",
   },
   mail: {
     transport: { send: (mail) => during(() => transport.send(mail)), close: () => transport.close() },

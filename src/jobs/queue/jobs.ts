@@ -81,6 +81,52 @@ export const fillOwnSampleJob = defineJob({
   longestDelaySeconds: 300,
 });
 
+/** Notes which brands' weekly reports are due. */
+export const planWeeklyReportsJob = defineJob({
+  name: "plan-weekly-reports",
+  payload: z.object({}).strict(),
+  timeLimitSeconds: 120,
+  attempts: 2,
+  firstDelaySeconds: 10,
+  longestDelaySeconds: 60,
+});
+
+/** Writes the weekly report of a brand and puts its mails into the outbox. */
+export const weeklyReportJob = defineJob({
+  name: "weekly-report",
+  payload: z.object({ brandId: z.uuid(), week: z.iso.date() }),
+  timeLimitSeconds: 120,
+  attempts: 30,
+  firstDelaySeconds: 5,
+  longestDelaySeconds: 600,
+});
+
+/** Mails a member what the weekly report would be now. */
+export const reportPreviewJob = defineJob({
+  name: "report-preview",
+  payload: z.object({
+    previewId: z.uuid(),
+    brandId: z.uuid(),
+    userId: z.uuid(),
+    from: z.iso.date(),
+    to: z.iso.date(),
+  }),
+  timeLimitSeconds: 120,
+  attempts: 5,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 60,
+});
+
+/** Asks an address somebody typed whether it wants the weekly report. */
+export const askRecipientJob = defineJob({
+  name: "ask-recipient",
+  payload: z.object({ recipientId: z.uuid(), email: z.string().max(254) }),
+  timeLimitSeconds: 60,
+  attempts: 10,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 300,
+});
+
 export const allJobs = [
   auditSiteJob,
   sendReportJob,
@@ -90,4 +136,8 @@ export const allJobs = [
   sweepJob,
   prepareSamplesJob,
   fillOwnSampleJob,
+  planWeeklyReportsJob,
+  weeklyReportJob,
+  reportPreviewJob,
+  askRecipientJob,
 ] as const;

@@ -1,10 +1,10 @@
-import { Body, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
-import type { ReactNode } from "react";
+import { Body, Head, Html, Link, Preview, Text } from "@react-email/components";
 import type { Report } from "../report.ts";
 import { MailCategories } from "./mail-categories.tsx";
 import { MailFixes } from "./mail-fixes.tsx";
+import { Band, Masthead, RULE, Sheet, Title, Verdict } from "./mail-frame.tsx";
 import { MailGauges } from "./mail-gauges.tsx";
-import { colour, mailStylesheet, sans, serif } from "./mail-style.ts";
+import { colour, mailStylesheet, sans } from "./mail-style.ts";
 import { greetingOf, openingOf, previewOf, subjectOf } from "./mail-wording.ts";
 
 /** The whole mail: tables and inline styles, no pictures, so that it reads the same with everything blocked. */
@@ -22,7 +22,7 @@ export function MailDocument({ report }: { report: Report }) {
         <Preview>{previewOf(report)}</Preview>
         <Sheet title={subjectOf(report)}>
           <Band ruled>
-            <Masthead day={report.lookedAt.day} />
+            <Masthead note={report.lookedAt.day} />
           </Band>
           <Band top={40} bottom={32}>
             <Verdict>{report.verdict}</Verdict>
@@ -71,111 +71,6 @@ export function MailDocument({ report }: { report: Report }) {
         </Sheet>
       </Body>
     </Html>
-  );
-}
-
-const RULE = `1px solid ${colour.line}`;
-
-function Sheet({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main aria-label={title}>
-      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
-        <tbody>
-          <tr>
-            <td
-              className="outer ground"
-              align="center"
-              style={{ padding: "32px 0 48px", backgroundColor: colour.paper }}
-            >
-              <table
-                role="presentation"
-                className="sheet"
-                width={600}
-                cellPadding={0}
-                cellSpacing={0}
-                border={0}
-                style={{
-                  width: "100%",
-                  maxWidth: 600,
-                  tableLayout: "fixed",
-                  backgroundColor: colour.sheet,
-                  border: RULE,
-                  borderTop: `3px solid ${colour.teal}`,
-                }}
-              >
-                <tbody>{children}</tbody>
-              </table>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </main>
-  );
-}
-
-function Band(props: {
-  top?: number;
-  bottom?: number;
-  ruled?: boolean;
-  ruledAbove?: boolean;
-  children: ReactNode;
-}) {
-  const { top = 22, bottom = 22, ruled = false, ruledAbove = false, children } = props;
-  return (
-    <tr>
-      <td
-        className="pad line"
-        style={{
-          padding: `${top}px 40px ${bottom}px`,
-          ...(ruled ? { borderBottom: RULE } : {}),
-          ...(ruledAbove ? { borderTop: RULE } : {}),
-        }}
-      >
-        {children}
-      </td>
-    </tr>
-  );
-}
-
-function Masthead({ day }: { day: string }) {
-  return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
-      <tbody>
-        <tr>
-          <td
-            className="ink"
-            style={sans(16, 24, { fontWeight: 600, color: colour.ink, letterSpacing: -0.2 })}
-          >
-            TrueNorth
-          </td>
-          <td className="faint" align="right" style={sans(13, 24, { color: colour.faint })}>
-            {day}
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-/** A verdict with a long word, such as a domain, is set smaller, so that the word stays whole on a phone. */
-function Verdict({ children }: { children: string }) {
-  const isLong = children.split(" ").some((word) => word.length > 18);
-  return (
-    <Heading
-      as="h1"
-      className={isLong ? "ink title long" : "ink title"}
-      style={serif(isLong ? 36 : 44, isLong ? 40 : 46, { letterSpacing: -0.5, wordBreak: "break-word" })}
-    >
-      {children}
-    </Heading>
-  );
-}
-
-function Title({ children }: { children: ReactNode }) {
-  return (
-    <Heading as="h2" className="ink" style={serif(28, 32)}>
-      {children}
-    </Heading>
   );
 }
 

@@ -7,7 +7,7 @@ type Props = {
   readonly label?: string;
 };
 
-/** The dial of the share page: Readiness, or the empty ring of what is not measured. It needs no script. */
+/** The dial of the share page: Readiness, the AIRO score, or the empty ring of what is not measured. It needs no script. */
 export function PageDial({ reading, caption, label }: Props) {
   const dial = drawDial("medium", reading);
   return (
@@ -25,6 +25,16 @@ export function PageDial({ reading, caption, label }: Props) {
       />
       {dial.half && <path className="half" d={dial.half} />}
       {dial.major && <path className="major" d={dial.major} />}
+      {dial.wedge && <path className="wedge" d={dial.wedge.path} fillOpacity={dial.wedge.opacity} />}
+      {dial.edges && <path className="edges" d={dial.edges.path} strokeDasharray={dial.edges.dash} />}
+      {dial.rim && (
+        <path
+          className="rim"
+          d={dial.rim.path}
+          strokeWidth={dial.rim.width}
+          strokeDasharray={dial.rim.dash}
+        />
+      )}
       {dial.labels.map(({ text, ...place }) => (
         <text key={text} className="lab" {...place}>
           {text}
@@ -32,6 +42,8 @@ export function PageDial({ reading, caption, label }: Props) {
       ))}
       {dial.fill && <path className="fill" d={dial.fill.path} strokeWidth={dial.fill.width} />}
       {dial.index && <path className="index" d={dial.index} />}
+      {dial.tail && <path className="tail" d={dial.tail} />}
+      {dial.needle && <path className="index" d={dial.needle} />}
       {dial.hubRadius !== undefined && <circle className="hub" r={dial.hubRadius} />}
       {dial.value && (
         <text className="val" x={dial.value.x} y={dial.value.y} fontSize={dial.value.fontSize}>

@@ -1,6 +1,6 @@
 import { joined } from "../wording.ts";
 import type { Figure } from "./figure.ts";
-import { changeWords, counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
+import { counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
 import { daysIn } from "./line-points.ts";
 import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";
 

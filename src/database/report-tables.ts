@@ -1,0 +1,52 @@
+import type { Generated, JSONColumnType } from "kysely";
+
+export type RecipientState = "asked" | "active" | "off";
+type WeeklyReportState = "due" | "sent" | "nothing-new";
+
+/** Tables of reports about visibility: who gets them, when they went out, and the links that open one. */
+export type ReportTables = {
+  "app.report_recipients": ReportRecipientsTable;
+  "app.weekly_reports": WeeklyReportsTable;
+  "app.weekly_report_mails": WeeklyReportMailsTable;
+  "app.report_shares": ReportSharesTable;
+};
+
+export type ReportRecipientsTable = {
+  id: Generated<string>;
+  brand_id: string;
+  user_id: string | null;
+  email: string | null;
+  state: RecipientState;
+  asked_at: Generated<Date>;
+  changed_at: Date | null;
+};
+
+export type WeeklyReportsTable = {
+  brand_id: string;
+  week: string;
+  state: Generated<WeeklyReportState>;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+};
+
+export type WeeklyReportMailsTable = {
+  brand_id: string;
+  week: string;
+  recipient_id: string;
+  sent_at: Generated<Date>;
+};
+
+export type ReportSharesTable = {
+  id: Generated<string>;
+  brand_id: string;
+  token_hash: string;
+  period_from: string;
+  period_to: string;
+  report: JSONColumnType<object, string>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  last_opened_at: Date | null;
+  opened: Generated<number>;
+};

@@ -1,0 +1,157 @@
+import { addressesOf } from "#database/accounts.ts";
+import type { Database } from "#database/connection.ts";
+import { findReportedBrand, reportCounts } from "#database/report-counts.ts";
+import { activeRecipients } from "#database/report-recipients.ts";
+import {
+  addDueReports,
+  addWeeklyMail,
+  endReport,
+  isReportDue,
+  weeklyCandidates,
+} from "#database/weekly-reports.ts";
+import type { Mail } from "#reports/mail/render-mail.tsx";
+import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
+import type { WeeklyLinks } from "#reports/visibility/mail/weekly-words.ts";
+import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
+import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
+import type { Outbox } from "../outbox.ts";
+import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
+import type { JobQueue } from "../queue/job-queue.ts";
+import { weeklyReportJob } from "../queue/jobs.ts";
+import { dueWeek, reportedDays } from "./weekly-due.ts";
+import { weeklyJobId } from "./weekly-job-id.ts";
+
+export type WeeklyReportOptions = {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly renderMail: (report: VisibilityReport, links: WeeklyLinks) => Promise<Mail>;
+  readonly tokens: SubscriptionTokens;
+  readonly labelOf: (assistant: string) => string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+};
+
+/** Notes which brands' reports are due, and has each written by a job of its own. */
+export function planWeeklyReports({
+  database,
+  queue,
+  now,
+}: Pick<WeeklyReportOptions, "database" | "now"> & {
+  readonly queue: Pick<JobQueue, "enqueue">;
+}): JobHandler<Record<string, never>> {
+  return async () => {
+    const at = now();
+    await database.asService(async (transaction) => {
+      const due = (await weeklyCandidates(transaction, at)).flatMap(({ brandId, country }) => {
+        const week = dueWeek(brandId, country, at);
+        return week === null ? [] : [{ brandId, week }];
+      });
+      for (const report of await addDueReports(transaction, due))
+        await queue.enqueue(weeklyReportJob, report, { id: weeklyJobId(report), transaction });
+    });
+  };
+}
+
+/**
+ * Writes the report of a week and mails it to each recipient. All mails are put into the outbox in the transaction that ends the
+ * report, so that a job killed anywhere sends each once.
+ */
+export function sendWeeklyReport(
+  options: WeeklyReportOptions,
+): JobHandler<{ brandId: string; week: string }> {
+  const { database, outbox, renderMail, now } = options;
+  return async ({ brandId, week }) => {
+    const report = await database.asService(async (transaction) =>
+      (await isReportDue(transaction, { brandId, week }))
+        ? await weeklyReport(transaction, brandId, reportedDays(week), options)
+        : undefined,
+    );
+    if (report === undefined) return;
+    const mails = report === null ? [] : await addressed(options, brandId);
+    const written = await Promise.all(
+      mails.map(async (recipient) => ({
+        ...recipient,
+        mail: report && (await renderMail(report, linksOf(options, brandId, recipient.unsubscribe))),
+      })),
+    );
+    await database.asService(async (transaction) => {
+      const at = now();
+      const state = report === null ? "nothing-new" : "sent";
+      if (!(await endReport(transaction, { brandId, week, state, now: at }))) return;
+      for (const { recipientId, to, unsubscribe, mail } of written)
+        if (mail !== null && (await addWeeklyMail(transaction, { brandId, week, recipientId, now: at })))
+          await outbox.put(transaction, {
+            idempotencyKey: `weekly/${brandId}/${week}/${recipientId}`,
+            to,
+            ...mail,
+            headers: {
+              "List-Unsubscribe": `<${unsubscribe}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            },
+          });
+    });
+  };
+}
+
+/** Mails a member what they would get, once for each time they asked. */
+export function sendPreview(
+  options: WeeklyReportOptions,
+): JobHandler<{ previewId: string; brandId: string; userId: string; from: string; to: string }> {
+  const { database, outbox, renderMail } = options;
+  return async ({ previewId, brandId, userId, from, to }) => {
+    const report = await database.asMember(userId, (transaction) =>
+      weeklyReport(transaction, brandId, { from, to }, options),
+    );
+    const address = (await addressesOf(database.kysely, [userId])).get(userId);
+    if (report === null || address === undefined)
+      throw new GiveUp("there is nothing to show, or nobody to show it to");
+    const mail = await renderMail(report, linksOf(options, brandId, null));
+    await database.asService((transaction) =>
+      outbox.put(transaction, { idempotencyKey: `weekly-preview/${previewId}`, to: address, ...mail }),
+    );
+  };
+}
+
+type Transaction = Parameters<typeof reportCounts>[0];
+
+/** Null where there is nothing new to tell, and for samples, of which nobody is ever told by mail. */
+async function weeklyReport(
+  transaction: Transaction,
+  brandId: string,
+  period: { readonly from: string; readonly to: string },
+  { labelOf, now }: WeeklyReportOptions,
+): Promise<VisibilityReport | null> {
+  const brand = await findReportedBrand(transaction, brandId);
+  if (brand === null || brand.isSample) return null;
+  const counts = await reportCounts(transaction, brandId, { period });
+  const valid = counts?.visibility.answers.reduce((sum, cell) => sum + cell.valid, 0) ?? 0;
+  return counts === null || valid === 0
+    ? null
+    : buildVisibilityReport({ brand, counts, labelOf, now: now() });
+}
+
+/** Who is mailed, at which address; members at that of their account. */
+async function addressed({ database, tokens, publicUrl }: WeeklyReportOptions, brandId: string) {
+  const recipients = await database.asService((transaction) => activeRecipients(transaction, brandId));
+  const members = await addressesOf(
+    database.kysely,
+    recipients.flatMap(({ userId }) => userId ?? []),
+  );
+  const seen = new Set<string>();
+  return recipients.flatMap(({ id, userId, email }) => {
+    const to = userId === null ? email : members.get(userId);
+    // A member whose address somebody typed as well gets one mail, not two.
+    if (to == null || seen.has(to.toLowerCase())) return [];
+    seen.add(to.toLowerCase());
+    return [
+      { recipientId: id, to, unsubscribe: `${publicUrl}/mail/unsubscribe/${tokens.sign("unsubscribe", id)}` },
+    ];
+  });
+}
+
+const linksOf = (
+  { publicUrl }: WeeklyReportOptions,
+  brandId: string,
+  unsubscribe: string | null,
+): WeeklyLinks => ({ brand: `${publicUrl}/dashboard/brands/${brandId}`, home: publicUrl, unsubscribe });

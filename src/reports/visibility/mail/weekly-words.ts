@@ -1,0 +1,26 @@
+import { isCollecting, valueWords } from "../figure-words.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
+
+/** How a mail differs from one recipient to the next. */
+export type WeeklyLinks = {
+  /** The brand's page. */
+  readonly brand: string;
+  readonly home: string;
+  /** Null in a preview, which nobody has subscribed to. */
+  readonly unsubscribe: string | null;
+};
+
+/** Takes a report; returns the subject of its mail: the headline number, and its change where there is one. */
+export function weeklySubject({
+  brand,
+  headline: { visibility, change },
+}: Pick<VisibilityReport, "brand" | "headline">): string {
+  if (visibility.value === null || isCollecting(visibility))
+    return `${brand.name}: too few answers this week`;
+  const named = `${brand.name}: named in ${valueWords(visibility)} of answers`;
+  if (change.value === null) return named;
+  const points = valueWords(change);
+  return change.verdict === "real change"
+    ? `${named}, ${points} ${points === "+1" || points === "−1" ? "point" : "points"}`
+    : `${named}, no real change`;
+}

@@ -1,0 +1,46 @@
+import { BrandMark } from "../../page/icons.tsx";
+import { PageHead } from "./page-head.tsx";
+
+export type NoticeProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly stylesheetUrl: string;
+  /** Address of this installation. */
+  readonly home: string;
+  /** The words of a button that posts to the same address. */
+  readonly button?: string;
+};
+
+/** A page that asks or says one thing. It works without a script. */
+export function Notice({ title, text, stylesheetUrl, home, button }: NoticeProps) {
+  return (
+    <html lang="en" data-theme="light">
+      <PageHead title={title} stylesheetUrl={stylesheetUrl} />
+      <body>
+        <header className="top">
+          <div className="wrap">
+            <a className="brand" href={home} aria-label="TrueNorth, home">
+              <BrandMark />
+              TrueNorth
+            </a>
+          </div>
+        </header>
+        <main id="main" className="notice">
+          <div className="wrap">
+            <h1 className="serif">
+              <bdi>{title}</bdi>
+            </h1>
+            {text !== "" && <p className="lead">{text}</p>}
+            {button !== undefined && (
+              <form method="post">
+                <button className="btn big" type="submit">
+                  {button}
+                </button>
+              </form>
+            )}
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}

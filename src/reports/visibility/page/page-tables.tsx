@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { Figure } from "../figure.ts";
+import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
+
+/** A figure with its interval; its reference shows on pointing and stands in the appendix. */
+export function Cell({ figure }: { figure: Figure }) {
+  return (
+    <span className="num" title={figure.reference}>
+      <b>{valueWords(figure)}</b> <small>{intervalWords(figure)}</small>
+    </span>
+  );
+}
+
+export function Change({ change }: { change: Figure }) {
+  return <span title={change.reference}>{change.value === null ? "–" : changeWords(change)}</span>;
+}
+
+type Row = {
+  readonly key: string;
+  readonly name: string;
+  readonly isOwn?: boolean;
+  readonly cells: readonly ReactNode[];
+};
+
+/** A table of figures, which scrolls by itself where a screen is narrow. */
+export function FigureTable({ headings, rows }: { headings: readonly string[]; rows: readonly Row[] }) {
+  if (rows.length === 0) return <p>Nothing to show in this period.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section className="wide" aria-label={headings[0]} tabIndex={0}>
+      <table className="figures">
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, isOwn, cells }) => (
+            <tr key={key} className={isOwn === true ? "you" : undefined}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              {cells.map((cell, index) => (
+                <td key={headings[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The headline figures, each with its reference. */
+export function Tiles({ report: { headline } }: { report: VisibilityReport }) {
+  const { visibility, change, airo, shareOfVoice, position, sentiment, mentions } = headline;
+  const tiles = [
+    ["Visibility", visibility, "of answers name the brand"],
+    ["Change", change, change.verdict ?? "nothing to compare with"],
+    ["AIRO score", airo, "of 10"],
+    ["Share of voice", shareOfVoice, "of all naming"],
+    ["Position", position, "1 is first"],
+    ["Sentiment", sentiment, "of 100, 50 neutral"],
+    ["Mentions", mentions, "answers"],
+  ] as const;
+  return (
+    <dl className="tiles">
+      {tiles.map(([name, figure, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b className="num">{valueWords(figure)}</b> <span>{intervalWords(figure)}</span>
+            <small>{note}</small>
+            <code>{figure.reference}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
