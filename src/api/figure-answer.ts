@@ -25,6 +25,7 @@ import {
   type SourceMetric,
   sourceFigure,
 } from "#reports/visibility/figures.ts";
+import { conflict } from "./api-error.ts";
 
 const entityMetrics: readonly FigureMetric[] = [
   "visibility",
@@ -49,7 +50,8 @@ export async function figureAnswer(
   reference: FigureReference,
 ): Promise<{ readonly figure: Figure; readonly analysisId: number } | null> {
   const analysis = await currentAnalysis(transaction, brandId);
-  if (analysis === null) return null;
+  if (analysis === null)
+    throw conflict("No answer of this brand has been read yet, so no figure can be counted.");
   const basis = { analysisId: analysis.id, period: reference.period };
   const figure = await figureOf(transaction, brandId, { basis, reference });
   return figure && { figure, analysisId: analysis.id };

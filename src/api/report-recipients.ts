@@ -137,11 +137,12 @@ export function reportRecipientRoutes(options: RecipientOptions): OpenAPIHono<Me
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
     const { email } = context.req.valid("json");
+    const own = await withOwnBrand(database, { userId, brandId }, async (_, brand) => brand);
     await database.asService(async (transaction) => {
       await countUse(transaction, limits.questions, userId, now());
       await countUse(transaction, limits.questionsOfEmail, email, now());
     });
-    const added = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+    const added = await withOwnBrand(database, { userId, brandId: own.id }, async (transaction, brand) => {
       const there = await listRecipients(transaction, brand.id);
       if (there.length >= MOST_RECIPIENTS)
         throw conflict(`${MOST_RECIPIENTS} recipients are the most there can be.`);

@@ -4,7 +4,7 @@ import { findReportedBrand, reportCounts } from "#database/report-counts.ts";
 import { addShare, listShares, MOST_SHARES, revokeShare } from "#database/report-shares.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import { answerFilter } from "./answer-filter.ts";
-import { conflict, notFound } from "./api-error.ts";
+import { conflict } from "./api-error.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
@@ -134,7 +134,7 @@ export function reportShareRoutes(options: ReportShareOptions): OpenAPIHono<Memb
       if ((await listShares(transaction, own.id)).length >= MOST_SHARES)
         throw conflict(`There are ${MOST_SHARES} links already.`);
       const counts = await reportCounts(transaction, own.id, { period });
-      if (counts === null) throw notFound("There is nothing to report yet: no answer has been read.");
+      if (counts === null) throw conflict("There is nothing to report yet: no answer has been read.");
       const report = buildVisibilityReport({ brand, counts, labelOf: directory.labelOf, now: at });
       return await addShare(transaction, { brandId: own.id, token, period, report, now: at, expiresAt });
     });

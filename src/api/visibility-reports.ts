@@ -5,7 +5,7 @@ import { readReference } from "#reports/visibility/figure-reference.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { definitionOf } from "#visibility/metrics/definitions.ts";
 import { answerFilter } from "./answer-filter.ts";
-import { notFound } from "./api-error.ts";
+import { conflict, notFound } from "./api-error.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { figureAnswer } from "./figure-answer.ts";
@@ -13,6 +13,7 @@ import { figureView } from "./figure-schemas.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
 import {
   brandParams,
+  conflicts,
   described,
   found,
   type OwnBrandOptions,
@@ -34,6 +35,7 @@ const getPdf = createRoute({
   responses: {
     200: { description: "The report", content: { "application/pdf": { schema: z.string() } } },
     ...refusalsOfBrand,
+    ...conflicts,
   },
 });
 
@@ -43,7 +45,7 @@ const getFigure = createRoute({
   summary: "A figure of a report, counted anew from the answers by the reference printed beside it",
   request: { params: z.object({ id: z.string(), reference: z.string().max(400) }) },
   security,
-  responses: { 200: described("Counted anew", figureView), ...refusalsOfBrand },
+  responses: { 200: described("Counted anew", figureView), ...refusalsOfBrand, ...conflicts },
 });
 
 export type VisibilityReportOptions = OwnBrandOptions & {
@@ -64,7 +66,7 @@ export function visibilityReportRoutes(options: VisibilityReportOptions): OpenAP
     const { report, brand } = await withOwnBrand(database, { userId, brandId }, async (transaction, own) => {
       const brand = found(await findReportedBrand(transaction, own.id), "brand");
       const counts = await reportCounts(transaction, own.id, { period });
-      if (counts === null) throw notFound("There is nothing to report yet: no answer has been read.");
+      if (counts === null) throw conflict("There is nothing to report yet: no answer has been read.");
       const { labelOf } = directory;
       return { brand, report: buildVisibilityReport({ brand, counts, labelOf, now: now() }) };
     });
