@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
 import { addPrompts } from "#database/prompts.ts";
+import { requestScan, takeRequestedScan } from "#database/scans.ts";
+import { askAssistantJob } from "#jobs/queue/jobs.ts";
+import { beginScans } from "#jobs/scan/begin-scans.ts";
 import { scheduleScans } from "#jobs/scan/schedule-scans.ts";
 import { firstAt } from "#jobs/schedule/moments.ts";
 import { addUser, engines, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
@@ -199,6 +202,41 @@ describe.each(engines)("the schedule on %s", (engine) => {
     await look(later(new Date(), 60));
     expect((await scansOf([first])).length + (await scansOf([second])).length).toBe(2);
     expect(await scheduleOf(ann, first)).toMatchObject({ reason: "scanned_once", rhythm: "once" });
+  });
+
+  test("a member's scan is begun and asked before those of the schedule that were there first", async () => {
+    const ann = await addOwner();
+    const [waiting = "", own = ""] = await addBrands(ann, ["monthly", "monthly", "monthly"]);
+    const queue = api.queue.batches(askAssistantJob);
+    const begin = () =>
+      beginScans({
+        database: api.database,
+        queue,
+        assistantsOf: async () => [{ assistant: "claude", surface: "api" }],
+        now: () => new Date(),
+      });
+    await look(later(new Date(), 1));
+    await begin();
+    const scan = { requestedBy: null, runsPerPrompt: 1, targetHalfWidth: null };
+    const oldest = await api.database.asService(async (transaction) => {
+      // Of the schedule and asked for first, a member's after it.
+      await transaction.deleteFrom("app.scans").where("brand_id", "in", [waiting, own]).execute();
+      await requestScan(transaction, { ...scan, brandId: waiting, trigger: "schedule" });
+      await requestScan(transaction, { ...scan, brandId: own, trigger: "member" });
+      return await takeRequestedScan(transaction);
+    });
+    expect(oldest?.brandId).toBe(own);
+    await begin();
+    const [call] = await api.database.asService(async (transaction) => {
+      const [job] = await queue.take(transaction, 1);
+      const callId = job?.payload.callId ?? "";
+      return await transaction
+        .selectFrom("app.scan_calls")
+        .select("brand_id")
+        .where("id", "=", callId)
+        .execute();
+    });
+    expect(call?.brand_id).toBe(own);
   });
 });
 

@@ -6,13 +6,19 @@ import { type OpenTransaction, transactionDatabase } from "./queue-database.ts";
 export const HEARTBEAT_SECONDS = 15;
 
 /** A job this process holds until it ends it, or is not heard of for some seconds. */
-export type TakenJob<Payload> = { readonly id: string; readonly payload: Payload };
+export type TakenJob<Payload> = {
+  readonly id: string;
+  readonly payload: Payload;
+  readonly priority?: number;
+};
 
 export type PlannedJob<Payload> = {
   readonly payload: Payload;
   /** UUID; the queue's own where it is not said. A second job of the same name and id is not made. */
   readonly id?: string;
   readonly startAfter?: Date;
+  /** Higher ones are taken first; 0 where it is not said. */
+  readonly priority?: number;
 };
 
 /**
@@ -20,7 +26,7 @@ export type PlannedJob<Payload> = {
  * ending stand in the caller's transaction, together with what they mean.
  */
 export type BatchQueue<Payload extends object> = {
-  /** Takes up to `limit` jobs whose time has come, oldest first. */
+  /** Takes up to `limit` jobs whose time has come, those of high priority first, then the oldest. */
   take(transaction: OpenTransaction, limit: number): Promise<readonly TakenJob<Payload>[]>;
   /** Puts jobs in line. */
   add(transaction: OpenTransaction, jobs: readonly PlannedJob<Payload>[]): Promise<void>;
@@ -50,12 +56,13 @@ export function batchesOf<Payload extends object>(
         includeMetadata: true,
         ...inside(transaction),
       });
-      return taken.map(({ id, data }) => ({ id, payload: job.payload.parse(data) }));
+      return taken.map(({ id, data, priority }) => ({ id, payload: job.payload.parse(data), priority }));
     },
     async add(transaction, jobs) {
       if (jobs.length === 0) return;
-      const rows = jobs.map(({ payload, id, startAfter }) => ({
+      const rows = jobs.map(({ payload, id, startAfter, priority = 0 }) => ({
         data: payload,
+        priority,
         ...(id === undefined ? {} : { id }),
         ...(startAfter === undefined ? {} : { startAfter }),
       }));
@@ -71,7 +78,7 @@ export function batchesOf<Payload extends object>(
       );
       await batches.add(
         transaction,
-        jobs.map(({ job: taken, startAfter }) => ({ payload: taken.payload, startAfter })),
+        jobs.map(({ job: { payload, priority = 0 }, startAfter }) => ({ payload, priority, startAfter })),
       );
     },
     async keep(jobs) {

@@ -58,10 +58,13 @@ async function planFurther(
   return { added, isPrecise };
 }
 
+/** Somebody waits for a scan of their own; nobody waits for the schedule. */
+const priorityOf = ({ trigger }: Pick<Scan, "trigger">) => (trigger === "member" ? 1 : 0);
+
 /** Writes calls and puts a job in line for each; returns how many there are that were not before. */
 export async function planCalls(
   transaction: Transaction<Tables>,
-  scan: Pick<Scan, "id" | "brandId">,
+  scan: Pick<Scan, "id" | "brandId" | "trigger">,
   calls: ReturnType<typeof nextCalls>["calls"],
   queue: BatchQueue<{ callId: string }>,
 ): Promise<number> {
@@ -72,7 +75,7 @@ export async function planCalls(
   );
   await queue.add(
     transaction,
-    added.map((callId) => ({ payload: { callId }, id: callId })),
+    added.map((callId) => ({ payload: { callId }, id: callId, priority: priorityOf(scan) })),
   );
   return added.length;
 }
