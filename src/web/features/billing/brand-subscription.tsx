@@ -59,11 +59,7 @@ function ChosenPlan({ brandId, standing }: { readonly brandId: string; readonly 
         </p>
       )}
       {scannedBy !== plan && (
-        <Notice
-          tone="warn"
-          title={`It asks for ${planLabels[plan]} and is ${rhythmWords(scannedBy)}.`}
-          action={account && <PaymentLinks account={account} />}
-        >
+        <Notice tone="warn" title={`It asks for ${planLabels[plan]} and is ${rhythmWords(scannedBy)}.`}>
           {account
             ? `Your account is on ${accountPlanNames[account.plan]}, and its brands are scanned as often as that goes.`
             : "Its owner's account is on a smaller plan, and its brands are scanned as often as that goes."}
