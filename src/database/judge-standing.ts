@@ -3,6 +3,8 @@ import type { Tables } from "./tables.ts";
 
 /** How the calls of a brand's judge stand that were asked, or are to be, since some time. */
 export type JudgeStanding = {
+  /** Answers are being looked through, or wait for their call to be planned. */
+  readonly isLooking: boolean;
   /** Calls that wait or are under way. */
   readonly waiting: number;
   readonly judged: number;
@@ -23,7 +25,9 @@ export async function judgeStanding(
   since: Date,
 ): Promise<JudgeStanding> {
   const { rows } = await sql<JudgeStanding>`
-    select count(*) filter (where call.state in ('planned', 'asked'))::int as waiting,
+    select exists (select from app.judge_requests where brand_id = ${brandId})
+        or exists (select from app.unjudged_answers where brand_id = ${brandId}) as "isLooking",
+      count(*) filter (where call.state in ('planned', 'asked'))::int as waiting,
       count(*) filter (where call.state = 'answered')::int as judged,
       count(*) filter (where call.state = 'failed')::int as failed,
       count(*) filter (where call.state = 'cancelled' and call.error_kind is not null)::int as cancelled,
@@ -33,8 +37,9 @@ export async function judgeStanding(
     from app.scan_calls call left join app.judgements judgement on judgement.id = call.id
     where call.brand_id = ${brandId} and call.kind = 'judge'
       and (call.settled_at >= ${since} or call.settled_at is null)`.execute(kysely);
-  const none = { waiting: 0, judged: 0, failed: 0, cancelled: 0, furtherCalls: 0, doubted: 0, spentUsd: 0 };
-  return rows[0] ?? none;
+  const [standing] = rows;
+  if (standing === undefined) throw new Error("counts have a row");
+  return standing;
 }
 
 /** Why answers were not judged since then, with the words of the last one of each kind. */

@@ -97,6 +97,7 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     const refused = await as("PUT", "/judge", { assistant: "chatgpt" });
     expect(refused).toMatchObject({ status: 400, body: { error: { field: "assistant" } } });
     const on = await as("PUT", "/judge", { assistant: "claude", earlierDays: 30 });
+    expect(on.body.month).toMatchObject({ isLooking: true, waiting: 0 });
     expect(on.body.judge).toMatchObject({ assistant: "claude", model: "claude-haiku-5-5", hasKey: true });
     // Another model does not forget how far back it looks.
     const other = await as("PUT", "/judge", { assistant: "claude", model: "claude-other-1" });

@@ -29,6 +29,7 @@ const view = z.object({
   }),
   month: z.object({
     month: z.string(),
+    isLooking: z.boolean(),
     waiting: z.number(),
     judged: z.number(),
     failed: z.number(),

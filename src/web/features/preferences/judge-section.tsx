@@ -75,7 +75,7 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
           </p>
         )}
         {judge !== null && earlier !== null && (
-          <p>
+          <div className="judge-earlier">
             <button
               className="btn line dense"
               type="button"
@@ -85,9 +85,9 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
               }
             >
               Judge the last {EARLIER_DAYS} days too
-            </button>{" "}
-            <span className="soft sm">{earlier} at most; what is judged is not paid again.</span>
-          </p>
+            </button>
+            <p className="hint">At most {earlier}; what is judged already is not paid again.</p>
+          </div>
         )}
       </div>
     </div>
@@ -116,7 +116,7 @@ function JudgeFacts({ view: { judge, forecast, month } }: { readonly view: Judge
         </div>
         <div>
           <dt>Waiting</dt>
-          <dd>{month.waiting.toLocaleString("en")}</dd>
+          <dd>{month.isLooking ? "looking…" : month.waiting.toLocaleString("en")}</dd>
         </div>
       </dl>
       {judge !== null && <p className="hint">It is paid from the monthly budget, as scans are.</p>}

@@ -14,13 +14,16 @@ test("says what judging will cost, and does not where nobody knows", () => {
   expect(judgeForecast({ ...forecast, usdAnAnswer: null, usdAMonth: null })).toBe(
     "3,000 answers a month, cost not known yet",
   );
+  expect(judgeForecast({ ...forecast, usdAnAnswer: 0, usdAMonth: 0 })).toBe(
+    "3,000 answers a month, free of charge",
+  );
   expect(judgeForecast({ ...forecast, answersAMonth: 0 })).toBe("nothing to judge yet");
   expect(earlierForecast(forecast)).toBe("about 1 answer, under a cent");
   expect(earlierForecast({ ...forecast, earlierAnswers: 0 })).toBeNull();
 });
 
 test("says why answers were not judged, in our words or the provider's", () => {
-  const month = { month: "2026-11-01", waiting: 0, judged: 1, failed: 2, cancelled: 3 };
+  const month = { month: "2026-11-01", isLooking: false, waiting: 0, judged: 1, failed: 2, cancelled: 3 };
   const failures = [
     { kind: "budget", text: "The month's budget is spent.", calls: 3 },
     { kind: "refused", text: "Claude refused to answer.", calls: 1 },

@@ -8,6 +8,7 @@ const counted = (count: number, one: string): string =>
 export function judgeForecast({ usdAnAnswer, answersAMonth, usdAMonth }: JudgeView["forecast"]): string {
   if (answersAMonth === 0) return "nothing to judge yet";
   const answers = counted(answersAMonth, "answer");
+  if (usdAnAnswer === 0) return `${answers} a month, free of charge`;
   if (usdAnAnswer === null || usdAMonth === null) return `${answers} a month, cost not known yet`;
   return `about ${dollars(usdAMonth)} a month: ${answers} at ${callCost(usdAnAnswer)} each`;
 }

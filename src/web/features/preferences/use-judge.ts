@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ChosenJudge, chooseJudge, fetchJudge } from "../../api-client/judge.ts";
+import { type ChosenJudge, chooseJudge, fetchJudge, type JudgeView } from "../../api-client/judge.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 
 const keyOf = (brandId: string) => ["judge", brandId] as const;
-const LOOK_AGAIN_MS = 3000;
+const LOOK_AGAIN_MS = 2000;
+
+const isAtWork = (view: JudgeView | undefined): boolean =>
+  view !== undefined && view.judge !== null && (view.month.isLooking || view.month.waiting > 0);
 
 /** Takes an own brand's id; returns who judges its answers and how to change that. Looks again while answers wait. */
 export function useJudge(brandId: string) {
@@ -16,7 +19,7 @@ export function useJudge(brandId: string) {
     queryFn: async ({ signal }) => fetchJudge(brandId, await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
-    refetchInterval: ({ state }) => ((state.data?.month.waiting ?? 0) > 0 ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isAtWork(state.data) ? LOOK_AGAIN_MS : false),
   });
   const { mutate, isPending: isSaving } = useMutation({
     networkMode: "always",

@@ -6,6 +6,9 @@ import { isAsking } from "./use-prompts.ts";
 
 type AskModelProps = { readonly brandId: string; readonly suggestions: PromptSuggestions };
 
+const priceOf = (usd: number | null): string =>
+  usd === null ? "cost not known yet" : usd === 0 ? "free of charge" : `about ${callCost(usd)}`;
+
 /** Has the brand's judge model suggest prompts, with what that costs before and how it went after. */
 export function AskModel({ brandId, suggestions }: AskModelProps) {
   const { ask, isSending } = useAskForSuggestions(brandId);
@@ -25,7 +28,7 @@ export function AskModel({ brandId, suggestions }: AskModelProps) {
             ? `No suggestions: ${asked.errorText ?? "the call failed."}`
             : asked?.state === "done"
               ? `${asked.added === 0 ? "Nothing new" : `${asked.added} new`} at the last asking.`
-              : `One call, ${model.usd === null ? "cost not known yet" : `about ${callCost(model.usd)}`}, from the monthly budget.`}
+              : `One call, ${priceOf(model.usd)}, from the monthly budget.`}
       </p>
     </div>
   );

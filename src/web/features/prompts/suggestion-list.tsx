@@ -30,6 +30,7 @@ export function SuggestionList({ brand, list, market }: SuggestionListProps) {
       ({ text }) => !asked.has(comparedPrompt(text)) && !rejected.includes(text),
     ) ?? [];
   const lastRejected = rejected.at(-1);
+  const isByModel = open.some(({ by }) => by !== null);
   const isEmpty = open.length === 0 && lastRejected === undefined;
   if (suggestions && isEmpty && suggestions.model === null) return null;
   const accept = (chosen: readonly SuggestedPrompt[]) => void add(batchesOf(chosen, market));
@@ -42,7 +43,7 @@ export function SuggestionList({ brand, list, market }: SuggestionListProps) {
         <p>
           {suggestions?.from === "name"
             ? "From the brand's name; better ones come once its site has been read"
-            : `From the words of ${brand.domain}; nothing is asked or paid before you accept it`}
+            : `From the words of ${brand.domain}${isByModel ? " and a model you asked" : ""}; nothing is asked or paid before you accept it`}
         </p>
         {open.length > 0 && (
           <span className="end">
