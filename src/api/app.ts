@@ -11,10 +11,12 @@ import type { SubscriptionTokens } from "#reports/visibility/subscription-token.
 import { actionRoutes } from "./actions.ts";
 import { answerRoutes } from "./answers.ts";
 import { ApiError, notFound } from "./api-error.ts";
+import { apiKeyRoutes } from "./api-keys.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
 import { assistantKeyRoutes } from "./assistant-keys.ts";
 import { auditRoutes } from "./audits.ts";
 import { billingWebhookRoutes } from "./billing-webhook.ts";
+import { brandListRoutes } from "./brand-list.ts";
 import { brandProfileRoutes } from "./brand-profile.ts";
 import { brandSettingsRoutes } from "./brand-settings.ts";
 import { brandRoutes } from "./brands.ts";
@@ -24,6 +26,7 @@ import { filterChoiceRoutes } from "./filter-choices.ts";
 import { getStartedRoutes } from "./get-started.ts";
 import { judgeRoutes } from "./judge.ts";
 import { keptMailRoutes } from "./kept-mail.ts";
+import { keyGate } from "./key-gate.ts";
 import type { VerifySession } from "./member.ts";
 import { measureRequests, metricsRoutes } from "./metrics.ts";
 import { suggestionRoutes } from "./model-suggestions.ts";
@@ -80,7 +83,7 @@ const ownPaths = /^\/(?:api|auth\/v1|rest\/v1)(?:\/|$)/;
 
 /** The whole HTTP interface: our API, the embedded backend, shared reports, probes, and the pages of the site. */
 export function createApi(options: ApiOptions): OpenAPIHono {
-  const { database, queue, settings, logger, registry, now, renderPdf, verifySession, backend } = options;
+  const { database, queue, settings, logger, registry, now, renderPdf, backend } = options;
   const app = new OpenAPIHono();
   const pages = site(options.site);
   const posts = { database, queue, settings, now };
@@ -96,9 +99,13 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", probeRoutes({ findFault: options.findFault }));
   app.route("/", metricsRoutes({ registry, token: settings.metricsToken, notFoundPage: pages }));
   app.route("/", publicConfigRoutes(settings));
-  app.route("/", auditRoutes(posts));
-  const members = { database, verifySession, now, directory: options.directory };
+  const gate = keyGate({ database, verifySession: options.verifySession, now });
+  const members = { database, verifySession: gate.verifySession, now, directory: options.directory };
+  app.use("/api/v1/*", gate.pass);
   app.use("/api/v1/*", settings.demo ? rememberLooks(now) : noSampleHere);
+  app.route("/", auditRoutes(posts));
+  app.route("/", apiKeyRoutes(members));
+  app.route("/", brandListRoutes(members));
   app.route("/", sampleRoutes({ ...members, queue, isOn: settings.demo }));
   app.route("/", brandRoutes(members));
   app.route("/", promptRoutes(members));

@@ -11,6 +11,8 @@ export type MemberEnv = { Variables: { readonly userId: string } };
 /** Lets signed-in members pass and hands on who they are, and visitors who look at the sample workspace; everyone else is told to sign in. */
 export function requireMember(verifySession: VerifySession): MiddlewareHandler<MemberEnv> {
   return async (context, next) => {
+    // Every file of routes asks for a member at the same addresses: who is known by then is not asked for again.
+    if (context.var.userId !== undefined) return await next();
     // A member's data never stays in a shared cache, nor in the browser's once they have signed out.
     context.header("Cache-Control", "private, no-store");
     if (asksForSample(context.req.raw)) {

@@ -23,15 +23,19 @@ export const limits = {
   questions: { name: "questions to recipients", points: 30, seconds: DAY },
   questionsOfEmail: { name: "questions to an e-mail", points: 3, seconds: DAY },
   pdfs: { name: "pdfs", points: 20, seconds: HOUR / 6 },
+  ofKey: { name: "requests of a key", points: 1000, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
-/** Counts one use; throws the 429 with its Retry-After where that is one too many. The value itself is not stored. */
-export async function countUse(
-  kysely: Kysely<Tables>,
-  limit: Limit,
-  value: string,
-  now: Date,
-): Promise<void> {
+/** How a limit stands after a use. */
+export type Use = {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+  readonly isOneTooMany: boolean;
+};
+
+/** Counts one use and says how the limit then stands. The value itself is not stored. */
+export async function takeUse(kysely: Kysely<Tables>, limit: Limit, value: string, now: Date): Promise<Use> {
   const digest = createHash("sha256").update(value.toLowerCase()).digest("base64url").slice(0, 22);
   const { usedPoints, expiresAt } = await consume(kysely, {
     key: `${limit.name}/${digest}`,
@@ -39,17 +43,29 @@ export async function countUse(
     durationSeconds: limit.seconds,
     now,
   });
-  if (usedPoints <= limit.points) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
-  throw new ApiError(
-    429,
-    "rate_limited",
-    `Too many requests. Please try again in ${wait(retryAfterSeconds)}.`,
-    {
-      retryAfterSeconds,
-    },
-  );
+  return {
+    limit: limit.points,
+    remaining: Math.max(0, limit.points - usedPoints),
+    resetSeconds: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)),
+    isOneTooMany: usedPoints > limit.points,
+  };
 }
+
+/** Counts one use; throws the 429 with its Retry-After where that is one too many. */
+export async function countUse(
+  kysely: Kysely<Tables>,
+  limit: Limit,
+  value: string,
+  now: Date,
+): Promise<void> {
+  const use = await takeUse(kysely, limit, value, now);
+  if (use.isOneTooMany) throw tooMany(use);
+}
+
+export const tooMany = ({ resetSeconds }: Use): ApiError =>
+  new ApiError(429, "rate_limited", `Too many requests. Please try again in ${wait(resetSeconds)}.`, {
+    retryAfterSeconds: resetSeconds,
+  });
 
 /** "40 seconds", "12 minutes", "3 hours": never less than the wait is. */
 function wait(seconds: number): string {

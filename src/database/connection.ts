@@ -10,7 +10,7 @@ import { engineDialect } from "./kysely-driver.ts";
 import { openPglite } from "./pglite-engine.ts";
 import { openPostgres, type PostgresOptions } from "./postgres-engine.ts";
 import { SAMPLE_OWNER_ID } from "./sample-owner.ts";
-import type { Tables } from "./tables.ts";
+import type { KeyScope, Tables } from "./tables.ts";
 import { dataApiParsers, productParsers } from "./value-parsers.ts";
 
 export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
@@ -24,6 +24,8 @@ export type Database = {
   readonly dataApiKysely: Kysely<Tables>;
   /** Runs `work` in one transaction as the signed-in member: row-level security decides what it sees and changes. */
   asMember<Result>(userId: string, work: Work<Result>): Promise<Result>;
+  /** Runs `work`, in which whoever acts as a member reaches no further than the key: its brand, and what it is for. */
+  withKey<Result>(key: KeyRestriction, work: () => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction as the service, which sees all rows. The exception: for jobs and public endpoints. */
   asService<Result>(work: Work<Result>): Promise<Result>;
   /** Runs SQL text for a library that brings its own (the queue). Several statements only without values. */
@@ -36,6 +38,9 @@ export type Database = {
   load(): EngineLoad;
   close(): Promise<void>;
 };
+
+/** What narrows a member's rights to those of an API key. */
+export type KeyRestriction = { readonly id: string; readonly brandId: string; readonly scope: KeyScope };
 
 export type DatabaseOptions =
   /** PGlite in a folder of `dataDirectory`, for this process alone. */
@@ -73,6 +78,8 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 /** The database over any engine. */
 export function databaseOver(engine: Engine): Database {
   const running = new AsyncLocalStorage<{ open: boolean }>();
+  // Carried beside the work and not handed through it, so that no route can forget it.
+  const restriction = new AsyncLocalStorage<KeyRestriction>();
   const refuseInsideTransaction = (): void => {
     // On PGlite this would wait for itself for ever; on Postgres it would act outside the transaction it seems to be in.
     if (running.getStore()?.open === true) {
@@ -96,7 +103,12 @@ export function databaseOver(engine: Engine): Database {
     userId: string | null,
     work: Work<Result>,
   ): Promise<Result> {
-    const claims = JSON.stringify({ role, ...(userId === null ? {} : { sub: userId }) });
+    const key = userId === null ? undefined : restriction.getStore();
+    const claims = JSON.stringify({
+      role,
+      ...(userId === null ? {} : { sub: userId }),
+      ...(key === undefined ? {} : { api_key: { id: key.id, brand: key.brandId, scope: key.scope } }),
+    });
     const setting = { open: true };
     try {
       return await kysely.transaction().execute(async (transaction) => {
@@ -104,8 +116,8 @@ export function databaseOver(engine: Engine): Database {
         await sql`select set_config('request.jwt.claims', ${claims}, true)`.execute(transaction);
         await sql`select set_config('request.jwt.claim.sub', ${userId ?? ""}, true)`.execute(transaction);
         await sql`select set_config('request.jwt.claim.role', ${role}, true)`.execute(transaction);
-        // Nobody writes as the owner of the sample workspace, whatever a route may try.
-        if (userId === SAMPLE_OWNER_ID)
+        // Nobody writes as the owner of the sample workspace, nor with a key that is for reading, whatever a route may try.
+        if (userId === SAMPLE_OWNER_ID || key?.scope === "read")
           await sql`select set_config('transaction_read_only', ${"on"}, true)`.execute(transaction);
         await sql`select set_config('role', ${role}, true)`.execute(transaction);
         return await running.run(setting, () => work(transaction));
@@ -124,6 +136,7 @@ export function databaseOver(engine: Engine): Database {
         throw new TypeError("A member is named by the id (a UUID) of the signed-in user.");
       return await inTransaction("authenticated", userId, work);
     },
+    withKey: (key, work) => restriction.run(key, work),
     asService: (work) => inTransaction("service_role", null, work),
     async executeSql(text, values = []) {
       return { rows: (await kysely.executeQuery(CompiledQuery.raw(text, [...values]))).rows };

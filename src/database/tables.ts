@@ -29,6 +29,7 @@ export type Tables = AnswerTables &
     "app.mail_outbox": MailOutboxTable;
     "app.events": EventsTable;
     "app.saved_views": SavedViewsTable;
+    "app.api_keys": ApiKeysTable;
     "app.rate_limits": RateLimitsTable;
     "app.knowledge_base_cache": KnowledgeBaseCacheTable;
     "app.sample_brands": SampleBrandsTable;
@@ -56,6 +57,22 @@ export type BrandsTable = {
   owner_user_id: Generated<string>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+};
+
+export type KeyScope = "read" | "write" | "scan";
+
+export type ApiKeysTable = {
+  id: Generated<string>;
+  brand_id: string;
+  created_by: Generated<string>;
+  name: string;
+  key_hash: string;
+  hint: string;
+  scope: KeyScope;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
 };
 
 export type SavedViewsTable = {

@@ -32,6 +32,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   "POST /api/v1/brands/{id}/prompts": { text: "Which roaster delivers weekly?" },
   "PATCH /api/v1/brands/{id}/prompts/{promptId}": { state: "paused" },
+  "POST /api/v1/brands/{id}/api-keys": { name: "Sheet", scope: "read" },
   "POST /api/v1/brands/{id}/actions": { title: "Wrote a page", happenedOn: "2026-11-20" },
   "PUT /api/v1/brands/{id}/actions/{actionId}": { state: "done" },
   "POST /api/v1/brands/{id}/topics": { name: "Delivery" },
@@ -96,6 +97,7 @@ const open: Readonly<Record<string, string>> = {
 /** Routes without an id: they answer every member with their own. The workspace they copy from is empty here. */
 const own: readonly string[] = [
   "GET /api/v1/plan",
+  "GET /api/v1/brands",
   "GET /api/v1/sample-brands",
   "POST /api/v1/sample-brands",
 ];

@@ -35,6 +35,7 @@ const particulars: Readonly<Record<string, Row>> = {
   "app.reports": { share_token: `${marker}-share-token-of-some-length`, language: "en" },
   "app.mail_outbox": { attachments: "[]", sent_at: null },
   "app.knowledge_base_cache": { language: "en" },
+  "app.api_keys": { key_hash: "0".repeat(64), hint: "cret", revoked_at: null, expires_at: null },
   "app.assistant_keys": { hint: "…cret" },
   "app.brand_settings": { assistants: "[]", target_half_width: 0.1, language: "en", country: "US" },
   "app.brand_events": { changes: "[]" },

@@ -19,6 +19,7 @@ const expectedTables = [
   "app.answer_words",
   "app.answers",
   "app.answers_daily",
+  "app.api_keys",
   "app.asked_prompts",
   "app.assistant_keys",
   "app.audits",

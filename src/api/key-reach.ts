@@ -1,0 +1,57 @@
+import type { KeyScope } from "#database/tables.ts";
+
+type Reach = { readonly read: KeyScope; readonly write: KeyScope | null };
+
+const readsOnly: Reach = { read: "read", write: null };
+const writes: Reach = { read: "read", write: "write" };
+/** What leads to money being spent. */
+const spends: Reach = { read: "read", write: "scan" };
+
+/**
+ * What keys open below a brand, by the word that follows it. What is not here stays closed to them: people, keys, billing, and
+ * whatever is new until somebody has thought of it.
+ */
+const belowBrand: ReadonlyMap<string, Reach> = new Map([
+  ["", readsOnly],
+  ["actions", writes],
+  ["answers", writes],
+  ["assistants", readsOnly],
+  ["audits", writes],
+  ["competitors", writes],
+  ["export", readsOnly],
+  ["filter-choices", readsOnly],
+  ["names", writes],
+  ["profile", writes],
+  ["prompt-suggestions", writes],
+  ["prompts", writes],
+  ["readiness", readsOnly],
+  ["reports", readsOnly],
+  ["scans", spends],
+  ["settings", spends],
+  ["source-gaps", readsOnly],
+  ["source-types", writes],
+  ["sources", readsOnly],
+  ["tags", writes],
+  ["topics", writes],
+  ["views", writes],
+  ["visibility", readsOnly],
+]);
+
+/** Which scope a request by key wants; null where keys do not reach. Takes the path as asked for, or a route's with its {names}. */
+export function scopeWanted(method: string, path: string): KeyScope | null {
+  const reach = reachOf(path);
+  if (reach === null) return null;
+  return method === "GET" || method === "HEAD" ? reach.read : reach.write;
+}
+
+function reachOf(path: string): Reach | null {
+  if (path === "/api/v1/brands") return readsOnly;
+  const [, noun = ""] = /^\/api\/v1\/brands\/[^/]+(?:\/([^/]+)(?:\/.*)?)?$/.exec(path) ?? [];
+  return path.startsWith("/api/v1/brands/") ? (belowBrand.get(noun) ?? null) : null;
+}
+
+const scopes: readonly KeyScope[] = ["read", "write", "scan"];
+
+/** Each scope holds those before it. */
+export const holdsScope = (held: KeyScope, wanted: KeyScope): boolean =>
+  scopes.indexOf(held) >= scopes.indexOf(wanted);
