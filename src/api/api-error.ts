@@ -6,6 +6,7 @@ export type ApiErrorCode =
   | "forbidden"
   | "not_found"
   | "conflict"
+  | "unprocessable"
   | "too_large"
   | "unsupported_media_type"
   | "rate_limited"
@@ -18,18 +19,25 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What the answer says beside, such as how the thing stands now. */
+  readonly more: Readonly<Record<string, unknown>>;
 
   constructor(
     status: ContentfulStatusCode,
     code: ApiErrorCode,
     message: string,
-    details: { readonly field?: string; readonly retryAfterSeconds?: number } = {},
+    details: {
+      readonly field?: string;
+      readonly retryAfterSeconds?: number;
+      readonly more?: Readonly<Record<string, unknown>>;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = details.field;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.more = details.more ?? {};
   }
 }
 

@@ -5,6 +5,7 @@ import { readingState } from "#database/reading-state.ts";
 import { rivalCounts } from "#database/rival-counts.ts";
 import { isCommonName } from "#visibility/reading/names.ts";
 import { answerFilter } from "./answer-filter.ts";
+import { ApiError } from "./api-error.ts";
 import { addRival, changeRival } from "./change-competitor.ts";
 import { competitor, competitorChange, competitorList, newCompetitor } from "./competitor-schemas.ts";
 import { refuseInvalidInput } from "./error-response.ts";
@@ -118,7 +119,7 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
     );
     if (isSaved) return context.json(answerOf(rival), 200);
     const message = `Somebody else changed ${rival.name} meanwhile. Look at theirs before you save yours.`;
-    return context.json({ error: { code: "conflict" as const, message }, current: answerOf(rival) }, 409);
+    throw new ApiError(409, "conflict", message, { more: { current: answerOf(rival) } });
   });
 
   routes.openapi(removeCompetitor, async (context) => {

@@ -7,9 +7,31 @@ import type { z } from "zod";
 import { ApiError, type ApiErrorCode } from "./api-error.ts";
 import { requestIdOf } from "./request-log.ts";
 
-/** What the body of every refusal looks like. */
-export type ErrorBody = {
+/**
+ * What the body of every refusal looks like: a problem of RFC 9457. `error` says the same once more, as answers had it before
+ * problems were: the pages read it.
+ */
+type ProblemBody = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ApiErrorCode;
+  readonly field?: string;
   readonly error: { readonly code: ApiErrorCode; readonly message: string; readonly field?: string };
+};
+
+export const problemTitles: Readonly<Record<ApiErrorCode, string>> = {
+  bad_request: "Not valid",
+  unauthorized: "Not signed in",
+  forbidden: "Not allowed",
+  not_found: "Not found",
+  conflict: "In the way of what is there",
+  unprocessable: "Not to be done like this",
+  too_large: "Too large",
+  unsupported_media_type: "Not of this type",
+  rate_limited: "Too many requests",
+  internal: "Something went wrong on our side",
 };
 
 const wordingByStatus: Readonly<Record<number, { code: ApiErrorCode; message: string }>> = {
@@ -40,15 +62,27 @@ export function errorResponse(error: unknown, context: Context, logger: Logger):
       },
       "request failed",
     );
-    const body: ErrorBody = {
-      error: { code: "internal", message: "Something went wrong on our side. Please try again." },
-    };
-    return context.json(body, 500);
+    return problemResponse(context, unforeseen);
   }
   if (known.retryAfterSeconds !== undefined) context.header("Retry-After", String(known.retryAfterSeconds));
-  const { code, message, field } = known;
-  const body: ErrorBody = { error: { code, message, ...(field === undefined ? {} : { field }) } };
-  return context.json(body, known.status);
+  return problemResponse(context, known);
+}
+
+const unforeseen = new ApiError(500, "internal", "Something went wrong on our side. Please try again.");
+
+function problemResponse(context: Context, { code, status, message, field, more }: ApiError): Response {
+  const named = field === undefined ? {} : { field };
+  const body: ProblemBody = {
+    type: `/docs/api#${code}`,
+    title: problemTitles[code],
+    status,
+    detail: message,
+    code,
+    ...named,
+    error: { code, message, ...named },
+  };
+  context.header("Content-Type", "application/problem+json");
+  return context.body(JSON.stringify({ ...more, ...body }), status);
 }
 
 /** Hook of the validators: turns the first thing wrong with an input into our error. */

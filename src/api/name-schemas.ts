@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { isValidDomain, normaliseDomain } from "#visibility/domain-name.ts";
+import { errorBody } from "./schemas.ts";
 
 const MOST_ALIASES = 100;
 const MOST_DOMAINS = 50;
@@ -120,8 +121,7 @@ export const brandNamesChange = z.object({ ...writing, version: seenVersion }).o
 
 /** A refusal that shows what is there now. */
 export const conflictWith = <Schema extends z.ZodType>(current: Schema) =>
-  z.object({
-    error: z.object({ code: z.literal("conflict"), message: z.string(), field: z.string().optional() }),
+  errorBody.extend({
     current: current.optional().openapi({ description: "What another member saved meanwhile" }),
   });
 

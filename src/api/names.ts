@@ -7,6 +7,7 @@ import { readingState } from "#database/reading-state.ts";
 import type { Tables } from "#database/tables.ts";
 import { nameMatches } from "#visibility/reading/name-matches.ts";
 import { isCommonName } from "#visibility/reading/names.ts";
+import { ApiError } from "./api-error.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { refuseRivalsNames } from "./known-names.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
@@ -82,7 +83,7 @@ export function nameRoutes({ database, verifySession, now }: OwnBrandOptions): O
     );
     if (isSaved) return context.json(names, 200);
     const message = "Somebody else changed the names meanwhile. Look at theirs before you save yours.";
-    return context.json({ error: { code: "conflict" as const, message }, current: names }, 409);
+    throw new ApiError(409, "conflict", message, { more: { current: names } });
   });
 
   routes.openapi(testNames, async (context) => {

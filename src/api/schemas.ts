@@ -44,15 +44,20 @@ export const timestamp = z.iso
   .datetime({ offset: true, error: "The timestamp must be an ISO time, such as 2026-11-21T09:30:00Z." })
   .openapi({ type: "string", format: "date-time" });
 
+/** A problem of RFC 9457; `error` says the same in the form answers had before. */
 export const errorBody = z
   .object({
-    error: z.object({
-      code: z.string().openapi({ example: "bad_request" }),
-      message: z.string().openapi({ example: invalidDomainMessage() }),
-      field: z.string().optional().openapi({ example: "domain" }),
-    }),
+    type: z.string().openapi({ example: "/docs/api#bad_request" }),
+    title: z.string().openapi({ example: "Not valid" }),
+    status: z.number().int().openapi({ example: 400 }),
+    detail: z.string().openapi({ example: invalidDomainMessage(), description: "In words for a person" }),
+    code: z.string().openapi({ example: "bad_request" }),
+    field: z.string().optional().openapi({ example: "domain", description: "Which input it is about" }),
+    error: z
+      .object({ code: z.string(), message: z.string(), field: z.string().optional() })
+      .openapi({ description: "The same once more, for those who read answers before problems were" }),
   })
-  .openapi("Error");
+  .openapi("Problem");
 
 /** The refusals every public endpoint may answer with, for the description of the interface. */
 export const refusals = {
