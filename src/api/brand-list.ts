@@ -3,6 +3,7 @@ import { listBrands } from "#database/brand-list.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
 import { described, type OwnBrandOptions, refusalsOfBrand, security } from "./own-brand.ts";
+import { nextCursor, pageCursor, pageLimit } from "./pages.ts";
 import { cursorAfter, placeOf } from "./source-cursor.ts";
 
 const brand = z
@@ -15,10 +16,7 @@ const brand = z
   })
   .openapi("Brand");
 
-const query = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(1000).optional().openapi({ description: "As the page before gave it" }),
-});
+const query = z.object({ limit: pageLimit.default(50), cursor: pageCursor });
 
 const getBrands = createRoute({
   method: "get",
@@ -31,7 +29,7 @@ const getBrands = createRoute({
       "Found",
       z.object({
         brands: z.array(brand),
-        next: z.string().nullable().openapi({ description: "The cursor of the next page; null on the last" }),
+        next: nextCursor,
       }),
     ),
     400: refusalsOfBrand[400],

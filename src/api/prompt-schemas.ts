@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PROMPT_CHARACTERS } from "#visibility/prompts/prompt-text.ts";
+import { nextCursor, pageCursor, pageLimit } from "./pages.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
 
@@ -53,8 +54,13 @@ export const prompt = z
 
 export const named = z.object({ id: z.uuid(), name: z.string() }).openapi("Named");
 
+export const promptListQuery = z.object({
+  limit: pageLimit.optional().openapi({ description: "All of them where it is left out" }),
+  cursor: pageCursor,
+});
+
 export const promptList = z
-  .object({ prompts: z.array(prompt), topics: z.array(named), tags: z.array(named) })
+  .object({ prompts: z.array(prompt), topics: z.array(named), tags: z.array(named), next: nextCursor })
   .openapi("Prompts");
 
 export const MOST_PASTED = 500;

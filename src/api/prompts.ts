@@ -19,6 +19,7 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
+import { cursorAfterTime, timePlaceOf } from "./pages.ts";
 import { promptAnswer } from "./prompt-answer.ts";
 import {
   addedPrompts,
@@ -26,6 +27,7 @@ import {
   prompt,
   promptChange,
   promptList,
+  promptListQuery,
   promptsChange,
   promptVersions,
   rejection,
@@ -38,8 +40,8 @@ const done = { 204: { description: "Done" } } as const;
 const getPrompts = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/prompts",
-  summary: "A brand's prompts with its topics and tags",
-  request: { params: brandParams },
+  summary: "A brand's prompts, oldest first, with its topics and tags",
+  request: { params: brandParams, query: promptListQuery },
   security,
   responses: { 200: described("Found", promptList), ...refusalsOfBrand },
 });
@@ -111,10 +113,16 @@ export function promptRoutes({ database, verifySession, now }: OwnBrandOptions):
   routes.openapi(getPrompts, async (context) => {
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
+    const { limit, cursor } = context.req.valid("query");
+    const after = timePlaceOf(cursor);
     const list = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       const tagIds = await tagsOfPrompts(transaction, brand.id);
+      const page = limit === undefined ? null : { after, limit: limit + 1 };
+      const found = await listPrompts(transaction, brand.id, page);
+      const listed = limit === undefined ? found : found.slice(0, limit);
       return {
-        prompts: (await listPrompts(transaction, brand.id)).map((one) => promptAnswer(one, tagIds)),
+        prompts: listed.map((one) => promptAnswer(one, tagIds)),
+        next: cursorAfterTime(listed, listed.length < found.length),
         topics: await listTopics(transaction, brand.id),
         tags: await listTags(transaction, brand.id),
       };

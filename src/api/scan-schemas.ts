@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { nextCursor, pageCursor, pageLimit } from "./pages.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
 const count = z.number().int();
@@ -51,4 +52,6 @@ export const scanDetails = scan
   })
   .openapi("ScanDetails");
 
-export const scanList = z.object({ scans: z.array(scan) }).openapi("Scans");
+export const scanListQuery = z.object({ limit: pageLimit.default(50), cursor: pageCursor });
+
+export const scanList = z.object({ scans: z.array(scan), next: nextCursor }).openapi("Scans");

@@ -22,10 +22,10 @@ import {
   withOwnBrand,
 } from "./own-brand.ts";
 import { refuseSample } from "./refuse-sample.ts";
+import { cursorAfterTime, timePlaceOf } from "./pages.ts";
 import { scanAnswer } from "./scan-answer.ts";
-import { scan, scanDetails, scanList } from "./scan-schemas.ts";
+import { scan, scanDetails, scanList, scanListQuery } from "./scan-schemas.ts";
 
-const SCANS_LISTED = 50;
 const params = z.object({ id: z.string(), scanId: z.string() });
 
 const postScan = createRoute({
@@ -41,7 +41,7 @@ const getScans = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/scans",
   summary: "A brand's scans, newest first",
-  request: { params: brandParams },
+  request: { params: brandParams, query: scanListQuery },
   security,
   responses: { 200: described("Found", scanList), ...refusalsOfBrand },
 });
@@ -106,15 +106,21 @@ export function scanRoutes({
   routes.openapi(getScans, async (context) => {
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
-    const scans = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
-      const listed = await listScans(transaction, brand.id, SCANS_LISTED);
+    const { limit, cursor } = context.req.valid("query");
+    const after = timePlaceOf(cursor);
+    const list = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const found = await listScans(transaction, brand.id, { after, limit: limit + 1 });
+      const listed = found.slice(0, limit);
       const progress = await progressOfScans(
         transaction,
         listed.map(({ id }) => id),
       );
-      return listed.map((one) => scanAnswer(one, progress, directory));
+      return {
+        scans: listed.map((one) => scanAnswer(one, progress, directory)),
+        next: cursorAfterTime(listed, found.length > limit),
+      };
     });
-    return context.json({ scans }, 200);
+    return context.json(list, 200);
   });
 
   routes.openapi(getScan, async (context) => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { comparedPrompt } from "#visibility/prompts/prompt-text.ts";
 import type { PromptState } from "./scan-tables.ts";
 import type { Tables } from "./tables.ts";
@@ -28,15 +28,29 @@ const columns = [
   "updated_at as updatedAt",
 ] as const;
 
-/** A brand's prompts, oldest first. */
-export function listPrompts(kysely: Kysely<Tables>, brandId: string): Promise<Prompt[]> {
+/** Where a page of a list by time begins: after what was made then and has this id. */
+export type TimePlace = { readonly at: Date; readonly id: string };
+
+/** A brand's prompts, oldest first; a page of them where one is asked for. */
+export function listPrompts(
+  kysely: Kysely<Tables>,
+  brandId: string,
+  page: { readonly after: TimePlace | null; readonly limit: number } | null = null,
+): Promise<Prompt[]> {
+  // A place is told to the millisecond.
+  const time = sql<Date>`date_trunc('milliseconds', created_at)`;
+  const after = page?.after;
   return kysely
     .selectFrom("app.prompts")
     .select(columns)
     .where("brand_id", "=", brandId)
     .where("deleted_at", "is", null)
-    .orderBy("created_at")
+    .$if(after != null, (query) =>
+      query.where(sql<boolean>`(${time}, id) > (${after?.at}, ${after?.id}::uuid)`),
+    )
+    .orderBy(time)
     .orderBy("id")
+    .$if(page !== null, (query) => query.limit(page?.limit ?? 0))
     .execute();
 }
 

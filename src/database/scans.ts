@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { TimePlace } from "./prompts.ts";
 import type { ScanEnd, ScanState, ScanTrigger } from "./scan-tables.ts";
 import type { Tables } from "./tables.ts";
 
@@ -82,12 +83,21 @@ export async function findScan(kysely: Kysely<Tables>, brandId: string, id: stri
 }
 
 /** A brand's scans, newest first. */
-export function listScans(kysely: Kysely<Tables>, brandId: string, limit: number): Promise<Scan[]> {
+export function listScans(
+  kysely: Kysely<Tables>,
+  brandId: string,
+  { after, limit }: { readonly after: TimePlace | null; readonly limit: number },
+): Promise<Scan[]> {
+  const time = sql<Date>`date_trunc('milliseconds', created_at)`;
   return kysely
     .selectFrom("app.scans")
     .select(columns)
     .where("brand_id", "=", brandId)
-    .orderBy("created_at", "desc")
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${time}, id) < (${after?.at}, ${after?.id}::uuid)`),
+    )
+    .orderBy(time, "desc")
+    .orderBy("id", "desc")
     .limit(limit)
     .execute();
 }
