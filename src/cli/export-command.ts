@@ -1,6 +1,7 @@
 import type { Database } from "#database/connection.ts";
 import { type ExportedAnswer, exportedAnswers } from "#database/exported-answers.ts";
-import { csvLine } from "./csv.ts";
+import { answerColumns } from "#reports/answer-table.ts";
+import { csvLine } from "#reports/csv.ts";
 import { bufferedOutput } from "./json-lines.ts";
 import { brandNamed } from "./named-brand.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
@@ -25,12 +26,12 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
   try {
     const brandId = await brandNamed(database, brand);
     const output = bufferedOutput(terminal);
-    if (format === "--csv") await output.write(csvLine(COLUMNS.map(([title]) => title)));
+    if (format === "--csv") await output.write(csvLine(answerColumns.map(([title]) => title)));
     for await (const answer of answersOf(database, brandId))
       await output.write(
         format === "--json"
           ? `${JSON.stringify(answer)}\n`
-          : csvLine(COLUMNS.map(([, cellOf]) => cellOf(answer))),
+          : csvLine(answerColumns.map(([, cellOf]) => cellOf(answer))),
       );
     await output.flush();
     return 0;
@@ -50,24 +51,3 @@ async function* answersOf(database: Database, brandId: string): AsyncGenerator<E
     if (page.length < AT_ONCE) return;
   }
 }
-
-const COLUMNS: readonly (readonly [string, (answer: ExportedAnswer) => string | number | boolean | null])[] =
-  [
-    ["id", ({ id }) => id],
-    ["asked_at", ({ askedAt }) => askedAt],
-    ["assistant", ({ assistant }) => assistant],
-    ["surface", ({ surface }) => surface],
-    ["model", ({ model }) => model],
-    ["prompt", ({ prompt }) => prompt],
-    ["language", ({ language }) => language],
-    ["country", ({ country }) => country],
-    ["finish", ({ finish }) => finish],
-    ["missing", ({ reading }) => reading?.missing ?? null],
-    ["mentioned", ({ reading }) => reading?.mentioned ?? null],
-    ["position", ({ reading }) => reading?.position ?? null],
-    ["sentiment", ({ reading }) => reading?.sentiment ?? null],
-    ["cited", ({ reading }) => reading?.cited ?? null],
-    ["others", ({ reading }) => reading?.others ?? null],
-    ["citations", ({ citations }) => citations?.map(({ url }) => url).join(" ") ?? null],
-    ["text", ({ text }) => text],
-  ];
