@@ -30,6 +30,7 @@ export type Tables = AnswerTables &
     "app.events": EventsTable;
     "app.saved_views": SavedViewsTable;
     "app.api_keys": ApiKeysTable;
+    "app.idempotent_requests": IdempotentRequestsTable;
     "app.rate_limits": RateLimitsTable;
     "app.knowledge_base_cache": KnowledgeBaseCacheTable;
     "app.sample_brands": SampleBrandsTable;
@@ -73,6 +74,17 @@ export type ApiKeysTable = {
   expires_at: Date | null;
   last_used_at: Date | null;
   revoked_at: Date | null;
+};
+
+export type IdempotentRequestsTable = {
+  id: string;
+  request_hash: string;
+  user_id: string;
+  begun_at: Date;
+  expires_at: Date;
+  status: number | null;
+  content_type: string | null;
+  body: string | null;
 };
 
 export type SavedViewsTable = {

@@ -36,6 +36,7 @@ const particulars: Readonly<Record<string, Row>> = {
   "app.mail_outbox": { attachments: "[]", sent_at: null },
   "app.knowledge_base_cache": { language: "en" },
   "app.api_keys": { key_hash: "0".repeat(64), hint: "cret", revoked_at: null, expires_at: null },
+  "app.idempotent_requests": { id: "1".repeat(64), request_hash: "2".repeat(64) },
   "app.assistant_keys": { hint: "…cret" },
   "app.brand_settings": { assistants: "[]", target_half_width: 0.1, language: "en", country: "US" },
   "app.brand_events": { changes: "[]" },

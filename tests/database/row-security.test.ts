@@ -37,6 +37,7 @@ const expectedTables = [
   "app.day_tallies",
   "app.entity_tallies",
   "app.events",
+  "app.idempotent_requests",
   "app.invitations",
   "app.judge_requests",
   "app.judge_settings",

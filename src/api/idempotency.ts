@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { StatusCode } from "hono/utils/http-status";
+import type { Database } from "#database/connection.ts";
+import { giveRequestBack, keepAnswer, takeRequest } from "#database/idempotent-requests.ts";
+import { ApiError, badRequest, conflict } from "./api-error.ts";
+import type { VerifySession } from "./member.ts";
+
+export type IdempotencyOptions = {
+  readonly database: Database;
+  readonly verifySession: VerifySession;
+  readonly now: () => Date;
+};
+
+const HEADER = "Idempotency-Key";
+const form = /^[\x21-\x7e]{1,200}$/;
+const MOST_KEPT = 1_000_000;
+
+/**
+ * Has a member's POST with an Idempotency-Key done once, however often it is sent within a day. Refused ones had no effect and may
+ * be sent again.
+ */
+export function idempotency({ database, verifySession, now }: IdempotencyOptions): MiddlewareHandler {
+  return async (context, next) => {
+    const { req } = context;
+    const key = req.header(HEADER);
+    if (key === undefined || req.method !== "POST") return await next();
+    const session = await verifySession(req.raw);
+    // Who is nobody is told so by the route.
+    if (session === null) return await next();
+    if (!form.test(key)) throw badRequest("An Idempotency-Key is of 1 to 200 plain characters.", HEADER);
+    if (/\/api-keys$/.test(req.path))
+      throw badRequest("A new API key is told once and never kept: leave the Idempotency-Key out.", HEADER);
+    const id = digest([session.userId, key]);
+    const { pathname, search } = new URL(req.url);
+    const requestHash = digest([pathname, search, await req.text()]);
+    const standing = await database.asService((transaction) =>
+      takeRequest(transaction, { id, requestHash, userId: session.userId, now: now() }),
+    );
+    if (standing.kind === "another request")
+      throw new ApiError(422, "unprocessable", "This Idempotency-Key came with another request before.", {
+        field: HEADER,
+      });
+    if (standing.kind === "under way") {
+      context.header("Retry-After", "1");
+      throw conflict("The same request is under way. Ask again in a moment for its answer.");
+    }
+    if (standing.kind === "answered") {
+      const { status, contentType, body } = standing.answer;
+      const headers = { "Content-Type": contentType, "Idempotency-Replayed": "true" };
+      return context.newResponse(body === "" ? null : body, status as StatusCode, headers);
+    }
+    await next();
+    const { res } = context;
+    const body = res.status < 300 ? await res.clone().text() : "";
+    await database.asService((transaction) =>
+      res.status < 300 && body.length <= MOST_KEPT
+        ? keepAnswer(transaction, id, {
+            status: res.status,
+            contentType: res.headers.get("content-type") ?? "application/json",
+            body,
+          })
+        : giveRequestBack(transaction, id),
+    );
+  };
+}
+
+const digest = (parts: readonly string[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
