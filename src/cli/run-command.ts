@@ -4,6 +4,7 @@ import { backupCommand, backupHelp } from "./backup-command.ts";
 import { estimateCommand, estimateHelp } from "./estimate-command.ts";
 import { exportCommand, exportHelp } from "./export-command.ts";
 import { importCommand, importHelp } from "./import-command.ts";
+import { mcpCommand, mcpHelp } from "./mcp-command.ts";
 import { readCommand, readHelp } from "./read-command.ts";
 import { reanalyseCommand, reanalyseHelp } from "./reanalyse-command.ts";
 import { restoreCommand, restoreHelp } from "./restore-command.ts";
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   estimate: { run: estimateCommand, help: estimateHelp },
   import: { run: importCommand, help: importHelp },
   export: { run: exportCommand, help: exportHelp },
+  mcp: { run: mcpCommand, help: mcpHelp },
   reanalyse: { run: reanalyseCommand, help: reanalyseHelp },
   backup: { run: backupCommand, help: backupHelp },
   restore: { run: restoreCommand, help: restoreHelp },
@@ -41,6 +43,7 @@ ${exportHelp}
 ${reanalyseHelp}
 ${backupHelp}
 ${restoreHelp}
+${mcpHelp}
 Errors go to standard error; a bad line is named by its number and left out.
 Exit codes: 0 done, 1 it could not be done, 2 the command was misused.
 `;

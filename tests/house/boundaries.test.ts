@@ -16,6 +16,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   jobs: ["visibility", "site-audit", "assistants", "database", "supabase", "reports", "sample-workspace"],
   api: ["visibility", "site-audit", "database", "jobs/queue", "jobs/schedule", "reports"],
   cli: ["visibility", "site-audit", "assistants", "database", "jobs", "reports"],
+  mcp: [],
+  api: ["visibility", "site-audit", "database", "jobs/queue", "reports", "mcp"],
+  cli: ["visibility", "site-audit", "assistants", "database", "jobs", "reports", "mcp"],
   web: ["visibility"],
 };
 

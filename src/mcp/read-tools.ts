@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { brandId, page, period } from "./inputs.ts";
+import { defineTool, type Tool } from "./tool.ts";
+
+export const readTools: readonly Tool[] = [
+  defineTool({
+    name: "list_brands",
+    title: "Brands",
+    description: "The brands this key opens, with their ids and domains.",
+    inputSchema: z.object({ ...page }),
+    work: (ask, query) => ask({ method: "GET", path: "brands", query }),
+  }),
+  defineTool({
+    name: "visibility_overview",
+    title: "Visibility overview",
+    description:
+      "How assistants speak of the brand in a period: visibility, position, sentiment, share of voice and the AIRO score, in all and by assistant and rival, each with its interval. Overlapping intervals are no difference.",
+    inputSchema: z.object(period),
+    work: async (ask, { brand_id: _, ...query }, brand) =>
+      ask({ method: "GET", path: `brands/${await brand()}/visibility`, query }),
+  }),
+  defineTool({
+    name: "list_prompts",
+    title: "Prompts",
+    description: "The questions assistants are asked for the brand, with topics, tags and state.",
+    inputSchema: z.object({ brand_id: brandId, ...page, limit: page.limit.default(100) }),
+    work: async (ask, { brand_id: _, ...query }, brand) =>
+      ask({ method: "GET", path: `brands/${await brand()}/prompts`, query }),
+  }),
+  defineTool({
+    name: "prompt_visibility",
+    title: "Visibility by prompt",
+    description:
+      "For each prompt in a period: answers, how often the brand is named, and the change since the period before.",
+    inputSchema: z.object(period),
+    work: async (ask, { brand_id: _, ...query }, brand) =>
+      ask({ method: "GET", path: `brands/${await brand()}/visibility/prompts`, query }),
+  }),
+  defineTool({
+    name: "search_answers",
+    title: "Search answers",
+    description:
+      "Answers of assistants, newest first, found by words, assistant, period or whether they name the brand; each with an excerpt.",
+    holdsStrangersText: true,
+    inputSchema: z.object({
+      ...period,
+      search: z.string().max(200).optional().describe("Words the answer holds"),
+      mentioned: z.enum(["yes", "no", "unclear"]).optional().describe("Whether it names the brand"),
+      domain: z.string().max(253).optional().describe("Answers that use a page of this site"),
+      ...page,
+    }),
+    work: async (ask, { brand_id: _, ...query }, brand) =>
+      ask({ method: "GET", path: `brands/${await brand()}/answers`, query }),
+  }),
+  defineTool({
+    name: "get_answer",
+    title: "One answer",
+    description: "The whole text of an answer, who is named in it, and the pages it uses.",
+    holdsStrangersText: true,
+    inputSchema: z.object({ brand_id: brandId, answer_id: z.uuid() }),
+    work: async (ask, { answer_id }, brand) =>
+      ask({ method: "GET", path: `brands/${await brand()}/answers/${answer_id}` }),
+  }),
+  defineTool({
+    name: "list_sources",
+    title: "Sources",
+    description:
+      "Sites that answers draw on in a period, the most used first unless sorted otherwise, with their types.",
+    holdsStrangersText: true,
+    inputSchema: z.object({
+      ...period,
+      search: z.string().max(200).optional().describe("Part of a domain"),
+      ...page,
+    }),
+    work: async (ask, { brand_id: _, ...query }, brand) =>
+      ask({ method: "GET", path: `brands/${await brand()}/sources`, query }),
+  }),
+  defineTool({
+    name: "list_source_gaps",
+    title: "Source gaps",
+    description:
+      "Sites used by answers that name a rival and not the brand: where it pays to be mentioned. The most gaps first.",
+    holdsStrangersText: true,
+    inputSchema: z.object({
+      ...period,
+      level: z.enum(["domains", "pages"]).default("domains"),
+      ...page,
+    }),
+    work: async (ask, { brand_id: _, ...query }, brand) =>
+      ask({ method: "GET", path: `brands/${await brand()}/source-gaps`, query }),
+  }),
+  defineTool({
+    name: "list_competitors",
+    title: "Rivals",
+    description:
+      "Tracked and rejected rivals with how often answers name them, and probable rivals found in answers.",
+    holdsStrangersText: true,
+    inputSchema: z.object(period),
+    work: async (ask, { brand_id: _, ...query }, brand) =>
+      ask({ method: "GET", path: `brands/${await brand()}/competitors`, query }),
+  }),
+  defineTool({
+    name: "list_actions",
+    title: "Actions",
+    description:
+      "What to do next, best first, with evidence, effort and an upper bound of the gain; and what was decided.",
+    holdsStrangersText: true,
+    inputSchema: z.object(period),
+    work: async (ask, { brand_id: _, ...query }, brand) =>
+      ask({ method: "GET", path: `brands/${await brand()}/actions`, query }),
+  }),
+  defineTool({
+    name: "site_readiness",
+    title: "Site readiness",
+    description:
+      "How ready the brand's site is to be found, understood and quoted: the score 0–10, its 60 checks and the fixes.",
+    holdsStrangersText: true,
+    inputSchema: z.object({ brand_id: brandId }),
+    work: async (ask, _, brand) => ask({ method: "GET", path: `brands/${await brand()}/readiness` }),
+  }),
+  defineTool({
+    name: "list_scans",
+    title: "Scans",
+    description: "The brand's scans, newest first: state, progress, cost.",
+    inputSchema: z.object({ brand_id: brandId, ...page }),
+    work: async (ask, { brand_id: _, ...query }, brand) =>
+      ask({ method: "GET", path: `brands/${await brand()}/scans`, query }),
+  }),
+];

@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { AnswerOfApi, Ask } from "./ask.ts";
+
+/** What a tool does with its input; `brand` names the brand in an address. */
+export type Work<Input> = (ask: Ask, input: Input, brand: () => Promise<string>) => Promise<AnswerOfApi>;
+
+export type Tool = {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: z.ZodObject;
+  /** Whether it changes something, and whether once more changes more. */
+  readonly changes: "nothing" | "once" | "each time";
+  /** Whether its answer holds what strangers wrote: assistants' answers, their sources, what was found on sites. */
+  readonly holdsStrangersText: boolean;
+  readonly run: (ask: Ask, input: Readonly<Record<string, unknown>>) => Promise<AnswerOfApi>;
+};
+
+type Given<Schema extends z.ZodObject> = Omit<
+  Tool,
+  "run" | "inputSchema" | "changes" | "holdsStrangersText"
+> & {
+  readonly inputSchema: Schema;
+  readonly changes?: Tool["changes"];
+  readonly holdsStrangersText?: boolean;
+  readonly work: Work<z.output<Schema>>;
+};
+
+/** Refused before the API was asked, in words for whoever called the tool. */
+export class ToolError extends Error {
+  override readonly name = "ToolError";
+}
+
+/** A tool over our API. Its brand is the one that is named, or the one that the key opens. */
+export function defineTool<Schema extends z.ZodObject>({ work, ...given }: Given<Schema>): Tool {
+  return {
+    changes: "nothing",
+    holdsStrangersText: false,
+    ...given,
+    run: (ask, input) => {
+      const named = input.brand_id;
+      return work(ask, given.inputSchema.parse(input), async () =>
+        typeof named === "string" ? encodeURIComponent(named) : await onlyBrand(ask),
+      );
+    },
+  };
+}
+
+async function onlyBrand(ask: Ask): Promise<string> {
+  const { status, body } = await ask({ method: "GET", path: "brands", query: { limit: 2 } });
+  const brands = isFields(body) && Array.isArray(body.brands) ? body.brands : [];
+  const [first] = brands;
+  if (status !== 200 || !isFields(first) || typeof first.id !== "string")
+    throw new ToolError(explanationIn(body) ?? "There is no brand that this key opens.");
+  if (brands.length > 1) throw new ToolError("There are several brands: name one by brand_id.");
+  return first.id;
+}
+
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The API's own words for why it refuses. */
+export const explanationIn = (body: unknown): string | null =>
+  isFields(body) && typeof body.detail === "string" ? body.detail : null;
