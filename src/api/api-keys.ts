@@ -30,7 +30,7 @@ import { errorBody, jsonBody } from "./schemas.ts";
 const time = z.string().openapi({ type: "string", format: "date-time" });
 const scope = z.enum(["read", "write", "scan"]).openapi({
   description:
-    "read: look at everything of the brand. write: change its content as well. scan: start scans and set the budget as well, which spends money",
+    "read: look at everything of the brand. write: change its content as well. scan: start scans as well, which spends money",
 });
 
 const apiKey = z

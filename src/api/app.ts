@@ -21,17 +21,22 @@ import { brandProfileRoutes } from "./brand-profile.ts";
 import { brandSettingsRoutes } from "./brand-settings.ts";
 import { brandRoutes } from "./brands.ts";
 import { competitorRoutes } from "./competitors.ts";
+import { pagePolicy } from "./content-security.ts";
 import { errorResponse } from "./error-response.ts";
+import { exportRoutes } from "./exports.ts";
 import { filterChoiceRoutes } from "./filter-choices.ts";
 import { getStartedRoutes } from "./get-started.ts";
 import { judgeRoutes } from "./judge.ts";
+import { idempotency } from "./idempotency.ts";
 import { keptMailRoutes } from "./kept-mail.ts";
 import { keyGate } from "./key-gate.ts";
+import { mcpRoutes } from "./mcp.ts";
 import type { VerifySession } from "./member.ts";
 import { measureRequests, metricsRoutes } from "./metrics.ts";
 import { suggestionRoutes } from "./model-suggestions.ts";
 import { nameRoutes } from "./names.ts";
 import { planRoutes } from "./plans.ts";
+import { documentationRoutes } from "./openapi/routes.ts";
 import { type FindFault, probeRoutes } from "./probes.ts";
 import { promptVisibilityRoutes } from "./prompt-visibility.ts";
 import { promptRoutes } from "./prompts.ts";
@@ -102,6 +107,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   const gate = keyGate({ database, verifySession: options.verifySession, now });
   const members = { database, verifySession: gate.verifySession, now, directory: options.directory };
   app.use("/api/v1/*", gate.pass);
+  app.use("/api/v1/*", idempotency(members));
   app.use("/api/v1/*", settings.demo ? rememberLooks(now) : noSampleHere);
   app.route("/", auditRoutes(posts));
   app.route("/", apiKeyRoutes(members));
@@ -131,6 +137,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", sourceTypeRoutes(members));
   app.route("/", actionRoutes(members));
   app.route("/", nameRoutes(members));
+  app.route("/", exportRoutes(members));
   app.route("/", competitorRoutes(members));
   app.route("/", getStartedRoutes(posts));
   app.route("/", strategyCallRoutes(posts));
@@ -155,15 +162,31 @@ export function createApi(options: ApiOptions): OpenAPIHono {
       .use("/auth/v1/*", limitBody(512 * KILOBYTE))
       .use("/rest/v1/*", limitBody(512 * KILOBYTE))
       .route("/", backend);
-  app.doc31("/api/v1/openapi.json", {
-    openapi: "3.1.0",
-    info: {
-      title: "TrueNorth",
-      version: "1",
-      description: "Whatever a person can do on a page, a program can do.",
-    },
-    servers: [{ url: settings.publicUrl }],
-  });
+  app.use("/mcp", limitBody(256 * KILOBYTE));
+  app.route(
+    "/",
+    mcpRoutes({
+      fetch: (request, env) => app.fetch(request, env as object),
+      publicUrl: settings.publicUrl,
+    }),
+  );
+  app.route(
+    "/",
+    documentationRoutes({
+      document: () =>
+        app.getOpenAPI31Document({
+          openapi: "3.1.0",
+          info: {
+            title: "TrueNorth",
+            version: "1",
+            description: "Whatever a person can do on a page, a program can do.",
+          },
+          servers: [{ url: settings.publicUrl }],
+        }),
+      publicUrl: settings.publicUrl,
+      policy: pagePolicy([], options.site.contentSecurity),
+    }),
+  );
 
   app.use("*", (context, next) => {
     if (ownPaths.test(context.req.path)) throw notFound("There is nothing at this address.");

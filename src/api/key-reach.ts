@@ -4,7 +4,7 @@ type Reach = { readonly read: KeyScope; readonly write: KeyScope | null };
 
 const readsOnly: Reach = { read: "read", write: null };
 const writes: Reach = { read: "read", write: "write" };
-/** What leads to money being spent. */
+/** What spends money. */
 const spends: Reach = { read: "read", write: "scan" };
 
 /**
@@ -19,15 +19,16 @@ const belowBrand: ReadonlyMap<string, Reach> = new Map([
   ["audits", writes],
   ["competitors", writes],
   ["export", readsOnly],
+  ["figures", readsOnly],
   ["filter-choices", readsOnly],
   ["names", writes],
-  ["profile", writes],
+  ["profile", readsOnly],
   ["prompt-suggestions", writes],
   ["prompts", writes],
   ["readiness", readsOnly],
   ["reports", readsOnly],
   ["scans", spends],
-  ["settings", spends],
+  ["settings", readsOnly],
   ["source-gaps", readsOnly],
   ["source-types", writes],
   ["sources", readsOnly],

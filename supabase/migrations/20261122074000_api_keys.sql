@@ -86,17 +86,25 @@ create policy no_key_changes on public.brands as restrictive for update to authe
   using ((select app.key_brand_id()) is null);
 create policy no_key_deletes on public.brands as restrictive for delete to authenticated
   using ((select app.key_brand_id()) is null);
+create policy key_brand on app.brand_members as restrictive for select to authenticated
+  using (case when (select app.key_brand_id()) is null then true else brand_id = (select app.key_brand_id()) end);
+create policy no_key_adds on app.brand_members as restrictive for insert to authenticated
+  with check ((select app.key_brand_id()) is null);
+create policy no_key_changes on app.brand_members as restrictive for update to authenticated
+  using ((select app.key_brand_id()) is null);
+create policy no_key_deletes on app.brand_members as restrictive for delete to authenticated
+  using ((select app.key_brand_id()) is null);
 create policy no_key on public.profiles as restrictive for all to authenticated
   using ((select app.key_brand_id()) is null);
 create policy no_key on app.events as restrictive for all to authenticated
   using ((select app.key_brand_id()) is null);
 create policy key_brand on app.audits as restrictive for all to authenticated
   using (case when (select app.key_brand_id()) is null then true else brand_id = (select app.key_brand_id()) end);
-create policy no_key on app.assistant_keys as restrictive for insert to authenticated
-  with check ((select app.key_brand_id()) is null);
-create policy no_key_changes on app.assistant_keys as restrictive for update to authenticated
-  using ((select app.key_brand_id()) is null);
-create policy no_key_deletes on app.assistant_keys as restrictive for delete to authenticated
-  using ((select app.key_brand_id()) is null);
 create policy key_scans on app.scans as restrictive for insert to authenticated
   with check (case when (select app.key_brand_id()) is null then true else (select app.key_scope()) = 'scan' end);
+
+-- Who made and ended which key stands in the brand's history, without digests.
+create trigger note_added after insert on app.api_keys referencing new table as added
+  for each statement execute function app.note_changes('api-key', 'name', 'id', '', 'scope', '');
+create trigger note_changed after update on app.api_keys referencing old table as removed new table as added
+  for each statement execute function app.note_changes('api-key', 'name', 'id', '', '', '');

@@ -205,13 +205,14 @@ describe.each(engines)("API keys on %s", (engine) => {
     const key = String(made.body.key);
     expect((await ask(bob.userId, `brands/${mine.brandId}/api-keys`)).status).toBe(404);
     expect((await ask(key, `brands/${mine.brandId}/prompts`)).status).toBe(200);
-    await api.database.asService((tx) =>
-      tx
+    await api.database.asService(async (tx) => {
+      await tx
         .updateTable("public.brands")
         .set({ owner_user_id: bob.userId })
         .where("id", "=", mine.brandId)
-        .execute(),
-    );
+        .execute();
+      await tx.deleteFrom("app.brand_members").where("user_id", "=", mine.userId).execute();
+    });
     expect((await ask(key, `brands/${mine.brandId}/prompts`)).status).toBe(401);
   });
 });

@@ -50,7 +50,10 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
   afterAll(() => api.remove());
 
   const filled = (path: string) =>
-    path.replace("{id}", sampleBrand).replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
+    path
+      .replace("{id}", sampleBrand)
+      .replace("{kind}", "prompts")
+      .replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
   const ofMembers = (method: string) =>
     Object.entries(paths)
       .filter(([, methods]) => {
@@ -77,7 +80,7 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
     for (const path of routes) {
       const first = await api.request(filled(path), { headers: look });
       // Of a domain that no answer uses there is something to say; of a row that is not there is nothing.
-      const isOfMissingRow = path.replace("{id}", "").replace("{domain}", "").includes("{");
+      const isOfMissingRow = path.replaceAll(/\{(?:id|domain|kind)\}/g, "").includes("{");
       expect([path, first.status]).toEqual([path, isOfMissingRow ? 404 : 200]);
       const again = await api.request(filled(path), { headers: look });
       expect([path, await again.text()]).toEqual([path, await first.text()]);
@@ -106,9 +109,15 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
 
   test("nothing of anybody else's brand is there", async () => {
     for (const path of ofMembers("get").filter((one) => one.includes("{id}"))) {
-      const response = await api.request(path.replace("{id}", annBrand).replace(/\{\w+\}/g, annBrand), {
-        headers: look,
-      });
+      const response = await api.request(
+        path
+          .replace("{id}", annBrand)
+          .replace("{kind}", "prompts")
+          .replace(/\{\w+\}/g, annBrand),
+        {
+          headers: look,
+        },
+      );
       expect([path, response.status]).toEqual([path, 404]);
     }
     const own = await api.request(`/api/v1/brands/${sampleBrand}/visibility`, {

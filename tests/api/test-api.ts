@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApi } from "#api/app.ts";
 import { createRegistry } from "#api/metrics.ts";
 import type { ApiSettings } from "#api/settings.ts";
@@ -55,6 +56,8 @@ export type TestApi = {
     now?: () => Date;
   }): Promise<Pick<TestApi, "request" | "post">>;
   readonly logged: readonly string[];
+  /** The interface itself, to be served or looked into. */
+  readonly app: OpenAPIHono;
   remove(): Promise<void>;
 };
 
@@ -108,7 +111,7 @@ export async function openTestApi(engine: EngineName, changes: Partial<ApiSettin
         body: JSON.stringify(body),
         from,
       });
-    return { request, post };
+    return { app: api, request, post };
   }
 
   return {

@@ -79,6 +79,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 const nobodys: Readonly<Record<string, string>> = {
   "{assistant}": "chatgpt",
   "{domain}": "rival.example",
+  "{kind}": "prompts",
   "{reference}": "visibility~metrics-1~1~brand~20261101-20261107",
 };
 

@@ -80,6 +80,8 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.visibility_daily": measured,
   "app.billing_events": ours,
   "app.knowledge_base_cache": ours,
+  "app.api_keys": ["admin", "admin", "admin", "nobody"],
+  "app.idempotent_requests": ours,
   "app.leads": ours,
   "app.mail_outbox": ours,
   "app.rate_limits": ours,
@@ -90,6 +92,7 @@ const personal = ["app.events", "app.subscriptions", "public.profiles"];
 
 /** What a member's own row says differently from the one that is copied. */
 const ownValues: Readonly<Record<string, string>> = {
+  created_by: "auth.uid()",
   decided_by: "auth.uid()",
   actor_user_id: "auth.uid()",
   invited_by: "auth.uid()",
