@@ -62,6 +62,7 @@ const BrandPromptsTab = lazy(() => import("./brand-prompts.tsx"));
 const BrandSourcesTab = lazy(() => import("./brand-sources.tsx"));
 const BrandCompetitorsTab = lazy(() => import("./brand-competitors.tsx"));
 const BrandBillingTab = lazy(() => import("./brand-billing.tsx"));
+const BrandApiKeysTab = lazy(() => import("./brand-api-keys.tsx"));
 const BrandPreferencesTab = lazy(() => import("./brand-preferences.tsx"));
 
 function Filters({ view }: { readonly view: BrandView }) {
@@ -93,6 +94,7 @@ const liveTabs: readonly string[] = [
   "company",
   "billing",
   "subscriptions",
+  "api-keys",
 ];
 
 /** Nobody pays for a sample. */
@@ -125,6 +127,7 @@ function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
             <BrandBillingTab key={view.brand.id} brandId={view.brand.id} tab={tab} />
           )}
           {tab === "competitors" && <BrandCompetitorsTab key={view.brand.id} brandId={view.brand.id} />}
+          {tab === "api-keys" && <BrandApiKeysTab key={view.brand.id} brandId={view.brand.id} />}
           {tab === "preferences" && (
             <BrandPreferencesTab
               key={view.brand.id}

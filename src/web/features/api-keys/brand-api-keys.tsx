@@ -1,0 +1,137 @@
+import { KeyRound } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { READ_ONLY_REASON, useWorkspace } from "../../session/workspace.ts";
+import { siteOrigin } from "../../site-address.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CopiedText } from "./copied-text.tsx";
+import { Exports } from "./exports.tsx";
+import { KeyList } from "./key-list.tsx";
+import { curlSnippet, mcpSnippet } from "./key-wording.ts";
+import { NewKeyDialog } from "./new-key-dialog.tsx";
+import { useApiKeys } from "./use-api-keys.ts";
+
+/** How programs and assistants come to a brand's data, and how people take it away. */
+export default function BrandApiKeys({ brandId }: { readonly brandId: string }) {
+  const { canWrite } = useWorkspace();
+  return (
+    <>
+      <Part id="keys" title="API keys" note="Each opens this brand alone, as whoever made it and no further">
+        {canWrite ? (
+          <Keys brandId={brandId} />
+        ) : (
+          <Notice tone="plain" title="A sample has no keys.">
+            {READ_ONLY_REASON}
+          </Notice>
+        )}
+      </Part>
+      <Part id="use" title="How to use a key" note="By programs, and by assistants that speak MCP">
+        <p className="soft">
+          Everything these pages do is in the <a href="/docs/api">API documentation</a>, with an example for
+          each request.
+        </p>
+        <div className="snippets">
+          <CopiedText label="In a terminal" text={curlSnippet(siteOrigin, "tn_…")} />
+          <CopiedText label="In an MCP client" text={mcpSnippet(siteOrigin, "tn_…")} />
+        </div>
+      </Part>
+      <Part id="exports" title="Export everything" note="One file for each kind, with all there is">
+        <Exports brandId={brandId} />
+      </Part>
+    </>
+  );
+}
+
+function Keys({ brandId }: { readonly brandId: string }) {
+  const { list, error, isPending, retry } = useApiKeys(brandId);
+  const [isMaking, setIsMaking] = useState(false);
+  if (isPending) return <KeysLoading />;
+  if (!list) return <KeysUnavailable error={error} onRetry={retry} />;
+  const isFull = list.keys.length >= list.most;
+  const makeButton = (
+    <button className="btn accent dense" type="button" disabled={isFull} onClick={() => setIsMaking(true)}>
+      New API key
+    </button>
+  );
+  return (
+    <>
+      {list.keys.length === 0 ? (
+        <EmptyState
+          icon={<KeyRound size={40} strokeWidth={1.25} aria-hidden />}
+          title="No keys yet"
+          action={makeButton}
+        >
+          A key lets a spreadsheet, a program or an assistant read this brand without your password.
+        </EmptyState>
+      ) : (
+        <>
+          <KeyList brandId={brandId} keys={list.keys} />
+          <p className="api-keys-more">
+            {makeButton}
+            {isFull && <span className="soft">There are {list.most} keys already. Revoke one first.</span>}
+          </p>
+        </>
+      )}
+      {isMaking && <NewKeyDialog brandId={brandId} onClose={() => setIsMaking(false)} />}
+    </>
+  );
+}
+
+type PartProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+};
+
+function Part({ id, title, note, children }: PartProps) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        <p>{note}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function KeysLoading() {
+  return (
+    <div className="prompts-loading" aria-busy="true">
+      <p className="vh" role="status">
+        Loading API keys…
+      </p>
+      {["a", "b", "c"].map((row) => (
+        <Skeleton key={row} height="48px" />
+      ))}
+    </div>
+  );
+}
+
+type UnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
+
+function KeysUnavailable({ error, onRetry }: UnavailableProps) {
+  if (error instanceof RequestFailedError && error.status === 403)
+    return (
+      <Notice tone="plain" title="Keys are for owners and admins.">
+        Ask one of them to make a key for you. Exports below are yours to take.
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="bad"
+      title="The keys could not be loaded."
+      action={
+        <button className="btn line small" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      }
+    >
+      {(error instanceof RequestFailedError ? error.explanation : null) ??
+        "The server did not answer. Nothing is lost."}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { Copy } from "lucide-react";
+import { showToast } from "../../ui/toast.tsx";
+
+type CopiedTextProps = { readonly label: string; readonly text: string; readonly copied?: string };
+
+/** A text to be put elsewhere, with the button that takes it there. */
+export function CopiedText({ label, text, copied = text }: CopiedTextProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(copied).then(
+      () => showToast("success", "Copied."),
+      () => showToast("error", "The browser did not let it be copied. Select it and copy it yourself."),
+    );
+  return (
+    <div className="copied-text">
+      <div className="copied-text-head">
+        <p className="lbl">{label}</p>
+        <button
+          className="btn line small"
+          type="button"
+          onClick={() => void copy()}
+          aria-label={`Copy: ${label}`}
+        >
+          <Copy className="ico" aria-hidden />
+          Copy
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="copied-text-body" tabIndex={0} aria-label={label}>
+        <pre>{text}</pre>
+      </section>
+    </div>
+  );
+}

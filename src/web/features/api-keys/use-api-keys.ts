@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type ApiKeys,
+  fetchApiKeys,
+  fetchExport,
+  type MadeKey,
+  makeApiKey,
+  type NewApiKey,
+  revokeApiKey,
+} from "../../api-client/api-keys.ts";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { download } from "../../ui/download.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+const keyOf = (brandId: string) => ["api-keys", brandId] as const;
+
+const told = (error: unknown, fallback: string): string =>
+  (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
+
+/** The keys of a brand. */
+export function useApiKeys(brandId: string) {
+  const accessToken = useAccessToken();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: keyOf(brandId),
+    queryFn: async ({ signal }) => fetchApiKeys(brandId, await accessToken(), signal),
+  });
+  return { list: data, error, isPending, retry: () => void refetch() };
+}
+
+/** Makes and revokes keys. A key that was made is handed on once and kept nowhere. */
+export function useChangeApiKeys(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const making = useMutation({
+    networkMode: "always",
+    gcTime: 0,
+    mutationFn: async (wanted: NewApiKey) => makeApiKey(brandId, wanted, await accessToken()),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(brandId) }),
+  });
+  const revoking = useMutation({
+    networkMode: "always",
+    mutationFn: async (id: string) => revokeApiKey(brandId, id, await accessToken()),
+    onSuccess: (_, id) => {
+      queries.setQueryData<ApiKeys>(
+        keyOf(brandId),
+        (list) => list && { ...list, keys: list.keys.filter((key) => key.id !== id) },
+      );
+      showToast("success", "The key is revoked. Whatever used it is refused from now on.");
+    },
+    onError: (error) => {
+      showToast("error", told(error, "The key could not be revoked. Please try again."));
+      return queries.invalidateQueries({ queryKey: keyOf(brandId) });
+    },
+  });
+  return {
+    isMaking: making.isPending,
+    isRevoking: revoking.isPending,
+    /** The key, or in words why there is none. */
+    make: (wanted: NewApiKey): Promise<MadeKey | string> =>
+      making
+        .mutateAsync(wanted)
+        .catch((error: unknown) => told(error, "The key could not be made. Please try again.")),
+    revoke: (id: string) => revoking.mutate(id),
+  };
+}
+
+/** Gives the person at the screen all rows of a kind as a file. */
+export function useExport(brandId: string) {
+  const accessToken = useAccessToken();
+  const { mutate, isPending, variables } = useMutation({
+    networkMode: "always",
+    mutationFn: async (wanted: { readonly kind: string; readonly format: "csv" | "ndjson" }) => {
+      const { file, name } = await fetchExport({ brandId, ...wanted }, await accessToken());
+      download(file, name);
+    },
+    onError: () => showToast("error", "The export broke off. Please try again."),
+  });
+  return { export: mutate, underWay: isPending ? variables : null };
+}
