@@ -14,10 +14,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   supabase: ["database"],
   reports: ["visibility", "site-audit"],
   jobs: ["visibility", "site-audit", "assistants", "database", "supabase", "reports", "sample-workspace"],
-  api: ["visibility", "site-audit", "database", "jobs/queue", "jobs/schedule", "reports"],
-  cli: ["visibility", "site-audit", "assistants", "database", "jobs", "reports"],
   mcp: [],
-  api: ["visibility", "site-audit", "database", "jobs/queue", "reports", "mcp"],
+  api: ["visibility", "site-audit", "database", "jobs/queue", "jobs/schedule", "reports", "mcp"],
   cli: ["visibility", "site-audit", "assistants", "database", "jobs", "reports", "mcp"],
   web: ["visibility"],
 };
