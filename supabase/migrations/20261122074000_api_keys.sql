@@ -96,6 +96,8 @@ create policy no_key_deletes on app.brand_members as restrictive for delete to a
   using ((select app.key_brand_id()) is null);
 create policy no_key on public.profiles as restrictive for all to authenticated
   using ((select app.key_brand_id()) is null);
+create policy no_key on app.subscriptions as restrictive for all to authenticated
+  using ((select app.key_brand_id()) is null);
 create policy no_key on app.events as restrictive for all to authenticated
   using ((select app.key_brand_id()) is null);
 create policy key_brand on app.audits as restrictive for all to authenticated

@@ -11,7 +11,7 @@ const tags: readonly Tag[] = [
     name: "Visibility",
     description:
       "How assistants speak of a brand: estimates with their intervals, by assistant, prompt and rival.",
-    nouns: ["visibility", "figures"],
+    nouns: ["visibility", "figures", "report.pdf"],
   },
   {
     name: "Prompts",
