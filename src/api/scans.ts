@@ -21,8 +21,8 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
-import { refuseSample } from "./refuse-sample.ts";
 import { cursorAfterTime, timePlaceOf } from "./pages.ts";
+import { refuseSample } from "./refuse-sample.ts";
 import { scanAnswer } from "./scan-answer.ts";
 import { scan, scanDetails, scanList, scanListQuery } from "./scan-schemas.ts";
 
