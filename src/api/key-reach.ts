@@ -44,6 +44,8 @@ const belowBrand: ReadonlyMap<string, Reach> = new Map([
 export function scopeWanted(method: string, path: string): KeyScope | null {
   const reach = reachOf(path);
   if (reach === null) return null;
+  // A paid call of its own, below what costs nothing.
+  if (method === "POST" && path.endsWith("/prompt-suggestions/ask")) return "scan";
   return method === "GET" || method === "HEAD" ? reach.read : reach.write;
 }
 
