@@ -96,7 +96,6 @@ const ownValues: Readonly<Record<string, string>> = {
   decided_by: "auth.uid()",
   actor_user_id: "auth.uid()",
   invited_by: "auth.uid()",
-  created_by: "auth.uid()",
   source: "'import'",
   scan_call_id: "null",
   is_shared: "false",
