@@ -45,6 +45,13 @@ export async function getJson(path: string, signal: AbortSignal, accessToken?: s
   return readJson(await fetch(path, { headers, signal }));
 }
 
+/** Reads a file at a path of our API, errors as for getJson. */
+export async function getBlob(path: string, accessToken: string): Promise<Blob> {
+  const response = await fetch(path, { headers: authorization(accessToken) });
+  if (!response.ok) await readJson(response);
+  return await response.blob();
+}
+
 /** Posts JSON to a path of our API, errors as for getJson. The post is finished even if the page is left meanwhile. */
 export async function postJson(
   path: string,

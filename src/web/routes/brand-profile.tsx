@@ -8,6 +8,7 @@ import { DangerZone } from "../features/brand-profile/danger-zone.tsx";
 import { type ProfileField, ProfileForm } from "../features/brand-profile/profile-form.tsx";
 import { ProfileTab } from "../features/brand-profile/profile-tab.tsx";
 import { ProjectFacts } from "../features/brand-profile/project-facts.tsx";
+import { BrandReports } from "../features/reports/brand-reports.tsx";
 import { useWorkspace } from "../session/workspace.ts";
 import { Switch } from "../ui/switch.tsx";
 
@@ -62,6 +63,7 @@ export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileT
             <Part id="brand" title="Brand" note="What is measured">
               <ProfileForm profile={profile} fields={settingsFields} />
             </Part>
+            <BrandReports brandId={brand.id} />
             {canWrite && (
               <>
                 <Status brand={brand} />

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { fetchReportPdf } from "../../api-client/visibility-reports.ts";
+import { useWorkspace } from "../../session/workspace.ts";
+import { download } from "../../ui/download.ts";
+import { Select } from "../../ui/select.tsx";
+import { lastDays, REPORT_DAYS } from "./report-periods.ts";
+import { ShareLinks } from "./share-links.tsx";
+import { useReportDeed } from "./use-reports.ts";
+import { WeeklyMail } from "./weekly-mail.tsx";
+
+/** Reports of a brand: as a PDF, by mail every week, and by links for others. */
+export function BrandReports({ brandId }: { readonly brandId: string }) {
+  const { canWrite } = useWorkspace();
+  const [days, setDays] = useState<number>(30);
+  const pdf = useReportDeed(
+    brandId,
+    async (wanted: number, accessToken) => {
+      const period = lastDays(wanted, new Date());
+      download(await fetchReportPdf(brandId, period, accessToken), `TrueNorth visibility ${period.to}.pdf`);
+    },
+    { done: null, failed: "The report could not be made. Please try again." },
+  );
+  return (
+    <>
+      <section className="section" aria-labelledby="reports">
+        <div className="section-head">
+          <h2 id="reports">Reports</h2>
+          <p>To hand on: ten pages, each figure with its interval and where it comes from</p>
+        </div>
+        <div className="report-choice">
+          <Select
+            label="Period"
+            labelPlace="before"
+            options={REPORT_DAYS.map((value) => ({ value, label: `Last ${value} days` }))}
+            value={days}
+            onChange={setDays}
+          />
+          <button className="btn line" type="button" disabled={pdf.isRunning} onClick={() => pdf.run(days)}>
+            {pdf.isRunning ? "Writing the PDF…" : "Download PDF"}
+          </button>
+        </div>
+        {canWrite && <ShareLinks brandId={brandId} days={days} />}
+      </section>
+      {canWrite && <WeeklyMail brandId={brandId} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from "react";
+import {
+  type NewShare,
+  type ReportShare,
+  revokeReportShare,
+  shareReport,
+} from "../../api-client/visibility-reports.ts";
+import { Select } from "../../ui/select.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { dayText, lastDays } from "./report-periods.ts";
+import { useReportDeed, useReportShares } from "./use-reports.ts";
+
+const lasts = [
+  { value: "7", label: "For 7 days" },
+  { value: "30", label: "For 30 days" },
+  { value: "90", label: "For 90 days" },
+  { value: "never", label: "Until taken back" },
+] as const;
+type Lasts = (typeof lasts)[number]["value"];
+
+const expiry = { "7": 7, "30": 30, "90": 90, never: null } as const;
+
+/** Links that open a report for whoever has them: made, listed, taken back. */
+export function ShareLinks({ brandId, days }: { readonly brandId: string; readonly days: number }) {
+  const { shares, isPending, retry } = useReportShares(brandId);
+  const [lasting, setLasting] = useState<Lasts>("30");
+  const [made, setMade] = useState<NewShare | null>(null);
+  const share = useReportDeed(
+    brandId,
+    async (_: undefined, accessToken) => {
+      const wanted = { ...lastDays(days, new Date()), expiresInDays: expiry[lasting] };
+      setMade(await shareReport(brandId, wanted, accessToken));
+    },
+    {
+      done: "The link is ready: it is shown this once.",
+      failed: "The report could not be shared. Please try again.",
+    },
+  );
+  const revoke = useReportDeed(
+    brandId,
+    async (id: string, accessToken) => {
+      await revokeReportShare(brandId, id, accessToken);
+      setMade((shown) => (shown?.id === id ? null : shown));
+    },
+    {
+      done: "The link opens nothing any more.",
+      failed: "The link could not be taken back. Please try again.",
+    },
+  );
+  return (
+    <>
+      <div className="report-choice">
+        <Select
+          label="Link lasts"
+          labelPlace="before"
+          options={lasts}
+          value={lasting}
+          onChange={setLasting}
+        />
+        <button
+          className="btn line"
+          type="button"
+          disabled={share.isRunning}
+          onClick={() => share.run(undefined)}
+        >
+          {share.isRunning ? "Sharing…" : "Share by link"}
+        </button>
+      </div>
+      {made && (
+        <p className="new-share">
+          <label htmlFor="new-share">New link: copy it now</label>
+          <input
+            id="new-share"
+            className="input mono"
+            readOnly
+            value={made.url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </p>
+      )}
+      {isPending && <Skeleton />}
+      {!isPending && !shares && (
+        <p className="soft">
+          The links could not be loaded.{" "}
+          <button className="link" type="button" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {shares && shares.length === 0 && (
+        <p className="soft">No report is shared. A shared one keeps the figures of the day it was shared.</p>
+      )}
+      {shares && shares.length > 0 && (
+        <Links shares={shares} onRevoke={revoke.run} isBusy={revoke.isRunning} />
+      )}
+    </>
+  );
+}
+
+type LinksProps = {
+  readonly shares: readonly ReportShare[];
+  readonly onRevoke: (id: string) => void;
+  readonly isBusy: boolean;
+};
+
+const states = { open: "Open", expired: "Expired", revoked: "Taken back" } as const;
+
+function Links({ shares, onRevoke, isBusy }: LinksProps) {
+  return (
+    <ul className="report-lines" aria-label="Share links">
+      {shares.map((one) => {
+        const period = `${dayText(one.from)} – ${dayText(one.to)}`;
+        return (
+          <li key={one.id}>
+            <span className="report-line-name">{period}</span>
+            <span className="soft sm">
+              {states[one.state]}
+              {one.state === "open" &&
+                (one.expiresAt === null ? ", for ever" : ` until ${dayText(one.expiresAt)}`)}
+            </span>
+            <span className="soft sm">
+              {one.lastOpenedAt === null
+                ? "Not opened yet"
+                : `Opened ${one.opened === 1 ? "once" : `${one.opened} times`}, last on ${dayText(one.lastOpenedAt)}`}
+            </span>
+            {one.state === "open" && (
+              <button
+                className="btn plain small"
+                type="button"
+                disabled={isBusy}
+                aria-label={`Take back the link to ${period}`}
+                onClick={() => onRevoke(one.id)}
+              >
+                Take back
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { fetchReportShares, fetchWeeklyReport } from "../../api-client/visibility-reports.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+const keys = {
+  weekly: (brandId: string) => ["weekly-report", brandId] as const,
+  shares: (brandId: string) => ["report-shares", brandId] as const,
+};
+
+/** Takes an own brand's id; returns who gets its weekly report. */
+export function useWeeklyReport(brandId: string) {
+  const accessToken = useAccessToken();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: keys.weekly(brandId),
+    queryFn: async ({ signal }) => fetchWeeklyReport(brandId, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return { weekly: data, isPending, retry: () => void refetch() };
+}
+
+/** Takes an own brand's id; returns the links that open its reports. */
+export function useReportShares(brandId: string) {
+  const accessToken = useAccessToken();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: keys.shares(brandId),
+    queryFn: async ({ signal }) => fetchReportShares(brandId, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return { shares: data, isPending, retry: () => void refetch() };
+}
+
+/** Does something about reports and tells what came of it; what is shown is read again. */
+export function useReportDeed<Given, Result>(
+  brandId: string,
+  deed: (given: Given, accessToken: string) => Promise<Result>,
+  words: { readonly done: string | null; readonly failed: string },
+) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async (given: Given) => deed(given, await accessToken()),
+    onSuccess: async () => {
+      if (words.done !== null) showToast("success", words.done);
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: keys.weekly(brandId) }),
+        queries.invalidateQueries({ queryKey: keys.shares(brandId) }),
+      ]);
+    },
+    onError: (error) => {
+      const told = error instanceof RequestFailedError ? error.explanation : null;
+      showToast("error", told ?? words.failed);
+    },
+  });
+  return { run: mutate, isRunning: isPending };
+}

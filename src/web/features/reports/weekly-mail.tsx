@@ -1,0 +1,152 @@
+import { type FormEvent, useState } from "react";
+import {
+  addReportRecipient,
+  changeWeeklyReport,
+  type Recipient,
+  removeReportRecipient,
+  sendReportPreview,
+} from "../../api-client/visibility-reports.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { dayText } from "./report-periods.ts";
+import { useReportDeed, useWeeklyReport } from "./use-reports.ts";
+
+const failed = "That could not be saved. Please try again.";
+
+/** The mail of Monday morning: on or off, to whom, and a look at it now. */
+export function WeeklyMail({ brandId }: { readonly brandId: string }) {
+  const { weekly, isPending, retry } = useWeeklyReport(brandId);
+  const change = useReportDeed(
+    brandId,
+    (given: { isOn?: boolean; mine?: boolean }, accessToken) =>
+      changeWeeklyReport(brandId, given, accessToken),
+    { done: null, failed },
+  );
+  const preview = useReportDeed(
+    brandId,
+    (_: undefined, accessToken) => sendReportPreview(brandId, accessToken),
+    {
+      done: "The preview is on its way to you.",
+      failed: "The preview could not be sent. Please try again.",
+    },
+  );
+  return (
+    <section className="section" aria-labelledby="weekly-mail">
+      <div className="section-head">
+        <h2 id="weekly-mail">Weekly mail</h2>
+        <p>On Monday mornings, where there are new answers: what really changed, and what to do next</p>
+      </div>
+      {isPending && <Skeleton />}
+      {!isPending && !weekly && (
+        <p className="soft">
+          It could not be loaded.{" "}
+          <button className="link" type="button" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {weekly?.isSample && <p className="soft">Sample data is never mailed.</p>}
+      {weekly && !weekly.isSample && (
+        <>
+          <div className="report-choice">
+            <Switch
+              label="Weekly mail of this brand"
+              isLabelShown
+              stateText={weekly.isOn ? "On" : "Off for everybody"}
+              isOn={weekly.isOn}
+              onChange={(isOn) => change.run({ isOn })}
+            />
+            <Switch
+              label="To me"
+              isLabelShown
+              stateText={weekly.mine ? "I get it" : "I do not get it"}
+              isOn={weekly.mine}
+              isDisabled={!weekly.isOn}
+              onChange={(mine) => change.run({ mine })}
+            />
+            <button
+              className="btn line"
+              type="button"
+              disabled={preview.isRunning}
+              onClick={() => preview.run(undefined)}
+            >
+              Send it to me now
+            </button>
+          </div>
+          <Recipients brandId={brandId} recipients={weekly.recipients} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const states = { asked: "Asked, no answer yet", active: "Gets it", off: "Unsubscribed" } as const;
+
+function Recipients({
+  brandId,
+  recipients,
+}: {
+  readonly brandId: string;
+  readonly recipients: readonly Recipient[];
+}) {
+  const [email, setEmail] = useState("");
+  const add = useReportDeed(
+    brandId,
+    async (typed: string, accessToken) => {
+      await addReportRecipient(brandId, typed, accessToken);
+      setEmail("");
+    },
+    { done: "We ask that address first.", failed },
+  );
+  const remove = useReportDeed(
+    brandId,
+    (id: string, accessToken) => removeReportRecipient(brandId, id, accessToken),
+    { done: null, failed },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() !== "") add.run(email.trim());
+  };
+  return (
+    <>
+      {recipients.length > 0 && (
+        <ul className="report-lines" aria-label="Recipients">
+          {recipients.map(({ id, email: address, state, lastSentAt }) => (
+            <li key={id}>
+              <span className="report-line-name">{address}</span>
+              <span className="soft sm">{states[state]}</span>
+              <span className="soft sm">
+                {lastSentAt === null ? "None sent yet" : `Last sent ${dayText(lastSentAt)}`}
+              </span>
+              <button
+                className="btn plain small"
+                type="button"
+                disabled={remove.isRunning}
+                aria-label={`Remove ${address}`}
+                onClick={() => remove.run(id)}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="report-choice" onSubmit={submit}>
+        <TextField
+          label="Add a recipient"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          placeholder="client@example.com"
+          hint="They are asked first, and every mail has a link to end it."
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <button className="btn line" type="submit" disabled={add.isRunning}>
+          Ask them
+        </button>
+      </form>
+    </>
+  );
+}
