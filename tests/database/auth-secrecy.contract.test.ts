@@ -96,18 +96,17 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
   test("A5 the time of an answer is padded, whether there is an account or not", async () => {
     const padded = await startBackend(open.database, { answerFloorMs: 400 });
     await signedUp(padded.browser(), "a5-time@example.com");
-    for (const email of ["a5-time@example.com", "a5-no-time@example.com"]) {
-      for (const path of [
-        "/auth/v1/token?grant_type=password",
-        "/auth/v1/recover",
-        "/auth/v1/otp",
-        "/auth/v1/resend",
-      ]) {
-        const startedAt = performance.now();
-        await padded.browser().post(path, { email, password: "wrong", type: "signup" });
-        expect(performance.now() - startedAt, `${path} ${email}`).toBeGreaterThanOrEqual(399);
-      }
-    }
+    const asked = ["a5-time@example.com", "a5-no-time@example.com"].flatMap((email) =>
+      ["/auth/v1/token?grant_type=password", "/auth/v1/recover", "/auth/v1/otp", "/auth/v1/resend"].map(
+        async (path) => {
+          const startedAt = performance.now();
+          await padded.browser().post(path, { email, password: "wrong", type: "signup" });
+          return [path, email, performance.now() - startedAt >= 399];
+        },
+      ),
+    );
+    for (const [path, email, isPadded] of await Promise.all(asked))
+      expect(isPadded, `${path} ${email}`).toBe(true);
   });
 
   test("A5 signing up answers alike for a new, a taken and an unconfirmed address; their owners get fitting mails", async () => {

@@ -14,6 +14,7 @@ import { allJobs, auditSiteJob } from "#jobs/queue/jobs.ts";
 import { authSchemaSql } from "#supabase/auth-schema.ts";
 import type { EngineName } from "../database/engines.ts";
 import { addUser, engines, migrationsDirectory, openTestDatabase } from "../database/test-database.ts";
+import { type BundledProcess, bundledProcess } from "./bundled-process.ts";
 import { type MailSink, openMailSink } from "./mail-sink.ts";
 
 const KILLS = 20;
@@ -107,10 +108,10 @@ async function fill(database: Database): Promise<void> {
 
 type Running = { readonly process: ChildProcess; readonly line: (wanted: string) => Promise<void> };
 
-function start(place: Place, sink: MailSink): Running {
-  const child = spawn("node", [join(import.meta.dirname, "killed-process.ts")], {
+function start(bundled: BundledProcess, place: Place, sink: MailSink): Running {
+  const child = spawn("node", [bundled.file], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env.PATH, SMTP_URL: sink.url, ...place.environment },
+    env: { PATH: process.env.PATH, SMTP_URL: sink.url, ...bundled.environment, ...place.environment },
   });
   const lines: string[] = [];
   const waiting = new Set<() => void>();
@@ -136,8 +137,8 @@ function start(place: Place, sink: MailSink): Running {
 }
 
 /** Kills a process while it works; false where there was nothing to do yet or any more. */
-async function killInTheMiddle(place: Place, sink: MailSink): Promise<boolean> {
-  const running = start(place, sink);
+async function killInTheMiddle(bundled: BundledProcess, place: Place, sink: MailSink): Promise<boolean> {
+  const running = start(bundled, place, sink);
   await running.line("ready");
   const isWorking = await Promise.race([running.line("begin").then(() => true), sleep(1500, false)]);
   await sleep(Math.random() * 250);
@@ -147,18 +148,29 @@ async function killInTheMiddle(place: Place, sink: MailSink): Promise<boolean> {
   return isWorking;
 }
 
+/** Gives back what a killed process held, as the queue does when it has been silent for its time. */
+const giveBack = (database: Database) =>
+  database.executeSql("update jobs.job set state = 'retry', start_after = now() where state = 'active'");
+
+const bundling = bundledProcess("killed-process");
+
 describe.concurrent.each(engines)("killed twenty times on %s", (engine) => {
   test("no job is lost, and the effect of each is stored once", { timeout: TIMEOUT_MS }, async ({
     expect,
   }) => {
+    const bundled = await bundling;
     const sink = await openMailSink();
     const place = await openPlace(engine);
     try {
       await place.use(fill);
       let inTheMiddle = 0;
-      for (let kill = 0; kill < KILLS; kill += 1) if (await killInTheMiddle(place, sink)) inTheMiddle += 1;
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        if (await killInTheMiddle(bundled, place, sink)) inTheMiddle += 1;
+        // What the last one held is found out by its silence, as the queue does; the time before that is passed over.
+        if (engine === "postgres" && kill < KILLS - 1) await place.use(giveBack);
+      }
       expect(inTheMiddle).toBeGreaterThan(KILLS / 2);
-      const last = start(place, sink);
+      const last = start(bundled, place, sink);
       await last.line("all done");
       if (last.process.exitCode === null) await once(last.process, "exit");
       expect(last.process.exitCode).toBe(0);

@@ -5,6 +5,7 @@ import type { AskedAssistant } from "#database/scan-tables.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { openAnsweringServer } from "./answering-server.ts";
+import { bundledProcess } from "./bundled-process.ts";
 import { addBrandToScan, beginScan, silent } from "./scan-world.ts";
 import { startScanProcess } from "./start-scan-process.ts";
 
@@ -34,7 +35,8 @@ export type KilledScanResult = z.infer<typeof outcome> & {
 /** Kills the worker again and again while it scans, then lets one finish; tells what became of the calls. */
 export async function killDuringScan(place: ScanPlace, given: KilledScan): Promise<KilledScanResult> {
   const server = await openAnsweringServer(() => 20 + Math.random() * 60);
-  const environment = { ASSISTANT_URL: server.url, AT_ONCE: String(given.atOnce) };
+  const { file, environment: cache } = await bundledProcess("scan-process");
+  const environment = { ...cache, ASSISTANT_URL: server.url, AT_ONCE: String(given.atOnce) };
   try {
     const scanId = await place.use((database) => planScan(database, given));
     let underWayAtKills = 0;
@@ -42,7 +44,7 @@ export async function killDuringScan(place: ScanPlace, given: KilledScan): Promi
     for (let kill = 0; kill < given.kills; kill += 1) {
       const before = server.counts.received;
       const startedAt = new Date();
-      const worker = startScanProcess({ ...environment, ...place.environment });
+      const worker = startScanProcess({ ...environment, ...place.environment }, file);
       await worker.line(/^ready$/);
       // Until it works, and then for no certain time.
       for (let wait = 0; wait < 200 && server.counts.received === before; wait += 1) await sleep(10);
@@ -52,7 +54,7 @@ export async function killDuringScan(place: ScanPlace, given: KilledScan): Promi
       underWayAtKills += underWay;
       if (underWay > 0) killsInTheMiddle += 1;
     }
-    const last = startScanProcess({ ...environment, ...place.environment });
+    const last = startScanProcess({ ...environment, ...place.environment }, file);
     await last.line(/^done$/);
     await last.end("SIGTERM");
     const left = await place.use((database) => outcomeOf(database, scanId));

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 
 export type ScanProcess = {
@@ -9,12 +9,12 @@ export type ScanProcess = {
   end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
 };
 
-/** Starts a process of this folder, the one that scans unless said. */
+/** Starts a process of this folder, the one that scans unless said, or of any by its whole path. */
 export function startScanProcess(
   environment: Readonly<Record<string, string>>,
   file = "scan-process.ts",
 ): ScanProcess {
-  const child = spawn("node", [join(import.meta.dirname, file)], {
+  const child = spawn("node", [resolve(import.meta.dirname, file)], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: process.env.PATH, ...environment },
   });
