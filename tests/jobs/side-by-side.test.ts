@@ -10,7 +10,7 @@ import { openMailSink } from "./mail-sink.ts";
 import { type Program, startProgram } from "./started-program.ts";
 
 const CALLS = 60;
-const AUDITS = 6;
+const AUDITS = 3;
 const SIGN_UPS = 10;
 const password = "Planted-Password-1";
 
