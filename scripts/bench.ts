@@ -1,6 +1,7 @@
 // Figures the product promises, measured here and now; ratios against a rival in the same run where one can be run.
 // `npm run bench` for all, `npm run bench -- audit` for one. A missed figure is printed as MISSED and sets exit code 1.
 import { apiLoad } from "./bench/api-load.ts";
+import { alertsRule } from "./bench/alerts.ts";
 import { auditSpeed } from "./bench/audit-speed.ts";
 import { brandListBrowser } from "./bench/brand-list-browser.ts";
 import { brandListServer, embeddedBrandList } from "./bench/brand-list-server.ts";
@@ -18,6 +19,7 @@ import { scheduleSpeed } from "./bench/schedule-speed.ts";
 import { serverPatience } from "./bench/server-patience.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  alerts: alertsRule,
   audit: auditSpeed,
   read: readSpeed,
   own: ownSite,

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alerts } from "./alert.ts";
 import { discoveries } from "./benjamini-hochberg.ts";
 import { newcombe } from "./newcombe.ts";
 import { pairedChange } from "./paired-change.ts";
@@ -79,6 +78,21 @@ describe("pairedChange", () => {
   });
 });
 
+test("signFlipP counts what going through all patterns one by one counts", () => {
+  const moves = fc.array(fc.integer({ min: -10, max: 10 }), { minLength: 1, maxLength: 9 });
+  fc.assert(
+    fc.property(moves, (tenths) => {
+      const moved = tenths.filter((tenth) => tenth !== 0);
+      const seen = Math.abs(moved.reduce((sum, tenth) => sum + tenth, 0));
+      const patterns = Array.from({ length: 2 ** moved.length }, (_, pattern) =>
+        moved.reduce((sum, tenth, place) => sum + (pattern & (1 << place) ? tenth : -tenth), 0),
+      );
+      const extreme = patterns.filter((sum) => Math.abs(sum) >= seen).length;
+      expect(signFlipP(tenths.map((tenth) => tenth / 10))).toBe(extreme / patterns.length);
+    }),
+  );
+});
+
 test("signFlipP gives up beyond what can be counted", () => {
   expect(signFlipP([])).toBe(1);
   expect(signFlipP([0.2, 0, 0])).toBe(1);
@@ -122,31 +136,5 @@ describe("discoveries", () => {
   test("keep the order given", () => {
     expect(discoveries([0.9, 0.001, 0.5], 0.05)).toEqual([false, true, false]);
     expect(discoveries([], 0.05)).toEqual([]);
-  });
-});
-
-describe("alerts", () => {
-  const change = (value: number, p: number | null) => ({
-    change: { value, low: 0, high: 0, p, verdict: "real change" as const, smallestDetectable: 0.05 },
-    isLikeForLike: true,
-    isConfirmed: true,
-  });
-
-  test.each([
-    ["all hold", change(0.3 - 0.2, 0.004), true],
-    ["a fall counts as well", change(-0.2, 0.004), true],
-    ["too small", change(0.09, 0.001), false],
-    ["not sure", change(0.4, 0.2), false],
-    ["no p", change(0.4, null), false],
-    ["another model", { ...change(0.4, 0.001), isLikeForLike: false }, false],
-    ["not confirmed", { ...change(0.4, 0.001), isConfirmed: false }, false],
-  ])("%s", (_, candidate, expected) => {
-    expect(alerts([candidate, change(0, 0.9)])).toEqual([expected, false]);
-  });
-
-  test("take p .03 where the night's tests agree, and not where it stands alone", () => {
-    expect(alerts([change(0.2, 0.03), change(0.2, 0.02)])).toEqual([true, true]);
-    const alone = [change(0.2, 0.03), ...Array.from({ length: 9 }, () => change(0, 0.8))];
-    expect(alerts(alone)[0]).toBe(false);
   });
 });

@@ -10,16 +10,17 @@ export function twoSidedP(t: number, df: number): number {
 const known = new Map<number, number>();
 
 /**
- * The t that 95 % of the distribution lies within (its 97.5 % quantile), for `df` degrees of freedom.
+ * The t that 95 % of the distribution lies within (or all but another `p` of it), for `df` degrees of freedom.
  * Without any degree of freedom nothing bounds it: Infinity.
  */
-export function criticalT(df: number): number {
+export function criticalT(df: number, p = 0.05): number {
   if (!(df > 0)) return Number.POSITIVE_INFINITY;
-  const before = known.get(df);
-  if (before !== undefined) return before;
-  const found = solve(df, 0.05);
   // Whole degrees of freedom recur on every page; others are too many to remember.
-  if (Number.isInteger(df) && df <= 10_000) known.set(df, found);
+  if (!Number.isInteger(df) || df > 10_000) return solve(df, p);
+  const before = known.get(df + p);
+  if (before !== undefined) return before;
+  const found = solve(df, p);
+  known.set(df + p, found);
   return found;
 }
 

@@ -1,0 +1,227 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { alertEvidence, alertTitle } from "./alert-wording.ts";
+import type { Batch, BatchCell } from "./batch.ts";
+import type { Candidate, Family } from "./candidate.ts";
+import { judgeBatch, oddOf } from "./judge-batch.ts";
+import type { RaisedAlert } from "./raise-alerts.ts";
+import { watchedKey } from "./watched.ts";
+
+const PROMPTS = 12;
+const nothing: BatchCell = {
+  prompt: "",
+  assistant: "chatgpt",
+  surface: "web",
+  model: "m1",
+  told: 0,
+  hits: 0,
+  sourced: 0,
+  cited: 0,
+  sentimentSum: 0,
+  sentimentCount: 0,
+  rivals: {},
+};
+
+/** A scan of twelve prompts by each assistant, ten answers each; of some prompts one answer more or less names the brand. */
+function scan(
+  id: string,
+  given: Partial<BatchCell> & { readonly hits: number },
+  assistants = ["chatgpt"],
+): Batch {
+  const cells = assistants.flatMap((assistant) =>
+    Array.from({ length: PROMPTS }, (_, index) => {
+      const wobble = (index % 3) - 1;
+      const hits = Math.min(given.told ?? 10, Math.max(0, given.hits + wobble));
+      return {
+        ...nothing,
+        assistant,
+        told: 10,
+        sourced: 10,
+        sentimentCount: 10,
+        prompt: `p${index}`,
+        ...given,
+        hits,
+      };
+    }),
+  );
+  return { id, cells };
+}
+
+/** Judges scans one after the other as the product does. */
+function story(scans: readonly Batch[]) {
+  let waiting: readonly Candidate[] = [];
+  const since: Partial<Record<Family, string>> = {};
+  const odd: string[] = [];
+  const told: { readonly at: string; readonly alert: RaisedAlert }[] = [];
+  for (const [index, { id }] of scans.entries()) {
+    const judged = judgeBatch({ batches: scans.slice(0, index + 1), waiting, since, odd });
+    odd.push(...oddOf(judged.settled));
+    const gone = judged.settled.map(({ candidate }) => candidate);
+    waiting = [...waiting.filter((one) => !gone.includes(one)), ...judged.candidates];
+    for (const alert of judged.alerts) {
+      since[alert.family] = alert.since;
+      told.push({ at: id, alert });
+    }
+  }
+  return { told, waiting };
+}
+
+const causesOf = (scans: readonly Batch[]) => story(scans).told.map(({ at, alert }) => [at, alert.cause]);
+
+describe("an alert", () => {
+  const high = { hits: 8, rivals: { r1: 5 } };
+  const low = { hits: 3, rivals: { r1: 5 } };
+
+  test("is raised once a second scan shows the fall again, with what fell beside it, and not again while it lasts", () => {
+    const both = ["chatgpt", "claude"];
+    const { told } = story([
+      scan("1", high, both),
+      scan("2", high, both),
+      scan("3", low, both),
+      scan("4", low, both),
+      scan("5", low, both),
+      scan("6", low, both),
+      scan("7", low, both),
+    ]);
+    expect(told).toHaveLength(1);
+    const [{ at, alert }] = told as [(typeof told)[number]];
+    expect([at, alert.cause, alert.since, alert.baseline]).toEqual(["4", "visibility fell", "3", ["1", "2"]]);
+    expect(alert.parts.map(({ together }) => watchedKey(together.watched))).toEqual([
+      "visibility",
+      "visibility chatgpt web",
+      "visibility claude web",
+      "rival r1",
+    ]);
+    const names = { brand: "Acme", assistant: (id: string) => id, rival: () => "Rival" };
+    expect(alertTitle(alert, names)).toBe("Acme is named less often across assistants: 80% → 30% of answers");
+    const [first] = alert.parts;
+    expect(first && alertEvidence(first, names)).toBe(
+      "Visibility, all assistants: down 50 points (41 to 59) on the same 12 prompts, p = 0.0005; 480 answers before, 480 since.",
+    );
+  });
+
+  test("is raised anew for another fall, and for a recovery", () => {
+    const scans = [high, high, low, low, { hits: 0 }, { hits: 0 }, high, high].map((given, index) =>
+      scan(String(index + 1), given),
+    );
+    expect(causesOf(scans)).toEqual([
+      ["4", "visibility fell"],
+      ["6", "visibility fell"],
+      ["8", "visibility rose"],
+    ]);
+  });
+
+  test.each([
+    ["a single bad scan", [high, high, low, high, high]],
+    ["nine points", [{ hits: 8 }, { hits: 8, told: 10 }, { hits: 71, told: 100 }, { hits: 71, told: 100 }]],
+    ["another model", [high, high, { ...low, model: "m2" }, { ...low, model: "m2" }]],
+    ["another surface", [high, high, { ...low, surface: "api" }, { ...low, surface: "api" }]],
+    [
+      "a lead that only shrinks",
+      [
+        { hits: 9, rivals: { r1: 1 } },
+        { hits: 9, rivals: { r1: 1 } },
+        { hits: 9, rivals: { r1: 7 } },
+        { hits: 9, rivals: { r1: 7 } },
+      ],
+    ],
+  ])("is not raised by %s", (_, given) => {
+    expect(causesOf(given.map((one, index) => scan(String(index), one)))).toEqual([]);
+  });
+
+  test.each([
+    ["rival overtook", { hits: 5, rivals: { r1: 3 } }, { hits: 5, rivals: { r1: 9 } }],
+    ["own pages lost", { hits: 5, cited: 6 }, { hits: 5, cited: 1 }],
+    ["sentiment fell", { hits: 5, sentimentSum: 6 }, { hits: 5, sentimentSum: -2 }],
+  ] as const)("tells that %s", (cause, before, after) => {
+    const scans = [before, before, after, after, after].map((one, index) => scan(String(index), one));
+    expect(causesOf(scans)).toEqual([["3", cause]]);
+    // What gets better is no cause, except visibility itself.
+    expect(causesOf(scans.toReversed())).toEqual([]);
+  });
+
+  test("waits for a scan that can be compared, and not for ever", () => {
+    const failed: Batch = { id: "failed", cells: [] };
+    const fall = [scan("1", high), scan("2", high), scan("3", low)];
+    expect(causesOf([...fall, failed, failed, scan("6", low)])).toEqual([["6", "visibility fell"]]);
+    expect(story([...fall, ...Array.from({ length: 4 }, () => failed)]).waiting).toEqual([]);
+  });
+});
+
+describe("what a scan says", () => {
+  const count = fc.integer({ min: 0, max: 5 });
+  const cell = fc.record({
+    told: fc.constant(5),
+    hits: count,
+    sourced: fc.constant(5),
+    cited: count,
+    sentimentCount: count,
+    sentimentSum: fc.constant(0),
+  });
+  const batchOf = (id: string) =>
+    fc.array(cell, { minLength: 12, maxLength: 12 }).map(
+      (cells): Batch => ({
+        id,
+        cells: cells.map((one, index) => ({ ...nothing, ...one, prompt: `p${index}`, rivals: { r1: 2 } })),
+      }),
+    );
+  const three = fc.tuple(batchOf("1"), batchOf("2"), batchOf("3"));
+  const judge = (batches: readonly Batch[]) => judgeBatch({ batches, waiting: [], since: {}, odd: [] });
+  const within = (batches: readonly Batch[], change: (cells: readonly BatchCell[]) => readonly BatchCell[]) =>
+    batches.map(({ id, cells }) => ({ id, cells: change(cells) }));
+  const times =
+    (factor: number) =>
+    (one: BatchCell): BatchCell => ({
+      ...one,
+      told: one.told * factor,
+      hits: one.hits * factor,
+      sourced: one.sourced * factor,
+      cited: one.cited * factor,
+      sentimentSum: one.sentimentSum * factor,
+      sentimentCount: one.sentimentCount * factor,
+      rivals: { r1: (one.rivals.r1 ?? 0) * factor },
+    });
+
+  test("does not hang on the order of answers", () => {
+    fc.assert(
+      fc.property(three, (batches) => {
+        expect(judge(within(batches, (cells) => cells.toReversed()))).toEqual(judge(batches));
+      }),
+    );
+  });
+
+  test("is no surer for asking one prompt, or all of them, twice as often", () => {
+    fc.assert(
+      fc.property(three, fc.integer({ min: -1, max: 11 }), (batches, only) => {
+        const doubled = within(batches, (cells) =>
+          cells.map((one, index) => (only < 0 || index === only ? times(2)(one) : one)),
+        );
+        const bare = ({ tests }: ReturnType<typeof judge>) => tests.map(({ answers: _, ...rest }) => rest);
+        expect(bare(judge(doubled))).toEqual(bare(judge(batches)));
+      }),
+    );
+  });
+
+  test("is the same whether calls failed or were never made", () => {
+    fc.assert(
+      fc.property(three, (batches) => {
+        const failed = within(batches, (cells) => [
+          ...cells,
+          { ...nothing, prompt: "p99" },
+          { ...nothing, model: "m9", prompt: "p1" },
+        ]);
+        expect(judge(failed)).toEqual(judge(batches));
+      }),
+    );
+  });
+
+  test("is nothing where nothing moved, and turns round with the scans", () => {
+    fc.assert(
+      fc.property(batchOf("1"), batchOf("2"), (first, second) => {
+        expect(judge([first, { ...first, id: "2" }]).candidates).toEqual([]);
+        const value = (batches: readonly Batch[]) => judge(batches).tests[0]?.change.value ?? 0;
+        expect(value([first, second])).toBeCloseTo(-value([second, first]), 10);
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+/** One prompt's answers by one assistant, surface and model within one scan: sums and counts only. */
+export type BatchCell = {
+  /** The prompt in one wording: another wording is another prompt. */
+  readonly prompt: string;
+  readonly assistant: string;
+  readonly surface: string;
+  readonly model: string;
+  /** Valid answers of which it can be told whether they name the brand; those that do. */
+  readonly told: number;
+  readonly hits: number;
+  /** Valid answers of a surface that shows sources; those that cite an own page. */
+  readonly sourced: number;
+  readonly cited: number;
+  /** Over the answers whose tone is known. */
+  readonly sentimentSum: number;
+  readonly sentimentCount: number;
+  /** Of the answers that can be told, those that name a tracked competitor, by its id. */
+  readonly rivals: Readonly<Record<string, number>>;
+};
+
+/** The answers of one scan. */
+export type Batch = { readonly id: string; readonly cells: readonly BatchCell[] };
+
+/** The same prompt, assistant, surface and model in two lots of answers. */
+export type MatchedCell = { readonly before: BatchCell; readonly after: BatchCell };
+
+const keyOf = ({ prompt, assistant, surface, model }: BatchCell): string =>
+  `${prompt} ${assistant} ${surface} ${model}`;
+
+/**
+ * Takes the scans of a baseline and a later scan; returns what is in both, like for like. Counts of the baseline's scans are added
+ * up; what was asked on one side only says nothing of a change and is left out.
+ */
+export function matchedCells(baseline: readonly Batch[], after: Batch): readonly MatchedCell[] {
+  const before = new Map<string, BatchCell>();
+  for (const { cells } of baseline)
+    for (const cell of cells) {
+      const key = keyOf(cell);
+      const known = before.get(key);
+      before.set(key, known === undefined ? cell : added(known, cell));
+    }
+  const now = new Map<string, BatchCell>();
+  for (const cell of after.cells) {
+    const key = keyOf(cell);
+    const known = now.get(key);
+    if (before.has(key)) now.set(key, known === undefined ? cell : added(known, cell));
+  }
+  return [...now].flatMap(([key, cell]) => {
+    const known = before.get(key);
+    return known === undefined ? [] : [{ before: known, after: cell }];
+  });
+}
+
+function added(a: BatchCell, b: BatchCell): BatchCell {
+  const rivals: Record<string, number> = { ...a.rivals };
+  for (const [rival, hits] of Object.entries(b.rivals)) rivals[rival] = (rivals[rival] ?? 0) + hits;
+  return {
+    ...a,
+    told: a.told + b.told,
+    hits: a.hits + b.hits,
+    sourced: a.sourced + b.sourced,
+    cited: a.cited + b.cited,
+    sentimentSum: a.sentimentSum + b.sentimentSum,
+    sentimentCount: a.sentimentCount + b.sentimentCount,
+    rivals,
+  };
+}

@@ -1,0 +1,78 @@
+import { type Candidate, type Family, familyOf, type Settled } from "./candidate.ts";
+import { watchedKey } from "./watched.ts";
+import type { WatchedTest } from "./watched-test.ts";
+
+/** What is alerted of, each at most once a scan. */
+export type AlertCause =
+  | "visibility fell"
+  | "visibility rose"
+  | "rival overtook"
+  | "own pages lost"
+  | "sentiment fell";
+
+/** A confirmed change: what the scan showed that saw it first, the one that confirmed it, and both together. */
+export type AlertPart = {
+  readonly first: WatchedTest;
+  readonly second: WatchedTest;
+  readonly together: WatchedTest;
+};
+
+export type RaisedAlert = {
+  readonly cause: AlertCause;
+  readonly family: Family;
+  /** The scan that showed it first: the present level holds since then. */
+  readonly since: string;
+  readonly baseline: readonly string[];
+  /** The gravest first. */
+  readonly parts: readonly AlertPart[];
+};
+
+const causeOf = ({ watched, test }: Candidate): AlertCause => {
+  if (watched.kind === "sentiment") return "sentiment fell";
+  if (watched.kind === "own-pages") return "own pages lost";
+  if (watched.kind === "rival") return "rival overtook";
+  return test.change.value < 0 ? "visibility fell" : "visibility rose";
+};
+
+/** Whoever is named less is overtaken and cited less as well: that is one cause, called by its first name. */
+const BAD_NEWS: readonly AlertCause[] = ["visibility fell", "rival overtook", "own pages lost"];
+
+/**
+ * Takes what a scan settled; returns the alerts to raise, one for each cause, with all that was
+ * confirmed together as its parts.
+ */
+export function raiseAlerts(settled: readonly Settled[]): readonly RaisedAlert[] {
+  const confirmed = settled.flatMap(({ candidate, outcome, test, together }) =>
+    outcome === "confirmed" && test !== null && together !== null
+      ? [{ candidate, cause: causeOf(candidate), part: { first: candidate.test, second: test, together } }]
+      : [],
+  );
+  const leading = BAD_NEWS.find((cause) => confirmed.some((one) => one.cause === cause));
+  const byCause = Map.groupBy(confirmed, ({ cause }) =>
+    leading !== undefined && BAD_NEWS.includes(cause) ? leading : cause,
+  );
+  return [...byCause].flatMap(([cause, all]) => {
+    const ordered = all.toSorted(
+      (a, b) => rankOf(a.candidate) - rankOf(b.candidate) || graveness(b.part) - graveness(a.part),
+    );
+    const first = ordered[0];
+    if (first === undefined) return [];
+    return [
+      {
+        cause,
+        family: familyOf(first.candidate.watched),
+        since: first.candidate.batch,
+        baseline: first.candidate.baseline,
+        parts: ordered.map(({ part }) => part),
+      },
+    ];
+  });
+}
+
+const graveness = ({ together }: AlertPart): number => Math.abs(together.change.value);
+
+const ORDER: readonly string[] = ["visibility", "rival", "own-pages", "sentiment"];
+
+/** The whole before its parts, then one assistant after the other. */
+const rankOf = ({ watched }: Candidate): number =>
+  ORDER.indexOf(watched.kind) + (watchedKey(watched) === watched.kind ? 0 : 0.5);
