@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createApi } from "#api/app.ts";
@@ -12,6 +12,7 @@ import { answerBackups, type BackupSocket } from "#database/backup/backup-socket
 import { writeBackup } from "#database/backup/write-backup.ts";
 import type { Database } from "#database/connection.ts";
 import { migrationVersions } from "#database/migration-files.ts";
+import { targetSeal } from "#jobs/alerts/target-seal.ts";
 import { openWork } from "#jobs/open-work.ts";
 import { createOutbox, type Outbox } from "#jobs/outbox.ts";
 import { endInGoodOrder, refuseToStart, StartError } from "#jobs/process-end.ts";
@@ -140,6 +141,10 @@ async function start(): Promise<void> {
     verifySession: backend.verifySession,
     directory: knownAssistants(config),
     subscriptions: subscriptionTokens(config.secretKey),
+    alertTargets: {
+      sealTarget: targetSeal(config.secretKey).seal,
+      newTargetSecret: () => `tns_${randomBytes(32).toString("base64url")}`,
+    },
     backend: backend.app,
   });
   const server = await listen(api, config);

@@ -9,6 +9,8 @@ import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import type { AnyReport } from "#reports/pdf/render-pdf.tsx";
 import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { actionRoutes } from "./actions.ts";
+import { type AlertTargetOptions, alertTargetRoutes } from "./alert-targets.ts";
+import { alertRoutes } from "./alerts.ts";
 import { answerRoutes } from "./answers.ts";
 import { ApiError, notFound } from "./api-error.ts";
 import { apiKeyRoutes } from "./api-keys.ts";
@@ -78,6 +80,7 @@ export type ApiOptions = {
   readonly verifySession: VerifySession;
   readonly directory: AssistantDirectory;
   readonly subscriptions: SubscriptionTokens;
+  readonly alertTargets: Pick<AlertTargetOptions, "sealTarget" | "newTargetSecret">;
   /** Answers /auth/v1 and /rest/v1 where the embedded backend does. */
   readonly backend: Hono | null;
 };
@@ -136,6 +139,8 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", sourceDetailRoutes(members));
   app.route("/", sourceTypeRoutes(members));
   app.route("/", actionRoutes(members));
+  app.route("/", alertRoutes(members));
+  app.route("/", alertTargetRoutes({ ...members, ...options.alertTargets }));
   app.route("/", nameRoutes(members));
   app.route("/", exportRoutes(members));
   app.route("/", competitorRoutes(members));

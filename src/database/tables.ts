@@ -3,6 +3,7 @@ import type { AuditResult } from "#site-audit/audit-result.ts";
 import type { FetchLog } from "#site-audit/fetch-log.ts";
 import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import type { ActionTables } from "./action-tables.ts";
+import type { AlertTables } from "./alert-tables.ts";
 import type { AnswerTables } from "./answer-tables.ts";
 import type { JudgeTables } from "./judge-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
@@ -17,6 +18,7 @@ export type Tables = AnswerTables &
   JudgeTables &
   TallyTables &
   ActionTables &
+  AlertTables &
   PeopleTables &
   SubscriptionTables &
   ReportTables & {

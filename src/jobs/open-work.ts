@@ -7,6 +7,7 @@ import { renderWeeklyMail } from "#reports/visibility/mail/render-weekly-mail.ts
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { type AuditProcess, openAuditProcess } from "#site-audit/audit-process.ts";
 import { createGuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
+import { targetSeal } from "./alerts/target-seal.ts";
 import type { RunAudit } from "./audit-site.ts";
 import { openMailTransport } from "./mail-transport.ts";
 import type { Outbox } from "./outbox.ts";
@@ -96,6 +97,13 @@ export async function openWork(options: OpenWorkOptions): Promise<{
       fetch: guarded.fetch,
       getStartedUrl: settings.getStartedWebhookUrl,
       strategyCallUrl: settings.strategyCallWebhookUrl,
+    },
+    alerts: {
+      outbox,
+      labelOf: knownAssistants(settings).labelOf,
+      publicUrl: settings.publicUrl,
+      fetch: guarded.fetch,
+      openTarget: targetSeal(settings.secretKey).open,
     },
     scans: scans.work,
     samples: settings.demo,

@@ -3,6 +3,9 @@ import { requestOutdatedAnalyses } from "#database/analysis-requests.ts";
 import type { Database } from "#database/connection.ts";
 import { listDueMail } from "#database/mail-outbox.ts";
 import { sampleBrands } from "#sample-workspace/sample-brands.ts";
+import { type CheckScansOptions, checkScans } from "./alerts/check-scans.ts";
+import { type DeliverAlertOptions, deliverAlert } from "./alerts/deliver-alert.ts";
+import { queueDeliveries } from "./alerts/queue-deliveries.ts";
 import { auditSite, type RunAudit } from "./audit-site.ts";
 import { takeUpBrandAudits } from "./brand-audit-requests.ts";
 import { type DeliverMailOptions, deliverMail } from "./deliver-mail.ts";
@@ -14,6 +17,7 @@ import {
   askAssistantJob,
   askRecipientJob,
   auditSiteJob,
+  deliverAlertJob,
   deliverMailJob,
   deliverWebhookJob,
   fillOwnSampleJob,
@@ -58,6 +62,7 @@ export type WorkOptions = {
   /** Null without a mail server: mail then stays in the outbox. */
   readonly mail: Omit<DeliverMailOptions, "database" | "now"> | null;
   readonly webhooks: Omit<DeliverWebhookOptions, "database" | "now">;
+  readonly alerts: Omit<CheckScansOptions & DeliverAlertOptions, "database" | "now">;
   /** Null where no assistant is asked. */
   readonly scans: ScanWork | null;
   readonly figures?: WorkFigures;
@@ -81,11 +86,12 @@ const SCHEDULE_LOOKED_AT_EVERY_MS = 10_000;
 /** How long calls under way are waited for at the end; those that do not answer by then are asked again. */
 const CALLS_WAITED_FOR_MS = 2500;
 const ANSWERS_LOOKED_FOR_EVERY_MS = 1000;
+const ALERTS_LOOKED_FOR_EVERY_MS = 1000;
 const NAMES_LOOKED_FOR_EVERY_MS = 2000;
 
 /** Takes up all background work in this process; returns the part of it that the queue does not stop. */
 export async function startWork(options: WorkOptions): Promise<Watch> {
-  const { database, queue, logger, now, runAudit, auditsAtOnce, report, mail, webhooks } = options;
+  const { database, queue, logger, now, runAudit, auditsAtOnce, report, mail, webhooks, alerts } = options;
   const { newShareToken } = report;
   const audit = auditSite({ database, queue, runAudit, now, newShareToken, logger });
   await queue.work(auditSiteJob, { atOnce: auditsAtOnce, pollSeconds: 0.5 }, audit);
@@ -94,6 +100,11 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
     deliverWebhookJob,
     { atOnce: 2, pollSeconds: 2 },
     deliverWebhook({ database, now, ...webhooks }),
+  );
+  await queue.work(
+    deliverAlertJob,
+    { atOnce: 4, pollSeconds: 2 },
+    deliverAlert({ database, now, ...alerts }),
   );
   await queue.work(sweepJob, { atOnce: 1, pollSeconds: 60 }, sweep({ database, now, logger }));
   await queue.repeat(sweepJob, NIGHTLY);
@@ -124,7 +135,14 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
       logger,
     }),
   ];
-  const watched = [...watches, startScans(options, rest)];
+  const told = watchRequests(
+    async (signal) => {
+      await checkScans({ database, now, ...alerts }, signal);
+      await queueDeliveries({ database, queue }, signal);
+    },
+    { everyMs: ALERTS_LOOKED_FOR_EVERY_MS, rest, logger },
+  );
+  const watched = [...watches, told, startScans(options, rest)];
   return {
     async stop() {
       await Promise.all(watched.map((watch) => watch.stop()));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import type { Database } from "#database/connection.ts";
 import { migrationVersions } from "#database/migration-files.ts";
 import { openProcessLog } from "#jobs/process-log.ts";
 import { findFaultIn } from "#jobs/queue/find-fault.ts";
+import { targetSeal } from "#jobs/alerts/target-seal.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { knownAssistants } from "#jobs/scan/known-assistants.ts";
@@ -34,6 +36,8 @@ export const settings: ApiSettings = {
   mailIsKept: true,
   metricsToken: null,
 };
+
+export const testSecretKey = "a secret of tests, thirty-two characters";
 
 const noAssistants = {
   chatgpt: null,
@@ -96,10 +100,14 @@ export async function openTestApi(engine: EngineName, changes: Partial<ApiSettin
         return userId === undefined ? null : { userId };
       },
       directory: knownAssistants({
-        secretKey: "a secret of tests, thirty-two characters",
+        secretKey: testSecretKey,
         assistants: { ...noAssistants, claude: { apiKey: "operator-key", baseUrl: null, model: null } },
       }),
       subscriptions: subscriptionTokens("a secret of tests, thirty-two characters"),
+      alertTargets: {
+        sealTarget: targetSeal(testSecretKey).seal,
+        newTargetSecret: () => `tns_${randomUUID()}`,
+      },
       backend: null,
     });
     const request: TestApi["request"] = async (path, { from = "203.0.113.1", ...init } = {}) =>

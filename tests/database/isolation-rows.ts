@@ -57,6 +57,13 @@ const particulars: Readonly<Record<string, Row>> = {
   "app.analyses": { completed_at: null },
   "app.competitors": { colour: "#0e1a2b" },
   "app.actions_taken": { action_id: "0a0a0a0a-0000-4000-8000-00000000000a", prompt_keys: [] },
+  "app.alert_candidates": {
+    baseline_scan_ids: ["0a0a0a0a-0000-4000-8000-0000000000ab"],
+    settled_by: null,
+  },
+  "app.alerts": { parts: "[]" },
+  "app.alert_targets": { paused_by: null },
+  "app.alert_deliveries": { settled_at: null },
   "app.name_candidates": { examples: "[]" },
   "app.sample_brands": { sample: "northwind-bikes" },
   "app.report_recipients": { user_id: null, email: `${marker.toLowerCase()}@example.com`, state: "asked" },

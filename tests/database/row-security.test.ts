@@ -13,6 +13,12 @@ type TableSecurity = {
 
 const expectedTables = [
   "app.actions_taken",
+  "app.alert_candidates",
+  "app.alert_checks",
+  "app.alert_deliveries",
+  "app.alert_mail",
+  "app.alert_targets",
+  "app.alerts",
   "app.analyses",
   "app.analysis_requests",
   "app.answer_tallies",

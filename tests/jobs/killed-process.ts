@@ -76,6 +76,13 @@ await startWork({
     getStartedUrl: null,
     strategyCallUrl: null,
   },
+  alerts: {
+    outbox,
+    labelOf: (assistant) => assistant,
+    publicUrl: "http://north.example",
+    fetch: async ({ url }) => ({ ok: false, url, kind: "dns", message: "none here", hops: [] }),
+    openTarget: () => null,
+  },
   scans: null,
   samples: false,
 });

@@ -41,6 +41,16 @@ export const deliverWebhookJob = defineJob({
   longestDelaySeconds: 1800,
 });
 
+/** Posts one alert to one target; patient for about a day. */
+export const deliverAlertJob = defineJob({
+  name: "deliver-alert",
+  payload: z.object({ deliveryId: z.uuid() }),
+  timeLimitSeconds: 60,
+  attempts: 50,
+  firstDelaySeconds: 4,
+  longestDelaySeconds: 1800,
+});
+
 /** Asks one assistant one prompt once: one paid call. How often it is asked again is counted on the call itself. */
 export const askAssistantJob = defineJob({
   name: "ask-assistant",
@@ -132,6 +142,7 @@ export const allJobs = [
   sendReportJob,
   deliverMailJob,
   deliverWebhookJob,
+  deliverAlertJob,
   askAssistantJob,
   sweepJob,
   prepareSamplesJob,

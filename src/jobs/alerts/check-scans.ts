@@ -1,0 +1,161 @@
+import type { Transaction } from "kysely";
+import { batchesOf, scansUpTo } from "#database/alert-batches.ts";
+import {
+  alertMemory,
+  type DueCheck,
+  dueChecks,
+  endCheck,
+  isDue,
+  writeCandidates,
+} from "#database/alert-checks.ts";
+import { addDeliveries } from "#database/alert-deliveries.ts";
+import type { CheckSummary } from "#database/alert-tables.ts";
+import { addAlert, alertReaders, type StoredAlert } from "#database/alerts.ts";
+import { takeTurn } from "#database/analyses.ts";
+import type { Database } from "#database/connection.ts";
+import type { Tables } from "#database/tables.ts";
+import { alertMail } from "#reports/mail/alert-mail.ts";
+import type { AlertNames } from "#visibility/alerts/alert-wording.ts";
+import { alertEvidence, alertTitle, partLabel } from "#visibility/alerts/alert-wording.ts";
+import { type JudgedBatch, judgeBatch, SCANS_LOOKED_AT } from "#visibility/alerts/judge-batch.ts";
+import type { RaisedAlert } from "#visibility/alerts/raise-alerts.ts";
+import type { Outbox } from "../outbox.ts";
+import { alertUrl } from "./alert-post.ts";
+
+export type CheckScansOptions = {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly labelOf: (assistant: string) => string;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+};
+
+const LOOKED_AT = 50;
+
+/** Compares each finished scan, once its answers have been read, with those before it; returns how many. */
+export async function checkScans(options: CheckScansOptions, signal?: AbortSignal): Promise<number> {
+  let checked = 0;
+  while (!signal?.aborted) {
+    const due = await options.database.asService((transaction) => dueChecks(transaction, LOOKED_AT));
+    let made = 0;
+    for (const check of due) {
+      if (signal?.aborted) break;
+      made += Number(
+        await options.database.asService((transaction) => checkScan(transaction, check, options)),
+      );
+    }
+    checked += made;
+    if (made === 0) break;
+  }
+  return checked;
+}
+
+/** One transaction: whatever a check finds, remembers and has told is there with it, or nothing is. */
+async function checkScan(
+  transaction: Transaction<Tables>,
+  check: DueCheck,
+  options: CheckScansOptions,
+): Promise<boolean> {
+  const { brandId, scanId } = check;
+  if (!(await takeTurn(transaction, brandId, { wait: false })) || !(await isDue(transaction, check)))
+    return false;
+  const scans = await scansUpTo(transaction, brandId, { scanId, limit: SCANS_LOOKED_AT });
+  const ids = scans.map(({ id }) => id);
+  const batches = await batchesOf(transaction, brandId, ids);
+  const judged = judgeBatch({ batches, ...(await alertMemory(transaction, brandId)) });
+  await writeCandidates(transaction, check, judged);
+  for (const raised of judged.alerts) {
+    const daysOf = (wanted: readonly string[]) => {
+      const days = scans.filter(({ id }) => wanted.includes(id));
+      return { from: days[0]?.from ?? "", to: days.at(-1)?.to ?? "" };
+    };
+    await raise(transaction, raised, {
+      ...options,
+      check,
+      before: daysOf(raised.baseline),
+      after: daysOf([raised.since, scanId]),
+    });
+  }
+  await endCheck(transaction, check, { summary: summaryOf(judged), now: options.now() });
+  return true;
+}
+
+type Period = { readonly from: string; readonly to: string };
+type Raising = CheckScansOptions & {
+  readonly check: DueCheck;
+  readonly before: Period;
+  readonly after: Period;
+};
+
+async function raise(
+  transaction: Transaction<Tables>,
+  raised: RaisedAlert,
+  { check: { brandId, scanId }, before, after, outbox, labelOf, publicUrl, now }: Raising,
+): Promise<void> {
+  const names = await namesOf(transaction, brandId, labelOf);
+  const alert = await addAlert(transaction, {
+    brandId,
+    cause: raised.cause,
+    family: raised.family,
+    scanId,
+    sinceScanId: raised.since,
+    title: alertTitle(raised, names),
+    parts: raised.parts.map((part) => ({
+      ...part,
+      label: partLabel(part.together.watched, names),
+      sentence: alertEvidence(part, names),
+    })),
+    before,
+    after,
+    raisedAt: now(),
+  });
+  if (alert === null) return;
+  await addDeliveries(transaction, { brandId, alertId: alert.id, now: now() });
+  await mailTo(transaction, alert, { outbox, brand: names.brand, publicUrl });
+}
+
+async function mailTo(
+  transaction: Transaction<Tables>,
+  alert: StoredAlert,
+  { outbox, brand, publicUrl }: { outbox: Outbox; brand: string; publicUrl: string },
+): Promise<void> {
+  const mail = alertMail({
+    brand,
+    title: alert.title,
+    sentences: alert.parts.map(({ sentence }) => sentence),
+    before: alert.before,
+    after: alert.after,
+    url: alertUrl(publicUrl, alert.brandId),
+  });
+  for (const { userId, email } of await alertReaders(transaction, alert.brandId))
+    await outbox.put(transaction, { idempotencyKey: `alert/${alert.id}/${userId}`, to: email, ...mail });
+}
+
+async function namesOf(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  labelOf: (assistant: string) => string,
+): Promise<AlertNames> {
+  const { name } = await transaction
+    .selectFrom("public.brands")
+    .select("name")
+    .where("id", "=", brandId)
+    .executeTakeFirstOrThrow();
+  const rows = await transaction
+    .selectFrom("app.competitors")
+    .select(["id", "name"])
+    .where("brand_id", "=", brandId)
+    .execute();
+  const rivals = new Map(rows.map((row) => [row.id, row.name]));
+  return { brand: name, assistant: labelOf, rival: (id) => rivals.get(id) ?? "A competitor" };
+}
+
+function summaryOf({ tests, candidates }: JudgedBatch): CheckSummary {
+  const visibility = tests.find(({ watched }) => watched.kind === "visibility");
+  return {
+    tests: tests.length,
+    candidates: candidates.length,
+    prompts: visibility?.prompts ?? 0,
+    smallestChange: visibility?.smallestChange ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { CSSProperties } from "react";
+import { colour, sans, serif } from "./mail-style.ts";
+
+export type AlertMailInput = {
+  readonly brand: string;
+  readonly title: string;
+  /** What changed by how much, the gravest first. */
+  readonly sentences: readonly string[];
+  readonly before: { readonly from: string; readonly to: string };
+  readonly after: { readonly from: string; readonly to: string };
+  /** Where the alert is shown, and mail of alerts turned off. */
+  readonly url: string;
+};
+
+const WHY =
+  "Two scans, one after the other, showed this on the same prompts, assistants and models; chance alone hardly ever does.";
+const OFF = "You get this mail because alerts of this brand are on for you. Turn them off in its settings:";
+
+/** Takes what an alert says; returns its mail in plain text and in HTML that needs no picture. */
+export function alertMail(input: AlertMailInput): {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+} {
+  const { title, sentences, url } = input;
+  const compared = `Compared: ${days(input.before)} with ${days(input.after)} (UTC).`;
+  // A subject is one line, whatever a name holds.
+  const subject = title.replaceAll(/\s+/g, " ");
+  const text = [
+    title,
+    "",
+    ...sentences.map((sentence) => `- ${sentence}`),
+    "",
+    WHY,
+    compared,
+    "",
+    `See the answers behind it: ${url}`,
+    "",
+    `${OFF} ${url}`,
+    "",
+  ].join("\n");
+  const paragraph = (words: string) => `<p style="${styleOf(sans(15, 23))}">${escaped(words)}</p>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background-color:${colour.paper}">
+<main style="max-width:600px;margin:0 auto;padding:28px;background-color:${colour.sheet};border:1px solid ${colour.line}">
+<p style="${styleOf(sans(13, 20))}">TrueNorth · ${escaped(input.brand)}</p>
+<h1 style="${styleOf(serif(28, 34, { margin: "8px 0 16px" }))}">${escaped(title)}</h1>
+<ul style="${styleOf(sans(15, 23, { color: colour.ink, padding: "0 0 0 20px" }))}">${sentences.map((one) => `<li>${escaped(one)}</li>`).join("")}</ul>
+<div style="height:16px"></div>${paragraph(WHY)}${paragraph(compared)}
+<p style="${styleOf(sans(15, 23, { margin: "20px 0" }))}"><a href="${escaped(url)}" style="color:${colour.teal}">See the answers behind it</a></p>
+<p style="${styleOf(sans(12, 19, { color: colour.faint }))}">You get this mail because alerts of this brand are on for you. <a href="${escaped(url)}" style="color:${colour.teal}">Turn them off in its settings</a></p>
+</main></body></html>`;
+  return { subject, text, html };
+}
+
+const days = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  from === to ? from : `${from} to ${to}`;
+
+function styleOf(style: CSSProperties): string {
+  return Object.entries(style)
+    .map(([name, value]) => {
+      const css = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return `${css}:${typeof value === "number" && name === "fontSize" ? `${value}px` : value}`;
+    })
+    .join(";")
+    .replaceAll('"', "'");
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

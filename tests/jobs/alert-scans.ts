@@ -1,0 +1,93 @@
+import { storeAnswers } from "#database/answers.ts";
+import type { Database } from "#database/connection.ts";
+import { listPromptsToAsk } from "#database/prompts.ts";
+import { readNewAnswers } from "#jobs/read-answers.ts";
+import { newAnswer } from "../database/new-answer.ts";
+
+export type AlertScan = {
+  readonly brandId: string;
+  /** Since the first of November. */
+  readonly day: number;
+  /** Of the five answers to each prompt, those that name the brand; give or take one. */
+  readonly named: number;
+  readonly model?: string;
+};
+
+const RUNS = 5;
+
+/** A finished scan of a brand's prompts, each asked five times of one assistant, all answers read. */
+export async function addFinishedScan(
+  database: Database,
+  { brandId, day, named, model = "gpt-5-2026" }: AlertScan,
+): Promise<string> {
+  const at = new Date(Date.UTC(2026, 10, day, 10));
+  const scanId = await database.asService(async (transaction) => {
+    const { id } = await transaction
+      .insertInto("app.scans")
+      .values({
+        brand_id: brandId,
+        requested_by: null,
+        state: "running",
+        runs_per_prompt: RUNS,
+        target_half_width: null,
+        created_at: at,
+        started_at: at,
+        ended_by: null,
+        ended_at: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const promptIds = await listPromptsToAsk(transaction, brandId);
+    const calls = await transaction
+      .insertInto("app.scan_calls")
+      .values(
+        promptIds.flatMap((promptId) =>
+          Array.from({ length: RUNS }, (_, run) => ({
+            scan_id: id,
+            brand_id: brandId,
+            prompt_id: promptId,
+            prompt_version: 1,
+            assistant: "chatgpt",
+            surface: "web" as const,
+            model,
+            run: run + 1,
+            state: "answered" as const,
+            error_kind: null,
+            error_text: null,
+            asked_at: at,
+            settled_at: at,
+          })),
+        ),
+      )
+      .returning(["id", "prompt_id", "run"])
+      .execute();
+    const naming = (promptId: string) => {
+      const wobble = (promptIds.indexOf(promptId) % 3) - 1;
+      return Math.min(RUNS, Math.max(0, named + wobble));
+    };
+    await storeAnswers(
+      transaction,
+      calls.map((call) =>
+        newAnswer({
+          brandId,
+          source: "scan",
+          scanCallId: call.id,
+          promptId: call.prompt_id,
+          modelServed: model,
+          askedAt: at,
+          text: call.run <= naming(call.prompt_id) ? "Acme is one of them." : "There are many of them.",
+        }),
+      ),
+    );
+    return id;
+  });
+  await readNewAnswers(database);
+  await database.asService((transaction) =>
+    transaction
+      .updateTable("app.scans")
+      .set({ state: "done", ended_by: "complete", ended_at: at })
+      .where("id", "=", scanId)
+      .execute(),
+  );
+  return scanId;
+}
