@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Brand } from "../brands/brand.ts";
 import { useAnswerFilter } from "../brands/use-answer-filter.ts";
@@ -9,6 +10,9 @@ import { LatestAnswers } from "../features/answers/latest-answers.tsx";
 import { BrandOverview } from "../features/overview/brand-overview.tsx";
 import { BrandReadiness } from "../features/readiness/brand-readiness.tsx";
 import { ReadinessGlance } from "../features/readiness/readiness-glance.tsx";
+import { useWorkspace } from "../session/workspace.ts";
+
+const OpenAlerts = lazy(() => import("../features/alerts/open-alerts.tsx"));
 
 type BrandOverviewTabProps = { readonly brand: Brand };
 
@@ -16,6 +20,7 @@ type BrandOverviewTabProps = { readonly brand: Brand };
 export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const [parameters] = useSearchParams();
   const { query } = useAnswerFilter();
+  const { canWrite } = useWorkspace();
   const addressOf = (given: Readonly<Record<string, string | null>>) => {
     const changed = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(given)) {
@@ -37,7 +42,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       </>
     );
   const actions = <NextActions brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />;
-  return (
+  const overview = (
     <BrandOverview
       brandId={brand.id}
       unmeasured={
@@ -61,5 +66,14 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
         />
       }
     />
+  );
+  if (!canWrite) return overview;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <OpenAlerts brandId={brand.id} href={`${addressOf({ tab: "settings" })}#alerts`} />
+      </Suspense>
+      {overview}
+    </>
   );
 }

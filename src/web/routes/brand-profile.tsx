@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import type { Brand } from "../brands/brand.ts";
 import { useBrandStatus } from "../brands/use-brand-status.ts";
@@ -11,6 +12,8 @@ import { ProjectFacts } from "../features/brand-profile/project-facts.tsx";
 import { BrandReports } from "../features/reports/brand-reports.tsx";
 import { useWorkspace } from "../session/workspace.ts";
 import { Switch } from "../ui/switch.tsx";
+
+const AlertsSection = lazy(() => import("../features/alerts/alerts-section.tsx"));
 
 const settingsFields: readonly ProfileField[] = [
   {
@@ -66,6 +69,9 @@ export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileT
             <BrandReports brandId={brand.id} />
             {canWrite && (
               <>
+                <Suspense fallback={null}>
+                  <AlertsSection brandId={brand.id} />
+                </Suspense>
                 <Status brand={brand} />
                 <Removal
                   brand={brand}

@@ -1,0 +1,80 @@
+import { RequestFailedError } from "../../api-client/request.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { AlertEntry } from "./alert-entry.tsx";
+import { whyNone } from "./alert-words.ts";
+import { TargetList } from "./target-list.tsx";
+import { useAlerts, useChangeAlerts } from "./use-alerts.ts";
+
+/** What changed beyond noise, how one hears of it, and why there is nothing to hear. */
+export default function AlertsSection({ brandId }: { readonly brandId: string }) {
+  const { alerts, error, isPending, retry } = useAlerts(brandId);
+  const { change } = useChangeAlerts(brandId);
+  return (
+    <section className="section" aria-labelledby="alerts">
+      <div className="section-head">
+        <h2 id="alerts">Alerts</h2>
+        <p>Told only when two scans in a row show the same change</p>
+      </div>
+      {isPending && <Loading />}
+      {!isPending && alerts === undefined && (
+        <Notice
+          tone="bad"
+          title="The alerts could not be loaded."
+          action={
+            <button className="btn line small" type="button" onClick={retry}>
+              Try again
+            </button>
+          }
+        >
+          {(error instanceof RequestFailedError && error.explanation) ||
+            "The server did not answer. Nothing is lost."}
+        </Notice>
+      )}
+      {alerts && (
+        <div className="alerts">
+          <p className="alerts-rule">
+            Watched: the brand’s visibility, overall and by assistant; rivals that overtake it; its own pages
+            as a source; its sentiment. A change counts from {Math.round(alerts.rule.smallestChange * 100)}{" "}
+            points, on the same prompts, assistants and models, once a second scan confirms it.
+          </p>
+          <Switch
+            label="Mail alerts to me"
+            stateText={alerts.mail ? "On" : "Off"}
+            isOn={alerts.mail}
+            isLabelShown
+            onChange={(wanted) => change({ kind: "mail", wanted })}
+          />
+          <TargetList brandId={brandId} />
+          <h3>Past alerts</h3>
+          {alerts.alerts.length === 0 ? (
+            <p className="alerts-none">{whyNone(alerts)}</p>
+          ) : (
+            <ul className="alert-list" aria-label="Past alerts">
+              {alerts.alerts.map((alert) => (
+                <AlertEntry
+                  key={alert.id}
+                  alert={alert}
+                  onSeen={() => change({ kind: "seen", id: alert.id })}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="alerts" aria-busy="true">
+      <p className="vh" role="status">
+        Loading…
+      </p>
+      <Skeleton width="320px" height="18px" />
+      <Skeleton height="64px" />
+    </div>
+  );
+}

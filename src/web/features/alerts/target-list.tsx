@@ -1,0 +1,131 @@
+import { CircleAlert, CircleCheck, CirclePause, Webhook } from "lucide-react";
+import { useRef, useState } from "react";
+import type { AlertTarget } from "../../api-client/alerts.ts";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { targetState } from "./alert-words.ts";
+import { TargetDialog } from "./target-dialog.tsx";
+import { useChangeTargets, useTargets } from "./use-alerts.ts";
+
+const icons = { good: CircleCheck, bad: CircleAlert, warn: CirclePause, none: Webhook } as const;
+
+/** Where alerts are posted to beside the mail: chats and own programs. */
+export function TargetList({ brandId }: { readonly brandId: string }) {
+  const { targets, error, isPending, retry } = useTargets(brandId);
+  const { change, isChanging } = useChangeTargets(brandId);
+  const [isAdding, setIsAdding] = useState(false);
+  const [deleted, setDeleted] = useState<AlertTarget | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="alert-targets">
+      <h3>Post alerts to</h3>
+      <p className="alerts-none">
+        A chat that takes Slack’s incoming webhooks, or a program of your own. Posts are signed.
+      </p>
+      {!isPending && targets === undefined && (
+        <Notice
+          tone="bad"
+          title="The targets could not be loaded."
+          action={
+            <button className="btn line small" type="button" onClick={retry}>
+              Try again
+            </button>
+          }
+        >
+          {(error instanceof RequestFailedError && error.explanation) || "The server did not answer."}
+        </Notice>
+      )}
+      {targets && targets.length > 0 && (
+        <ul className="targets" aria-label="Targets">
+          {targets.map((target) => (
+            <TargetRow
+              key={target.id}
+              target={target}
+              isBusy={isChanging}
+              onTest={() => change({ kind: "test", id: target.id })}
+              onState={(state) => change({ kind: "state", id: target.id, state })}
+              onDelete={() => setDeleted(target)}
+            />
+          ))}
+        </ul>
+      )}
+      <button
+        ref={add}
+        className="btn line dense"
+        type="button"
+        disabled={targets === undefined}
+        onClick={() => setIsAdding(true)}
+      >
+        Add target
+      </button>
+      {isAdding && <TargetDialog brandId={brandId} onClose={() => setIsAdding(false)} />}
+      <ConfirmDialog
+        isOpen={deleted !== null}
+        title="Delete target"
+        confirmLabel="Delete"
+        onConfirm={() => deleted && change({ kind: "delete", id: deleted.id })}
+        onClose={() => setDeleted(null)}
+        returnFocus={add}
+      >
+        <p>Alerts are no longer posted to {deleted?.shown}. Its secret is forgotten.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type TargetRowProps = {
+  readonly target: AlertTarget;
+  readonly isBusy: boolean;
+  readonly onTest: () => void;
+  readonly onState: (state: AlertTarget["state"]) => void;
+  readonly onDelete: () => void;
+};
+
+function TargetRow({ target, isBusy, onTest, onState, onDelete }: TargetRowProps) {
+  const { shown, state } = target;
+  const { tone, text, trouble } = targetState(target);
+  const Icon = icons[tone];
+  const isPaused = state === "paused";
+  return (
+    <li>
+      <p className="target-address">{shown}</p>
+      <div className="key-state" data-tone={tone}>
+        <p role="status">
+          <Icon className="ico" aria-hidden />
+          {text}
+        </p>
+        {trouble !== null && <p className="target-trouble">{trouble}</p>}
+      </div>
+      <div className="assistant-actions">
+        <button
+          className="btn line small"
+          type="button"
+          disabled={isBusy}
+          aria-label={`Send a test to ${shown}`}
+          onClick={onTest}
+        >
+          Send a test
+        </button>
+        <button
+          className="btn line small"
+          type="button"
+          disabled={isBusy}
+          aria-label={`${isPaused ? "Post again to" : "Pause"} ${shown}`}
+          onClick={() => onState(isPaused ? "active" : "paused")}
+        >
+          {isPaused ? "Post again" : "Pause"}
+        </button>
+        <button
+          className="btn plain small"
+          type="button"
+          disabled={isBusy}
+          aria-label={`Delete ${shown}`}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
+      </div>
+    </li>
+  );
+}
