@@ -25,19 +25,19 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
           <thead>
             <tr>
               <th scope="col">What changed</th>
-              <th scope="col" className="num">
+              <th scope="col" className="right">
                 Before
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="right">
                 Since
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="right">
                 Change
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="right">
                 Prompts
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="right">
                 Answers
               </th>
             </tr>
@@ -49,16 +49,16 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
               return (
                 <tr key={part.label}>
                   <th scope="row">{part.label}</th>
-                  <td className="num">{was}</td>
-                  <td className="num">{is}</td>
-                  <td className="num">
+                  <td className="right">{was}</td>
+                  <td className="right">{is}</td>
+                  <td className="right">
                     {pointsText(part.change)}
                     <span className="alert-interval">
                       {percentRange(least, most)}, {pText(part.p)}
                     </span>
                   </td>
-                  <td className="num">{part.prompts}</td>
-                  <td className="num">
+                  <td className="right">{part.prompts}</td>
+                  <td className="right">
                     {part.answers.before} → {part.answers.after}
                   </td>
                 </tr>
