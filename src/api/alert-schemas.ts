@@ -89,7 +89,12 @@ export const targetView = z
   })
   .openapi("AlertTarget");
 
-export const targetList = z.object({ targets: z.array(targetView) }).openapi("AlertTargets");
+export const targetList = z
+  .object({
+    targets: z.array(targetView),
+    mayChange: z.boolean().openapi({ description: "Owners and administrators may; others see none" }),
+  })
+  .openapi("AlertTargets");
 
 export const madeTarget = z
   .object({

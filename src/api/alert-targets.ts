@@ -8,12 +8,13 @@ import {
   findTarget,
   listTargets,
   MOST_TARGETS,
+  mayChangeTargets,
   type StoredTarget,
   setTargetActive,
 } from "#database/alert-targets.ts";
 import type { Tables } from "#database/tables.ts";
 import { madeTarget, newTarget, targetList, type targetView } from "./alert-schemas.ts";
-import { conflict } from "./api-error.ts";
+import { ApiError, conflict } from "./api-error.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
 import {
@@ -27,7 +28,7 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
-import { jsonBody } from "./schemas.ts";
+import { errorBody, jsonBody } from "./schemas.ts";
 
 const params = z.object({ id: z.string(), targetId: z.string() });
 const path = "/api/v1/brands/{id}/alert-targets";
@@ -47,7 +48,12 @@ const postTarget = createRoute({
   summary: "Post alerts to an address as well; the secret that signs them is told once",
   request: { params: brandParams, body: jsonBody(newTarget) },
   security,
-  responses: { 201: described("Kept", madeTarget), ...refusalsOfBrand, ...conflicts },
+  responses: {
+    201: described("Kept", madeTarget),
+    403: described("Not for your role", errorBody),
+    ...refusalsOfBrand,
+    ...conflicts,
+  },
 });
 
 const patchTarget = createRoute({
@@ -112,6 +118,8 @@ export function alertTargetRoutes(options: AlertTargetOptions): OpenAPIHono<Memb
     const { url } = context.req.valid("json");
     const [targetId, secret] = [randomUUID(), newTargetSecret()];
     const target = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      if (!(await mayChangeTargets(transaction, brand.id)))
+        throw new ApiError(403, "forbidden", "Only owners and administrators say where alerts are posted.");
       if ((await listTargets(transaction, brand.id)).length >= MOST_TARGETS)
         throw conflict(`There are ${MOST_TARGETS} targets already. Delete one first.`);
       const ciphertext = sealTarget({ brandId: brand.id, targetId }, { url, secret });
@@ -164,6 +172,7 @@ async function viewsOf(transaction: Transaction<Tables>, brandId: string) {
   const deliveries = await lastDeliveries(transaction, brandId);
   const targets = await listTargets(transaction, brandId);
   return {
+    mayChange: await mayChangeTargets(transaction, brandId),
     targets: targets.map((target) =>
       viewOf(
         target,

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { TargetPause } from "./alert-tables.ts";
 import type { Tables } from "./tables.ts";
 
@@ -23,6 +23,13 @@ const columns = [
   "paused_by as pausedBy",
   "created_at as createdAt",
 ] as const;
+
+/** As a member: whether they may say where a brand's alerts are posted to. */
+export async function mayChangeTargets(transaction: Kysely<Tables>, brandId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select ${brandId}::uuid in (select app.administered_brand_ids()) as may`.execute(transaction);
+  return rows[0]?.may === true;
+}
 
 /** As a member: a brand's targets, oldest first; none for who may not administer it. */
 export const listTargets = (kysely: Kysely<Tables>, brandId: string): Promise<StoredTarget[]> =>

@@ -102,15 +102,15 @@ export async function acknowledgeAlert(
   return numUpdatedRows > 0n;
 }
 
-/** As a member: whether they get a brand's alerts by mail. */
+/** As a member: whether they get a brand's alerts by mail. Owners do until they say otherwise, others once they say so. */
 export async function wantsAlertMail(
   transaction: Kysely<Tables>,
   { brandId, userId }: { readonly brandId: string; readonly userId: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
-    select coalesce(mail.wanted, brand.owner_user_id = ${userId}) as wanted from public.brands brand
-    left join app.alert_mail mail on mail.brand_id = brand.id and mail.user_id = ${userId}
-    where brand.id = ${brandId}`.execute(transaction);
+    select coalesce(mail.wanted, member.role = 'owner') as wanted from app.brand_members member
+    left join app.alert_mail mail on mail.brand_id = member.brand_id and mail.user_id = member.user_id
+    where member.brand_id = ${brandId} and member.user_id = ${userId}`.execute(transaction);
   return rows[0]?.wanted === true;
 }
 
@@ -137,9 +137,9 @@ export async function alertReaders(
 ): Promise<readonly { readonly userId: string; readonly email: string }[]> {
   const { rows } = await sql<{ userId: string; email: string }>`
     select person.user_id as "userId", person.email from app.emails_of(array(
-      select brand.owner_user_id from public.brands brand
-      left join app.alert_mail mail on mail.brand_id = brand.id and mail.user_id = brand.owner_user_id
-      where brand.id = ${brandId} and coalesce(mail.wanted, true)
+      select member.user_id from app.brand_members member
+      left join app.alert_mail mail on mail.brand_id = member.brand_id and mail.user_id = member.user_id
+      where member.brand_id = ${brandId} and coalesce(mail.wanted, member.role = 'owner')
     )) person order by 1`.execute(transaction);
   return rows;
 }

@@ -92,7 +92,7 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
     expect([made.status, target.shown]).toEqual([201, "https://hooks.slack.example/…1234"]);
     expect(secret).toMatch(/^tns_/);
     const listed = (await ask(userId, path)).body;
-    expect(listed).toEqual({ targets: [target] });
+    expect(listed).toEqual({ targets: [target], mayChange: true });
     expect(JSON.stringify(listed)).not.toMatch(/tns_|abcdefgh/);
     const row = await api.database.asService((transaction) =>
       transaction
@@ -105,6 +105,16 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
     const { open } = targetSeal(testSecretKey);
     expect(open({ brandId, targetId: target.id }, row.ciphertext)).toEqual({ url, secret });
     expect(open({ brandId: other.brandId, targetId: target.id }, row.ciphertext)).toBeNull();
+
+    await api.database.asService((transaction) =>
+      transaction
+        .insertInto("app.brand_members")
+        .values({ brand_id: brandId, user_id: other.userId, role: "editor" })
+        .execute(),
+    );
+    expect((await ask(other.userId, path)).body).toEqual({ targets: [], mayChange: false });
+    expect((await ask(other.userId, path, "POST", { url })).status).toBe(403);
+    expect((await ask(other.userId, `${brandId}/alerts`)).body.mail).toBe(false);
 
     const one = `${path}/${target.id}`;
     const tested = await ask(userId, `${one}/test`, "POST");
@@ -122,7 +132,7 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
     expect((await ask(other.userId, foreign, "DELETE")).status).toBe(404);
     expect((await ask(other.userId, `${foreign}/test`, "POST")).status).toBe(404);
     expect((await ask(userId, one, "DELETE")).status).toBe(204);
-    expect((await ask(userId, path)).body).toEqual({ targets: [] });
+    expect((await ask(userId, path)).body).toEqual({ targets: [], mayChange: true });
     for (let count = 0; count < 10; count += 1) await ask(userId, path, "POST", { url });
     expect((await ask(userId, path, "POST", { url })).status).toBe(409);
   });

@@ -62,10 +62,11 @@ const target = z.object({
   pausedBy: z.nullable(z.string()),
   lastDelivery: z.nullable(delivery),
 });
-const targets = z.object({ targets: z.array(target) });
+const targets = z.object({ targets: z.array(target), mayChange: z.boolean() });
 const made = z.object({ target, secret: z.string() });
 
 export type AlertTarget = Readonly<z.infer<typeof target>>;
+export type AlertTargets = Readonly<z.infer<typeof targets>>;
 
 const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}`;
 const targetPath = (brandId: string, id: string) =>
@@ -93,8 +94,8 @@ export async function fetchTargets(
   brandId: string,
   accessToken: string,
   signal: AbortSignal,
-): Promise<readonly AlertTarget[]> {
-  return targets.parse(await getJson(`${pathOf(brandId)}/alert-targets`, signal, accessToken)).targets;
+): Promise<AlertTargets> {
+  return targets.parse(await getJson(`${pathOf(brandId)}/alert-targets`, signal, accessToken));
 }
 
 /** Has alerts posted to an address; returns the secret they are signed by, which is told this once. */

@@ -12,7 +12,7 @@ const icons = { good: CircleCheck, bad: CircleAlert, warn: CirclePause, none: We
 
 /** Where alerts are posted to beside the mail: chats and own programs. */
 export function TargetList({ brandId }: { readonly brandId: string }) {
-  const { targets, error, isPending, retry } = useTargets(brandId);
+  const { targets, mayChange, error, isPending, retry } = useTargets(brandId);
   const { change, isChanging } = useChangeTargets(brandId);
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<AlertTarget | null>(null);
@@ -50,15 +50,14 @@ export function TargetList({ brandId }: { readonly brandId: string }) {
           ))}
         </ul>
       )}
-      <button
-        ref={add}
-        className="btn line dense"
-        type="button"
-        disabled={targets === undefined}
-        onClick={() => setIsAdding(true)}
-      >
-        Add target
-      </button>
+      {targets && !mayChange && (
+        <p className="alerts-none">Owners and administrators of the brand say where.</p>
+      )}
+      {mayChange && (
+        <button ref={add} className="btn line dense" type="button" onClick={() => setIsAdding(true)}>
+          Add target
+        </button>
+      )}
       {isAdding && <TargetDialog brandId={brandId} onClose={() => setIsAdding(false)} />}
       <ConfirmDialog
         isOpen={deleted !== null}

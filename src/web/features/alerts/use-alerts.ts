@@ -69,9 +69,15 @@ export function useTargets(brandId: string) {
     queryFn: async ({ signal }) => fetchTargets(brandId, await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
-    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? LOOKED_AT_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.targets.some(isOnItsWay) ? LOOKED_AT_EVERY_MS : false),
   });
-  return { targets: data, error, isPending, retry: () => void refetch() };
+  return {
+    targets: data?.targets,
+    mayChange: data?.mayChange === true,
+    error,
+    isPending,
+    retry: () => void refetch(),
+  };
 }
 
 type TargetChange =
