@@ -109,8 +109,8 @@ export const newTarget = z
       .url({ protocol: /^https?$/, error: "The address must begin with https:// or http://." })
       .max(2000, "The address may have 2,000 characters.")
       .refine((url) => {
-        const { username, password } = new URL(url);
-        return username === "" && password === "";
+        const parsed = URL.parse(url);
+        return parsed === null || (parsed.username === "" && parsed.password === "");
       }, "The address may not hold a name or password."),
   })
   .openapi("NewAlertTarget");

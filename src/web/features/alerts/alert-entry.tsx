@@ -19,7 +19,8 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
           {relativeTime(raisedAt, new Date())}
         </time>
       </div>
-      <div className="table-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="table-scroll" tabIndex={0} aria-label={`Numbers of: ${title}`}>
         <table className="data-table">
           <caption className="vh">The numbers of: {title}</caption>
           <thead>
@@ -66,7 +67,7 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
             })}
           </tbody>
         </table>
-      </div>
+      </section>
       <div className="alert-foot">
         <Link className="link" to={answersAddress(present, alert, "after")}>
           Answers since, {periodText(after)}

@@ -84,7 +84,10 @@ const troubles: Readonly<Record<string, string>> = {
 
 /** Takes a target; returns how it stands in words. */
 export function targetState({ state, pausedBy, lastDelivery }: AlertTarget): State {
-  const last = lastDelivery === null ? null : lastWords(lastDelivery);
+  const last =
+    lastDelivery === null || (pausedBy !== null && lastDelivery.trouble === pausedBy)
+      ? null
+      : lastWords(lastDelivery);
   if (state === "paused")
     return {
       tone: "warn",

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -11,8 +13,14 @@ import { useAlerts, useChangeAlerts } from "./use-alerts.ts";
 export default function AlertsSection({ brandId }: { readonly brandId: string }) {
   const { alerts, error, isPending, retry } = useAlerts(brandId);
   const { change } = useChangeAlerts(brandId);
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  // It comes later than the page: the browser has looked for it in vain.
+  useEffect(() => {
+    if (hash === "#alerts") section.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <section className="section" aria-labelledby="alerts">
+    <section ref={section} className="section alerts-section" aria-labelledby="alerts">
       <div className="section-head">
         <h2 id="alerts">Alerts</h2>
         <p>Told only when two scans in a row show the same change</p>
