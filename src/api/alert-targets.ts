@@ -116,7 +116,7 @@ export function alertTargetRoutes(options: AlertTargetOptions): OpenAPIHono<Memb
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
     const { url } = context.req.valid("json");
-    const [targetId, secret] = [randomUUID(), newTargetSecret()];
+    const [targetId, secret, createdAt] = [randomUUID(), newTargetSecret(), now()];
     const target = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       if (!(await mayChangeTargets(transaction, brand.id)))
         throw new ApiError(403, "forbidden", "Only owners and administrators say where alerts are posted.");
@@ -124,8 +124,8 @@ export function alertTargetRoutes(options: AlertTargetOptions): OpenAPIHono<Memb
         throw conflict(`There are ${MOST_TARGETS} targets already. Delete one first.`);
       const ciphertext = sealTarget({ brandId: brand.id, targetId }, { url, secret });
       const made = { id: targetId, brandId: brand.id, ciphertext, shown: shownOf(url) };
-      await addTarget(transaction, { ...made, createdBy: userId, now: now() });
-      return viewOf({ ...made, state: "active", pausedBy: null, createdAt: now() }, undefined);
+      await addTarget(transaction, { ...made, createdBy: userId, now: createdAt });
+      return viewOf({ ...made, state: "active", pausedBy: null, createdAt }, undefined);
     });
     return context.json({ target, secret }, 201);
   });

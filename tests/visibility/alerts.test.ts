@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { alertsOf } from "./alert-world.ts";
 
 const account = { prompts: 12, runs: 3, assistants: 3 };
-const brands = Array.from({ length: 25 }, (_, brand) => brand);
+const brands = Array.from({ length: 14 }, (_, brand) => brand);
 
 test("half a year of noise raises no alert, though single scans strike", () => {
   const years = brands.map((brand) => alertsOf({ seed: 7919 * brand + 1, account, weeks: 26 }));
-  expect(years.reduce((sum, { tests }) => sum + tests, 0)).toBeGreaterThan(5000);
+  expect(years.reduce((sum, { tests }) => sum + tests, 0)).toBeGreaterThan(3000);
   expect(years.reduce((sum, { candidates }) => sum + candidates, 0)).toBeGreaterThan(0);
   expect(years.flatMap(({ alerts }) => alerts)).toEqual([]);
 });
@@ -23,5 +23,5 @@ test("a fall of thirty points is found by the next scans, and told once", () => 
   );
   expect(told.every((alerts) => alerts.length <= 1)).toBe(true);
   const soon = told.filter(([first]) => first?.[0] === "visibility fell" && Number(first[1]) <= 8);
-  expect(soon.length).toBeGreaterThanOrEqual(23);
+  expect(soon.length).toBeGreaterThanOrEqual(13);
 });

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { answersAddress, targetState, whyNone } from "./alert-words.ts";
+
+const rule = { smallestChange: 0.1, fewestPrompts: 10 };
+const check = (smallestChange: number | null) => ({
+  scanId: "s",
+  endedAt: "2026-11-17T08:00:00.000Z",
+  comparisons: 15,
+  prompts: 20,
+  smallestChange,
+});
+
+test.each([
+  ["no scan", [], 0, /first comparison comes with the second finished scan/],
+  ["one scan", [check(null)], 0, /One scan is finished/],
+  ["nothing alike", [check(null), check(null)], 0, /needs 10 prompts that were asked in both/],
+  [
+    "noise",
+    [0.11, 0.124, 0.1, 0.1, 0.5].map(check),
+    0,
+    /^Nothing changed beyond noise in the last 4 scans\. A change of visibility below 13 points/,
+  ],
+  ["one that waits", [check(0.1), check(null)], 1, /^A change was seen in one scan only/],
+] as const)("with %s it says why there is no alert", (_, checks, waiting, words) => {
+  expect(whyNone({ checks: [...checks], rule, waiting })).toMatch(words);
+});
+
+test("the answers behind an alert are those of its days, assistants and rival", () => {
+  const part = {
+    label: "",
+    kind: "visibility" as const,
+    assistant: "chatgpt" as string | null,
+    surface: "web" as string | null,
+    rival: null as string | null,
+    ...{ before: 0.6, after: 0.4, change: -0.2, low: -0.3, high: -0.1, p: 0.001, prompts: 20 },
+    answers: { before: 400, after: 200 },
+  };
+  const days = {
+    before: { from: "2026-10-19", to: "2026-11-09" },
+    after: { from: "2026-11-16", to: "2026-11-17" },
+  };
+  const present = new URLSearchParams("brand=b&tab=settings&days=90");
+  expect(answersAddress(present, { ...days, parts: [part] }, "before")).toBe(
+    "?brand=b&tab=prompts&view=answers&from=2026-10-19&to=2026-11-09&assistants=chatgpt&surfaces=web",
+  );
+  const rival = { ...part, kind: "rival" as const, assistant: null, surface: null, rival: "r1" };
+  expect(answersAddress(present, { ...days, parts: [rival] }, "after")).toBe(
+    "?brand=b&tab=prompts&view=answers&from=2026-11-16&to=2026-11-17&entity=r1",
+  );
+});
+
+test("a target says how it stands", () => {
+  const target = { id: "t", shown: "https://x.example/…", state: "active" as const, pausedBy: null };
+  const last = { isTest: false, attempts: 1, requestedAt: "", settledAt: null, status: null, trouble: null };
+  expect(targetState({ ...target, lastDelivery: null }).text).toBe("Nothing posted yet");
+  expect(
+    targetState({ ...target, lastDelivery: { ...last, state: "failed", status: 503, trouble: "status" } }),
+  ).toEqual({ tone: "bad", text: "Last post failed", trouble: "The last alert failed: it answered 503." });
+  expect(
+    targetState({ ...target, lastDelivery: { ...last, state: "waiting", trouble: "timeout" } }).trouble,
+  ).toBe("The last alert failed: it did not answer in time.");
+  expect(
+    targetState({
+      ...target,
+      state: "paused",
+      pausedBy: "refused",
+      lastDelivery: { ...last, state: "failed", trouble: "refused" },
+    }).trouble,
+  ).toBe("The address is not public: alerts are posted to public addresses only.");
+});
