@@ -47,7 +47,7 @@ export async function batchesOf(
     join app.observations seen on seen.analysis_id = ${analysis.id} and seen.answer_id = answer.id and seen.missing is null
     left join app.observed_entities own on own.analysis_id = ${analysis.id} and own.answer_id = answer.id
       and own.entity_id = ${brandId}`;
-  const asked = sql`call.scan_id = any(${[...scanIds]}::uuid[])`;
+  const asked = sql`call.scan_id = any(${[...scanIds]}::uuid[]) and call.prompt_id is not null`;
   const { rows } = await sql<Row>`
     select ${place}, count(*) filter (where own.mentioned is distinct from 'unclear')::int as told,
       count(*) filter (where own.mentioned = 'yes')::int as hits,

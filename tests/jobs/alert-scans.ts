@@ -61,8 +61,8 @@ export async function addFinishedScan(
       )
       .returning(["id", "prompt_id", "run"])
       .execute();
-    const naming = (promptId: string) => {
-      const wobble = (promptIds.indexOf(promptId) % 3) - 1;
+    const naming = (promptId: string | null) => {
+      const wobble = (promptIds.indexOf(promptId ?? "") % 3) - 1;
       return Math.min(RUNS, Math.max(0, named + wobble));
     };
     await storeAnswers(
