@@ -1,7 +1,8 @@
 // Figures the product promises, measured here and now; ratios against a rival in the same run where one can be run.
 // `npm run bench` for all, `npm run bench -- audit` for one. A missed figure is printed as MISSED and sets exit code 1.
-import { apiLoad } from "./bench/api-load.ts";
+
 import { alertsRule } from "./bench/alerts.ts";
+import { apiLoad } from "./bench/api-load.ts";
 import { auditSpeed } from "./bench/audit-speed.ts";
 import { brandListBrowser } from "./bench/brand-list-browser.ts";
 import { brandListServer, embeddedBrandList } from "./bench/brand-list-server.ts";
