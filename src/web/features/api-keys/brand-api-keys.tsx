@@ -29,8 +29,11 @@ export default function BrandApiKeys({ brandId }: { readonly brandId: string }) 
       </Part>
       <Part id="use" title="How to use a key" note="By programs, and by assistants that speak MCP">
         <p className="soft">
-          Everything these pages do is in the <a href="/docs/api">API documentation</a>, with an example for
-          each request.
+          Everything these pages do is in the{" "}
+          <a className="link" href="/docs/api">
+            API documentation
+          </a>
+          , with an example for each request.
         </p>
         <div className="snippets">
           <CopiedText label="In a terminal" text={curlSnippet(siteOrigin, "tn_…")} />
