@@ -189,7 +189,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
                 align="right"
                 width={150}
                 className="soft line"
-                style={sans(13, 20, { ...cell, width: 150 })}
+                style={sans(13, 20, { ...cell, width: 150, padding: "9px 0 9px 12px" })}
               >
                 {note}
               </td>
