@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
+import { unpackedFont } from "./unpacked-font.ts";
 
 /** Families in the order of fallback: a glyph comes from the first that has it. */
 export const sansFamilies = ["Geist", "Geist Latin Extended", "Geist Cyrillic", "Geist Vietnamese"];
@@ -26,14 +27,14 @@ export function registerFonts(): void {
     Font.register({
       family: sansFamilies[index] ?? "Geist",
       fonts: WEIGHTS.map((fontWeight) => ({
-        src: fileOf(`geist/files/geist-${subset}-${fontWeight}`),
+        src: unpackedFont(fileOf(`geist/files/geist-${subset}-${fontWeight}`)),
         fontWeight,
       })),
     });
   for (const [index, subset] of SERIF_SUBSETS.entries())
     Font.register({
       family: serifFamilies[index] ?? "Instrument Serif",
-      src: fileOf(`instrument-serif/files/instrument-serif-${subset}-400`),
+      src: unpackedFont(fileOf(`instrument-serif/files/instrument-serif-${subset}-400`)),
     });
   Font.registerHyphenationCallback(brokenWord);
 }
