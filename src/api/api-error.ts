@@ -7,6 +7,7 @@ export type ApiErrorCode =
   | "not_found"
   | "conflict"
   | "unprocessable"
+  | "gone"
   | "too_large"
   | "unsupported_media_type"
   | "rate_limited"

@@ -40,12 +40,17 @@ const wordingByStatus: Readonly<Record<number, { code: ApiErrorCode; message: st
   415: { code: "unsupported_media_type", message: "Please send JSON, with Content-Type: application/json." },
 };
 
+const REFUSED_BY_POLICY = "42501";
+
 function asApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) {
     const wording = wordingByStatus[error.status];
     if (wording) return new ApiError(error.status as ContentfulStatusCode, wording.code, wording.message);
   }
+  // Row-level security has refused a change: there is something to be seen here, and nothing to be done about it.
+  if (error instanceof Error && "code" in error && error.code === REFUSED_BY_POLICY)
+    return new ApiError(403, "forbidden", "Your role in this brand does not allow this.");
   return null;
 }
 

@@ -22,6 +22,10 @@ export const limits = {
   previews: { name: "report previews", points: 6, seconds: HOUR },
   questions: { name: "questions to recipients", points: 30, seconds: DAY },
   questionsOfEmail: { name: "questions to an e-mail", points: 3, seconds: DAY },
+  /** Mails to people whom a member invites. */
+  invitations: { name: "invitations", points: 20, seconds: HOUR },
+  /** Invitations looked at or accepted, by whoever holds the link. */
+  tokensTried: { name: "tokens tried", points: 60, seconds: HOUR },
   pdfs: { name: "pdfs", points: 20, seconds: HOUR / 6 },
   ofKey: { name: "requests of a key", points: 1000, seconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -61,11 +61,16 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/v1/brands/{id}/names/test": { text: "Bob's is fine." },
   "POST /api/v1/brands/{id}/competitors": { name: "Boardly" },
   "PATCH /api/v1/brands/{id}/competitors/{competitorId}": { colour: "#0072b2", version: 1 },
-  "POST /api/v1/brands/{id}/report-shares": { expiresInDays: 7 },
+  "PATCH /api/v1/brands/{id}/members/{userId}": { role: "viewer" },
   "PATCH /api/v1/brands/{id}/weekly-report": { mine: false },
+  "POST /api/v1/brands/{id}/invitations": { email: "carl@example.com", role: "viewer" },
+  "POST /api/v1/brands/{id}/owner": { userId: "a0000000-0000-4000-8000-0000000000aa", confirmName: "Bob's" },
+  "POST /api/v1/brands/{id}/report-shares": { expiresInDays: 7 },
   "POST /api/v1/brands/{id}/weekly-report/recipients": { email: "bob@example.com" },
-  "POST /api/v1/brands/{id}/alert-targets": { url: "https://hooks.example/ann" },
   "PATCH /api/v1/brands/{id}/alert-targets/{targetId}": { state: "paused" },
+  "POST /api/v1/brands/{id}/alert-targets": { url: "https://hooks.example/ann" },
+  "POST /api/v1/invitations/accept": { token: "forged" },
+  "POST /api/v1/invitations/look": { token: "forged" },
   "PUT /api/v1/brands/{id}/alert-mail": { wanted: true },
   "POST /api/v1/sample-brands": { sample: "northwind-bikes" },
   "PUT /api/v1/brands/{id}/assistant-keys/{assistant}": { key: "sk-isolation" },
@@ -103,6 +108,9 @@ const own: readonly string[] = [
   "GET /api/v1/plan",
   "GET /api/v1/brands",
   "GET /api/v1/sample-brands",
+  "GET /api/v1/shared-brands",
+  "POST /api/v1/invitations/accept",
+  "POST /api/v1/invitations/look",
   "POST /api/v1/sample-brands",
 ];
 
@@ -122,6 +130,14 @@ describe.each(engines)("another member's data through the interface on %s", { ti
       .filter(([table]) => isOfMembers(table))
       .flatMap(([, row]) => Object.values(row))
       .filter((value) => typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) && value !== ann);
+    const cleo = await addUser(full.database, "cleo@example.com");
+    await full.database.asService((tx) =>
+      tx
+        .insertInto("app.brand_members")
+        .values({ brand_id: annBrand, user_id: cleo, role: "editor" })
+        .execute(),
+    );
+    names.push(cleo);
     ids = {
       ann,
       bob: await addUser(full.database, "bob@example.com"),

@@ -1,0 +1,114 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import { actFor } from "#database/brand-events.ts";
+import { addMember } from "#database/brand-members.ts";
+import { type FoundInvitation, findInvitation, markAccepted } from "#database/invitations.ts";
+import { findConfirmedEmail, findPeople } from "#database/people.ts";
+import type { Tables } from "#database/tables.ts";
+import { ApiError, notFound } from "./api-error.ts";
+import { refuseInvalidInput } from "./error-response.ts";
+import { digestOf, nameOf } from "./invitations.ts";
+import { type MemberEnv, requireMember } from "./member.ts";
+import { described, type OwnBrandOptions, security } from "./own-brand.ts";
+import { invitedRole } from "./people-schemas.ts";
+import { countUse, limits } from "./rate-limit.ts";
+import { errorBody, jsonBody } from "./schemas.ts";
+
+const body = jsonBody(
+  z.object({ token: z.string("The invitation's token is missing.").max(200) }).openapi("InvitationToken"),
+);
+const refusals = {
+  400: described("Not valid", errorBody),
+  401: described("Not signed in", errorBody),
+  403: described("Meant for another address, or yours is not confirmed", errorBody),
+  404: described("No such invitation", errorBody),
+  410: described("It has expired, was used, or was taken back", errorBody),
+  429: described("Too many requests", errorBody),
+} as const;
+
+const invitedTo = z
+  .object({ brandName: z.string(), role: invitedRole, invitedBy: z.string().nullable() })
+  .openapi("InvitedTo");
+const joined = z.object({ brandId: z.uuid(), brandName: z.string() }).openapi("Joined");
+
+const postLook = createRoute({
+  method: "post",
+  path: "/api/v1/invitations/look",
+  summary: "To what an invitation invites you",
+  request: { body },
+  security,
+  responses: { 200: described("Open", invitedTo), ...refusals },
+});
+
+const postAccept = createRoute({
+  method: "post",
+  path: "/api/v1/invitations/accept",
+  summary: "Accept an invitation sent to your account's confirmed address",
+  request: { body },
+  security,
+  responses: { 200: described("Accepted", joined), ...refusals },
+});
+
+const gone = (message: string) => new ApiError(410, "gone", message);
+
+/** What those who were invited do. Before they are members no policy knows them: the token stands for the right to look. */
+export function invitedRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/invitations/*", requireMember(verifySession));
+
+  /** Runs `work` as the service on the open invitation of a token that was sent to the user; says why where there is none. */
+  async function withInvitation<Result>(
+    { userId, token }: { readonly userId: string; readonly token: string },
+    work: (transaction: Transaction<Tables>, invitation: FoundInvitation) => Promise<Result>,
+  ): Promise<Result> {
+    await database.asService((transaction) => countUse(transaction, limits.tokensTried, userId, now()));
+    const address = await findConfirmedEmail(database, userId);
+    return await database.asService(async (transaction) => {
+      const invitation = await findInvitation(transaction, digestOf(token));
+      if (invitation === null)
+        throw notFound("This invitation is not valid. Please use the link of the newest mail, as a whole.");
+      if (address === null)
+        throw new ApiError(
+          403,
+          "forbidden",
+          "Please confirm your e-mail address first, then open the link again.",
+        );
+      if (invitation.email !== address)
+        throw new ApiError(
+          403,
+          "forbidden",
+          "This invitation was sent to another address. Sign in with the account of that address.",
+        );
+      if (invitation.acceptedAt !== null) throw gone("This invitation has been used already.");
+      if (invitation.revokedAt !== null) throw gone("This invitation was taken back.");
+      if (invitation.expiresAt <= now())
+        throw gone("This invitation has expired. Ask whoever invited you to send it again.");
+      return await work(transaction, invitation);
+    });
+  }
+
+  routes.openapi(postLook, async (context) => {
+    const { userId } = context.var;
+    const { token } = context.req.valid("json");
+    const { brandName, role, invitedBy } = await withInvitation({ userId, token }, async (_, open) => open);
+    const people = await findPeople(database, invitedBy === null ? [] : [invitedBy]);
+    return context.json({ brandName, role, invitedBy: nameOf(people.get(invitedBy ?? "")) }, 200);
+  });
+
+  routes.openapi(postAccept, async (context) => {
+    const { userId } = context.var;
+    const { token } = context.req.valid("json");
+    const accepted = await withInvitation(
+      { userId, token },
+      async (transaction, { id, brandId, brandName, role }) => {
+        await actFor(transaction, userId);
+        await addMember(transaction, { brandId, userId, role });
+        await markAccepted(transaction, id, now());
+        return { brandId, brandName };
+      },
+    );
+    return context.json(accepted, 200);
+  });
+
+  return routes;
+}

@@ -1,0 +1,77 @@
+import { z } from "@hono/zod-openapi";
+
+export const time = z.string().openapi({ type: "string", format: "date-time" });
+
+export const role = z.enum(["owner", "admin", "editor", "viewer"]);
+export const invitedRole = z.enum(["admin", "editor", "viewer"], "The role must be admin, editor or viewer.");
+
+export const memberList = z
+  .object({
+    members: z.array(
+      z.object({
+        userId: z.uuid(),
+        email: z.string().nullable(),
+        fullName: z.string().nullable(),
+        role,
+        joinedAt: time,
+        isYou: z.boolean(),
+      }),
+    ),
+  })
+  .openapi("BrandMembers");
+
+export const invitation = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    role: invitedRole,
+    invitedBy: z.string().nullable().openapi({ description: "A name or an address" }),
+    sentAt: time,
+    expiresAt: time,
+    isExpired: z.boolean(),
+  })
+  .openapi("Invitation");
+
+export const invitationList = z.object({ invitations: z.array(invitation) }).openapi("Invitations");
+
+export const sharedBrands = z
+  .object({
+    brands: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        domain: z.string(),
+        status: z.enum(["active", "inactive"]),
+        role: invitedRole,
+        joinedAt: time,
+      }),
+    ),
+    next: z.string().nullable().openapi({ description: "The cursor of the next page" }),
+  })
+  .openapi("SharedBrands");
+
+export const changeList = z
+  .object({
+    changes: z.array(
+      z.object({
+        id: z.uuid(),
+        at: time,
+        by: z.string().nullable().openapi({
+          description: "A name or an address; null for TrueNorth itself and for closed accounts",
+        }),
+        noun: z.string().openapi({ example: "prompt" }),
+        deed: z.enum(["added", "changed", "removed", "restored"]),
+        subject: z.string().openapi({ description: "Its name; of several the first" }),
+        count: z.number().int(),
+        fields: z.array(
+          z.object({
+            field: z.string(),
+            from: z.string().nullable().optional().openapi({ description: "Missing where it is secret" }),
+            to: z.string().nullable().optional(),
+          }),
+        ),
+      }),
+    ),
+    next: z.string().nullable().openapi({ description: "The cursor of the next page" }),
+  })
+  .openapi("BrandChanges");

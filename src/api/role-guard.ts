@@ -1,0 +1,74 @@
+import type { MiddlewareHandler } from "hono";
+import { z } from "zod";
+import { findRole } from "#database/brand-members.ts";
+import type { Database } from "#database/connection.ts";
+import type { BrandRole } from "#database/people-tables.ts";
+import { ApiError } from "./api-error.ts";
+import { asksForSample, type VerifySession } from "./member.ts";
+
+/** What a role lets its holder do with a brand. */
+export type Right = "read" | "edit" | "administer" | "own";
+
+const rightsOf: Readonly<Record<BrandRole, readonly Right[]>> = {
+  owner: ["read", "edit", "administer", "own"],
+  admin: ["read", "edit", "administer"],
+  editor: ["read", "edit"],
+  viewer: ["read"],
+};
+
+/** Takes a role; returns whether it has a right. */
+export const may = (role: BrandRole, right: Right): boolean => rightsOf[role].includes(right);
+
+/** What changes of a brand ask for, by the first words of their path below it; of all others that one may edit. */
+const asked: readonly (readonly [path: RegExp, right: Right])[] = [
+  // One's own views, and what changes nothing.
+  [/^(?:views|names\/test)(?:\/|$)/, "read"],
+  // Leaving is everybody's; whom else one may remove is the route's to say.
+  [/^members\/[^/]+$/, "read"],
+  [/^owner$/, "own"],
+  [/^(?:invitations|settings|profile|assistant-keys)(?:\/|$)/, "administer"],
+];
+
+const refusals: Readonly<Record<Exclude<Right, "read">, string>> = {
+  edit: "As a viewer you can read this brand, and change nothing. Ask an admin of the brand for another role.",
+  administer: "Only the owner and admins of this brand can do this.",
+  own: "Only the owner of this brand can do this.",
+};
+
+/** Throws the 403 that says what a role cannot do. */
+export function refuse(right: Exclude<Right, "read">): never {
+  throw new ApiError(403, "forbidden", refusals[right]);
+}
+
+/**
+ * Tells members what their role does not let them do, before anything is tried. Row-level security is what decides: this only finds
+ * the words, where that would say that there is nothing.
+ */
+export function refuseByRole(options: {
+  readonly database: Database;
+  readonly verifySession: VerifySession;
+}): MiddlewareHandler {
+  return async (context, next) => {
+    const { method, path, raw } = context.req;
+    const [, id = "", rest = ""] = /^\/api\/v1\/brands\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    const brandId = z.uuid().safeParse(id).data;
+    const right = asked.find(([pattern]) => pattern.test(rest))?.[1] ?? "edit";
+    if (
+      method === "GET" ||
+      method === "HEAD" ||
+      right === "read" ||
+      brandId === undefined ||
+      asksForSample(raw)
+    )
+      return await next();
+    const session = await options.verifySession(raw);
+    if (session !== null) {
+      const { userId } = session;
+      const role = await options.database.asMember(userId, (transaction) =>
+        findRole(transaction, { brandId, userId }),
+      );
+      if (role !== null && !may(role, right)) refuse(right);
+    }
+    return await next();
+  };
+}

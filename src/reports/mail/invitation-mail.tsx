@@ -1,0 +1,122 @@
+import { Body, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
+import { render } from "@react-email/render";
+import { colour, mailStylesheet, sans, serif } from "./mail-style.ts";
+import type { Mail } from "./render-mail.tsx";
+
+export type InvitationMail = {
+  /** Who invites, as they are known: a name, an address, or null. */
+  readonly inviter: string | null;
+  readonly brandName: string;
+  readonly role: "admin" | "editor" | "viewer";
+  readonly link: string;
+  /** As written, such as "29 November 2026". */
+  readonly lastDay: string;
+  readonly home: string;
+};
+
+const abilities = {
+  admin: "As an admin you can change everything about it, people, keys and budget among it.",
+  editor: "As an editor you can change what is asked and compared, and start scans.",
+  viewer: "As a viewer you can read everything that is measured, and change nothing.",
+} as const;
+
+/** Takes an invitation; returns its mail: who invites to what, as which role, and where to accept. */
+export async function renderInvitationMail(invitation: InvitationMail): Promise<Mail> {
+  const { brandName, role, link, lastDay } = invitation;
+  const inviter = invitation.inviter ?? "A member";
+  const subject = `${oneLine(inviter)} invites you to ${oneLine(brandName)} on TrueNorth`;
+  const lead = `${inviter} invites you to work on the brand ${brandName} on TrueNorth, which shows how AI assistants speak of it.`;
+  const ends = `The link works once, until ${lastDay}, for the address this mail was sent to. If you expected no invitation, do nothing: nothing happens.`;
+  return {
+    subject,
+    html: await render(<Invitation {...invitation} subject={subject} lead={lead} ends={ends} />),
+    text: `${lead}\n${abilities[role]}\n\nAccept the invitation:\n${link}\n\n${ends}\n`,
+  };
+}
+
+/** Names are typed by people: in a subject they are one line of bounded length. */
+function oneLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+type InvitationProps = InvitationMail & {
+  readonly subject: string;
+  readonly lead: string;
+  readonly ends: string;
+};
+
+function Invitation({ subject, lead, ends, role, link, home }: InvitationProps) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{subject}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{mailStylesheet}</style>
+      </Head>
+      <Body className="ground" style={{ margin: 0, padding: "32px 0 48px", backgroundColor: colour.paper }}>
+        <Preview>{lead}</Preview>
+        <main aria-label={subject}>
+          <table
+            role="presentation"
+            className="sheet"
+            align="center"
+            width={600}
+            cellPadding={0}
+            cellSpacing={0}
+            border={0}
+            style={{
+              width: "100%",
+              maxWidth: 600,
+              tableLayout: "fixed",
+              backgroundColor: colour.sheet,
+              border: `1px solid ${colour.line}`,
+              borderTop: `3px solid ${colour.teal}`,
+            }}
+          >
+            <tbody>
+              <tr>
+                <td className="pad" style={{ padding: "32px 40px 36px", wordBreak: "break-word" }}>
+                  <Text className="ink" style={sans(16, 24, { fontWeight: 600, color: colour.ink })}>
+                    TrueNorth
+                  </Text>
+                  <Heading as="h1" className="ink title long" style={serif(32, 38, { margin: "24px 0 0" })}>
+                    You are invited.
+                  </Heading>
+                  <Text className="soft" style={sans(16, 25, { margin: "16px 0 0" })}>
+                    {lead}
+                  </Text>
+                  <Text className="soft" style={sans(16, 25, { margin: "12px 0 24px" })}>
+                    {abilities[role]}
+                  </Text>
+                  <Link
+                    className="button"
+                    href={link}
+                    style={sans(16, 20, {
+                      display: "inline-block",
+                      padding: "14px 24px",
+                      borderRadius: 8,
+                      backgroundColor: colour.ink,
+                      fontWeight: 500,
+                      color: "#ffffff",
+                      textDecoration: "none",
+                    })}
+                  >
+                    Accept the invitation
+                  </Link>
+                  <Text className="faint" style={sans(12, 19, { margin: "28px 0 0", color: colour.faint })}>
+                    {ends}{" "}
+                    <Link className="link" href={home} style={{ color: colour.teal }}>
+                      TrueNorth
+                    </Link>
+                  </Text>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </main>
+      </Body>
+    </Html>
+  );
+}

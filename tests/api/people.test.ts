@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addUser, engines } from "../database/test-database.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const roles = ["owner", "admin", "editor", "viewer"] as const;
+type Role = (typeof roles)[number];
+
+describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engine) => {
+  let api: TestApi;
+  let brand: string;
+  const users = new Map<string, string>();
+  const idOf = (name: string): string => users.get(name) ?? "";
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    for (const name of [...roles, "stranger", "ann"])
+      users.set(name, await addUser(api.database, `${name}@example.com`));
+    await api.database.kysely
+      .updateTable("auth.users")
+      .set({ email_confirmed_at: new Date() })
+      .where("email", "<>", "stranger@example.com")
+      .execute();
+    const { id } = await api.database.asMember(idOf("owner"), (tx) =>
+      tx
+        .insertInto("public.brands")
+        .values({ name: "Acme", domain: "acme.example", owner_user_id: idOf("owner") })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    brand = id;
+    for (const role of ["admin", "editor", "viewer"] as const)
+      await api.database.asService((tx) =>
+        tx
+          .insertInto("app.brand_members")
+          .values({ brand_id: id, user_id: idOf(role), role })
+          .execute(),
+      );
+  });
+  afterAll(() => api.remove());
+
+  async function ask(as: string, method: string, path: string, body?: unknown) {
+    const response = await api.request(path, {
+      method,
+      headers: { authorization: `Bearer ${idOf(as)}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? null : JSON.parse(text), text };
+  }
+  const of = (rest: string) => `/api/v1/brands/${brand}/${rest}`;
+  const newestToken = async (): Promise<string> => {
+    const { text } = await api.database.asService((tx) =>
+      tx
+        .selectFrom("app.mail_outbox")
+        .select("text")
+        .orderBy("created_at", "desc")
+        .limit(1)
+        .executeTakeFirstOrThrow(),
+    );
+    return /\/invitation#(\S+)/.exec(text)?.[1] ?? "";
+  };
+
+  test("every route that changes a brand refuses the roles that may not, before it looks at anything", async () => {
+    const { paths } = await (await api.request("/api/v1/openapi.json")).json();
+    const needs: Record<string, Role> = {};
+    const found: Record<string, string> = {};
+    for (const [path, methods] of Object.entries<Record<string, object>>(paths)) {
+      if (!path.startsWith("/api/v1/brands/{id}/")) continue;
+      for (const method of Object.keys(methods)) {
+        if (method === "get") continue;
+        const rest = path.slice("/api/v1/brands/{id}/".length);
+        const key = `${method} ${rest}`;
+        needs[key] = neededFor(method, rest);
+        const address = of(rest.replaceAll(/\{\w+\}/g, crypto.randomUUID()));
+        const able: string[] = [];
+        for (const role of [...roles].reverse()) {
+          const { status, text } = await ask(role, method.toUpperCase(), address, {});
+          expect(status, `${key} as ${role}: ${text}`).toBeLessThan(500);
+          if (status !== 403) able.push(role);
+        }
+        found[key] = able[0] ?? "nobody";
+        const stranger = await ask("stranger", method.toUpperCase(), address, {});
+        expect([400, 404], `${key}: ${stranger.text}`).toContain(stranger.status);
+      }
+    }
+    expect(found).toEqual(needs);
+    expect(Object.keys(found).length).toBeGreaterThan(30);
+  });
+
+  test("an invitation is mailed, accepted once by whom it was sent to, and every other end has its word", async () => {
+    expect(
+      (await ask("editor", "POST", of("invitations"), { email: "ann@example.com", role: "viewer" })).status,
+    ).toBe(403);
+    const invited = await ask("admin", "POST", of("invitations"), {
+      email: "Ann@Example.com",
+      role: "viewer",
+    });
+    expect(invited.status).toBe(201);
+    const [waiting] = invited.body.invitations;
+    expect(waiting).toMatchObject({
+      email: "ann@example.com",
+      role: "viewer",
+      invitedBy: "admin@example.com",
+      isExpired: false,
+    });
+    expect(
+      (await ask("owner", "POST", of("invitations"), { email: "ann@example.com", role: "admin" })).status,
+    ).toBe(409);
+    expect(
+      (await ask("owner", "POST", of("invitations"), { email: "viewer@example.com", role: "admin" })).status,
+    ).toBe(409);
+    const first = await newestToken();
+    expect(first).toHaveLength(43);
+    expect((await ask("viewer", "GET", of("invitations"))).body).toEqual({ invitations: [] });
+
+    // Another mail has another link, and the one before it ends.
+    expect((await ask("owner", "POST", of(`invitations/${waiting.id}/resend`))).status).toBe(200);
+    const token = await newestToken();
+    const accept = (as: string, given: string) =>
+      ask(as, "POST", "/api/v1/invitations/accept", { token: given });
+    const refusals = [
+      [await accept("ann", first), 404, /not valid/],
+      [await accept("ann", `${token.slice(0, -1)}_`), 404, /not valid/],
+      [await accept("viewer", token), 403, /another address/],
+      [await accept("stranger", token), 403, /confirm your e-mail/],
+    ] as const;
+    for (const [{ status, text }, wanted, words] of refusals) {
+      expect(status).toBe(wanted);
+      expect(text).toMatch(words);
+      expect(text).not.toMatch(/Acme|ann@/);
+    }
+    expect((await ask("ann", "POST", "/api/v1/invitations/look", { token })).body).toEqual({
+      brandName: "Acme",
+      role: "viewer",
+      invitedBy: "admin@example.com",
+    });
+    const later = await api.restarted({ now: () => new Date(Date.now() + 8 * 24 * 3600 * 1000) });
+    const late = await later.request("/api/v1/invitations/accept", {
+      method: "POST",
+      headers: { authorization: `Bearer ${idOf("ann")}`, "content-type": "application/json" },
+      body: JSON.stringify({ token }),
+    });
+    expect([late.status, await late.text()]).toEqual([410, expect.stringMatching(/expired/)]);
+
+    expect((await accept("ann", token)).body).toEqual({ brandId: brand, brandName: "Acme" });
+    const again = await accept("ann", token);
+    expect([again.status, again.text]).toEqual([410, expect.stringMatching(/used already/)]);
+    const shared = await ask("ann", "GET", "/api/v1/shared-brands");
+    expect(shared.body).toMatchObject({ brands: [{ id: brand, name: "Acme", role: "viewer" }], next: null });
+    expect((await ask("owner", "GET", "/api/v1/shared-brands")).body).toEqual({ brands: [], next: null });
+
+    const other = await ask("admin", "POST", of("invitations"), {
+      email: "stranger@example.com",
+      role: "editor",
+    });
+    const revoked = await newestToken();
+    expect((await ask("admin", "DELETE", of(`invitations/${other.body.invitations[0].id}`))).status).toBe(
+      204,
+    );
+    await api.database.kysely.updateTable("auth.users").set({ email_confirmed_at: new Date() }).execute();
+    const back = await accept("stranger", revoked);
+    expect([back.status, back.text]).toEqual([410, expect.stringMatching(/taken back/)]);
+    // No log holds a token.
+    expect(api.logged.join("\n")).not.toContain(token);
+  });
+
+  test("so many invitations an hour", async () => {
+    const answers = [];
+    for (let turn = 0; turn < 21; turn += 1)
+      answers.push(
+        await ask("owner", "POST", of("invitations"), { email: `p${turn}@example.com`, role: "viewer" }),
+      );
+    expect(answers.map(({ status }) => status)).toContain(429);
+    expect(answers.at(-1)?.text).toMatch(/Too many requests/);
+  });
+
+  test("roles change, members leave and are removed, the brand is handed over, and the trail tells it", async () => {
+    const member = (name: string) => of(`members/${idOf(name)}`);
+    expect((await ask("owner", "DELETE", member("owner"))).status).toBe(409);
+    expect((await ask("admin", "PATCH", member("owner"), { role: "viewer" })).status).toBe(409);
+    expect((await ask("viewer", "DELETE", member("editor"))).status).toBe(403);
+    expect((await ask("admin", "PATCH", member("ann"), { role: "editor" })).status).toBe(200);
+    expect((await ask("ann", "GET", of("access"))).body).toMatchObject({ role: "editor" });
+    expect((await ask("ann", "POST", of("topics"), { name: "Delivery" })).status).toBe(201);
+
+    const hand = (as: string, confirmName: string, to = "editor") =>
+      ask(as, "POST", of("owner"), { userId: idOf(to), confirmName });
+    expect((await hand("admin", "Acme")).status).toBe(403);
+    expect((await hand("owner", "acme")).status).toBe(409);
+    expect((await hand("owner", "Acme", "stranger")).text).toMatch(/Only a member/);
+    const handed = await hand("owner", "Acme");
+    expect(handed.status).toBe(200);
+    const held = new Map(
+      handed.body.members.map((one: { email: string; role: string }) => [one.email, one.role]),
+    );
+    expect(held.get("editor@example.com")).toBe("owner");
+    expect(held.get("owner@example.com")).toBe("admin");
+
+    expect((await ask("ann", "DELETE", member("ann"))).status).toBe(204);
+    expect((await ask("ann", "GET", of("members"))).status).toBe(404);
+    expect((await ask("ann", "POST", of("topics"), { name: "Parcels" })).status).toBe(404);
+
+    const trail = await ask("viewer", "GET", of("changes"));
+    const told = trail.body.changes.map(({ by, noun, deed, subject, fields }: Record<string, unknown>) => [
+      by,
+      noun,
+      deed,
+      subject,
+      fields,
+    ]);
+    expect(told.slice(0, 5)).toEqual([
+      ["ann@example.com", "member", "removed", "ann@example.com", []],
+      [
+        "owner@example.com",
+        "brand",
+        "changed",
+        "Acme",
+        [{ field: "owner", from: "owner@example.com", to: "editor@example.com" }],
+      ],
+      ["ann@example.com", "topic", "added", "Delivery", []],
+      [
+        "admin@example.com",
+        "member",
+        "changed",
+        "ann@example.com",
+        [{ field: "role", from: "viewer", to: "editor" }],
+      ],
+      [
+        "ann@example.com",
+        "member",
+        "added",
+        "ann@example.com",
+        [{ field: "role", from: null, to: "viewer" }],
+      ],
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/"invitation"|token/);
+    const admins = await ask("admin", "GET", of("changes"));
+    expect(admins.body.changes.some(({ noun }: { noun: string }) => noun === "invitation")).toBe(true);
+    expect(admins.body.next).not.toBeNull();
+    const second = await ask("admin", "GET", of(`changes?cursor=${admins.body.next}`));
+    expect(second.body.changes.at(-1)).toMatchObject({ noun: "brand", deed: "added", subject: "Acme" });
+
+    // A key is noted, and nothing of it.
+    await ask("owner", "PUT", of("assistant-keys/chatgpt"), { key: "sk-very-secret-1234" });
+    const keyed = await ask("viewer", "GET", of("changes"));
+    expect(keyed.body.changes[0]).toMatchObject({ noun: "key", deed: "added", subject: "chatgpt" });
+    expect(keyed.text).not.toMatch(/1234|secret/);
+  });
+});
+
+/** Who may ask for a change, at least; of a route that is not told apart an editor. */
+function neededFor(method: string, rest: string): Role {
+  if (rest.startsWith("views") || rest === "names/test") return "viewer";
+  // Leaving is everybody's; whom else one may remove is asked below.
+  if (method === "delete" && rest === "members/{userId}") return "viewer";
+  if (method === "patch" && rest === "members/{userId}") return "viewer";
+  if (rest === "owner") return "owner";
+  if (/^(?:invitations|settings|profile|assistant-keys)/.test(rest)) return "admin";
+  return "editor";
+}
