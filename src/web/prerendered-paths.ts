@@ -31,6 +31,7 @@ export const clientOnlyPaths = [
   "/reset",
   "/signup",
   "/update-password",
+  "/invitation",
   "/dashboard",
   "/dashboard/*",
   "/account",

@@ -25,6 +25,9 @@ export default [
       route("reset", "routes/reset.tsx"),
       route("signup", "routes/sign-up.tsx"),
     ]),
+    layout("routes/auth-layout.tsx", { id: "invitation-layout" }, [
+      route("invitation", "routes/invitation.tsx"),
+    ]),
     route("brand/:slug?", "routes/brand.tsx"),
     route("demo/:slug", "routes/demo-brand.tsx"),
     layout("routes/guarded-layout.tsx", [

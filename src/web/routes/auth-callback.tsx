@@ -4,6 +4,7 @@ import { readCallbackAddress } from "../features/auth/callback-address.ts";
 import { NewPasswordPanel } from "../features/auth/new-password-panel.tsx";
 import { unlistedPageMeta } from "../page-meta.ts";
 import { useAuthContext } from "../session/auth-context.ts";
+import { keptInvitation } from "../session/kept-invitation.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 
@@ -27,7 +28,8 @@ function Completion({ problem }: { problem: string | null }) {
   const hasSession = session !== null;
 
   useEffect(() => {
-    if (hasSession) return void navigate("/dashboard", { replace: true });
+    if (hasSession)
+      return void navigate(keptInvitation() === null ? "/dashboard" : "/invitation", { replace: true });
     if (loading) return;
     const lead = () => void navigate("/auth", { replace: true, state: { problem } });
     const timer = setTimeout(lead, REDIRECT_MS);

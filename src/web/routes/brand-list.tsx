@@ -1,7 +1,10 @@
 import { Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { BrandList } from "../features/brands/brand-list.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+
+const SharedBrands = lazy(() => import("../features/people/shared-brands.tsx"));
 
 /** The overview and the list of all brands are one page. */
 export default function BrandListPage() {
@@ -14,6 +17,9 @@ export default function BrandListPage() {
         </Link>
       </PageHeader>
       <BrandList />
+      <Suspense>
+        <SharedBrands />
+      </Suspense>
     </>
   );
 }

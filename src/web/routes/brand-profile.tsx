@@ -50,7 +50,7 @@ type BrandProfileTabProps = {
 
 /** The tabs about the brand itself: Settings, Project and Company. */
 export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileTabProps) {
-  const { canWrite } = useWorkspace();
+  const { canAdminister, isOwner } = useWorkspace();
   return (
     <ProfileTab brandId={brand.id}>
       {(profile) => {
@@ -67,18 +67,20 @@ export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileT
               <ProfileForm profile={profile} fields={settingsFields} />
             </Part>
             <BrandReports brandId={brand.id} />
-            {canWrite && (
+            {canAdminister && (
               <>
                 <Suspense fallback={null}>
                   <AlertsSection brandId={brand.id} />
                 </Suspense>
                 <Status brand={brand} />
-                <Removal
-                  brand={brand}
-                  profile={profile}
-                  exportAddress={`${addressOf("prompts")}&view=answers`}
-                />
               </>
+            )}
+            {isOwner && (
+              <Removal
+                brand={brand}
+                profile={profile}
+                exportAddress={`${addressOf("prompts")}&view=answers`}
+              />
             )}
           </>
         );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BrandLoading } from "../features/analytics/brand-loading.tsx";
 import { brandNameOf } from "../features/analytics/brand-name.ts";
@@ -12,6 +12,7 @@ import { type BrandView, useOwnBrand } from "../features/analytics/use-own-brand
 import { DemoBanner, OwnSampleBanner } from "../features/samples/sample-banner.tsx";
 import { BrandLink } from "../marketing/brand-link.tsx";
 import { unlistedPageMeta } from "../page-meta.ts";
+import { useAuthContext } from "../session/auth-context.ts";
 import { useWorkspace } from "../session/workspace.ts";
 import { Notice } from "../ui/notice.tsx";
 
@@ -23,7 +24,7 @@ export const meta = ({ params }: { readonly params: { readonly slug?: string } }
 
 export default function BrandPage() {
   const { slug, brandId, tab, addressOf } = useBrandAddress();
-  const view = useOwnBrand({ slug, brandId });
+  const { view, isShared, hasEnded, end } = useAccess({ slug, brandId });
   const name = view.kind === "member" ? view.brand.name : brandNameOf(slug);
   const known = tabOf(tab);
   return (
@@ -36,13 +37,63 @@ export default function BrandPage() {
       banner={<SampleBanner view={view} />}
       filters={<Filters view={view} />}
     >
-      {tab === OVERVIEW && <Overview view={view} />}
-      {tab !== OVERVIEW && known !== undefined && (
-        <LiveTab view={view} tab={tab} addressOf={addressOf}>
-          <TabPlaceholder brandName={name} tab={known} />
-        </LiveTab>
+      {hasEnded ? (
+        <Suspense>
+          <AccessEnded />
+        </Suspense>
+      ) : (
+        <Access view={view} isShared={isShared} onEnd={end}>
+          {tab === OVERVIEW && <Overview view={view} />}
+          {tab !== OVERVIEW && known !== undefined && (
+            <LiveTab view={view} tab={tab} addressOf={addressOf}>
+              <TabPlaceholder brandName={name} tab={known} />
+            </LiveTab>
+          )}
+        </Access>
       )}
     </BrandShell>
+  );
+}
+
+const AccessEnded = lazy(() => import("../features/people/access-ended.tsx"));
+const BrandAccess = lazy(() => import("../features/people/brand-access.tsx"));
+
+/** Whose page it is, and whether it was a brand of the user's until just now. */
+function useAccess(address: { readonly slug: string; readonly brandId: string | null }) {
+  const view = useOwnBrand(address);
+  const isSample = useWorkspace().kind === "sample";
+  const { user } = useAuthContext();
+  const place = `${address.slug}/${address.brandId}`;
+  const [seen, setSeen] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  if (view.kind === "member" && seen !== place) setSeen(place);
+  const end = useCallback(() => setEnded(place), [place]);
+  const isOver = user !== null && (ended === place || (view.kind === "visitor" && seen === place));
+  const visitor: BrandView = { kind: "visitor" };
+  return {
+    view: isOver ? visitor : view,
+    isShared: !isSample && view.kind === "member" && view.brand.owner_user_id !== user?.id,
+    hasEnded: isOver,
+    end,
+  };
+}
+
+type AccessProps = {
+  readonly view: BrandView;
+  readonly isShared: boolean;
+  readonly onEnd: () => void;
+  readonly children: ReactNode;
+};
+
+/** One's own brand as it is; of a shared one what one's role allows. */
+function Access({ view, isShared, onEnd, children }: AccessProps) {
+  if (view.kind !== "member" || !isShared) return children;
+  return (
+    <Suspense fallback={<BrandLoading />}>
+      <BrandAccess key={view.brand.id} brandId={view.brand.id} loading={<BrandLoading />} onEnd={onEnd}>
+        {children}
+      </BrandAccess>
+    </Suspense>
   );
 }
 
@@ -63,6 +114,7 @@ const BrandSourcesTab = lazy(() => import("./brand-sources.tsx"));
 const BrandCompetitorsTab = lazy(() => import("./brand-competitors.tsx"));
 const BrandBillingTab = lazy(() => import("./brand-billing.tsx"));
 const BrandApiKeysTab = lazy(() => import("./brand-api-keys.tsx"));
+const BrandPeopleTab = lazy(() => import("./brand-people.tsx"));
 const BrandPreferencesTab = lazy(() => import("./brand-preferences.tsx"));
 
 function Filters({ view }: { readonly view: BrandView }) {
@@ -90,6 +142,7 @@ const liveTabs: readonly string[] = [
   "competitors",
   "tags",
   "settings",
+  "people",
   "project",
   "company",
   "billing",
@@ -97,12 +150,12 @@ const liveTabs: readonly string[] = [
   "api-keys",
 ];
 
-/** Nobody pays for a sample. */
-const ownTabs: readonly string[] = ["billing", "subscriptions"];
+/** Nobody works on a sample, or pays for it. */
+const ownTabs: readonly string[] = ["people", "billing", "subscriptions"];
 
 function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
-  const { canWrite } = useWorkspace();
-  if (!liveTabs.includes(tab) || (!canWrite && ownTabs.includes(tab))) return children;
+  const isSample = useWorkspace().kind === "sample";
+  if (!liveTabs.includes(tab) || (isSample && ownTabs.includes(tab))) return children;
   switch (view.kind) {
     case "visitor":
       return children;
@@ -126,6 +179,7 @@ function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
           {(tab === "billing" || tab === "subscriptions") && (
             <BrandBillingTab key={view.brand.id} brandId={view.brand.id} tab={tab} />
           )}
+          {tab === "people" && <BrandPeopleTab key={view.brand.id} brand={view.brand} />}
           {tab === "competitors" && <BrandCompetitorsTab key={view.brand.id} brandId={view.brand.id} />}
           {tab === "api-keys" && <BrandApiKeysTab key={view.brand.id} brandId={view.brand.id} />}
           {tab === "preferences" && (

@@ -15,8 +15,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LOOKED_AT = 200;
 
 /**
- * Finds the user's own brand at an address: the one of the given id, else the one last changed whose slug it is; null
- * where there is none. Rejects with BrandError.
+ * Finds the brand at an address: the one of the given id that the user works on, else of the user's own the one last changed whose
+ * slug it is; null where there is none. Rejects with BrandError.
  */
 export async function findOwnBrand(
   client: SupabaseClient,
@@ -27,8 +27,12 @@ export async function findOwnBrand(
   if (brandId !== null && !uuid.test(brandId)) return null;
   const id = brandId ?? (uuid.test(slug) ? slug : null);
   if (id === null && slug === "") return null;
-  const own = client.from("brands").select("*").eq("owner_user_id", ownerUserId);
-  const wanted = id === null ? own.ilike("name", patternOf(slug)) : own.eq("id", id);
+  const brands = client.from("brands").select("*");
+  // By its id also one that somebody shares: row-level security shows no other.
+  const wanted =
+    id === null
+      ? brands.eq("owner_user_id", ownerUserId).ilike("name", patternOf(slug))
+      : brands.eq("id", id);
   const answer = await wanted
     .order("updated_at", { ascending: false })
     .limit(LOOKED_AT)

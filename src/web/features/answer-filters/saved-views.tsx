@@ -13,7 +13,8 @@ type Asked = { readonly kind: "save" } | { readonly kind: "rename" | "delete"; r
 /** The member's own filters under names: to choose, to keep, to rename and to delete. */
 export function SavedViews({ brandId }: { readonly brandId: string }) {
   const [parameters] = useSearchParams();
-  const { canWrite } = useWorkspace();
+  // Views are the member's own, whatever their role in the brand.
+  const isSample = useWorkspace().kind === "sample";
   const { views, isChanging, change } = useSavedViews(brandId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const present = addressOfFilter(new URLSearchParams(), filterOfAddress(parameters)).toString();
@@ -38,7 +39,7 @@ export function SavedViews({ brandId }: { readonly brandId: string }) {
             </MenuLink>
           ))}
         </MenuGroup>
-        {canWrite && (
+        {!isSample && (
           <>
             <MenuSeparator />
             {current === undefined && (

@@ -6,6 +6,7 @@ import { brandPath } from "../../brands/brand-address.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
 import { planLabels, planTones, statusLabels } from "../../brands/brand-labels.ts";
 import { useBrandStatus } from "../../brands/use-brand-status.ts";
+import { useAuthContext } from "../../session/auth-context.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -21,6 +22,7 @@ type BrandOverviewProps = {
 /** A brand's name, state and what is known of it. */
 export function BrandOverview({ brand, children }: BrandOverviewProps) {
   const setStatus = useBrandStatus(brand);
+  const isMine = useAuthContext().user?.id === brand.owner_user_id;
   return (
     <>
       <PageHeader
@@ -28,12 +30,14 @@ export function BrandOverview({ brand, children }: BrandOverviewProps) {
         subtitle={brand.domain}
         badge={<Badge tone={planTones[brand.plan]}>{planLabels[brand.plan]}</Badge>}
       >
-        <Switch
-          label={`Status of ${brand.name}`}
-          stateText={statusLabels[brand.status]}
-          isOn={brand.status === "active"}
-          onChange={(isOn) => setStatus(isOn ? "active" : "inactive")}
-        />
+        {isMine && (
+          <Switch
+            label={`Status of ${brand.name}`}
+            stateText={statusLabels[brand.status]}
+            isOn={brand.status === "active"}
+            onChange={(isOn) => setStatus(isOn ? "active" : "inactive")}
+          />
+        )}
       </PageHeader>
       <div className="detail-top">
         <span className="initials" aria-hidden>

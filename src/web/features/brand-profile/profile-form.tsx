@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { BrandProfile, BrandProfileChange } from "../../api-client/brand-profile.ts";
-import { READ_ONLY_REASON, useWorkspace } from "../../session/workspace.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useSaveProfile } from "./use-brand-profile.ts";
@@ -20,7 +20,7 @@ type ProfileFormProps = { readonly profile: BrandProfile; readonly fields: reado
 
 /** Some fields of a brand's profile. What somebody else has saved meanwhile stands beside what was typed, and nothing is lost. */
 export function ProfileForm({ profile, fields }: ProfileFormProps) {
-  const { canWrite } = useWorkspace();
+  const { canAdminister, refusal } = useWorkspace();
   const { save, isSaving } = useSaveProfile(profile.id);
   const [typed, setTyped] = useState<Partial<Record<TextName, string>>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -72,7 +72,7 @@ export function ProfileForm({ profile, fields }: ProfileFormProps) {
             isOptional={isOptional}
             maxLength={maxLength}
             autoComplete="off"
-            readOnly={!canWrite}
+            readOnly={!canAdminister}
             hint={isTheirs ? `Now saved: “${theirs || "nothing"}”. ${hint}` : hint}
             value={typed[name] ?? seen[name] ?? ""}
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
@@ -83,8 +83,8 @@ export function ProfileForm({ profile, fields }: ProfileFormProps) {
         <button
           className="btn accent dense"
           type="submit"
-          disabled={!canWrite || isSaving || isConflict || changed.length === 0}
-          title={canWrite ? undefined : READ_ONLY_REASON}
+          disabled={!canAdminister || isSaving || isConflict || changed.length === 0}
+          title={canAdminister ? undefined : refusal}
         >
           {isSaving ? "Saving…" : "Save"}
         </button>

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Rival } from "../../api-client/competitors.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
-import { READ_ONLY_REASON, useWorkspace } from "../../session/workspace.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LastDeedBar } from "./last-deed-bar.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
@@ -28,7 +28,7 @@ type Open = { readonly kind: "add" } | { readonly kind: "edit" | "merge" | "dele
 export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitorsProps) {
   const { list, error, isPending, isOutdated, retry } = useRivals(brandId, query);
   const changes = useRivalChanges(brandId);
-  const { canWrite } = useWorkspace();
+  const { canWrite, refusal } = useWorkspace();
   const [open, setOpen] = useState<Open | null>(null);
   const adder = useRef<HTMLButtonElement>(null);
   if (isPending) return <RivalsLoading />;
@@ -52,7 +52,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
               className="btn line dense"
               type="button"
               disabled={!canWrite}
-              title={canWrite ? undefined : READ_ONLY_REASON}
+              title={canWrite ? undefined : refusal}
               onClick={() => setOpen({ kind: "add" })}
             >
               <Plus className="ico" aria-hidden />

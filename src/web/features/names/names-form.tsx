@@ -3,7 +3,7 @@ import { Link, useBlocker } from "react-router";
 import type { BrandNames, NamesDraft } from "../../api-client/names.ts";
 import { CommonWordChoice } from "../../brands/common-word-choice.tsx";
 import { rereadWords } from "../../brands/reading-notice.tsx";
-import { READ_ONLY_REASON, useWorkspace } from "../../session/workspace.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { ChipField } from "../../ui/chip-field.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -16,7 +16,7 @@ type NamesFormProps = { readonly names: BrandNames; readonly settingsHref: strin
 
 /** Changes how a brand is written. What is not saved yet stays, and is asked about before the page is left. */
 export function NamesForm({ names, settingsHref }: NamesFormProps) {
-  const { canWrite } = useWorkspace();
+  const { canWrite, refusal } = useWorkspace();
   const { isSaving, save } = useSaveNames(names.brandId);
   const [seen, setSeen] = useState(names);
   const [draft, setDraft] = useState(draftOf(names));
@@ -150,7 +150,7 @@ export function NamesForm({ names, settingsHref }: NamesFormProps) {
             className="btn accent dense"
             type="submit"
             disabled={!isChanged || isSaving || isDisabled}
-            title={isDisabled ? READ_ONLY_REASON : undefined}
+            title={isDisabled ? refusal : undefined}
           >
             {isSaving ? "Saving…" : "Save names"}
           </button>

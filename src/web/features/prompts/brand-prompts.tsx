@@ -48,7 +48,7 @@ export function BrandPrompts({ brand, market, standings, addressOf, children }: 
         </p>
       )}
       {list.prompts.length === 0 ? (
-        form || <PromptsEmpty brand={brand} onWrite={open} />
+        form || <PromptsEmpty brand={brand} onWrite={canWrite ? open : null} />
       ) : (
         <section className="section" aria-labelledby="prompts">
           <div className="section-head">

@@ -4,7 +4,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SUGGESTIONS_ID } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-prompts.ts";
 
-type PromptsEmptyProps = { readonly brand: Pick<Brand, "id" | "domain">; readonly onWrite: () => void };
+type PromptsEmptyProps = {
+  readonly brand: Pick<Brand, "id" | "domain">;
+  /** Null where the member may write none. */
+  readonly onWrite: (() => void) | null;
+};
 
 /** No prompt yet: the way to the first ones. */
 export function PromptsEmpty({ brand, onWrite }: PromptsEmptyProps) {
@@ -16,20 +20,22 @@ export function PromptsEmpty({ brand, onWrite }: PromptsEmptyProps) {
       icon={<MessageSquareText size={40} strokeWidth={1.25} aria-hidden />}
       title="What do your customers ask?"
       action={
-        <>
-          {count > 0 && (
-            <a className="btn accent dense" href={`#${SUGGESTIONS_ID}`}>
-              Look at {count} {count === 1 ? "suggestion" : "suggestions"}
-            </a>
-          )}
-          <button className="btn line dense" type="button" onClick={onWrite}>
-            Write my own
-          </button>
-        </>
+        onWrite && (
+          <>
+            {count > 0 && (
+              <a className="btn accent dense" href={`#${SUGGESTIONS_ID}`}>
+                Look at {count} {count === 1 ? "suggestion" : "suggestions"}
+              </a>
+            )}
+            <button className="btn line dense" type="button" onClick={onWrite}>
+              Write my own
+            </button>
+          </>
+        )
       }
     >
       TrueNorth asks assistants the questions your customers ask.{" "}
-      {count > 0 && `${count} ${count === 1 ? "is" : "are"} suggested ${source}; `}
+      {onWrite && count > 0 && `${count} ${count === 1 ? "is" : "are"} suggested ${source}; `}
       {count > 0 ? "nothing" : "Nothing"} is asked or paid before you accept it.
     </EmptyState>
   );

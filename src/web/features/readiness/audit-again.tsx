@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import type { Readiness } from "../../api-client/readiness.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { useAuditAgain } from "./use-readiness.ts";
 
 type AuditAgainProps = { readonly brandId: string; readonly state: Readiness["state"] };
@@ -7,7 +8,9 @@ type AuditAgainProps = { readonly brandId: string; readonly state: Readiness["st
 /** Has the site read again; without effect while it is being read. */
 export function AuditAgain({ brandId, state }: AuditAgainProps) {
   const { audit, isSending } = useAuditAgain(brandId);
+  const { kind, canWrite } = useWorkspace();
   const isUnderWay = state === "queued" || state === "running";
+  if (kind === "own" && !canWrite) return null;
   return (
     <button
       className="btn line dense"

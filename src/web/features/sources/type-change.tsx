@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { SourceType } from "../../api-client/sources.ts";
-import { READ_ONLY_REASON, useWorkspace } from "../../session/workspace.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { type TypeChange, useTypeChange } from "./use-sources.ts";
 
@@ -12,7 +12,7 @@ type TypeChanging = {
   readonly change: (before: Typed, type: SourceType | null) => void;
 };
 
-const TypeChangeContext = createContext<TypeChanging>({ refusal: READ_ONLY_REASON, change: () => {} });
+const TypeChangeContext = createContext<TypeChanging>({ refusal: "", change: () => {} });
 
 export const useTypeChanging = (): TypeChanging => useContext(TypeChangeContext);
 
@@ -24,7 +24,7 @@ export function TypeChanges({
   readonly brandId: string;
   readonly children: ReactNode;
 }) {
-  const { canWrite } = useWorkspace();
+  const { canWrite, refusal } = useWorkspace();
   const { mutate, isPending } = useTypeChange(brandId);
   const [last, setLast] = useState<{ readonly words: string; readonly undo: TypeChange } | null>(null);
   const send = (wanted: TypeChange, done: () => void) =>
@@ -40,7 +40,7 @@ export function TypeChanges({
     send({ domain, type }, () => setLast({ words, undo }));
   };
   return (
-    <TypeChangeContext value={{ refusal: canWrite ? null : READ_ONLY_REASON, change }}>
+    <TypeChangeContext value={{ refusal: canWrite ? null : refusal, change }}>
       <div className="type-changed" role="status">
         {last && (
           <>

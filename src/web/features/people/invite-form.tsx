@@ -1,0 +1,46 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { InvitedRole } from "../../api-client/people.ts";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { invitedRoles, roleMeanings } from "./role-words.ts";
+import { useChangePeople } from "./use-people.ts";
+
+/** Asks somebody to work on the brand. */
+export function InviteForm({ brandId }: { readonly brandId: string }) {
+  const { change, isBusy } = useChangePeople(brandId);
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<InvitedRole>("editor");
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const said =
+      email.trim() === ""
+        ? "Email is required."
+        : await change({ kind: "invite", email: email.trim(), role });
+    setTrouble(said ?? undefined);
+    if (said === null) setEmail("");
+    input.current?.focus();
+  };
+  return (
+    <form className="invite-form" noValidate onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
+      <TextField
+        ref={input}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        error={trouble}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Select label="Role" options={invitedRoles} value={role} onChange={setRole} hint={roleMeanings[role]} />
+      <button className="btn accent dense" type="submit" disabled={isBusy}>
+        {isBusy ? "Sending…" : "Send invitation"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from "react";
+import type { Member } from "../../api-client/people.ts";
+import { useWorkspace } from "../../session/workspace.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Select } from "../../ui/select.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { memberName } from "./member-name.ts";
+import { invitedRoles, roleNames } from "./role-words.ts";
+import { useChangePeople } from "./use-people.ts";
+
+type MemberListProps = {
+  readonly brandId: string;
+  readonly brandName: string;
+  readonly members: readonly Member[];
+  /** Called once the user has left the brand. */
+  readonly onLeft: () => void;
+};
+
+type Asked = { readonly kind: "remove" | "leave" | "hand-over"; readonly member: Member };
+
+/** Each member with their role, and what may be done about it. */
+export function MemberList({ brandId, brandName, members, onLeft }: MemberListProps) {
+  const { isOwner } = useWorkspace();
+  const { change } = useChangePeople(brandId);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const close = () => setAsked(null);
+  const told = async (deed: Parameters<typeof change>[0]): Promise<boolean> => {
+    const trouble = await change(deed);
+    if (trouble !== null) showToast("error", trouble);
+    return trouble === null;
+  };
+  const confirm = async () => {
+    if (asked === null || asked.kind === "hand-over") return;
+    const { userId } = asked.member;
+    const isDone = await told({ kind: asked.kind, userId });
+    if (isDone && asked.kind === "leave") onLeft();
+  };
+  const isLeaving = asked?.kind === "leave";
+  return (
+    <>
+      <ul ref={list} className="people" tabIndex={-1} aria-label="Members">
+        {members.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            onRole={(role) => void told({ kind: "role", userId: member.userId, role })}
+            onAsk={(kind) => setAsked({ kind, member })}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== null && asked.kind !== "hand-over"}
+        title={isLeaving ? "Leave brand" : "Remove member"}
+        confirmLabel={isLeaving ? "Leave" : "Remove"}
+        onConfirm={() => void confirm()}
+        onClose={close}
+        returnFocus={list}
+      >
+        <p>
+          {isLeaving
+            ? `You will see ${brandName} no more, until somebody invites you again.`
+            : `${asked ? memberName(asked.member) : ""} will see ${brandName} no more, at once. What they did stays.`}
+        </p>
+      </ConfirmDialog>
+      {isOwner && asked?.kind === "hand-over" && (
+        <HandOverDialog
+          brandName={brandName}
+          member={asked.member}
+          returnFocus={list}
+          onClose={close}
+          onConfirm={(confirmName) => change({ kind: "hand-over", userId: asked.member.userId, confirmName })}
+        />
+      )}
+    </>
+  );
+}
+
+type MemberRowProps = {
+  readonly member: Member;
+  readonly onRole: (role: Exclude<Member["role"], "owner">) => void;
+  readonly onAsk: (kind: Asked["kind"]) => void;
+};
+
+function MemberRow({ member, onRole, onAsk }: MemberRowProps) {
+  const { canAdminister, isOwner } = useWorkspace();
+  const { role, isYou, email, fullName } = member;
+  const name = memberName(member);
+  const isChangeable = canAdminister && !isYou && role !== "owner";
+  return (
+    <li>
+      <div className="person">
+        <p className="person-name" dir="auto">
+          {name}
+          {isYou && <span className="soft"> (you)</span>}
+        </p>
+        {fullName !== null && email !== null && <p className="person-note">{email}</p>}
+      </div>
+      {isChangeable ? (
+        <Select
+          label={`Role of ${name}`}
+          labelPlace="hidden"
+          options={invitedRoles}
+          value={role}
+          onChange={onRole}
+        />
+      ) : (
+        <p className="person-role">{roleNames[role]}</p>
+      )}
+      <div className="person-actions">
+        {isOwner && !isYou && (
+          <button
+            className="btn plain small"
+            type="button"
+            aria-label={`Hand the brand over to ${name}`}
+            onClick={() => onAsk("hand-over")}
+          >
+            Hand over…
+          </button>
+        )}
+        {isChangeable && (
+          <button
+            className="btn line small"
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => onAsk("remove")}
+          >
+            Remove
+          </button>
+        )}
+        {isYou && role !== "owner" && (
+          <button className="btn line small" type="button" onClick={() => onAsk("leave")}>
+            Leave brand
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Member } from "../../api-client/people.ts";
+
+/** Takes a member; returns what they are called. */
+export const memberName = ({ fullName, email }: Pick<Member, "fullName" | "email">): string =>
+  fullName ?? email ?? "A member";

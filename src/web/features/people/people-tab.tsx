@@ -1,0 +1,94 @@
+import { useNavigate } from "react-router";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { useWorkspace } from "../../session/workspace.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { MemberList } from "./member-list.tsx";
+import { roleMeanings, roleNames } from "./role-words.ts";
+import { useMembers } from "./use-people.ts";
+import { WaitingList } from "./waiting-list.tsx";
+
+type PeopleTabProps = { readonly brandId: string; readonly brandName: string };
+
+/** Who works on a brand, who was asked to, and what they changed. */
+export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
+  const { canAdminister } = useWorkspace();
+  const { members, error, isPending, retry } = useMembers(brandId);
+  const navigate = useNavigate();
+  if (isPending) return <PeopleLoading />;
+  if (!members) return <PeopleUnavailable error={error} onRetry={retry} />;
+  return (
+    <>
+      <section className="section" aria-labelledby="people">
+        <div className="section-head">
+          <h2 id="people">People</h2>
+          <p>{members.length === 1 ? "Only you, so far" : `${members.length} work on this brand`}</p>
+        </div>
+        <MemberList
+          brandId={brandId}
+          brandName={brandName}
+          members={members}
+          onLeft={() => void navigate("/dashboard")}
+        />
+        <dl className="role-meanings">
+          {(["owner", "admin", "editor", "viewer"] as const).map((role) => (
+            <div key={role}>
+              <dt>{roleNames[role]}</dt>
+              <dd>{roleMeanings[role]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {canAdminister && (
+        <section className="section" aria-labelledby="invite">
+          <div className="section-head">
+            <h2 id="invite">Invite</h2>
+            <p>By mail. The link works once, for seven days, for that address.</p>
+          </div>
+          <InviteForm brandId={brandId} />
+          <WaitingList brandId={brandId} />
+        </section>
+      )}
+      <section className="section" aria-labelledby="changes">
+        <div className="section-head">
+          <h2 id="changes">Recent changes</h2>
+          <p>Who changed what, the newest first</p>
+        </div>
+        <ChangeList brandId={brandId} />
+      </section>
+    </>
+  );
+}
+
+function PeopleLoading() {
+  return (
+    <div className="prompts-loading" aria-busy="true">
+      <p className="vh" role="status">
+        Loading people…
+      </p>
+      <Skeleton width="120px" height="18px" />
+      {["a", "b", "c"].map((row) => (
+        <Skeleton key={row} height="44px" />
+      ))}
+    </div>
+  );
+}
+
+function PeopleUnavailable({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const explanation = error instanceof RequestFailedError ? error.explanation : null;
+  return (
+    <Notice
+      tone="bad"
+      title="The people could not be loaded."
+      action={
+        <button className="btn line small" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      }
+    >
+      {explanation ?? "The server did not answer. Nothing is lost."}
+    </Notice>
+  );
+}

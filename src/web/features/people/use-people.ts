@@ -1,0 +1,114 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import * as people from "../../api-client/people.ts";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+const keyOf = (brandId: string) => ["people", brandId] as const;
+
+/** Takes a brand's id; returns who works on it. */
+export function useMembers(brandId: string) {
+  const accessToken = useAccessToken();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...keyOf(brandId), "members"],
+    queryFn: async ({ signal }) => people.fetchMembers(brandId, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return { members: data, error, isPending, retry: () => void refetch() };
+}
+
+/** The invitations that wait for an answer. */
+export function useInvitations(brandId: string) {
+  const accessToken = useAccessToken();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...keyOf(brandId), "invitations"],
+    queryFn: async ({ signal }) => people.fetchInvitations(brandId, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return { invitations: data, isError, retry: () => void refetch() };
+}
+
+/** The audit trail, page by page. */
+export function useChanges(brandId: string) {
+  const accessToken = useAccessToken();
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: [...keyOf(brandId), "changes"],
+    queryFn: async ({ pageParam, signal }) =>
+      people.fetchChanges({ brandId, cursor: pageParam }, await accessToken(), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return {
+    changes: data?.pages.flatMap(({ changes }) => changes),
+    isError,
+    retry: () => void refetch(),
+    more: hasNextPage ? () => void fetchNextPage() : null,
+    isFetchingMore: isFetchingNextPage,
+  };
+}
+
+type Deed =
+  | { readonly kind: "role"; readonly userId: string; readonly role: people.InvitedRole }
+  | { readonly kind: "remove" | "leave"; readonly userId: string }
+  | { readonly kind: "hand-over"; readonly userId: string; readonly confirmName: string }
+  | { readonly kind: "invite"; readonly email: string; readonly role: people.InvitedRole }
+  | { readonly kind: "resend" | "take-back"; readonly id: string };
+
+const successes: Readonly<Record<Deed["kind"], string>> = {
+  role: "Role changed.",
+  remove: "Removed from the brand.",
+  leave: "You have left the brand.",
+  "hand-over": "The brand is handed over. You are an admin of it now.",
+  invite: "Invitation sent.",
+  resend: "Invitation sent again. The link before it no longer works.",
+  "take-back": "Invitation taken back.",
+};
+
+function send(brandId: string, deed: Deed, token: string): Promise<void> {
+  switch (deed.kind) {
+    case "role":
+      return people.changeRole({ brandId, userId: deed.userId }, deed.role, token);
+    case "remove":
+    case "leave":
+      return people.removeMember({ brandId, userId: deed.userId }, token);
+    case "hand-over":
+      return people.handOver({ brandId, userId: deed.userId }, deed.confirmName, token);
+    case "invite":
+      return people.invite(brandId, { email: deed.email, role: deed.role }, token);
+    case "resend":
+      return people.sendAgain(brandId, deed.id, token);
+    case "take-back":
+      return people.takeBack(brandId, deed.id, token);
+  }
+}
+
+/** Changes who works on a brand. */
+export function useChangePeople(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async (deed: Deed) => send(brandId, deed, await accessToken()),
+    onSuccess: async (_, deed) => {
+      showToast("success", successes[deed.kind]);
+      if (deed.kind === "leave") return;
+      await queries.invalidateQueries({ queryKey: keyOf(brandId) });
+      if (deed.kind === "hand-over") await queries.invalidateQueries({ queryKey: ["brands"] });
+    },
+  });
+  return {
+    isBusy: isPending,
+    /** Returns what is wrong, in words; null once it is done. */
+    change: (deed: Deed): Promise<string | null> =>
+      mutateAsync(deed).then(
+        () => null,
+        (error: unknown) =>
+          (error instanceof RequestFailedError ? error.explanation : null) ??
+          "It could not be done. Please try again.",
+      ),
+  };
+}

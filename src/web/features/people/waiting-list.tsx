@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import type { Invitation } from "../../api-client/people.ts";
+import { relativeTime } from "../../brands/timestamps.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { roleNames } from "./role-words.ts";
+import { useChangePeople, useInvitations } from "./use-people.ts";
+
+/** The invitations nobody has accepted yet. */
+export function WaitingList({ brandId }: { readonly brandId: string }) {
+  const { invitations, isError, retry } = useInvitations(brandId);
+  const { change, isBusy } = useChangePeople(brandId);
+  const list = useRef<HTMLUListElement>(null);
+  const send = async (kind: "resend" | "take-back", { id }: Invitation) => {
+    const trouble = await change({ kind, id });
+    if (trouble !== null) showToast("error", trouble);
+    list.current?.focus();
+  };
+  if (isError && !invitations)
+    return (
+      <p className="soft sm" role="status">
+        The invitations could not be loaded.{" "}
+        <button className="btn line small" type="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    );
+  if (!invitations || invitations.length === 0) return null;
+  const now = new Date();
+  return (
+    <ul ref={list} className="people waiting-people" tabIndex={-1} aria-label="Invitations">
+      {invitations.map((one) => (
+        <li key={one.id}>
+          <div className="person">
+            <p className="person-name">{one.email}</p>
+            <p className="person-note">
+              {one.isExpired
+                ? "The link has expired."
+                : `Invited ${relativeTime(one.sentAt, now)}, the link ends ${relativeTime(one.expiresAt, now)}.`}
+            </p>
+          </div>
+          <p className="person-role">{roleNames[one.role]}</p>
+          <div className="person-actions">
+            <button
+              className="btn line small"
+              type="button"
+              disabled={isBusy}
+              aria-label={`Send the invitation of ${one.email} again`}
+              onClick={() => void send("resend", one)}
+            >
+              Send again
+            </button>
+            <button
+              className="btn plain small"
+              type="button"
+              disabled={isBusy}
+              aria-label={`Take back the invitation of ${one.email}`}
+              onClick={() => void send("take-back", one)}
+            >
+              Take back
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

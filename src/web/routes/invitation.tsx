@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { InvitationPanel } from "../features/people/invitation-panel.tsx";
+import { unlistedPageMeta } from "../page-meta.ts";
+import { useAuthContext } from "../session/auth-context.ts";
+import { keepInvitation, keptInvitation } from "../session/kept-invitation.ts";
+import { RequireSession } from "../session/require-session.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Waiting } from "../ui/waiting.tsx";
+
+export const meta = () =>
+  unlistedPageMeta("Invitation | TrueNorth", "Accept an invitation to work on a brand.");
+
+/** Where the link of an invitation leads. Its token stands after the #, which browsers send to nobody. */
+export default function InvitationPage() {
+  const location = useLocation();
+  const { loading, session } = useAuthContext();
+  const [token] = useState(() => location.hash.slice(1) || keptInvitation());
+  useEffect(() => {
+    if (token !== null && session === null) keepInvitation(token);
+  }, [token, session]);
+  if (token === null)
+    return (
+      <>
+        <h1 className="serif">This did not work.</h1>
+        <Notice tone="bad" title="The address is not that of an invitation.">
+          Please open the link of the mail as a whole.
+        </Notice>
+      </>
+    );
+  if (session !== null)
+    return (
+      <RequireSession>
+        <InvitationPanel token={token} />
+      </RequireSession>
+    );
+  if (loading) return <Waiting label="Loading…" />;
+  const from = { ...location, hash: `#${token}` };
+  return (
+    <>
+      <h1 className="serif">You are invited.</h1>
+      <p className="lead">Sign in to accept, with the address the invitation was sent to.</p>
+      <Link className="btn full" to="/auth" state={{ from }}>
+        Sign in
+      </Link>
+      <Link className="btn line full" to="/auth" state={{ from, mode: "signup" }}>
+        Create an account
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import type { Browser } from "@playwright/test";
+import { expect, signIn, test } from "./brand-workspace.ts";
+import { signUp } from "./member.ts";
+import { open } from "./open-dashboard.ts";
+import { findingsInBothThemes } from "./settled-axe.ts";
+
+/** The link in the mail to an address, as this machine may read it. */
+async function invitationOf(origin: string, address: string): Promise<string> {
+  const list = await (await fetch(`${origin}/dev/mail`)).text();
+  const entry = list.split("<li>").find((one) => one.includes(address));
+  const id = /\/dev\/mail\/([0-9a-f-]{36})/.exec(entry ?? "")?.[1];
+  const text = await (await fetch(`${origin}/dev/mail/${id}/text`)).text();
+  return /\/invitation#\S+/.exec(text)?.[0] ?? "";
+}
+
+/** A browser of somebody else's, with an account of its own. */
+async function otherBrowser(browser: Browser, baseURL: string) {
+  const extraHTTPHeaders = { "X-Forwarded-For": `10.9.${Math.floor(Math.random() * 250)}.7` };
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  return { context, page, member: await signUp(page, context.request) };
+}
+
+test("somebody is invited by mail, accepts, sees no edit controls as a viewer, and is removed", async ({
+  page,
+  browser,
+  baseURL,
+  workspace,
+}) => {
+  const name = `Velora ${randomBytes(3).toString("hex")}`;
+  const [brand] = await workspace.seed([{ name, domain: "velora.example" }]);
+  await page.request.post(`/api/v1/brands/${brand?.id}/prompts`, {
+    headers: { Authorization: `Bearer ${workspace.member.session.access_token}` },
+    data: { text: "Which board is best?" },
+  });
+  const other = await otherBrowser(browser, baseURL ?? "");
+  const { email } = other.member;
+
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=people`);
+  await expect(page.getByText("Only you, so far")).toBeVisible();
+  await page.getByRole("combobox", { name: "Role" }).click();
+  await page.getByRole("option", { name: "Viewer" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("list", { name: "Invitations" })).toContainText(email);
+  await expect(page.getByRole("list", { name: "Changes" })).toContainText(`Invited ${email}`);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await other.page.goto(await invitationOf(baseURL ?? "", email));
+  await expect(other.page.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
+  await other.page.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(other.page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  // A viewer reads, and nothing offers to be changed.
+  const addressOf = (tab: string) => `/brand/velora?brand=${brand?.id}&tab=${tab}`;
+  await other.page.goto(addressOf("prompts"));
+  await expect(other.page.getByRole("heading", { name: "Prompts", level: 2 }).first()).toBeVisible();
+  await expect(other.page.getByRole("button", { name: /Scan now|Add prompts?/ })).toHaveCount(0);
+  await other.page.goto(addressOf("competitors"));
+  const add = other.page.getByRole("button", { name: "Add competitor" });
+  await expect(add).toBeDisabled();
+  await expect(add).toHaveAttribute("title", /You are a viewer/);
+  await other.page.goto(addressOf("settings"));
+  await expect(other.page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(other.page.getByRole("button", { name: /Delete brand/ })).toHaveCount(0);
+  await other.page.goto("/dashboard");
+  const shared = other.page.getByRole("region", { name: "Shared with you" });
+  await shared.getByRole("link", { name }).click();
+  await expect(other.page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await other.page.goto(addressOf("people"));
+  await expect(other.page.getByRole("button", { name: "Leave brand" })).toBeVisible();
+  await expect(other.page.getByRole("heading", { name: "Invite" })).toHaveCount(0);
+
+  // Removed while the page is open: the next request says so, and nothing of the brand stays.
+  await page.reload();
+  await page.getByRole("button", { name: `Remove ${email}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Only you, so far")).toBeVisible();
+  await other.page.getByRole("link", { name: "Competitors" }).click();
+  await expect(other.page.getByText("You no longer have access to this brand.")).toBeVisible();
+  await expect(other.page.getByText(name)).toHaveCount(0);
+  await other.context.close();
+});
+
+test("a link that is no invitation says so, and a visitor is asked to sign in", async ({
+  page,
+  workspace,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, workspace.member);
+  await page.goto("/invitation#forged");
+  await expect(page.getByText("This invitation is not valid.")).toBeVisible();
+  const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
+  await visitor.goto("/invitation#forged");
+  await expect(visitor.getByRole("heading", { name: "You are invited." })).toBeVisible();
+  await visitor.getByRole("link", { name: "Create an account" }).click();
+  await expect(visitor.getByRole("heading", { name: "Create your account." })).toBeVisible();
+  await visitor.close();
+});
