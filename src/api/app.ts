@@ -118,10 +118,10 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.use("/api/v1/*", gate.pass);
   app.use("/api/v1/*", idempotency(members));
   app.use("/api/v1/*", settings.demo ? rememberLooks(now) : noSampleHere);
+  app.use("/api/v1/brands/*", refuseByRole(members));
   app.route("/", auditRoutes(posts));
   app.route("/", apiKeyRoutes(members));
   app.route("/", brandListRoutes(members));
-  app.use("/api/v1/brands/*", refuseByRole(members));
   app.route("/", sampleRoutes({ ...members, queue, isOn: settings.demo }));
   app.route("/", brandRoutes(members));
   app.route("/", promptRoutes(members));

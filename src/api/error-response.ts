@@ -27,6 +27,7 @@ export const problemTitles: Readonly<Record<ApiErrorCode, string>> = {
   forbidden: "Not allowed",
   not_found: "Not found",
   conflict: "In the way of what is there",
+  gone: "Over",
   unprocessable: "Not to be done like this",
   too_large: "Too large",
   unsupported_media_type: "Not of this type",

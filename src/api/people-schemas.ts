@@ -20,7 +20,7 @@ export const memberList = z
   })
   .openapi("BrandMembers");
 
-export const invitation = z
+const invitation = z
   .object({
     id: z.uuid(),
     email: z.string(),

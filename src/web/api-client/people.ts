@@ -51,6 +51,7 @@ export type BrandChange = Readonly<z.infer<typeof change>>;
 const changePage = z.object({ changes: z.array(change), next: z.nullable(z.string()) });
 export type ChangePage = Readonly<z.infer<typeof changePage>>;
 
+/** A brand of somebody else's that the user works on. */
 const sharedBrand = z.object({
   id: z.string(),
   name: z.string(),
@@ -58,8 +59,6 @@ const sharedBrand = z.object({
   status: z.enum(["active", "inactive"]),
   role,
 });
-/** A brand of somebody else's that the user works on. */
-export type SharedBrand = Readonly<z.infer<typeof sharedBrand>>;
 const sharedPage = z.object({ brands: z.array(sharedBrand), next: z.nullable(z.string()) });
 export type SharedPage = Readonly<z.infer<typeof sharedPage>>;
 

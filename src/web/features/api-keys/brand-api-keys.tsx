@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { RequestFailedError } from "../../api-client/request.ts";
-import { READ_ONLY_REASON, useWorkspace } from "../../session/workspace.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { siteOrigin } from "../../site-address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -15,15 +15,15 @@ import { useApiKeys } from "./use-api-keys.ts";
 
 /** How programs and assistants come to a brand's data, and how people take it away. */
 export default function BrandApiKeys({ brandId }: { readonly brandId: string }) {
-  const { canWrite } = useWorkspace();
+  const { canAdminister, refusal } = useWorkspace();
   return (
     <>
       <Part id="keys" title="API keys" note="Each opens this brand alone, as whoever made it and no further">
-        {canWrite ? (
+        {canAdminister ? (
           <Keys brandId={brandId} />
         ) : (
           <Notice tone="plain" title="A sample has no keys.">
-            {READ_ONLY_REASON}
+            {refusal}
           </Notice>
         )}
       </Part>
