@@ -70,9 +70,9 @@ function operationEntry({ method, path, operation }: Listed, origin: string) {
   return html`<details id="${operation.operationId ?? ""}"><summary><span class="verb">${method}</span><span class="path">${path}</span><span class="what">${operation.summary ?? ""}</span></summary>
 <div><p>${operation.description ?? "Open to everybody."}</p>
 ${parameters.length === 0 ? "" : parameterTable(parameters)}
-<h4>Request</h4>${code(curlOf({ method, path, operation, origin }), `Request of ${operation.operationId}`)}
+<h3>Request</h3>${code(curlOf({ method, path, operation, origin }), `Request of ${operation.operationId}`)}
 ${success?.content === undefined ? "" : answerExample(success.content, operation.operationId ?? "")}
-<h4>Answers</h4><ul class="plain">${Object.entries(responses).map(([status, { description }]) => html`<li><code>${status}</code> ${description}</li>`)}</ul></div></details>`;
+<h3>Answers</h3><ul class="plain">${Object.entries(responses).map(([status, { description }]) => html`<li><code>${status}</code> ${description}</li>`)}</ul></div></details>`;
 }
 
 const code = (text: string, label: string) =>
@@ -80,7 +80,7 @@ const code = (text: string, label: string) =>
 
 const parameterTable = (
   parameters: readonly Parameter[],
-) => html`<h4>Parameters</h4><table><thead><tr><th scope="col">name</th><th scope="col">in</th><th scope="col">about</th></tr></thead><tbody>
+) => html`<h3>Parameters</h3><table><thead><tr><th scope="col">name</th><th scope="col">in</th><th scope="col">about</th></tr></thead><tbody>
 ${parameters.map((one) => html`<tr><td><code>${one.name}</code>${one.required ? " *" : ""}</td><td>${one.in}</td><td>${one.description ?? one.schema?.description ?? aboutOf(one)}</td></tr>`)}
 </tbody></table>`;
 
@@ -92,5 +92,5 @@ const aboutOf = ({ schema }: Parameter): string =>
 function answerExample(content: Content, operationId: string) {
   const [type, one] = Object.entries(content)[0] ?? ["", {}];
   const text = typeof one.example === "string" ? one.example : JSON.stringify(one.example, null, 2);
-  return html`<h4>Example answer (${type})</h4>${code(text ?? "", `Example answer of ${operationId}`)}`;
+  return html`<h3>Example answer (${type})</h3>${code(text ?? "", `Example answer of ${operationId}`)}`;
 }

@@ -24,7 +24,7 @@ nav.chapters a:hover { color: var(--ink); text-decoration: underline; text-under
 h1 { margin: 0 0 1rem; font: 400 clamp(2.25rem, 5vw, 3.25rem)/1.1 "Instrument Serif", Georgia, serif; text-wrap: balance; }
 h2 { margin: 3.5rem 0 .5rem; padding-top: 1.25rem; border-top: 1px solid var(--ink); font-size: 1.25rem; font-weight: 600; }
 h3 { margin: 1.75rem 0 .25rem; font-size: 1rem; font-weight: 600; }
-h4 { margin: 1.25rem 0 .5rem; font-size: .8125rem; font-weight: 600; color: var(--ink-soft); }
+details h3 { margin: 1.25rem 0 .5rem; font-size: .8125rem; font-weight: 600; color: var(--ink-soft); }
 p { margin: .5rem 0; max-width: 68ch; color: var(--ink-soft); }
 a { color: var(--accent); text-underline-offset: 3px; }
 a:focus-visible, summary:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
