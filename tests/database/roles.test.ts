@@ -55,6 +55,12 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.unjudged_answers": measured,
   "app.unread_judgements": measured,
   "app.key_pauses": ["viewer", "nobody", "nobody", "admin"],
+  "app.alert_checks": measured,
+  "app.alert_candidates": measured,
+  "app.alerts": ["viewer", "nobody", "editor", "nobody"],
+  "app.alert_mail": ["viewer", "viewer", "viewer", "viewer"],
+  "app.alert_targets": ["admin", "admin", "admin", "admin"],
+  "app.alert_deliveries": ["admin", "admin", "nobody", "nobody"],
   "app.analyses": measured,
   "app.answer_tallies": measured,
   "app.answer_words": measured,
@@ -68,7 +74,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.observations": measured,
   "app.observed_entities": measured,
   "app.report_recipients": ["viewer", "editor", "nobody", "editor"],
-  "app.report_shares": contentAdded,
+  "app.report_shares": contentKept,
   "app.weekly_reports": measured,
   "app.weekly_report_mails": measured,
   "app.reports": measured,
@@ -98,6 +104,7 @@ const ownValues: Readonly<Record<string, string>> = {
   invited_by: "auth.uid()",
   source: "'import'",
   scan_call_id: "null",
+  alert_id: "null",
   is_shared: "false",
   answers_stored: "0",
   ready_at: "null",
@@ -116,6 +123,8 @@ describe.each(engines)("what each role may do on %s", { timeout: 120_000 }, (eng
       await database.asService((tx) => tx.insertInto("app.brand_members").values(joining).execute());
       const view = { brand_id: brandId, user_id: idOf(role), name: role, query: "" };
       await database.asService((tx) => tx.insertInto("app.saved_views").values(view).execute());
+      const mail = { brand_id: brandId, user_id: idOf(role), wanted: true };
+      await database.asService((tx) => tx.insertInto("app.alert_mail").values(mail).execute());
     }
   }, 120_000);
   afterAll(() => opened.remove());
@@ -157,9 +166,11 @@ describe.each(engines)("what each role may do on %s", { timeout: 120_000 }, (eng
       const columns = await writableColumns(table);
       const names = columns.join(", ");
       const copied = columns.map((name) =>
-        name === "user_id" && table === "app.saved_views" ? "auth.uid()" : (ownValues[name] ?? name),
+        name === "user_id" && ["app.saved_views", "app.alert_mail"].includes(table)
+          ? "auth.uid()"
+          : (ownValues[name] ?? name),
       );
-      const changed = columns.includes("role") ? "role" : columns[columns.length > 1 ? 1 : 0];
+      const changed = (await changeableColumn(table)) ?? columns[0];
       found[table] = [
         await lowest(`select 1 from ${table}`),
         await lowest(
@@ -171,6 +182,16 @@ describe.each(engines)("what each role may do on %s", { timeout: 120_000 }, (eng
     }
     expect(found).toEqual(rights);
   });
+
+  /** A column members may write to, null where there is none. */
+  async function changeableColumn(table: string): Promise<string | null> {
+    const { rows } = await sql<{ name: string }>`
+      select attname::text as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
+        and has_column_privilege('authenticated', attrelid, attnum, 'update')
+      order by attnum desc limit 1`.execute(opened.database.kysely);
+    return rows[0]?.name ?? null;
+  }
 
   async function writableColumns(table: string): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
