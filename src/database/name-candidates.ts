@@ -148,7 +148,8 @@ export async function suggestedRivals(
 const suggested = (row: Candidate): SuggestedRival => ({
   name: mostCounted(row.written)[0] ?? row.folded,
   answers: row.answers,
-  assistants: row.assistants,
+  // In which order answers were read says nothing.
+  assistants: row.assistants.toSorted(),
   domains: mostCounted(row.domains),
   examples: row.examples,
   firstSeen: row.first_seen,
