@@ -1,5 +1,5 @@
 import type { Database } from "#database/connection.ts";
-import { type ExportedAnswer, exportedAnswers } from "#database/exported-answers.ts";
+import type { ExportedAnswer } from "#database/exported-answers.ts";
 import { answerColumns } from "#reports/answer-table.ts";
 import { csvLine } from "#reports/csv.ts";
 import { bufferedOutput } from "./json-lines.ts";
@@ -41,6 +41,8 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
 }
 
 async function* answersOf(database: Database, brandId: string): AsyncGenerator<ExportedAnswer> {
+  // Loaded only now: the other commands start without it.
+  const { exportedAnswers } = await import("#database/exported-answers.ts");
   let after: ExportedAnswer | undefined;
   while (true) {
     const page = await database.asService((transaction) =>

@@ -1,5 +1,3 @@
-import { importer, promptsByWording } from "#database/import-answers.ts";
-import { readAnswersOf } from "#jobs/read-answers.ts";
 import { linesOf } from "./json-lines.ts";
 import { brandNamed } from "./named-brand.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
@@ -17,6 +15,9 @@ const MOST_COMPLAINTS = 20;
 export async function importCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [brand, ...more] = words;
   if (brand === undefined || more.length > 0) throw new MisuseError("Which brand? Its id, name or domain.");
+  // Loaded only now: the other commands start without it.
+  const { importer, promptsByWording } = await import("#database/import-answers.ts");
+  const { readAnswersOf } = await import("#jobs/read-answers.ts");
   const database = await terminal.openDatabase();
   try {
     const brandId = await brandNamed(database, brand);

@@ -1,7 +1,4 @@
 import { Readable } from "node:stream";
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import { askWith } from "#mcp/ask.ts";
-import { createMcpServer } from "#mcp/server.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
 
 export const mcpHelp = `truenorth mcp
@@ -16,6 +13,10 @@ export async function mcpCommand(words: readonly string[], terminal: Terminal): 
   if (!url || !URL.canParse(url))
     throw new MisuseError("Set TRUENORTH_URL to the address of your TrueNorth.");
   if (!key) throw new MisuseError("Set TRUENORTH_API_KEY to an API key of your brand.");
+  // Loaded only now: the other commands start without it.
+  const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
+  const { askWith } = await import("#mcp/ask.ts");
+  const { createMcpServer } = await import("#mcp/server.ts");
   const server = createMcpServer(askWith({ fetch, url: url.replace(/\/+$/, ""), key }));
   const input = Readable.from(terminal.stdin);
   const ended = new Promise<void>((resolve) => {

@@ -1,4 +1,3 @@
-import { reanalyse } from "#jobs/reanalyse.ts";
 import { brandNamed } from "./named-brand.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
 
@@ -11,6 +10,8 @@ export const reanalyseHelp = `truenorth reanalyse [<brand>]
 export async function reanalyseCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [word, ...more] = words;
   if (more.length > 0) throw new MisuseError(`One brand at a time: “${more[0]}” is too much.`);
+  // Loaded only now: the other commands start without it.
+  const { reanalyse } = await import("#jobs/reanalyse.ts");
   const database = await terminal.openDatabase();
   try {
     const brands =
