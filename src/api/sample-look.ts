@@ -26,6 +26,8 @@ export function rememberLooks(now: () => Date): MiddlewareHandler {
       method === "GET" && headers.get("x-workspace") === "sample" && !headers.has("authorization");
     if (!isLook) return await next();
     const { pathname, search } = new URL(url);
+    // Whether there are samples changes while they are being prepared; what was answered of one does not.
+    if (!pathname.startsWith("/api/v1/brands/")) return await next();
     const address = `${pathname}${search}`;
     const kept = known.get(address);
     const at = now().getTime();

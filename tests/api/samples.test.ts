@@ -31,12 +31,13 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
         .returning("id")
         .executeTakeFirstOrThrow(),
     ));
-    expect(await (await api.request("/api/v1/sample-workspace")).json()).toEqual({
-      isOn: true,
-      total: 0,
-      ready: 0,
-      brands: [],
-    });
+    for (const headers of [{}, { "x-workspace": "sample" }])
+      expect(await (await api.request("/api/v1/sample-workspace", { headers })).json()).toEqual({
+        isOn: true,
+        total: 0,
+        ready: 0,
+        brands: [],
+      });
     await prepareSamples({
       database: api.database,
       now: () => new Date(),
@@ -65,6 +66,8 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
   test("lists three brands with their figures to anybody", async () => {
     const workspace = await (await api.request("/api/v1/sample-workspace")).json();
     expect(workspace).toMatchObject({ isOn: true, total: 3, ready: 3 });
+    const look = { headers: { "x-workspace": "sample" } };
+    expect(await (await api.request("/api/v1/sample-workspace", look)).json()).toEqual(workspace);
     expect(workspace.brands.map(({ slug }: { slug: string }) => slug)).toEqual(
       samples.map(({ slug }) => slug),
     );
