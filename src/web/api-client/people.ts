@@ -51,17 +51,6 @@ export type BrandChange = Readonly<z.infer<typeof change>>;
 const changePage = z.object({ changes: z.array(change), next: z.nullable(z.string()) });
 export type ChangePage = Readonly<z.infer<typeof changePage>>;
 
-/** A brand of somebody else's that the user works on. */
-const sharedBrand = z.object({
-  id: z.string(),
-  name: z.string(),
-  domain: z.string(),
-  status: z.enum(["active", "inactive"]),
-  role,
-});
-const sharedPage = z.object({ brands: z.array(sharedBrand), next: z.nullable(z.string()) });
-export type SharedPage = Readonly<z.infer<typeof sharedPage>>;
-
 const pathOf = (brandId: string, rest: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/${rest}`;
 
 /** The user's own role in a brand; rejects as getJson does, with a 404 where there is none. */
@@ -135,15 +124,6 @@ export async function fetchChanges(
 ): Promise<ChangePage> {
   const query = cursor === null ? "" : `?cursor=${encodeURIComponent(cursor)}`;
   return changePage.parse(await getJson(pathOf(brandId, `changes${query}`), signal, accessToken));
-}
-
-export async function fetchSharedBrands(
-  cursor: string | null,
-  accessToken: string,
-  signal: AbortSignal,
-): Promise<SharedPage> {
-  const query = cursor === null ? "" : `?cursor=${encodeURIComponent(cursor)}`;
-  return sharedPage.parse(await getJson(`/api/v1/shared-brands${query}`, signal, accessToken));
 }
 
 const invitedTo = z.object({ brandName: z.string(), role, invitedBy: z.nullable(z.string()) });

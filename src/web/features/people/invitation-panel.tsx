@@ -8,7 +8,8 @@ import { forgetInvitation } from "../../session/kept-invitation.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { roleMeanings, roleNames } from "./role-words.ts";
+import { roleNames } from "./role-names.ts";
+import { roleMeanings } from "./role-words.ts";
 
 const wordsOf = (error: unknown): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ??

@@ -6,7 +6,8 @@ import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { memberName } from "./member-name.ts";
-import { invitedRoles, roleNames } from "./role-words.ts";
+import { roleNames } from "./role-names.ts";
+import { invitedRoles } from "./role-words.ts";
 import { useChangePeople } from "./use-people.ts";
 
 type MemberListProps = {

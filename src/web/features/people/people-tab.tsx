@@ -6,7 +6,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
-import { roleMeanings, roleNames } from "./role-words.ts";
+import { roleNames } from "./role-names.ts";
+import { roleMeanings } from "./role-words.ts";
 import { useMembers } from "./use-people.ts";
 import { WaitingList } from "./waiting-list.tsx";
 

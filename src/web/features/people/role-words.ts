@@ -1,12 +1,6 @@
 import type { BrandRole, InvitedRole } from "../../api-client/people.ts";
 import type { Workspace } from "../../session/workspace.ts";
-
-export const roleNames: Readonly<Record<BrandRole, string>> = {
-  owner: "Owner",
-  admin: "Admin",
-  editor: "Editor",
-  viewer: "Viewer",
-};
+import { roleNames } from "./role-names.ts";
 
 /** What each role may do, in one line. */
 export const roleMeanings: Readonly<Record<BrandRole, string>> = {

@@ -1,23 +1,20 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { fetchSharedBrands } from "../../api-client/people.ts";
+import { fetchSharedBrands } from "../../api-client/shared-brands.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { roleNames } from "./role-words.ts";
+import { roleNames } from "./role-names.ts";
 
 /** The brands others share with the user; nothing where there are none, or while they are not known. */
 export default function SharedBrands() {
   const accessToken = useAccessToken();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data: brands = [] } = useQuery({
     queryKey: ["shared-brands"],
-    queryFn: async ({ pageParam, signal }) => fetchSharedBrands(pageParam, await accessToken(), signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    queryFn: async ({ signal }) => fetchSharedBrands(await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
   });
-  const brands = data?.pages.flatMap((page) => page.brands) ?? [];
   if (brands.length === 0) return null;
   return (
     <section className="shared-brands" aria-labelledby="shared-brands">
@@ -40,16 +37,6 @@ export default function SharedBrands() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <button
-          className="btn line dense"
-          type="button"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? "Loading…" : "Show more"}
-        </button>
-      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { Invitation } from "../../api-client/people.ts";
 import { relativeTime } from "../../brands/timestamps.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { roleNames } from "./role-words.ts";
+import { roleNames } from "./role-names.ts";
 import { useChangePeople, useInvitations } from "./use-people.ts";
 
 /** The invitations nobody has accepted yet. */
