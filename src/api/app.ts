@@ -196,7 +196,8 @@ export function createApi(options: ApiOptions): OpenAPIHono {
           info: {
             title: "TrueNorth",
             version: "1",
-            description: "Whatever a person can do on a page, a program can do.",
+            description:
+              "What a brand's pages show and change. Keys open most of it; people, keys, settings, billing and alerts want a session.",
           },
           servers: [{ url: settings.publicUrl }],
         }),

@@ -44,7 +44,7 @@ ${chapters.map(
 const anchorOf = (name: string) => `chapter-${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
 
 const introduction = (origin: string) => html`<h1>The TrueNorth API</h1>
-<p>Whatever a person can do on a page, a program can do. The same in a form for machines: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>What a brand's pages show and change, programs can read and change with a key; people, keys, settings, billing and alerts want a signed-in session. The same in a form for machines: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <section aria-labelledby="start"><h2 id="start">How to start</h2>
 <p>Make a key in your brand’s workspace, under “API Keys”. It opens that brand alone, as you and no further: <code>read</code> looks at everything, <code>write</code> changes content as well, <code>scan</code> also starts scans, which spends money. Then ask which brand it opens:</p>
 <pre tabindex="0" role="region" aria-label="First request"><code>curl "${origin}/api/v1/brands" \\
