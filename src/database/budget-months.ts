@@ -31,38 +31,54 @@ export async function findBudgetMonth(
   return { brandId, month, spentUsd: row?.spent_usd ?? 0, reservedUsd: row?.reserved_usd ?? 0 };
 }
 
-/** Locks the months of these brands until the transaction ends, so that nobody else reserves of the same money. */
-export async function lockBudgets(
+/** The months of these brands as they stand, made where they are missing. Nothing is locked: what is reserved of them is checked again. */
+export async function findBudgets(
   transaction: Transaction<Tables>,
   brandIds: readonly string[],
   month: string,
 ): Promise<ReadonlyMap<string, BudgetMonth>> {
   if (brandIds.length === 0) return new Map();
-  // In one order everywhere: two workers with two brands each would wait for each other for ever otherwise.
-  const ordered = [...new Set(brandIds)].toSorted();
   const rows = await transaction
-    .insertInto("app.budget_months")
-    .values(ordered.map((brand_id) => ({ brand_id, month })))
-    .onConflict((conflict) =>
-      conflict.columns(["brand_id", "month"]).doUpdateSet({ month: sql`excluded.month` }),
-    )
-    .returning(["brand_id", "spent_usd", "reserved_usd"])
+    .selectFrom("app.budget_months")
+    .select(["brand_id", "spent_usd", "reserved_usd"])
+    .where("brand_id", "in", brandIds)
+    .where("month", "=", month)
     .execute();
+  const kept = new Map(rows.map((row) => [row.brand_id, row]));
+  const missing = brandIds.filter((brandId) => !kept.has(brandId));
+  if (missing.length > 0)
+    await transaction
+      .insertInto("app.budget_months")
+      .values(missing.toSorted().map((brand_id) => ({ brand_id, month })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   return new Map(
-    rows.map((row) => [
-      row.brand_id,
-      { brandId: row.brand_id, month, spentUsd: row.spent_usd, reservedUsd: row.reserved_usd },
-    ]),
+    brandIds.map((brandId) => {
+      const row = kept.get(brandId);
+      return [
+        brandId,
+        { brandId, month, spentUsd: row?.spent_usd ?? 0, reservedUsd: row?.reserved_usd ?? 0 },
+      ];
+    }),
   );
 }
 
-/** Adds to what is spent and reserved (negative to take away). The months are there: something was reserved of them. */
+/** What a brand may spend in a month. */
+export type BudgetLimit = { readonly brandId: string; readonly month: string; readonly usd: number };
+
+/**
+ * Adds to what is spent and reserved (negative to take away), for as long as the transaction lasts keeping others from it: the last
+ * thing a transaction does. The months are there: something was reserved of them. False where a limit would not hold, and then
+ * the transaction must not be committed.
+ */
 export async function changeBudgets(
   transaction: Transaction<Tables>,
   changes: readonly BudgetMonth[],
-): Promise<void> {
-  if (changes.length === 0) return;
+  limits: readonly BudgetLimit[] = [],
+): Promise<boolean> {
+  if (changes.length === 0) return true;
   const brandIds = [...new Set(changes.map(({ brandId }) => brandId))];
+  // In one order everywhere: two workers with two brands each would wait for each other for ever otherwise.
   if (brandIds.length > 1)
     await transaction
       .selectFrom("app.budget_months")
@@ -79,7 +95,8 @@ export async function changeBudgets(
     spent: spentUsd.toFixed(8),
     reserved: reservedUsd.toFixed(8),
   }));
-  await sql`
+  const most = limits.map(({ brandId, month, usd }) => ({ brand_id: brandId, month, usd: usd.toFixed(8) }));
+  const { rows: changed } = await sql`
     update app.budget_months kept
     set spent_usd = kept.spent_usd + change.spent, reserved_usd = kept.reserved_usd + change.reserved
     from (
@@ -88,5 +105,10 @@ export async function changeBudgets(
         as row (brand_id uuid, month date, spent numeric, reserved numeric)
       group by brand_id, month
     ) change
-    where kept.brand_id = change.brand_id and kept.month = change.month`.execute(transaction);
+    left join jsonb_to_recordset(${JSON.stringify(most)}::jsonb) as most (brand_id uuid, month date, usd numeric)
+      using (brand_id, month)
+    where kept.brand_id = change.brand_id and kept.month = change.month and (most.usd is null
+      or kept.spent_usd + kept.reserved_usd + change.spent + change.reserved <= most.usd)
+    returning kept.brand_id`.execute(transaction);
+  return changed.length === new Set(changes.map(({ brandId, month }) => `${brandId}/${month}`)).size;
 }

@@ -41,7 +41,7 @@ export type World<Choice extends KeyChoice> = {
   /** Null where there is no key for the assistant. */
   readonly keyFor: (call: OpenCall) => Choice | null;
   readonly pauses: readonly KeyPause[];
-  /** This month's money of each brand, locked. */
+  /** This month's money of each brand, as it stood a moment ago. */
   readonly budgets: ReadonlyMap<string, BudgetMonth>;
   readonly defaultBudgetUsd: number;
   readonly now: Date;

@@ -1,6 +1,12 @@
 import type { Transaction } from "kysely";
 import { findKeys } from "#database/assistant-keys.ts";
-import { type BudgetMonth, changeBudgets, lockBudgets, monthOf } from "#database/budget-months.ts";
+import {
+  type BudgetLimit,
+  type BudgetMonth,
+  changeBudgets,
+  findBudgets,
+  monthOf,
+} from "#database/budget-months.ts";
 import { findPauses } from "#database/key-pauses.ts";
 import { lockCalls, type OpenCall } from "#database/open-calls.ts";
 import { type CallOutcome, markAsked, settleCalls } from "#database/scan-calls.ts";
@@ -37,9 +43,15 @@ export type TakenCall = {
   readonly askedAt: Date;
 };
 
+/** Others have reserved of the same money since it was looked at: nothing is taken, and it is to be tried again at once. */
+export class MoneyTaken extends Error {
+  override readonly name = "MoneyTaken";
+}
+
 /**
  * Takes up to `limit` calls whose turn has come and reserves what each may cost at most, in one transaction: once it is
- * committed they must be made. Returns what was taken of the queue, of which the rest is dealt with.
+ * committed they must be made. Returns what was taken of the queue, of which the rest is dealt with. The money is reserved last,
+ * and only as far as it is still there, so that workers wait for each other no longer than that takes; throws MoneyTaken otherwise.
  */
 export async function takeCalls(
   transaction: Transaction<Tables>,
@@ -66,10 +78,6 @@ export async function takeCalls(
     })),
     now,
   );
-  await changeBudgets(transaction, [
-    ...decisions.flatMap(({ call }) => lostMoney(call)),
-    ...asked.map(({ call, choice }) => reservation(call, choice.upperBoundUsd, now)),
-  ]);
   const settled = await settleCalls(
     transaction,
     [...closed.map(closing), ...waiting.filter(({ call }) => wasLost(call)).map(putBack)],
@@ -82,6 +90,15 @@ export async function takeCalls(
       await endSuggestions(transaction, { ...ended, errorText: errorText ?? "It was not asked." });
     }
   await endJobs(transaction, { queue, jobs, jobOf, asked, waiting });
+  const isReserved = await changeBudgets(
+    transaction,
+    [
+      ...decisions.flatMap(({ call }) => lostMoney(call)),
+      ...asked.map(({ call, choice }) => reservation(call, choice.upperBoundUsd, now)),
+    ],
+    limitsOf(asked, { defaultBudgetUsd, now }),
+  );
+  if (!isReserved) throw new MoneyTaken();
   return {
     jobs: jobs.length,
     calls: asked.flatMap(({ call, choice }) => {
@@ -103,13 +120,19 @@ async function decide(
   const ownKey = new Map(keys.map((key) => [`${key.brandId}/${key.assistant}`, key]));
   const month = monthOf(now);
   return decideCalls(calls, {
-    keyFor: (call) => findRoute(call, ownKey.get(`${call.brandId}/${call.assistant}`) ?? null),
+    keyFor: (call) =>
+      boundInDecimals(findRoute(call, ownKey.get(`${call.brandId}/${call.assistant}`) ?? null)),
     pauses: await findPauses(transaction, brandIds, now),
-    budgets: await lockBudgets(transaction, brandIds, month),
+    budgets: await findBudgets(transaction, brandIds, month),
     defaultBudgetUsd,
     now,
     monthBegan: new Date(`${month}T00:00:00Z`),
   });
+}
+
+/** Rounded up to what the database keeps: whether the budget holds is decided here and checked there, and both must count alike. */
+function boundInDecimals(route: Route | null): Route | null {
+  return route === null ? null : { ...route, upperBoundUsd: Math.ceil(route.upperBoundUsd * 1e8) / 1e8 };
 }
 
 /** What a lost asking may have cost counts as spent: the budget must hold even if all of it was charged. */
@@ -146,6 +169,14 @@ const putBack = ({ call }: Waiting): CallOutcome => ({
   errorKind: null,
   errorText: null,
 });
+
+function limitsOf(
+  asked: readonly Asked<Route>[],
+  { defaultBudgetUsd, now }: Pick<TakeOptions, "defaultBudgetUsd" | "now">,
+): readonly BudgetLimit[] {
+  const limits = new Map(asked.map(({ call }) => [call.brandId, call.budgetUsd ?? defaultBudgetUsd]));
+  return [...limits].map(([brandId, usd]) => ({ brandId, month: monthOf(now), usd }));
+}
 
 async function endJobs(
   transaction: Transaction<Tables>,
