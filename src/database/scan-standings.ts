@@ -40,8 +40,8 @@ export async function findStandings(
     left join app.observed_entities found
       on found.analysis_id = analysis.id and found.answer_id = answer.id and found.entity_id = call.brand_id
     where call.scan_id = ${id}
-    group by call.assistant, call.surface, call.prompt_id
-    order by call.assistant, call.surface, call.prompt_id`.execute(transaction);
+    group by call.prompt_id, call.assistant, call.surface
+    order by call.prompt_id, call.assistant, call.surface`.execute(transaction);
   const groups = Map.groupBy(rows, ({ assistant, surface }) => `${assistant}/${surface}`);
   return [...groups.values()].flatMap((prompts) => {
     const [first] = prompts;

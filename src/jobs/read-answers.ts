@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { type Analysis, firstAnalysis, liveAnalyses, takeTurn } from "#database/analyses.ts";
 import { brandsWithUnreadAnswers } from "#database/analysis-requests.ts";
@@ -51,23 +52,42 @@ async function readBatch(transaction: Transaction<Tables>, brandId: string, limi
   const analyses = first === null ? live : [first];
   for (const analysis of analyses) await readInto(transaction, analysis, answers);
   await writeWords(transaction, brandId, answers);
-  await addNamesFound(transaction, brandId, namesFound(answers, analyses.at(-1)));
+  await addNamesFound(transaction, brandId, await namesFound(answers, analyses.at(-1)));
   return answers.length;
 }
 
+/** Answers read in one go: everything else this process does waits for them. */
+const READ_IN_ONE_GO = 8;
+
+/** Does the work of each, with turns for others between. */
+async function lettingOthers<One, Result>(
+  ones: readonly One[],
+  work: (one: One) => Result,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const one of ones) {
+    results.push(work(one));
+    if (results.length % READ_IN_ONE_GO === 0) await setImmediate();
+  }
+  return results;
+}
+
 /** Probable names of brands in valid answers. An answer is unread once, so each counts once however often it is read anew. */
-function namesFound(answers: readonly AnswerToRead[], analysis: Analysis | undefined): readonly NameFound[] {
+async function namesFound(
+  answers: readonly AnswerToRead[],
+  analysis: Analysis | undefined,
+): Promise<readonly NameFound[]> {
   const known = analysis === undefined ? new Set<string>() : knownKeys(analysis.names);
-  return answers.flatMap(({ answerId, assistant, askedAt, answer }) =>
-    missingReason(answer) === null
-      ? candidateNames(answer.text, answer.citations?.map(({ url }) => url) ?? [], known).map((found) => ({
-          ...found,
-          answerId,
-          assistant,
-          askedAt,
-        }))
-      : [],
+  const valid = answers.filter(({ answer }) => missingReason(answer) === null);
+  const found = await lettingOthers(valid, ({ answerId, assistant, askedAt, answer: { text, citations } }) =>
+    candidateNames(text, citations?.map(({ url }) => url) ?? [], known).map((name) => ({
+      ...name,
+      answerId,
+      assistant,
+      askedAt,
+    })),
   );
+  return found.flat();
 }
 
 /** Under the brand's turn: reads these answers into an analysis, but for those that are in it. */
@@ -80,12 +100,11 @@ export async function readInto(
   const known = await alreadyRead(transaction, analysis.id, ids);
   const { scope, entityIds } = scopeOf(analysis);
   const told = await readJudgementsOf(transaction, ids);
-  const read = answers
-    .filter(({ answerId }) => !known.has(answerId))
-    .map(({ answer, ...place }): ReadAnswer => {
-      const judgements = judgementsFor(analysis.names, told.get(place.answerId) ?? []);
-      return { ...place, observation: observe(answer, scope, judgements), entityIds };
-    });
+  const unread = answers.filter(({ answerId }) => !known.has(answerId));
+  const read = await lettingOthers(unread, ({ answer, ...place }): ReadAnswer => {
+    const judgements = judgementsFor(analysis.names, told.get(place.answerId) ?? []);
+    return { ...place, observation: observe(answer, scope, judgements), entityIds };
+  });
   await writeReadings(transaction, analysis.id, read);
   if (analysis.state !== "current") return;
   await noteUnjudged(

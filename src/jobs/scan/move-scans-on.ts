@@ -9,8 +9,9 @@ import { nextCalls } from "./plan-calls.ts";
 
 export type MoveOptions = { readonly queue: BatchQueue<{ callId: string }>; readonly now: Date };
 
-/** Most calls planned at once; of a small scan only half a round, so that what was heard decides what is asked next. */
+/** Most calls planned at once, and the share of a scan: what was heard decides what is asked next. */
 const PLANNED_AT_ONCE = 200;
+const SHARE_AT_ONCE = 1 / 20;
 
 /** Counts calls as settled; plans further ones for scans that run short of them, and ends those that are through. */
 export async function moveScansOn(
@@ -22,8 +23,7 @@ export async function moveScansOn(
   for (const { scanId, settledNow } of settled)
     if (settledNow && scanId !== null) counts.set(scanId, (counts.get(scanId) ?? 0) + 1);
   for (const { scan, open } of await countSettled(transaction, counts)) {
-    const { whenFewerThan } = planningPace(scan);
-    if (scan.state !== "running" || open >= whenFewerThan) continue;
+    if (scan.state !== "running" || open >= planningPace(scan)) continue;
     const { added, isPrecise } = await planFurther(transaction, scan, options);
     if (open + added > 0) continue;
     const stoppedBy = await wasStoppedBy(transaction, scan.id);
@@ -34,11 +34,10 @@ export async function moveScansOn(
   }
 }
 
-/** Late enough to know the answers before, early enough to keep the workers busy. */
-function planningPace({ callLimit, runsPerPrompt }: Scan) {
+/** Half a round, or a twentieth of a scan of many rounds: late enough to know the answers before, early enough to keep all workers busy. */
+function planningPace({ callLimit, runsPerPrompt }: Scan): number {
   const round = callLimit / runsPerPrompt;
-  const atOnce = Math.min(PLANNED_AT_ONCE, Math.ceil(round / 2));
-  return { atOnce, whenFewerThan: Math.max(1, Math.ceil(atOnce / 2)) };
+  return Math.min(PLANNED_AT_ONCE, Math.ceil(Math.max(round / 2, callLimit * SHARE_AT_ONCE)));
 }
 
 async function planFurther(
@@ -51,7 +50,7 @@ async function planFurther(
   const { calls, isPrecise } = nextCalls(standings, {
     runsPerPrompt: scan.runsPerPrompt,
     targetHalfWidth: scan.targetHalfWidth,
-    limit: planningPace(scan).atOnce,
+    limit: planningPace(scan),
   });
   const added = await planCalls(transaction, scan, calls, queue);
   await addOpenCalls(transaction, scan.id, added);

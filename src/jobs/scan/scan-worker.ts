@@ -5,7 +5,7 @@ import type { Rest } from "../queue/rest.ts";
 import { noFigures, type WorkFigures } from "../queue/work-figures.ts";
 import type { FindRoute } from "./asker.ts";
 import { openSettling } from "./settling.ts";
-import { type TakenCall, takeCalls } from "./take-calls.ts";
+import { MoneyTaken, type TakenCall, takeCalls } from "./take-calls.ts";
 import { untilGivenUp } from "./until-given-up.ts";
 import { wakeable } from "./wakeable.ts";
 
@@ -40,7 +40,10 @@ const TAKEN_AT_ONCE = 64;
  */
 export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
   const { database, queue, atOnce, idleMs, rest, now, logger, figures = noFigures } = options;
+  /** Until its answer is kept. */
   const underWay = new Map<string, TakenCall>();
+  /** Of these, those that hold up others: they are being asked, or failed in a way that others of the same key are to be spared. */
+  let asking = 0;
   const stopping = new AbortController();
   const givingUp = new AbortController();
   const room = wakeable();
@@ -52,6 +55,7 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
     onSettled(made) {
       for (const { taken, outcome } of made) {
         underWay.delete(taken.job.id);
+        if (!outcome.ok) asking -= 1;
         figures.callEnded(
           taken.call.assistant,
           outcome.ok ? "answered" : outcome.error.kind,
@@ -66,16 +70,23 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
   async function make(taken: TakenCall): Promise<void> {
     const outcome = await untilGivenUp(taken.route.ask(givingUp.signal), givingUp.signal);
     settling.add({ taken, outcome, receivedAt: now() });
+    if (!outcome.ok) return;
+    asking -= 1;
+    room.wake();
   }
+
+  /** How many further calls may be made; answers that wait to be kept are bounded too. */
+  const roomLeft = () => Math.min(atOnce - asking, 2 * atOnce - underWay.size);
 
   /** Returns whether there may be more to take. */
   async function takeSome(): Promise<boolean> {
-    const limit = Math.min(TAKEN_AT_ONCE, atOnce - underWay.size);
+    const limit = Math.min(TAKEN_AT_ONCE, roomLeft());
     const { jobs, calls } = await database.asService((transaction) =>
       takeCalls(transaction, limit, { ...options, now: now() }),
     );
     for (const taken of calls) {
       underWay.set(taken.job.id, taken);
+      asking += 1;
       void make(taken);
     }
     return jobs > 0;
@@ -86,7 +97,7 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
     // Few at a time would cost as many statements as many.
     const enoughRoom = Math.max(1, Math.floor(atOnce / 4));
     while (!stopping.signal.aborted) {
-      if (atOnce - underWay.size < enoughRoom) {
+      if (roomLeft() < enoughRoom) {
         await room.sleep(idleMs);
         continue;
       }
@@ -99,6 +110,7 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
         if (underWay.size > 0) await room.sleep(idleMs);
         else await rest.since(mark, idleMs, stopping.signal);
       } catch (error) {
+        if (error instanceof MoneyTaken) continue;
         if (!isFailing) logger.warn({ err: error }, "calls could not be taken");
         isFailing = true;
         await room.sleep(idleMs);

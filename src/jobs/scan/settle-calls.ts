@@ -39,11 +39,6 @@ export async function settleMadeCalls(
     endings.map(({ ending }) => ending.outcome),
     now,
   );
-  const released = new Set(settled.filter((call) => call.released).map(({ id }) => id));
-  await changeBudgets(
-    transaction,
-    endings.map(({ taken, ending }) => moneyOf(taken, ending.outcome, released.has(taken.call.id))),
-  );
   const first = new Set(settled.filter((call) => call.settledNow).map(({ id }) => id));
   await keep(
     transaction,
@@ -55,7 +50,6 @@ export async function settleMadeCalls(
     endings.flatMap(({ ending }) => (ending.pause === null ? [] : [ending.pause])),
     now,
   );
-  await moveScansOn(transaction, settled, { queue, now });
   await queue.end(
     transaction,
     endings.filter(({ ending }) => ending.askAgainAt === null).map(({ taken }) => taken.job),
@@ -65,6 +59,13 @@ export async function settleMadeCalls(
     endings.flatMap(({ taken, ending }) =>
       ending.askAgainAt === null ? [] : [{ job: taken.job, startAfter: ending.askAgainAt }],
     ),
+  );
+  // Last, and in this order everywhere: other workers wait for the scan and the brand's money until the end.
+  await moveScansOn(transaction, settled, { queue, now });
+  const released = new Set(settled.filter((call) => call.released).map(({ id }) => id));
+  await changeBudgets(
+    transaction,
+    endings.map(({ taken, ending }) => moneyOf(taken, ending.outcome, released.has(taken.call.id))),
   );
 }
 
