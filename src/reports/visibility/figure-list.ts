@@ -1,8 +1,8 @@
 import { definitionOf } from "#visibility/metrics/definitions.ts";
 import type { Figure } from "./figure.ts";
-import { readReference } from "./figure-reference.ts";
+import { readReference, writeReference } from "./figure-reference.ts";
 import { dayWords } from "./report-words.ts";
-import type { VisibilityReport } from "./visibility-report.ts";
+import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";
 
 /** A figure with the words it is found by. */
 export type ListedFigure = { readonly name: string; readonly figure: Figure };
@@ -12,25 +12,53 @@ const metricOf = ({ reference }: Figure): string => {
   return metric === undefined ? "" : definitionOf(metric).name;
 };
 
-/** Takes a report; returns every figure in it but those of prompts, which stand beside their references in a table of their own. */
+const named = (name: string, figures: readonly Figure[]) =>
+  figures.map((figure) => ({ name: `${name}: ${metricOf(figure)}`, figure }));
+const moved = (moves: readonly ReportedMove[]) =>
+  moves.flatMap(({ name, figure, change }) => named(name, [figure, change]));
+
+/** Takes a report; returns every figure in it, each once: the headline first, prompts last. */
 export function figureList(report: VisibilityReport): readonly ListedFigure[] {
-  const { headline, assistants, entities, line, sources } = report;
-  const named = (name: string, figures: readonly Figure[]) =>
-    figures.map((figure) => ({ name: `${name}: ${metricOf(figure)}`, figure }));
-  const moved = [...sources.gained, ...sources.lost].filter(
-    ({ name }) => !sources.all.some(({ domain }) => domain === name),
-  );
+  const { headline, assistants, entities, line, sources, prompts } = report;
   const rivals = entities.filter(({ isBrand }) => !isBrand);
-  return [
+  const all = [
     ...named(report.brand.name, Object.values(headline)),
     ...assistants.flatMap(({ name, visibility, airo }) => named(name, [visibility, airo])),
     ...rivals.flatMap((one) =>
       named(one.name, [one.visibility, one.change, one.shareOfVoice, one.position, one.sentiment]),
     ),
     ...line.points.map(({ days, figure }) => ({ name: `To ${dayWords(days.to)}: Visibility`, figure })),
+    ...lineEnds(report).map(({ name, to, figure }) => ({
+      name: `${name}, to ${dayWords(to)}: Visibility`,
+      figure,
+    })),
     ...sources.all.flatMap(({ domain, used, change, averageCitations }) =>
       named(domain, [used, change, averageCitations]),
     ),
-    ...moved.flatMap(({ name, figure, change }) => named(name, [figure, change])),
+    ...moved([...sources.gained, ...sources.lost]),
+    ...prompts.all.flatMap(({ text, visibility, change, position }) =>
+      named(text, [visibility, change, position]),
+    ),
+    ...moved([...prompts.won, ...prompts.lost]),
   ];
+  return [...new Map(all.toReversed().map((one) => [one.figure.reference, one])).values()].toReversed();
+}
+
+/** Where the lines of rivals end: the share of the last stretch that has enough answers, which is printed beside the line. */
+export function lineEnds({ line, entities, analysis }: VisibilityReport) {
+  return line.rivals.flatMap(({ name, values }) => {
+    const index = values.findLastIndex((value) => value !== null);
+    const [days, value] = [line.points[index]?.days, values[index]];
+    const rival = entities.find((one) => !one.isBrand && one.name === name);
+    const subject = rival && readReference(rival.visibility.reference)?.subject;
+    if (days === undefined || value == null || subject === undefined) return [];
+    const reference = writeReference({
+      metric: "visibility",
+      analysisId: analysis.id,
+      subject,
+      period: days,
+    });
+    const unknown = { low: null, high: null, n: null, verdict: null, smallestDetectable: null };
+    return [{ name, to: days.to, figure: { reference, unit: "share" as const, value, ...unknown } }];
+  });
 }

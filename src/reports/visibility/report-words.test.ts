@@ -37,7 +37,7 @@ describe("the verdict", () => {
 });
 
 test("a summary says only what the evidence supports", () => {
-  expect(summaryWords(sample)).toEqual([
+  expect(summaryWords(sample).map(({ text }) => text)).toEqual([
     "The true share lies between 34 and 50% in 95 of 100 such samples, by 120 answers to 12 prompts. A change below 5 points could not have been told from chance.",
     "Boardly is named most (52%); you stand second of 3.",
     "Claude names you most (62%), ChatGPT least (22%).",
@@ -46,7 +46,11 @@ test("a summary says only what the evidence supports", () => {
     "Where the tone is known (44 answers), it is 70 of 100; 50 is neutral. No answer speaks of you critically.",
   ]);
   const provisional = visibilitySample({ evidence: { display: "provisional", grade: "exploratory" } });
-  expect(summaryWords(provisional).join(" ")).not.toMatch(/named most|second of/);
+  expect(
+    summaryWords(provisional)
+      .map(({ text }) => text)
+      .join(" "),
+  ).not.toMatch(/named most|second of/);
   const [claude, chatgpt] = sample.assistants;
   const alike = [claude, chatgpt].flatMap((one) =>
     one && claude ? [{ ...one, visibility: claude.visibility }] : [],

@@ -5,6 +5,9 @@ import { daysIn } from "./line-points.ts";
 import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";
 
 const LEAST_ANSWERS = 10;
+/** What moved is named in a sentence up to here. */
+const PROMPTS_NAMED = 2;
+const SOURCES_NAMED = 3;
 
 const dayForm = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -49,17 +52,43 @@ function pointsWithoutSign(change: Figure): string {
 export const isRanked = ({ evidence }: Pick<VisibilityReport, "evidence">): boolean =>
   evidence.display === "shown";
 
+/** A sentence, and the figures it tells. */
+export type Sentence = { readonly text: string; readonly figures: readonly Figure[] };
+
 /** Takes a report; returns what is to be known of it in sentences, each of which the evidence supports. */
-export function summaryWords(report: VisibilityReport): readonly string[] {
+export function summaryWords(report: VisibilityReport): readonly Sentence[] {
+  const { headline, entities } = report;
+  const { visibility, change, sentiment } = headline;
   return [
-    rangeWords(report),
-    rivalsWords(report),
-    assistantsWords(report),
-    promptsWords(report),
-    sourcesWords(report),
-    toneWords(report),
-  ].filter((words) => words !== "");
+    { text: rangeWords(report), figures: [visibility, change] },
+    {
+      text: rivalsWords(report),
+      figures:
+        isRanked(report) && entities.length > 1 ? entities.slice(0, 2).map((one) => one.visibility) : [],
+    },
+    { text: assistantsWords(report), figures: assistantsTold(report) },
+    { text: promptsWords(report), figures: promptsTold(report) },
+    { text: sourcesWords(report), figures: sourcesTold(report) },
+    { text: toneWords(report), figures: [sentiment] },
+  ].filter(({ text }) => text !== "");
 }
+
+/** The ends of what is said of assistants: who names the brand most, and who least. */
+export function assistantsTold({ assistants }: Pick<VisibilityReport, "assistants">): readonly Figure[] {
+  const shown = assistants.map(({ visibility }) => visibility).filter((one) => valueWords(one) !== "–");
+  return [shown[0], shown.at(-1)].filter((one) => one !== undefined);
+}
+
+const movesTold = (up: readonly ReportedMove[], down: readonly ReportedMove[], named: number) =>
+  [...up.slice(0, named), ...down.slice(0, named)].map(({ change }) => change);
+
+/** The changes of the prompts that are named as won or lost. */
+export const promptsTold = ({ prompts: { won, lost } }: Pick<VisibilityReport, "prompts">) =>
+  movesTold(won, lost, PROMPTS_NAMED);
+
+/** The changes of the sources that are named as gained or lost. */
+export const sourcesTold = ({ sources: { gained, lost } }: Pick<VisibilityReport, "sources">) =>
+  movesTold(gained, lost, SOURCES_NAMED);
 
 function rangeWords({ headline: { visibility, change }, method }: VisibilityReport): string {
   const interval = intervalWords(visibility);
@@ -110,10 +139,8 @@ export function assistantsWords({ assistants }: Pick<VisibilityReport, "assistan
     : "No assistant differs from the others beyond noise.";
 }
 
-const NAMED = 2;
-
 const moveNames = (moves: readonly ReportedMove[]): string => {
-  const named = moves.slice(0, NAMED).map(({ name }) => `“${name}”`);
+  const named = moves.slice(0, PROMPTS_NAMED).map(({ name }) => `“${name}”`);
   const others = moves.length - named.length;
   return joined(others > 0 ? [...named, counted(others, "other")] : named);
 };
@@ -140,7 +167,8 @@ export function sourcesWords({
   if (compared === 0) return "";
   if (gained.length + lost.length === 0)
     return `No source came or went beyond noise, among ${countWords(compared)} compared at once.`;
-  const names = (moves: readonly ReportedMove[]) => joined(moves.slice(0, 3).map(({ name }) => name));
+  const names = (moves: readonly ReportedMove[]) =>
+    joined(moves.slice(0, SOURCES_NAMED).map(({ name }) => name));
   return [
     gained.length > 0 ? `Used more than before: ${names(gained)}.` : "",
     lost.length > 0 ? `Used less: ${names(lost)}.` : "",

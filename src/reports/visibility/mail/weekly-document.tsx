@@ -4,19 +4,22 @@ import { Band, Masthead, RULE, Sheet, Title, Verdict } from "../../mail/mail-fra
 import { colour, mailStylesheet, sans } from "../../mail/mail-style.ts";
 import type { Figure } from "../figure.ts";
 import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
+import { Numbered } from "../reference-numbers.tsx";
 import {
+  assistantsTold,
   assistantsWords,
   coverageWords,
   periodWords,
+  promptsTold,
   promptsWords,
+  sourcesTold,
   sourcesWords,
   verdictWords,
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
+import { Marks, References } from "./mail-marks.tsx";
+import { MAILED, mailedFigures } from "./mailed-figures.ts";
 import { type WeeklyLinks, weeklySubject } from "./weekly-words.ts";
-
-const RIVALS = 6;
-const ACTIONS = 3;
 
 type Props = { readonly report: VisibilityReport; readonly links: WeeklyLinks };
 
@@ -33,86 +36,96 @@ export function WeeklyDocument({ report, links }: Props) {
       </Head>
       <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colour.paper }}>
         <Preview>{verdictWords(report)}</Preview>
-        <Sheet title={weeklySubject(report)}>
-          <Band ruled>
-            <Masthead note={periodWords(report.period)} />
-          </Band>
-          <Band top={40} bottom={28}>
-            <Verdict>{verdictWords(report)}</Verdict>
-            <Soft>{coverageWords(report)}</Soft>
-          </Band>
-          <Band top={0} bottom={28}>
-            <table width="100%" cellPadding={0} cellSpacing={0} border={0} role="presentation">
-              <tbody>
-                <tr>
-                  <Tile name="Visibility" figure={headline.visibility} note={changeWords(headline.change)} />
-                  <Tile name="AIRO score" figure={headline.airo} note="of 10" />
-                  <Tile name="Share of voice" figure={headline.shareOfVoice} note="of all naming" />
-                </tr>
-              </tbody>
-            </table>
-          </Band>
-          <Part title="By assistant">
-            <Rows rows={assistants.map(({ name, visibility }) => ({ name, figure: visibility, note: "" }))} />
-            <Soft>{assistantsWords(report)}</Soft>
-          </Part>
-          <Part title="Prompts won and lost">
-            <Soft>
-              {promptsWords(report) || "No prompt has answers in both weeks, so none can be compared."}
-            </Soft>
-          </Part>
-          <Part title="Beside your rivals">
-            <Rows
-              rows={entities.slice(0, RIVALS).map(({ name, visibility, change }) => ({
-                name,
-                figure: visibility,
-                note: changeWords(change),
-              }))}
-            />
-          </Part>
-          <Part title="Sources gained and lost">
-            <Soft>
-              {sourcesWords(report) || "No source has answers in both weeks, so none can be compared."}
-            </Soft>
-          </Part>
-          {actions.length > 0 && (
-            <Part title="What to do next">
-              {actions.slice(0, ACTIONS).map(({ title, advice, gain }, index) => (
-                <Text key={title} className="soft" style={sans(14, 21, { margin: "12px 0 0" })}>
-                  <strong className="ink" style={{ fontWeight: 600, color: colour.ink, fontSize: 15 }}>
-                    {`${index + 1}. ${title}`}
-                  </strong>
-                  <br />
-                  {advice}
-                  <br />
-                  <span className="faint" style={{ fontSize: 13, color: colour.faint }}>
-                    {gain}
-                  </span>
-                </Text>
-              ))}
+        <Numbered figures={mailedFigures(report)}>
+          <Sheet title={weeklySubject(report)}>
+            <Band ruled>
+              <Masthead note={periodWords(report.period)} />
+            </Band>
+            <Band top={40} bottom={28}>
+              <Verdict>{verdictWords(report)}</Verdict>
+              <Soft figures={[headline.coverage]}>{coverageWords(report)}</Soft>
+            </Band>
+            <Band top={0} bottom={28}>
+              <table width="100%" cellPadding={0} cellSpacing={0} border={0} role="presentation">
+                <tbody>
+                  <tr>
+                    <Tile
+                      name="Visibility"
+                      figure={headline.visibility}
+                      note={changeWords(headline.change)}
+                      noted={headline.change}
+                    />
+                    <Tile name="AIRO score" figure={headline.airo} note="of 10" />
+                    <Tile name="Share of voice" figure={headline.shareOfVoice} note="of all naming" />
+                  </tr>
+                </tbody>
+              </table>
+            </Band>
+            <Part title="By assistant">
+              <Rows
+                rows={assistants.map(({ name, visibility }) => ({ name, figure: visibility, note: "" }))}
+              />
+              <Soft figures={assistantsTold(report)}>{assistantsWords(report)}</Soft>
             </Part>
-          )}
-          <Band top={28} bottom={40}>
-            <Link
-              className="button"
-              href={links.brand}
-              style={sans(16, 20, {
-                display: "inline-block",
-                padding: "14px 24px",
-                borderRadius: 8,
-                fontWeight: 500,
-                color: "#ffffff",
-                backgroundColor: colour.ink,
-                textDecoration: "none",
-              })}
-            >
-              See the whole picture
-            </Link>
-          </Band>
-          <Band top={20} bottom={28} ruledAbove>
-            <Footer report={report} links={links} />
-          </Band>
-        </Sheet>
+            <Part title="Prompts won and lost">
+              <Soft figures={promptsTold(report)}>
+                {promptsWords(report) || "No prompt has answers in both weeks, so none can be compared."}
+              </Soft>
+            </Part>
+            <Part title="Beside your rivals">
+              <Rows
+                rows={entities.slice(0, MAILED.rivals).map(({ name, visibility, change }) => ({
+                  name,
+                  figure: visibility,
+                  note: changeWords(change),
+                  noted: change,
+                }))}
+              />
+            </Part>
+            <Part title="Sources gained and lost">
+              <Soft figures={sourcesTold(report)}>
+                {sourcesWords(report) || "No source has answers in both weeks, so none can be compared."}
+              </Soft>
+            </Part>
+            {actions.length > 0 && (
+              <Part title="What to do next">
+                {actions.slice(0, MAILED.actions).map(({ title, advice, gain }, index) => (
+                  <Text key={title} className="soft" style={sans(14, 21, { margin: "12px 0 0" })}>
+                    <strong className="ink" style={{ fontWeight: 600, color: colour.ink, fontSize: 15 }}>
+                      {`${index + 1}. ${title}`}
+                    </strong>
+                    <br />
+                    {advice}
+                    <br />
+                    <span className="faint" style={{ fontSize: 13, color: colour.faint }}>
+                      {gain}
+                    </span>
+                  </Text>
+                ))}
+              </Part>
+            )}
+            <Band top={28} bottom={40}>
+              <Link
+                className="button"
+                href={links.brand}
+                style={sans(16, 20, {
+                  display: "inline-block",
+                  padding: "14px 24px",
+                  borderRadius: 8,
+                  fontWeight: 500,
+                  color: "#ffffff",
+                  backgroundColor: colour.ink,
+                  textDecoration: "none",
+                })}
+              >
+                See the whole picture
+              </Link>
+            </Band>
+            <Band top={20} bottom={28} ruledAbove>
+              <Footer report={report} links={links} />
+            </Band>
+          </Sheet>
+        </Numbered>
       </Body>
     </Html>
   );
@@ -127,19 +140,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Soft({ children }: { children: string }) {
+function Soft({ children, figures }: { children: string; figures: readonly Figure[] }) {
   return (
     <Text className="soft" style={sans(15, 23, { margin: "12px 0 0", wordBreak: "break-word" })}>
       {children}
+      <Marks figures={figures} />
     </Text>
   );
 }
 
-function Tile({ name, figure, note }: { name: string; figure: Figure; note: string }) {
+function Tile({ name, figure, note, noted }: Row) {
   return (
     <td className="half" width="33%" valign="top" style={{ padding: "14px 8px 14px 0", borderTop: RULE }}>
       <Text className="soft" style={sans(13, 18)}>
         {name}
+        <Marks figures={[figure]} />
       </Text>
       <Text
         className="ink"
@@ -152,19 +167,26 @@ function Tile({ name, figure, note }: { name: string; figure: Figure; note: stri
       </Text>
       <Text className="faint" style={sans(12, 17, { color: colour.faint })}>
         {note}
+        {noted && <Marks figures={[noted]} />}
       </Text>
     </td>
   );
 }
 
-type Row = { readonly name: string; readonly figure: Figure; readonly note: string };
+type Row = {
+  readonly name: string;
+  readonly figure: Figure;
+  readonly note: string;
+  /** The figure the note tells. */
+  readonly noted?: Figure;
+};
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   const cell = { padding: "9px 0", borderBottom: RULE } as const;
   return (
     <table className="line" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ marginTop: 10 }}>
       <tbody>
-        {rows.map(({ name, figure, note }) => (
+        {rows.map(({ name, figure, note, noted }) => (
           <tr key={figure.reference}>
             <th
               scope="row"
@@ -183,15 +205,17 @@ function Rows({ rows }: { rows: readonly Row[] }) {
               <span className="faint" style={sans(12, 20, { color: colour.faint, fontWeight: 400 })}>
                 {` ${intervalWords(figure) ?? ""}`}
               </span>
+              <Marks figures={[figure]} />
             </td>
             {note !== "" && (
               <td
                 align="right"
-                width={150}
+                width={172}
                 className="soft line"
-                style={sans(13, 20, { ...cell, width: 150, padding: "9px 0 9px 12px" })}
+                style={sans(13, 20, { ...cell, width: 172, padding: "9px 0 9px 12px" })}
               >
                 {note}
+                {noted && <Marks figures={[noted]} />}
               </td>
             )}
           </tr>
@@ -201,24 +225,26 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Footer({ report: { headline }, links }: Props) {
+function Footer({ report, links }: Props) {
   return (
-    <Text className="faint" style={sans(12, 19, { color: colour.faint, wordBreak: "break-word" })}>
-      {`Figures can be counted anew by their references: ${headline.visibility.reference}, ${headline.change.reference}, ${headline.airo.reference}. `}
-      {links.unsubscribe === null ? (
-        "This is a preview you asked for. "
-      ) : (
-        <>
-          {"You get this mail once a week. "}
-          <Link className="link" href={links.unsubscribe} style={{ color: colour.teal }}>
-            No more of it
-          </Link>
-          {". "}
-        </>
-      )}
-      <Link className="link" href={links.home} style={{ color: colour.teal }}>
-        TrueNorth
-      </Link>
-    </Text>
+    <>
+      <References report={report} />
+      <Text className="faint" style={sans(12, 19, { color: colour.faint, margin: "14px 0 0" })}>
+        {links.unsubscribe === null ? (
+          "This is a preview you asked for. "
+        ) : (
+          <>
+            {"You get this mail once a week. "}
+            <Link className="link" href={links.unsubscribe} style={{ color: colour.teal }}>
+              No more of it
+            </Link>
+            {". "}
+          </>
+        )}
+        <Link className="link" href={links.home} style={{ color: colour.teal }}>
+          TrueNorth
+        </Link>
+      </Text>
+    </>
   );
 }

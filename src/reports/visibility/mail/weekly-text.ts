@@ -1,50 +1,68 @@
+import type { Figure } from "../figure.ts";
 import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
+import { numbersOf, rangeOf } from "../reference-numbers.tsx";
 import {
+  assistantsTold,
   assistantsWords,
   coverageWords,
   periodWords,
+  promptsTold,
   promptsWords,
+  sourcesTold,
   sourcesWords,
   verdictWords,
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
+import { MAILED, mailedFigures } from "./mailed-figures.ts";
 import type { WeeklyLinks } from "./weekly-words.ts";
 
-const ACTIONS = 3;
 const heading = (title: string) => `${title}\n${"-".repeat(title.length)}`;
 
 /** Takes a report and a recipient's links; returns the mail for readers without HTML. */
 export function weeklyText(report: VisibilityReport, links: WeeklyLinks): string {
   const { assistants, entities, actions, headline } = report;
-  const share = (figure: (typeof headline)["visibility"]) => {
-    const interval = intervalWords(figure);
-    return interval === null ? valueWords(figure) : `${valueWords(figure)} (${interval})`;
+  const listed = mailedFigures(report);
+  const numbers = numbersOf(listed);
+  const marks = (figures: readonly Figure[]) => {
+    const known = figures
+      .filter((figure) => valueWords(figure) !== "–")
+      .flatMap(({ reference }) => numbers.get(reference) ?? []);
+    return known.length === 0 ? "" : ` [${rangeOf(known)}]`;
   };
+  const told = (words: string, figures: readonly Figure[]) => `${words}${marks(figures)}`;
+  const share = (figure: Figure) => {
+    const interval = intervalWords(figure);
+    return told(interval === null ? valueWords(figure) : `${valueWords(figure)} (${interval})`, [figure]);
+  };
+  const changed = (change: Figure) => told(changeWords(change), [change]);
   return `${[
     verdictWords(report),
-    `${periodWords(report.period)}\nVisibility: ${share(headline.visibility)}, ${changeWords(headline.change)}\nAIRO score: ${share(headline.airo)}`,
+    `${periodWords(report.period)}\nVisibility: ${share(headline.visibility)}, ${changed(headline.change)}\nAIRO score: ${share(headline.airo)}\nShare of voice: ${share(headline.shareOfVoice)}`,
     [
       heading("By assistant"),
       ...assistants.map(({ name, visibility }) => `${name}: ${share(visibility)}`),
-      assistantsWords(report),
+      told(assistantsWords(report), assistantsTold(report)),
     ].join("\n"),
-    [heading("Prompts"), promptsWords(report)].join("\n"),
+    [heading("Prompts"), told(promptsWords(report), promptsTold(report))].join("\n"),
     [
       heading("Rivals"),
       ...entities
-        .slice(0, 6)
-        .map(({ name, visibility, change }) => `${name}: ${share(visibility)}, ${changeWords(change)}`),
+        .slice(0, MAILED.rivals)
+        .map(({ name, visibility, change }) => `${name}: ${share(visibility)}, ${changed(change)}`),
     ].join("\n"),
-    [heading("Sources"), sourcesWords(report)].join("\n"),
+    [heading("Sources"), told(sourcesWords(report), sourcesTold(report))].join("\n"),
     [
       heading("What to do next"),
       ...actions
-        .slice(0, ACTIONS)
+        .slice(0, MAILED.actions)
         .map(({ title, advice, gain }, index) => `${index + 1}. ${title}\n   ${advice}\n   ${gain}`),
     ].join("\n"),
-    coverageWords(report),
+    told(coverageWords(report), [headline.coverage]),
     `The whole picture:\n${links.brand}`,
-    `Figures: ${headline.visibility.reference}, ${headline.change.reference}, ${headline.airo.reference}`,
+    [
+      "Each figure can be counted anew by its reference:",
+      ...listed.map(({ figure }, index) => `[${index + 1}] ${figure.reference}`),
+    ].join("\n"),
     links.unsubscribe === null
       ? "This is a preview you asked for."
       : `You get this mail once a week. No more of it:\n${links.unsubscribe}`,

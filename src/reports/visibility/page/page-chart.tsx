@@ -1,12 +1,17 @@
 import { drawChart } from "../chart-geometry.ts";
+import { lineEnds } from "../figure-list.ts";
 import { intervalWords, valueWords } from "../figure-words.ts";
+import { rangeOf, useNumbers } from "../reference-numbers.tsx";
 import { dayWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 
 const size = { width: 720, height: 280, left: 34, right: 130, top: 10, bottom: 26 };
 
 /** The brand's line with its band, rivals beside it; the numbers stand in the appendix. */
-export function PageChart({ report: { line, brand } }: { report: VisibilityReport }) {
+export function PageChart({ report }: { report: VisibilityReport }) {
+  const { line, brand } = report;
+  const points = useNumbers(line.points.map(({ figure }) => figure));
+  const ends = useNumbers(lineEnds(report).map(({ figure }) => figure));
   const shown = line.points.filter(({ figure }) => (figure.n ?? 0) >= 10);
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined)
@@ -43,6 +48,12 @@ export function PageChart({ report: { line, brand } }: { report: VisibilityRepor
           </text>
         ))}
       </svg>
+      <p className="refs">
+        {`References: ${[
+          `points of your line ${rangeOf(points)}`,
+          ...(ends.length === 0 ? [] : [`where those of rivals end ${rangeOf(ends)}`]),
+        ].join("; ")}.`}
+      </p>
       <ul className="says">
         {line.marks.map(({ day, text }) => (
           <li key={`${day} ${text}`}>{`${dayWords(day)}: ${text}`}</li>

@@ -1,23 +1,48 @@
 import type { ReactNode } from "react";
 import type { Figure } from "../figure.ts";
 import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
+import { useNumbers } from "../reference-numbers.tsx";
 import type { VisibilityReport } from "../visibility-report.ts";
 
-/** A figure with its interval; its reference shows on pointing and stands in the appendix. */
+/**
+ * The numbers by which figures stand in the appendix. They can be followed, but not by the tabulator: there is one beside
+ * every figure, and the list is a heading of its own.
+ */
+export function Marks({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <sup className="refs">
+      {useNumbers(figures).map((number) => (
+        <a key={number} href={`#figure-${number}`} tabIndex={-1} aria-label={`Reference ${number}`}>
+          {number}
+        </a>
+      ))}
+    </sup>
+  );
+}
+
+/** A figure with its interval and the number of its reference, which also shows on pointing. */
 export function Cell({ figure }: { figure: Figure }) {
   return (
     <span className="num" title={figure.reference}>
       <b>{valueWords(figure)}</b> <small>{intervalWords(figure)}</small>
+      <Marks figures={[figure]} />
     </span>
   );
 }
 
 export function Change({ change }: { change: Figure }) {
-  return <span title={change.reference}>{change.value === null ? "–" : changeWords(change)}</span>;
+  return (
+    <span title={change.reference}>
+      {change.value === null ? "–" : changeWords(change)}
+      <Marks figures={[change]} />
+    </span>
+  );
 }
 
 type Row = {
   readonly key: string;
+  /** Of the row's element, where marks lead to it. */
+  readonly id?: string;
   readonly name: string;
   readonly isOwn?: boolean;
   readonly cells: readonly ReactNode[];
@@ -40,8 +65,8 @@ export function FigureTable({ headings, rows }: { headings: readonly string[]; r
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, isOwn, cells }) => (
-            <tr key={key} className={isOwn === true ? "you" : undefined}>
+          {rows.map(({ key, id, name, isOwn, cells }) => (
+            <tr key={key} id={id} className={isOwn === true ? "you" : undefined}>
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>

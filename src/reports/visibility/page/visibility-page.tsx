@@ -6,14 +6,18 @@ import { readingOf } from "../dial-reading.ts";
 import { figureList } from "../figure-list.ts";
 import { valueWords } from "../figure-words.ts";
 import type { Quote } from "../portrayal.ts";
+import { Numbered } from "../reference-numbers.tsx";
 import {
+  assistantsTold,
   assistantsWords,
   coverageWords,
   dayWords,
   gradeSentence,
   gradeWords,
   periodWords,
+  promptsTold,
   promptsWords,
+  sourcesTold,
   sourcesWords,
   summaryWords,
   titleWords,
@@ -22,7 +26,7 @@ import {
 import type { VisibilityReport } from "../visibility-report.ts";
 import { PageChart } from "./page-chart.tsx";
 import { PageHead } from "./page-head.tsx";
-import { Cell, Change, FigureTable, Tiles } from "./page-tables.tsx";
+import { Cell, Change, FigureTable, Marks, Tiles } from "./page-tables.tsx";
 import type { VisibilityPageLinks } from "./render-visibility-page.tsx";
 
 type Props = { readonly report: VisibilityReport; readonly links: VisibilityPageLinks };
@@ -39,8 +43,10 @@ export function VisibilityPage({ report, links }: Props) {
         <Top links={links} />
         {report.isSample && <p className="sample">Sample data: an invented brand with invented answers</p>}
         <main id="main">
-          <Opening report={report} />
-          <Sections report={report} />
+          <Numbered figures={figureList(report)}>
+            <Opening report={report} />
+            <Sections report={report} />
+          </Numbered>
         </main>
         <footer className="foot">
           <div className="wrap">
@@ -72,6 +78,7 @@ function Top({ links }: { links: VisibilityPageLinks }) {
 }
 
 function Opening({ report }: { report: VisibilityReport }) {
+  const { headline } = report;
   return (
     <section className="opening visible" aria-labelledby="title">
       <div className="wrap">
@@ -81,12 +88,16 @@ function Opening({ report }: { report: VisibilityReport }) {
           </h1>
           <p className="lead">
             <bdi>{verdictWords(report)}</bdi>
+            <Marks figures={[headline.visibility, headline.change]} />
           </p>
           <dl className="facts">
             <dt>Period</dt>
             <dd>{periodWords(report.period)}</dd>
             <dt>Answers</dt>
-            <dd>{coverageWords(report)}</dd>
+            <dd>
+              {coverageWords(report)}
+              <Marks figures={[headline.coverage]} />
+            </dd>
             <dt>Evidence</dt>
             <dd>{`${gradeWords(report)}. ${gradeSentence(report)}`}</dd>
           </dl>
@@ -94,7 +105,10 @@ function Opening({ report }: { report: VisibilityReport }) {
         <section className="gauge" aria-labelledby="airo">
           <h2 id="airo">AIRO score</h2>
           <PageDial reading={readingOf(report)} />
-          <p>How assistants speak of the brand, 0–10, with its 95% interval.</p>
+          <p>
+            How assistants speak of the brand, 0–10, with its 95% interval.
+            <Marks figures={[headline.airo]} />
+          </p>
         </section>
       </div>
     </section>
@@ -108,9 +122,10 @@ function Sections({ report }: { report: VisibilityReport }) {
       <PageSection id="short" title="In short" margin="Headline figures" note="With intervals and references">
         <Tiles report={report} />
         <ul className="says">
-          {summaryWords(report).map((sentence) => (
-            <li key={sentence}>
-              <bdi>{sentence}</bdi>
+          {summaryWords(report).map(({ text, figures }) => (
+            <li key={text}>
+              <bdi>{text}</bdi>
+              <Marks figures={figures} />
             </li>
           ))}
         </ul>
@@ -132,7 +147,10 @@ function Sections({ report }: { report: VisibilityReport }) {
             cells: [<Cell key="v" figure={visibility} />, <Cell key="a" figure={airo} />],
           }))}
         />
-        <p>{assistantsWords(report)}</p>
+        <p>
+          {assistantsWords(report)}
+          <Marks figures={assistantsTold(report)} />
+        </p>
       </PageSection>
       <PageSection id="rivals" title="Beside rivals" margin="Rivals" note="Same prompts, same days">
         <FigureTable
@@ -152,7 +170,10 @@ function Sections({ report }: { report: VisibilityReport }) {
         />
       </PageSection>
       <PageSection id="prompts" title="Prompts won and lost" margin="Prompts" note="Beyond noise alone">
-        <p>{promptsWords(report) || "No prompt has answers in both periods, so none can be compared."}</p>
+        <p>
+          {promptsWords(report) || "No prompt has answers in both periods, so none can be compared."}
+          <Marks figures={promptsTold(report)} />
+        </p>
       </PageSection>
       <PageSection
         id="sources"
@@ -173,7 +194,10 @@ function Sections({ report }: { report: VisibilityReport }) {
             ],
           }))}
         />
-        <p>{sourcesWords(report)}</p>
+        <p>
+          {sourcesWords(report)}
+          <Marks figures={sourcesTold(report)} />
+        </p>
       </PageSection>
       <PageSection id="words" title="How the brand is spoken of" margin="Portrayal" note="Word for word">
         <Quotes quotes={portrayal.kind} className="quotes" nothing="No kind words that could be told." />
@@ -194,7 +218,10 @@ function Sections({ report }: { report: VisibilityReport }) {
       </PageSection>
       <PageSection id="method" title="How this was measured" margin="Method" note="Formulas and limits">
         <ul className="says">
-          <li>{coverageWords(report)}</li>
+          <li>
+            {coverageWords(report)}
+            <Marks figures={[report.headline.coverage]} />
+          </li>
           <li>{`${method.prompts} prompts, ${method.surfaces.map(({ name }) => name).join(", ")}.`}</li>
           {(["visibility", "interval", "change", "verdict", "airo"] as const).map((id) => (
             <li
@@ -206,9 +233,10 @@ function Sections({ report }: { report: VisibilityReport }) {
       <PageSection id="figures" title="Every figure" margin="Appendix" note="Counted anew by its reference">
         <FigureTable
           headings={["Figure", "Value", "Reference"]}
-          rows={figureList(report).map(({ name, figure }) => ({
+          rows={figureList(report).map(({ name, figure }, index) => ({
             key: figure.reference,
-            name,
+            id: `figure-${index + 1}`,
+            name: `${index + 1}. ${name}`,
             cells: [valueWords(figure), <code key="r">{figure.reference}</code>],
           }))}
         />

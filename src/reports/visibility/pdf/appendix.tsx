@@ -2,62 +2,77 @@ import { View } from "@react-pdf/renderer";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
-import { figureList } from "../figure-list.ts";
 import { readReference } from "../figure-reference.ts";
 import { intervalWords, valueWords } from "../figure-words.ts";
+import { numbersOf } from "../reference-numbers.tsx";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Note, Sheet } from "./frame.tsx";
+import { MARK } from "./marks.tsx";
+import { type AppendixLine, printedFigures, referenceLines, SHOWN } from "./printed-figures.ts";
 import { Head } from "./trends.tsx";
 
-const PROMPTS_SHOWN = 42;
-const PROMPT_LENGTH = 56;
-const LINES_A_COLUMN = 70;
+const PROMPT_LENGTH = 54;
+const PROMPT_SIZE = 7.5;
+const REFERENCE_SIZE = 5.2;
 const COLUMNS = 2;
-/** A longer reference, of a source with a very long name, would break its line. */
-const REFERENCE_LENGTH = 76;
+/** Characters of a reference that fit in a line of a column. */
+const LINE_LENGTH = 73;
+/** What is left for the list on its page, points; a long list is set tighter. */
+const LIST_HEIGHT = 560;
+const LINE_HEIGHT = 8.4;
 
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
-/** Every prompt, with the reference of its figure. */
+/** Every prompt, with the references of its figures. */
 export function PromptAppendix({ report }: { report: VisibilityReport }) {
   const { all, total } = report.prompts;
-  const shown = all.slice(0, PROMPTS_SHOWN);
+  const shown = all.slice(0, SHOWN.prompts);
+  const numbers = numbersOf(printedFigures(report));
+  const figures = shown.flatMap(({ visibility, change }) => [visibility, change]);
   return (
     <Sheet
       report={report}
       title="Appendix: the prompts"
-      note="How often answers to each name you; the most first."
+      note="How often answers to each name you; the most first. A number marks the figure wherever it stands."
     >
       <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink }]}>
-        <Head width={215}>Prompt</Head>
-        <Head width={62} right>
+        <Head width={206}>Prompt</Head>
+        <Head width={58 + MARK} right>
           Visibility
         </Head>
-        <Head width={40} right>
+        <Head width={34 + MARK} right>
           Change
         </Head>
-        <View style={{ width: 12 }} />
-        <Head width={162}>Reference</Head>
+        <Head width={163}>Reference</Head>
       </View>
       {/* One text a column: a text for each cell would take the layout a hundred times as long. */}
       <View style={{ flexDirection: "row", marginTop: 4 }}>
-        <Column width={215} size={7.5} lines={shown.map(({ text }) => cut(text, PROMPT_LENGTH))} />
+        <Column width={206} size={PROMPT_SIZE} lines={shown.map(({ text }) => cut(text, PROMPT_LENGTH))} />
         <Column
-          width={62}
-          size={7.5}
+          width={58}
+          size={PROMPT_SIZE}
           isRight
           lines={shown.map(({ visibility }) =>
             [valueWords(visibility), intervalWords(visibility)].filter(Boolean).join("  "),
           )}
         />
-        <Column width={40} size={7.5} isRight lines={shown.map(({ change }) => changeOf(change))} />
-        <View style={{ width: 12 }} />
+        <View style={{ width: MARK }} />
+        <Column width={34} size={PROMPT_SIZE} isRight lines={shown.map(({ change }) => changeOf(change))} />
+        <View style={{ width: MARK - 6 }} />
         <Column
-          width={162}
-          size={5.2}
-          height={7.5 * 1.9}
-          lines={shown.map(({ visibility }) => visibility.reference)}
+          width={12}
+          size={REFERENCE_SIZE}
+          height={PROMPT_SIZE * 0.95}
+          lines={figures.map(({ reference }) => String(numbers.get(reference)))}
+          isRight
+        />
+        <View style={{ width: 4 }} />
+        <Column
+          width={157}
+          size={REFERENCE_SIZE}
+          height={PROMPT_SIZE * 0.95}
+          lines={figures.map(({ reference }) => reference)}
           isFaint
         />
       </View>
@@ -96,32 +111,51 @@ function Column({ width, size, lines, height = size * 1.9, isRight = false, isFa
   );
 }
 
-/** Every other figure, and the reference that re-derives it. */
+/** Every other figure, by its number, and the reference that re-derives it. */
 export function FigureAppendix({ report }: { report: VisibilityReport }) {
-  const figures = figureList(report)
-    .map(({ figure }) => figure)
-    .filter(({ reference }) => reference.length <= REFERENCE_LENGTH);
+  const printed = printedFigures(report);
+  const numbers = numbersOf(printed);
+  const inTable = new Set(
+    report.prompts.all
+      .slice(0, SHOWN.prompts)
+      .flatMap(({ visibility, change }) => [visibility.reference, change.reference]),
+  );
+  const lines = printed
+    .filter(({ figure }) => !inTable.has(figure.reference))
+    .flatMap(({ figure }) => referenceLines(figure, LINE_LENGTH));
+  const perColumn = Math.ceil(lines.length / COLUMNS);
+  const height = Math.min(LINE_HEIGHT, LIST_HEIGHT / perColumn);
+  const size = Math.min(REFERENCE_SIZE, height * 0.82);
   const columns = Array.from({ length: COLUMNS }, (_, column) =>
-    figures.slice(column * LINES_A_COLUMN, (column + 1) * LINES_A_COLUMN),
+    lines.slice(column * perColumn, (column + 1) * perColumn),
   ).filter((column) => column.length > 0);
+  const told = (one: (figure: Figure) => string) => (line: AppendixLine) =>
+    line.figure === null ? " " : one(line.figure);
   return (
     <Sheet
       report={report}
       title="Appendix: every figure"
-      note="A reference names the metric, the version of its formula, the reading of the answers, of whom, and the days. A member of the brand can have each counted anew from the answers."
+      note="By the small number beside it. A reference names the metric, the version of its formula, the reading of the answers, of whom, and the days. A member of the brand can have each counted anew from the answers."
     >
       <View style={{ flexDirection: "row", justifyContent: "space-between" }}>
         {columns.map((column) => (
-          <View key={column[0]?.reference} style={{ width: 240, flexDirection: "row" }}>
-            <Column width={26} size={6.5} height={8.4} isRight lines={column.map(valueWords)} />
-            <View style={{ width: 7 }} />
+          <View key={column[0]?.text} style={{ width: 240, flexDirection: "row" }}>
             <Column
-              width={207}
-              size={5.2}
-              height={8.4}
-              isFaint
-              lines={column.map(({ reference }) => reference)}
+              width={13}
+              size={size}
+              height={height}
+              isRight
+              lines={column.map(told(({ reference }) => String(numbers.get(reference))))}
             />
+            <Column
+              width={21}
+              size={size * 1.1}
+              height={height}
+              isRight
+              lines={column.map(told(valueWords))}
+            />
+            <View style={{ width: 5 }} />
+            <Column width={201} size={size} height={height} isFaint lines={column.map(({ text }) => text)} />
           </View>
         ))}
       </View>

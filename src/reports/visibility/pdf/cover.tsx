@@ -14,6 +14,7 @@ import {
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Brandmark, Foot } from "./frame.tsx";
+import { Mark } from "./marks.tsx";
 
 /** The first page: whose report it is, of when, and what it comes to. */
 export function Cover({ report }: { report: VisibilityReport }) {
@@ -59,13 +60,15 @@ export function Cover({ report }: { report: VisibilityReport }) {
             caption={headline.airo.value === null ? "Not measured yet" : (intervalWords(headline.airo) ?? "")}
             width={204}
           />
-          <Words size={8.5} style={{ color: colour.soft, textAlign: "center", marginTop: 4 }}>
-            AIRO score, 0–10: how assistants speak of the brand
+          <Words size={8} style={{ color: colour.soft, textAlign: "center", marginTop: 4 }}>
+            AIRO score, 0–10: how assistants speak of you
+            <Mark figures={[headline.airo]} />
           </Words>
         </View>
         <View style={{ flex: 1, paddingLeft: 34 }}>
           <Words size={21} line={1.24} style={style.heading}>
             {verdictWords(report)}
+            <Mark figures={[headline.visibility, headline.change]} size={9} />
           </Words>
         </View>
       </View>

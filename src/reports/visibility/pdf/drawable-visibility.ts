@@ -16,8 +16,11 @@ export function drawableVisibility(
     ...one,
     name: one.isBrand ? shown : nameOr(one.name, `Rival ${index + 1} (other script)`),
   }));
+  const shownOf = new Map(report.entities.map((one, index) => [one.name, entities[index]?.name]));
+  const rivals = report.line.rivals.map((one) => ({ ...one, name: shownOf.get(one.name) ?? one.name }));
   // Texts alone change, so the shape stays what it was.
-  return deeply({ ...report, brand: { name: shown, domain }, entities }, drawable) as VisibilityReport;
+  const line = { ...report.line, rivals };
+  return deeply({ ...report, brand: { name: shown, domain }, entities, line }, drawable) as VisibilityReport;
 }
 
 function deeply(value: unknown, drawable: (text: string) => string): unknown {

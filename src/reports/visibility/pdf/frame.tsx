@@ -12,7 +12,7 @@ type SheetProps = {
   readonly report: VisibilityReport;
   readonly title: string;
   /** Under the title, softer. */
-  readonly note: string;
+  readonly note: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -96,7 +96,7 @@ export function Heading({ children, top = 20 }: { children: string; top?: number
 }
 
 /** The line under a table or where there is nothing to show. */
-export function Note({ children }: { children: string }) {
+export function Note({ children }: { children: ReactNode }) {
   return (
     <Words size={8.5} style={[style.faint, { marginTop: 8 }]}>
       {children}

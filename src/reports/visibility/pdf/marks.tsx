@@ -1,10 +1,48 @@
-import { Circle, Line, Rect, Svg, View } from "@react-pdf/renderer";
+import { Circle, Line, Rect, Svg, Text, View } from "@react-pdf/renderer";
+import { sansFamilies } from "../../pdf/pdf-fonts.ts";
 import { colour } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
 import { intervalWords, isCollecting, valueWords } from "../figure-words.ts";
+import { rangeOf, useNumbers } from "../reference-numbers.tsx";
 
 const HEIGHT = 12;
+
+/** Width of a mark in a table, so that the numbers before it stand in line. */
+export const MARK = 15;
+const MARK_SIZE = 5.5;
+
+/** The numbers by which figures stand in the appendix, within a text: small, raised and quiet. */
+export function Mark({ figures, size = MARK_SIZE }: { figures: readonly Figure[]; size?: number }) {
+  const numbers = useNumbers(figures);
+  if (numbers.length === 0) return null;
+  return (
+    <Text
+      style={{
+        fontFamily: sansFamilies,
+        fontSize: size,
+        fontWeight: 400,
+        color: colour.faint,
+        verticalAlign: "super",
+      }}
+    >
+      {`\u00a0${rangeOf(numbers)}`}
+    </Text>
+  );
+}
+
+/** The same beside a figure of a table. */
+function CellMark({ figure }: { figure: Figure }) {
+  const numbers = useNumbers([figure]);
+  return (
+    <Words
+      size={MARK_SIZE}
+      style={{ width: MARK, paddingLeft: 2, color: colour.faint, position: "relative", top: -3.5 }}
+    >
+      {rangeOf(numbers) || " "}
+    </Words>
+  );
+}
 
 type BarProps = {
   readonly figure: Figure;
@@ -69,6 +107,7 @@ export function FigureCell({ figure, width, isBold = false, size = 9.5 }: CellPr
           {interval}
         </Words>
       )}
+      <CellMark figure={figure} />
     </View>
   );
 }
@@ -86,6 +125,7 @@ export function ChangeCell({ change, width }: { change: Figure; width: number })
       <Words size={7.5} style={{ color: tint, marginLeft: 4 }}>
         {value === null ? "" : (verdict ?? "")}
       </Words>
+      <CellMark figure={change} />
     </View>
   );
 }

@@ -1,4 +1,5 @@
 import { Document } from "@react-pdf/renderer";
+import { Numbered } from "../reference-numbers.tsx";
 import { titleWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Actions } from "./actions.tsx";
@@ -6,6 +7,7 @@ import { FigureAppendix, PromptAppendix } from "./appendix.tsx";
 import { Cover } from "./cover.tsx";
 import { Method } from "./method.tsx";
 import { Portrayal } from "./portrayal.tsx";
+import { printedFigures } from "./printed-figures.ts";
 import { Rivals } from "./rivals.tsx";
 import { Sources } from "./sources.tsx";
 import { Summary } from "./summary.tsx";
@@ -24,16 +26,18 @@ export function ReportDocument({ report }: { report: VisibilityReport }) {
       creationDate={instant}
       modificationDate={instant}
     >
-      <Cover report={report} />
-      <Summary report={report} />
-      <Trends report={report} />
-      <Rivals report={report} />
-      <Sources report={report} />
-      <Portrayal report={report} />
-      <Actions report={report} />
-      <Method report={report} />
-      <PromptAppendix report={report} />
-      <FigureAppendix report={report} />
+      <Numbered figures={printedFigures(report)}>
+        <Cover report={report} />
+        <Summary report={report} />
+        <Trends report={report} />
+        <Rivals report={report} />
+        <Sources report={report} />
+        <Portrayal report={report} />
+        <Actions report={report} />
+        <Method report={report} />
+        <PromptAppendix report={report} />
+        <FigureAppendix report={report} />
+      </Numbered>
     </Document>
   );
 }

@@ -5,13 +5,12 @@ import { isRanked, lengthWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Note, rivalTints, Sheet } from "./frame.tsx";
 import { ChangeCell, FigureCell, IntervalBar } from "./marks.tsx";
+import { SHOWN } from "./printed-figures.ts";
 import { Head } from "./trends.tsx";
-
-const SHOWN = 18;
 
 /** The brand among its rivals, on the same prompts and days. */
 export function Rivals({ report }: { report: VisibilityReport }) {
-  const shown = report.entities.slice(0, SHOWN);
+  const shown = report.entities.slice(0, SHOWN.entities);
   const ranked = isRanked(report);
   const rivals = report.entities.filter(({ isBrand }) => !isBrand);
   return (
@@ -22,21 +21,21 @@ export function Rivals({ report }: { report: VisibilityReport }) {
     >
       <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink }]}>
         <Head width={16}>{ranked ? "#" : " "}</Head>
-        <Head width={104}>Brand</Head>
-        <Head width={62} right>
+        <Head width={98}>Brand</Head>
+        <Head width={74} right>
           Visibility
         </Head>
-        <View style={{ width: 88 }} />
-        <Head width={92} right>
+        <View style={{ width: 58 }} />
+        <Head width={94} right>
           Change
         </Head>
-        <Head width={44} right>
+        <Head width={56} right>
           Sentiment
         </Head>
-        <Head width={40} right>
+        <Head width={48} right>
           Position
         </Head>
-        <Head width={45} right>
+        <Head width={47} right>
           Voice
         </Head>
       </View>
@@ -53,27 +52,27 @@ export function Rivals({ report }: { report: VisibilityReport }) {
             <Words size={8.5} style={{ width: 16, color: colour.faint }}>
               {ranked ? String(index + 1) : " "}
             </Words>
-            <View style={{ width: 104, paddingRight: 6 }}>
+            <View style={{ width: 98, paddingRight: 6 }}>
               <Words size={9.5} style={{ fontWeight: one.isBrand ? 600 : 400 }}>
                 {one.name}
               </Words>
             </View>
-            <FigureCell figure={one.visibility} width={62} isBold={one.isBrand} />
-            <View style={{ width: 88, paddingLeft: 10 }}>
-              <IntervalBar figure={one.visibility} width={74} tint={tint} most={1} />
+            <FigureCell figure={one.visibility} width={74} isBold={one.isBrand} />
+            <View style={{ width: 58, paddingLeft: 2 }}>
+              <IntervalBar figure={one.visibility} width={54} tint={tint} most={1} />
             </View>
-            <ChangeCell change={one.change} width={92} />
-            <FigureCell figure={plain(one.sentiment)} width={44} size={9} />
-            <FigureCell figure={plain(one.position)} width={40} size={9} />
-            <FigureCell figure={plain(one.shareOfVoice)} width={45} size={9} />
+            <ChangeCell change={one.change} width={94} />
+            <FigureCell figure={plain(one.sentiment)} width={56} size={9} />
+            <FigureCell figure={plain(one.position)} width={48} size={9} />
+            <FigureCell figure={plain(one.shareOfVoice)} width={47} size={9} />
           </View>
         );
       })}
       <Note>
         {[
           rivals.length === 0 ? "No rivals are tracked yet." : "",
-          report.entities.length > SHOWN
-            ? `${report.entities.length - SHOWN} more are tracked and named less.`
+          report.entities.length > SHOWN.entities
+            ? `${report.entities.length - SHOWN.entities} more are tracked and named less.`
             : "",
           ranked ? "" : "Ranks are shown from 10 topics (or prompts) and 30 answers on.",
           "Sentiment 0–100, 50 is neutral. Position 1 is first. Voice: share of all naming of you and your rivals.",

@@ -3,10 +3,11 @@ import type { SourceType } from "#visibility/sources/source-type.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { counted, countWords } from "../figure-words.ts";
-import { sourcesWords } from "../report-words.ts";
+import { sourcesTold, sourcesWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Heading, Note, Sheet } from "./frame.tsx";
-import { ChangeCell, FigureCell, IntervalBar } from "./marks.tsx";
+import { ChangeCell, FigureCell, IntervalBar, Mark } from "./marks.tsx";
+import { SHOWN } from "./printed-figures.ts";
 import { Moves } from "./summary.tsx";
 import { Head } from "./trends.tsx";
 
@@ -37,22 +38,22 @@ export function Sources({ report }: { report: VisibilityReport }) {
         <>
           <Types report={report} />
           <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink, marginTop: 16 }]}>
-            <Head width={170}>Domain</Head>
+            <Head width={158}>Domain</Head>
             <Head width={62}>Type</Head>
-            <Head width={62} right>
+            <Head width={76} right>
               Used
             </Head>
-            <View style={{ width: 84 }} />
-            <Head width={72} right>
+            <View style={{ width: 60 }} />
+            <Head width={84} right>
               Change
             </Head>
-            <Head width={41} right>
+            <Head width={51} right>
               Citations
             </Head>
           </View>
-          {all.slice(0, 12).map(({ domain, type, owner, used, change, averageCitations }) => (
+          {all.slice(0, SHOWN.sources).map(({ domain, type, owner, used, change, averageCitations }) => (
             <View key={domain} style={style.row} wrap={false}>
-              <View style={{ width: 170, paddingRight: 8 }}>
+              <View style={{ width: 158, paddingRight: 8 }}>
                 <Words size={9.5}>{domain}</Words>
               </View>
               <View style={{ width: 62, flexDirection: "row", alignItems: "center" }}>
@@ -61,19 +62,20 @@ export function Sources({ report }: { report: VisibilityReport }) {
                   {owner === "You" ? "You" : type}
                 </Words>
               </View>
-              <FigureCell figure={used} width={62} />
-              <View style={{ width: 84, paddingLeft: 10 }}>
-                <IntervalBar figure={used} width={70} tint={tints[type]} most={1} />
+              <FigureCell figure={used} width={76} />
+              <View style={{ width: 60, paddingLeft: 2 }}>
+                <IntervalBar figure={used} width={56} tint={tints[type]} most={1} />
               </View>
-              <ChangeCell change={change} width={72} />
-              <FigureCell figure={averageCitations} width={41} size={9} />
+              <ChangeCell change={change} width={84} />
+              <FigureCell figure={averageCitations} width={51} size={9} />
             </View>
           ))}
           <Heading>Came and went</Heading>
-          <Moves moves={gained.slice(0, 5)} />
-          <Moves moves={lost.slice(0, 5)} />
+          <Moves moves={gained.slice(0, SHOWN.moves)} />
+          <Moves moves={lost.slice(0, SHOWN.moves)} />
           <Note>
             {sourcesWords(report) || "No source has answers in both periods, so none can be compared."}
+            <Mark figures={sourcesTold(report)} />
           </Note>
         </>
       )}

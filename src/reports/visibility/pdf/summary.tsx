@@ -3,21 +3,40 @@ import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
 import { changeWords, counted, intervalWords, valueWords } from "../figure-words.ts";
-import { coverageWords, dayWords, lengthWords, summaryWords, verdictWords } from "../report-words.ts";
+import {
+  coverageWords,
+  dayWords,
+  lengthWords,
+  type Sentence,
+  summaryWords,
+  verdictWords,
+} from "../report-words.ts";
 import type { ReportedMove, VisibilityReport } from "../visibility-report.ts";
 import { Heading, Note, Sheet } from "./frame.tsx";
+import { Mark } from "./marks.tsx";
+import { SHOWN } from "./printed-figures.ts";
 
 /** What it comes to: the headline figures, each with its interval, and the sentences the evidence supports. */
 export function Summary({ report }: { report: VisibilityReport }) {
   const { headline, readiness, prompts } = report;
   const { visibility, change, airo, shareOfVoice, position, sentiment, mentions } = headline;
   return (
-    <Sheet report={report} title="In short" note={verdictWords(report)}>
+    <Sheet
+      report={report}
+      title="In short"
+      note={
+        <>
+          {verdictWords(report)}
+          <Mark figures={[visibility, change]} />
+        </>
+      }
+    >
       <View style={{ flexDirection: "row", flexWrap: "wrap", borderTopWidth: 1, borderTopColor: colour.ink }}>
         <Tile
           name="Visibility"
           figure={visibility}
           note={change.value === null ? "no change to tell" : changeWords(change)}
+          noted={change}
         />
         <Tile name="AIRO score" figure={airo} note="of 10" />
         <Tile name="Share of voice" figure={shareOfVoice} note="of all naming" />
@@ -27,7 +46,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
       </View>
       <Heading>What the answers say</Heading>
       {summaryWords(report).map((sentence) => (
-        <Sentence key={sentence}>{sentence}</Sentence>
+        <Told key={sentence.text} sentence={sentence} />
       ))}
       <Heading>Prompts won and lost</Heading>
       {prompts.won.length + prompts.lost.length === 0 && (
@@ -37,16 +56,26 @@ export function Summary({ report }: { report: VisibilityReport }) {
             : `No prompt changed beyond noise, of ${prompts.compared} compared with the ${lengthWords(report)} before.`}
         </Note>
       )}
-      <Moves moves={prompts.won.slice(0, 5)} />
-      <Moves moves={prompts.lost.slice(0, 5)} />
+      <Moves moves={prompts.won.slice(0, SHOWN.moves)} />
+      <Moves moves={prompts.lost.slice(0, SHOWN.moves)} />
       <Note>
-        {`${coverageWords(report)}${readiness === null ? "" : ` Readiness of the site: ${readiness.score.toFixed(1)} of 10, audited on ${dayWords(readiness.day)}; counted from checks, not from answers.`}`}
+        {coverageWords(report)}
+        <Mark figures={[headline.coverage]} />
+        {`${readiness === null ? "" : ` Readiness of the site: ${readiness.score.toFixed(1)} of 10, audited on ${dayWords(readiness.day)}; counted from checks, not from answers.`}`}
       </Note>
     </Sheet>
   );
 }
 
-function Tile({ name, figure, note }: { name: string; figure: Figure; note: string }) {
+type TileProps = {
+  readonly name: string;
+  readonly figure: Figure;
+  readonly note: string;
+  /** The figure the note tells. */
+  readonly noted?: Figure;
+};
+
+function Tile({ name, figure, note, noted }: TileProps) {
   const interval = intervalWords(figure);
   return (
     <View
@@ -60,6 +89,7 @@ function Tile({ name, figure, note }: { name: string; figure: Figure; note: stri
     >
       <Words size={9} style={style.soft}>
         {name}
+        <Mark figures={[figure]} />
       </Words>
       <View style={{ flexDirection: "row", alignItems: "baseline", marginTop: 1 }}>
         <Words size={24} line={1.2} style={{ fontWeight: 500, letterSpacing: -0.6 }}>
@@ -73,18 +103,20 @@ function Tile({ name, figure, note }: { name: string; figure: Figure; note: stri
       </View>
       <Words size={8.5} style={style.faint}>
         {note}
+        {noted && <Mark figures={[noted]} />}
       </Words>
     </View>
   );
 }
 
-function Sentence({ children }: { children: string }) {
+function Told({ sentence: { text, figures } }: { sentence: Sentence }) {
   return (
     <Words
       size={10.5}
       style={{ marginTop: 7, paddingLeft: 10, borderLeftWidth: 1.5, borderLeftColor: colour.lineStrong }}
     >
-      {children}
+      {text}
+      <Mark figures={figures} />
     </Words>
   );
 }
@@ -108,6 +140,7 @@ export function Moves({ moves }: { moves: readonly ReportedMove[] }) {
             </Words>
             <Words size={9.5} style={{ fontWeight: 600 }}>
               {`${valueWords(figure)}  (${valueWords(change)})`}
+              <Mark figures={[figure, change]} />
             </Words>
           </View>
         );

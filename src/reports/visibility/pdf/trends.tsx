@@ -3,12 +3,14 @@ import { sansFamilies } from "../../pdf/pdf-fonts.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { type ChartLabel, drawChart } from "../chart-geometry.ts";
+import { lineEnds } from "../figure-list.ts";
 import { countWords } from "../figure-words.ts";
 import { daysIn } from "../line-points.ts";
-import { assistantsWords, dayWords } from "../report-words.ts";
+import { rangeOf, useNumbers } from "../reference-numbers.tsx";
+import { assistantsTold, assistantsWords, dayWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Heading, Note, rivalTints, Sheet } from "./frame.tsx";
-import { FigureCell, IntervalBar } from "./marks.tsx";
+import { FigureCell, IntervalBar, MARK, Mark } from "./marks.tsx";
 
 const size = { width: 491, height: 236, left: 34, right: 122, top: 10, bottom: 24 };
 
@@ -26,7 +28,10 @@ export function Trends({ report }: { report: VisibilityReport }) {
       {enough.length === 0 ? (
         <Note>No stretch of the period has 10 answers yet, so there is no line to draw.</Note>
       ) : (
-        <Chart report={report} />
+        <>
+          <Chart report={report} />
+          <LineNote report={report} />
+        </>
       )}
       {line.marks.map(({ day, text }) => (
         <Words key={`${day} ${text}`} size={8.5} style={[style.soft, { marginTop: 4 }]}>
@@ -55,7 +60,9 @@ export function Trends({ report }: { report: VisibilityReport }) {
           <Words size={10} style={{ width: 118, fontWeight: 500 }}>
             {name}
           </Words>
-          <Words style={{ width: 70, textAlign: "right", color: colour.soft }}>{countWords(valid)}</Words>
+          <Words style={{ width: 70, textAlign: "right", color: colour.soft, paddingRight: MARK }}>
+            {countWords(valid)}
+          </Words>
           <FigureCell figure={visibility} width={90} />
           <View style={{ width: 118, paddingLeft: 14 }}>
             <IntervalBar figure={visibility} width={100} tint={colour.ink} most={1} />
@@ -63,8 +70,21 @@ export function Trends({ report }: { report: VisibilityReport }) {
           <FigureCell figure={airo} width={95} />
         </View>
       ))}
-      <Note>{assistantsWords(report)}</Note>
+      <Note>
+        {assistantsWords(report)}
+        <Mark figures={assistantsTold(report)} />
+      </Note>
     </Sheet>
+  );
+}
+
+/** Under which numbers the points of the line stand in the appendix, and the ends of the others. */
+function LineNote({ report }: { report: VisibilityReport }) {
+  const points = useNumbers(report.line.points.map(({ figure }) => figure));
+  const ends = useNumbers(lineEnds(report).map(({ figure }) => figure));
+  const others = ends.length === 0 ? "" : `; where the lines of rivals end: ${rangeOf(ends)}`;
+  return points.length === 0 ? null : (
+    <Note>{`In the appendix: the points of your line ${rangeOf(points)}${others}.`}</Note>
   );
 }
 
@@ -76,10 +96,19 @@ export function Head({
 }: {
   children: string;
   width: number;
+  /** Over figures, which have their marks beside them. */
   right?: boolean;
 }) {
   return (
-    <Words size={8} style={{ width, color: colour.faint, textAlign: right ? "right" : "left" }}>
+    <Words
+      size={8}
+      style={{
+        width,
+        color: colour.faint,
+        textAlign: right ? "right" : "left",
+        paddingRight: right ? MARK : 0,
+      }}
+    >
       {children}
     </Words>
   );

@@ -1,0 +1,21 @@
+import { figureList, type ListedFigure } from "../figure-list.ts";
+import { promptsTold, sourcesTold } from "../report-words.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
+
+/** Of each that a mail shows, the brand among its rivals included. */
+export const MAILED = { rivals: 6, actions: 3 } as const;
+
+/** Takes a report; returns the figures its weekly mail tells, in the order of the list at its end. */
+export function mailedFigures(report: VisibilityReport): readonly ListedFigure[] {
+  const { headline, assistants, entities } = report;
+  const { visibility, change, airo, shareOfVoice, coverage } = headline;
+  const told = [
+    ...[visibility, change, airo, shareOfVoice, coverage],
+    ...assistants.map((one) => one.visibility),
+    ...entities.slice(0, MAILED.rivals).flatMap((one) => [one.visibility, one.change]),
+    ...promptsTold(report),
+    ...sourcesTold(report),
+  ];
+  const references = new Set(told.map(({ reference }) => reference));
+  return figureList(report).filter(({ figure }) => references.has(figure.reference));
+}

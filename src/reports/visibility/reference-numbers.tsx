@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { Figure } from "./figure.ts";
+import type { ListedFigure } from "./figure-list.ts";
+import { valueWords } from "./figure-words.ts";
+
+const Numbers = createContext<ReadonlyMap<string, number>>(new Map());
+
+/** Takes the figures that are listed at the end, in their order; everything within marks its figures by their places there. */
+export function Numbered({ figures, children }: { figures: readonly ListedFigure[]; children: ReactNode }) {
+  return <Numbers value={numbersOf(figures)}>{children}</Numbers>;
+}
+
+/** Takes listed figures; returns the number of each by its reference, from 1 on. */
+export const numbersOf = (figures: readonly ListedFigure[]): ReadonlyMap<string, number> =>
+  new Map(figures.map(({ figure }, index) => [figure.reference, index + 1]));
+
+/** The numbers of the figures that are shown; a dash has none. */
+export function useNumbers(figures: readonly Figure[]): readonly number[] {
+  const numbers = useContext(Numbers);
+  return figures.flatMap((figure) => {
+    const number = valueWords(figure) === "–" ? undefined : numbers.get(figure.reference);
+    return number === undefined ? [] : [number];
+  });
+}
+
+/** Takes numbers in order; returns "3", "3, 7" or "3–9". */
+export function rangeOf(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last !== undefined && number <= last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
+}
