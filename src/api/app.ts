@@ -9,6 +9,7 @@ import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import type { AnyReport } from "#reports/pdf/render-pdf.tsx";
 import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { actionRoutes } from "./actions.ts";
+import { airoChangeRoutes } from "./airo-change.ts";
 import { type AlertTargetOptions, alertTargetRoutes } from "./alert-targets.ts";
 import { alertRoutes } from "./alerts.ts";
 import { answerRoutes } from "./answers.ts";
@@ -134,6 +135,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", brandSettingsRoutes(members));
   app.route("/", judgeRoutes(members));
   app.route("/", visibilityRoutes(members));
+  app.route("/", airoChangeRoutes(members));
   app.route("/", visibilityReportRoutes({ ...members, renderPdf }));
   app.route("/", reportShareRoutes({ ...members, publicUrl: settings.publicUrl }));
   app.route("/", reportRecipientRoutes({ ...members, queue }));

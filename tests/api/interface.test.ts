@@ -211,6 +211,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/views",
       "/api/v1/brands/{id}/views/{viewId}",
       "/api/v1/brands/{id}/visibility",
+      "/api/v1/brands/{id}/visibility/airo-change",
       "/api/v1/brands/{id}/visibility/prompts",
       "/api/v1/brands/{id}/visibility/prompts/{key}",
       "/api/v1/brands/{id}/weekly-report",

@@ -91,6 +91,11 @@ const texts = {
     "How assistants speak of the brand, from 0 to 10.",
     "weighted mean of five parts an answer → mean over runs → over prompts of a topic → over topics → over assistants, × 10",
   ],
+  airoChange: [
+    "Change of the AIRO score",
+    "How far the score moved since the period of equal length before, on the same prompts and assistants only.",
+    "mean over prompts answered in both periods of (score now − score before), each over the assistants that answered in both",
+  ],
   presence: ["Presence", "The brand is named.", `1 where an answer names it, else 0; ${weight("presence")}`],
   prominence: [
     "Prominence",
@@ -118,6 +123,7 @@ export type MetricId = keyof typeof texts;
 
 const airoIds: readonly MetricId[] = [
   "airo",
+  "airoChange",
   "presence",
   "prominence",
   "citation",

@@ -5,7 +5,7 @@ import { estimate } from "./sources.ts";
 const mean = z.nullable(
   z.object({ value: z.number(), low: z.nullable(z.number()), high: z.nullable(z.number()), n: z.number() }),
 );
-const change = z.nullable(
+export const judgedChange = z.nullable(
   z.object({
     value: z.number(),
     low: z.number(),
@@ -50,7 +50,7 @@ const view = z.object({
       isBrand: z.boolean(),
       colour: z.nullable(z.string()),
       visibility: estimate,
-      change,
+      change: judgedChange,
       shareOfVoice: estimate,
       position: mean,
       sentiment: mean,

@@ -3,6 +3,7 @@ import type { Visibility } from "../../api-client/visibility.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
+import { AiroVerdict } from "./airo-verdict.tsx";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";
 
@@ -14,8 +15,15 @@ const parts = [
   ["shareOfVoice", "shareOfVoicePart", "Share of voice"],
 ] as const satisfies readonly (readonly [string, MetricId, string])[];
 
-/** The AIRO score with its interval, its five parts always beside it. */
-export function AiroPanel({ visibility: { airo, evidence, entities } }: { readonly visibility: Visibility }) {
+type AiroPanelProps = {
+  readonly brandId: string;
+  /** Of the filter, for the verdict. */
+  readonly query: string;
+  readonly visibility: Visibility;
+};
+
+/** The AIRO score with its interval and whether it really moved, its five parts always beside it. */
+export function AiroPanel({ brandId, query, visibility: { airo, evidence, entities } }: AiroPanelProps) {
   const n = entities.find(({ isBrand }) => isBrand)?.visibility.n ?? 0;
   const isCollecting = evidence.display === "collecting" || airo === null;
   const rows = parts.map(([part, id, name]) => ({
@@ -79,6 +87,7 @@ export function AiroPanel({ visibility: { airo, evidence, entities } }: { readon
               </Metric>
               {evidence.display === "provisional" && ", provisional"}
             </p>
+            <AiroVerdict brandId={brandId} query={query} isShown={evidence.display === "shown"} />
             {airo.negativeMentions > 0 && (
               <p className="sm soft">
                 {airo.negativeMentions} {airo.negativeMentions === 1 ? "answer speaks" : "answers speak"}{" "}

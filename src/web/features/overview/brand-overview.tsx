@@ -89,7 +89,7 @@ function Measured({ brandId, visibility, isStale, readiness, actions, answers }:
         </Notice>
       )}
       <div className="overview-scores">
-        <AiroPanel visibility={visibility} />
+        <AiroPanel brandId={brandId} query={query} visibility={visibility} />
         {readiness}
       </div>
       <AssistantStrip assistants={visibility.assistants} />

@@ -8,6 +8,8 @@ import {
   marksOf,
   missingText,
   percentText,
+  scoreChangeText,
+  smallestScoreText,
   smallestText,
 } from "./overview-wording.ts";
 
@@ -34,6 +36,21 @@ test("a change says whether it is real, and what the sample could have shown", (
   );
   expect(smallestText(change)).toBe("5 points");
   expect(smallestText({ ...change, smallestDetectable: 0.001 })).toBe("1 point");
+});
+
+test("a change of the score does so in points of ten", () => {
+  const change = {
+    value: 0.74,
+    low: -0.04,
+    high: 1.52,
+    verdict: "within noise",
+    smallestDetectable: 0.78,
+  } as const;
+  expect(scoreChangeText(change)).toBe("+0.7, within noise (0.0 to +1.5)");
+  expect(scoreChangeText({ ...change, value: -0.6, low: -1 })).toBe("−0.6, within noise (−1.0 to +1.5)");
+  expect(
+    [0.78, 0.8, 0.001].map((smallestDetectable) => smallestScoreText({ ...change, smallestDetectable })),
+  ).toEqual(["0.8", "0.8", "0.1"]);
 });
 
 test("missing answers are told by their reasons", () => {

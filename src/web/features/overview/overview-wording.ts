@@ -33,6 +33,20 @@ export const smallestText = ({ smallestDetectable }: JudgedChange): string => {
   return `${points} ${points === 1 ? "point" : "points"}`;
 };
 
+/** Points of the AIRO score, of ten, with their sign: "+0.7", "−0.2", "0.0". */
+export function scorePointsText(change: number): string {
+  const points = Math.abs(change).toFixed(1);
+  return points === "0.0" ? points : `${change > 0 ? "+" : "−"}${points}`;
+}
+
+/** A change of the score with its verdict and interval: "+0.7, real change (+0.2 to +1.2)". */
+export const scoreChangeText = ({ value, low, high, verdict }: JudgedChange): string =>
+  `${scorePointsText(value)}, ${verdict} (${scorePointsText(low)} to ${scorePointsText(high)})`;
+
+/** The smallest change of the score that the sample could have shown: never said to be none. */
+export const smallestScoreText = ({ smallestDetectable }: JudgedChange): string =>
+  Math.max(0.1, Math.ceil(smallestDetectable * 10 - 1e-9) / 10).toFixed(1);
+
 const reasons: Readonly<Record<string, string>> = {
   truncated: "cut off",
   refused: "refused",
