@@ -26,7 +26,7 @@ export type AnswerFilter = {
 
 const DAY_MS = 86_400_000;
 /** The server counts ten years at most. */
-const MOST_DAYS = 3700;
+export const MOST_DAYS = 3700;
 const MOST_CHOICES = 200;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,5 +1,6 @@
-import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
+import { ChevronDown, SlidersHorizontal, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { AnswerFilter } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/use-answer-filter.ts";
 import { Menu, MenuChecks } from "../../ui/menu.tsx";
@@ -13,6 +14,7 @@ import {
 } from "./filter-groups.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { PeriodMenu } from "./period-menu.tsx";
+import { periodTrouble } from "./period-trouble.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { useFilterChoices } from "./use-filter-choices.ts";
 
@@ -26,9 +28,11 @@ type FilterBarProps = {
 export default function FilterBar({ brandId, unready }: FilterBarProps) {
   const choices = useFilterChoices(brandId);
   const { filter, change } = useAnswerFilter();
+  const [parameters] = useSearchParams();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   if (!choices) return unready;
   const groups = filterGroups(choices, filter);
+  const trouble = periodTrouble(parameters, new Date().toISOString().slice(0, 10));
   const chips = chipsOf(groups, filter);
   const choose = (group: FilterGroup) => (chosen: readonly string[]) =>
     change(withChosen(filter, group, chosen));
@@ -54,6 +58,12 @@ export default function FilterBar({ brandId, unready }: FilterBarProps) {
           <SavedViews brandId={brandId} />
         </span>
       </div>
+      {trouble !== null && (
+        <p className="filter-trouble" role="status">
+          <TriangleAlert className="ico" aria-hidden />
+          {trouble}
+        </p>
+      )}
       {chips.length > 0 && <Chips chips={chips} filter={filter} onChange={change} />}
       <FilterSheet
         isOpen={isSheetOpen}
