@@ -1,3 +1,4 @@
+import { callApi } from "./brand-measurement.ts";
 import { expect, test } from "./brand-workspace.ts";
 import { bringAnswers } from "./bring-answers.ts";
 import { open } from "./open-dashboard.ts";
@@ -34,6 +35,15 @@ test("rivals found in answers are tracked, merged, split, rejected and taken bac
   await found.getByRole("button", { name: "HubSpot is the same as…" }).click();
   await page.getByRole("menuitem", { name: "Trello" }).click();
   await expect(tracked.getByRole("row", { name: /Trello/ })).toContainText("also HubSpot");
+  await tracked.getByRole("button", { name: "Actions for Trello" }).click();
+  await page.getByRole("menuitem", { name: "Edit…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Trello" });
+  await dialog.getByRole("textbox", { name: "Never right before" }).fill("pie");
+  await dialog.getByRole("button", { name: "Save competitor" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`)).toMatchObject({
+    competitors: expect.arrayContaining([expect.objectContaining({ name: "Trello", neverBefore: ["pie"] })]),
+  });
   await tracked.getByRole("button", { name: "Actions for Trello" }).click();
   await page.getByRole("menuitem", { name: "Split off HubSpot" }).click();
   await expect(tracked.getByRole("row", { name: /^HubSpot|HubSpot/ }).first()).toBeVisible();

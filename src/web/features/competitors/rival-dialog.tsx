@@ -99,6 +99,22 @@ export function RivalDialog({ rival, current, reading, changes, returnFocus, onC
             onChange={(commonWord) => setDraft({ ...draft, commonWord })}
           />
         )}
+        <div className="names-never">
+          <ChipField
+            label="Never right before"
+            noun="word"
+            hint={`“${name || "Name"} pie” would be something else.`}
+            values={draft.neverBefore}
+            onChange={(neverBefore) => setDraft({ ...draft, neverBefore })}
+          />
+          <ChipField
+            label="Never right after"
+            noun="word"
+            hint={`“old ${name || "Name"}” would be something else.`}
+            values={draft.neverAfter}
+            onChange={(neverAfter) => setDraft({ ...draft, neverAfter })}
+          />
+        </div>
         {isChanged && (
           <RivalConflict
             current={current}
