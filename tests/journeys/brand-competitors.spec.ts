@@ -36,7 +36,7 @@ test("rivals found in answers are tracked, merged, split, rejected and taken bac
   await page.getByRole("menuitem", { name: "Trello" }).click();
   await expect(tracked.getByRole("row", { name: /Trello/ })).toContainText("also HubSpot");
   await tracked.getByRole("button", { name: "Actions for Trello" }).click();
-  await page.getByRole("menuitem", { name: "Edit…" }).click();
+  await page.getByRole("menuitem", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Trello" });
   await dialog.getByRole("textbox", { name: "Never right before" }).fill("pie");
   await dialog.getByRole("button", { name: "Save competitor" }).click();

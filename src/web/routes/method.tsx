@@ -16,7 +16,7 @@ export default function Method() {
     <ProsePage
       title="The method behind both scores."
       lead="Two numbers, never mixed. AIRO is sampled from what assistants say. Readiness is counted on your site."
-      updated="2026-11-21"
+      updated="2026-11-22"
     >
       <ProseSection title="What is the AIRO score?">
         <p>
@@ -25,11 +25,16 @@ export default function Method() {
           down to the answers that counted.
         </p>
       </ProseSection>
-      <ProseSection title="Why does every score have an interval?">
+      <ProseSection title="Why does every score have an interval?" id="interval">
         <p>
           Because assistants answer differently each time. The same question, asked 100 times, names a brand
           in some answers and not in others. The interval shows where the score would most likely land if all
           was asked again.
+        </p>
+        <p>
+          It is Wilson’s interval, for 95 of 100 such samples. A figure over several prompts speaks for all
+          prompts like them. Answers to one topic are alike, so they count as fewer, and the interval is
+          wider. A single prompt’s own page speaks for that prompt alone: there each answer counts as one.
         </p>
       </ProseSection>
       <ProseSection title="What is Readiness?">

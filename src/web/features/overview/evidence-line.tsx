@@ -56,6 +56,15 @@ export function EvidenceLine({
           </Link>
         </li>
       </ul>
+      {clusters === 1 && evidence.display !== "collecting" && (
+        <p className="sm soft">
+          One {clusteredBy} alone tells little of others like it, so the intervals here are wide. A prompt’s
+          own page has that of its own answers.{" "}
+          <Link className="link" to="/method#interval">
+            Why they differ
+          </Link>
+        </p>
+      )}
       <p role="status" className="sm soft">
         {rereading &&
           `Re-reading answers by the changed names or rules: ${countText(rereading.done)} of ${countText(rereading.total)}. The numbers before hold until then.`}

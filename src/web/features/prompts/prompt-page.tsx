@@ -95,6 +95,13 @@ function WholePrompt(props: PromptPageProps & { readonly view: PromptView }) {
               {view.agreement !== null &&
                 ` Two runs of a day by one assistant agree in ${percent(view.agreement)} of cases.`}
             </p>
+            <p className="sm mute">
+              The intervals here are of this prompt alone, each answer counted as one (Wilson, 95%). The
+              overview speaks for all prompts like yours, so its intervals are wider.{" "}
+              <Link className="link" to="/method#interval">
+                How they are counted
+              </Link>
+            </p>
           </section>
           <PromptTrend view={view} colours={colours} versions={versions} />
           <div className="prompt-columns">
