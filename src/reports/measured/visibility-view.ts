@@ -2,7 +2,8 @@ import type { AskedPromptInfo } from "#database/asked-prompt-list.ts";
 import type { ScopeChanges } from "#database/scope-changes.ts";
 import type { AnswerCell, EntityCell, VisibilityFilter } from "#database/visibility-query.ts";
 import type { VisibilityCounts } from "#database/visibility-report.ts";
-import { airoScoreOfSums } from "#visibility/airo/airo-score.ts";
+import { type AiroScore, airoScores } from "#visibility/airo/airo-score.ts";
+import type { PromptSums } from "#visibility/airo/answer-sums.ts";
 import { evidenceOf } from "#visibility/estimates/evidence.ts";
 import { wilson } from "#visibility/estimates/wilson.ts";
 import { addCounts, type Counts, NO_COUNTS, topicOrPrompt } from "#visibility/metrics/counts.ts";
@@ -31,6 +32,7 @@ export function visibilityView(
   const byPrompt = { before: countsOf(before, entityIds, itself), now: countsOf(counts, entityIds, itself) };
   const changeOf = (id: string) =>
     visibilityChange(byPrompt.before.get(id) ?? new Map(), byPrompt.now.get(id) ?? new Map());
+  const scores = airoScores(sumsOfPrompts(counts));
   return {
     brandId: brand.id,
     period: filter.period,
@@ -72,8 +74,8 @@ export function visibilityView(
       ];
     }),
     change: changeOf(brand.id),
-    airo: airo(counts),
-    assistants: assistantStandings(counts),
+    airo: airoShown(scores.all),
+    assistants: assistantStandings(counts, scores.ofEach),
     promptChanges: changes.prompts.map((change) => ({ ...change })),
     namesChanged: changes.namesSince,
     days: daysShown(counts, entityIds, own.visibility),
@@ -129,27 +131,30 @@ type Coverage = {
   readonly unanswered: Record<string, number>;
 };
 
+const MISSING = ["truncated", "refused", "paused", "failed", "empty"] as const;
+
 function coverage({ answers, failedCalls }: VisibilityCounts): Coverage {
   const missing: Record<string, number> = {};
   for (const cell of answers)
-    for (const [reason, count] of Object.entries(cell.missing))
-      if (count > 0) missing[reason] = (missing[reason] ?? 0) + count;
+    for (const reason of MISSING)
+      if (cell.missing[reason] > 0) missing[reason] = (missing[reason] ?? 0) + cell.missing[reason];
   const valid = sumOf(answers, (cell) => cell.valid);
   const unanswered = Object.values(failedCalls).reduce((sum, calls) => sum + calls, 0);
   const lost = Object.values(missing).reduce((sum, count) => sum + count, 0);
   return { asked: valid + lost + unanswered, valid, missing, unanswered: { ...failedCalls } };
 }
 
-function airo({ answers, prompts }: VisibilityCounts) {
+function sumsOfPrompts({ answers, prompts }: VisibilityCounts): readonly PromptSums[] {
   const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
-  const score = airoScoreOfSums(
-    answers.map(({ assistant, promptKey, sums }) => ({
-      assistant,
-      topic: topics.get(promptKey) ?? null,
-      prompt: promptKey,
-      sums,
-    })),
-  );
+  return answers.map(({ assistant, promptKey, sums }) => ({
+    assistant,
+    topic: topics.get(promptKey) ?? null,
+    prompt: promptKey,
+    sums,
+  }));
+}
+
+function airoShown(score: AiroScore | null) {
   if (score === null) return null;
   return {
     ...score,

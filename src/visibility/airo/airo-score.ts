@@ -1,8 +1,16 @@
 import { PARTS, type Part, type Parts, type ScoredAnswer } from "./answer-parts.ts";
 import { answerSums, type PromptSums } from "./answer-sums.ts";
-import { type Random, scoreInterval } from "./interval.ts";
-import { seededRandom } from "./seeded-random.ts";
-import { assistantMeans, overAssistants, topicScores } from "./topic-scores.ts";
+import { scoreInterval } from "./interval.ts";
+import type { Random } from "./resamples.ts";
+import {
+  assistantMeans,
+  overAssistants,
+  type ScoreTable,
+  sumsByTopic,
+  type TopicSums,
+  tableOfOne,
+  topicScores,
+} from "./topic-scores.ts";
 import { AIRO_VERSION, AIRO_WEIGHTS, type Weights } from "./weights.ts";
 
 export type AiroScore = {
@@ -45,41 +53,76 @@ export const airoScore = (answers: readonly ScoredAnswer[], options: Options = {
   );
 
 /** The same score from sums of answers, however they are divided: the same to the last bit. */
-export function airoScoreOfSums(prompts: readonly PromptSums[], options: Options = {}): AiroScore | null {
-  const counted = prompts.filter(({ sums }) => sums.answers > 0);
-  const table = topicScores(counted, "score");
-  const weights = table.assistants.map((name) => ownWeight(options.assistantWeights, name));
-  const means = assistantMeans(table);
-  const score = overAssistants(means, weights);
+export const airoScoreOfSums = (prompts: readonly PromptSums[], options: Options = {}): AiroScore | null =>
+  scoreOf(prompts.filter(isCounted), options)?.score ?? null;
+
+/** The score of one assistant's answers alone. */
+export type OwnScore = Pick<AiroScore, "airo" | "low" | "high" | "n">;
+
+/** Takes sums of answers; returns their score, null of none, and that of each assistant by its own answers alone. */
+export function airoScores(prompts: readonly PromptSums[]): {
+  readonly all: AiroScore | null;
+  readonly ofEach: ReadonlyMap<string, OwnScore>;
+} {
+  const counted = prompts.filter(isCounted);
+  const found = scoreOf(counted, {});
+  if (found === null) return { all: null, ofEach: new Map() };
+  const { score, table } = found;
+  const own = table.assistants.map((name, column): [string, OwnScore] => {
+    const bounds = boundsOf(tableOfOne(table, column), [1], undefined);
+    if (bounds === null) throw new Error("an assistant with answers has a score");
+    return [name, { ...bounds, n: answersIn(counted.filter(({ assistant }) => assistant === name)) }];
+  });
+  return { all: score, ofEach: new Map(own) };
+}
+
+const isCounted = ({ sums }: PromptSums): boolean => sums.answers > 0;
+
+const answersIn = (prompts: readonly PromptSums[]): number =>
+  prompts.reduce((n, { sums }) => n + sums.answers, 0);
+
+function boundsOf(
+  table: ScoreTable,
+  weights: readonly number[],
+  random: Random | undefined,
+): Pick<AiroScore, "airo" | "low" | "high"> | null {
+  const score = overAssistants(assistantMeans(table), weights);
   if (score === null) return null;
-  const { low, high } = scoreInterval(table, score, weights, options.random ?? seededRandom(1));
-  return {
+  const { low, high } = scoreInterval(table, score, weights, random);
+  return { airo: 10 * score, low: 10 * low, high: 10 * high };
+}
+
+function scoreOf(
+  counted: readonly PromptSums[],
+  options: Options,
+): { readonly score: AiroScore; readonly table: ScoreTable } | null {
+  const sums = sumsByTopic(counted);
+  const table = topicScores(sums, "score");
+  const weights = table.assistants.map((name) => ownWeight(options.assistantWeights, name));
+  const bounds = boundsOf(table, weights, options.random);
+  if (bounds === null) return null;
+  const means = assistantMeans(table);
+  const score = {
     version: AIRO_VERSION,
     weights: AIRO_WEIGHTS,
-    airo: 10 * score,
-    low: 10 * low,
-    high: 10 * high,
-    n: counted.reduce((n, { sums }) => n + sums.answers, 0),
+    ...bounds,
+    n: answersIn(counted),
     topics: table.topics.length,
-    parts: meanParts(counted, options.assistantWeights),
+    parts: meanParts(sums, weights),
     perAssistant: Object.fromEntries(
       table.assistants.map((name, column) => [name, 10 * (means[column] ?? 0)]),
     ),
-    negativeMentions: counted.reduce((n, { sums }) => n + sums.negative, 0),
+    negativeMentions: counted.reduce((n, one) => n + one.sums.negative, 0),
   };
+  return { score, table };
 }
 
 const ownWeight = (weights: Options["assistantWeights"], name: string): number =>
   weights !== undefined && Object.hasOwn(weights, name) ? (weights[name] ?? 1) : 1;
 
-function meanParts(prompts: readonly PromptSums[], weights: Options["assistantWeights"]): Parts {
-  const mean = (part: Part): number | null => {
-    const table = topicScores(prompts, part);
-    return overAssistants(
-      assistantMeans(table),
-      table.assistants.map((name) => ownWeight(weights, name)),
-    );
-  };
+function meanParts(sums: TopicSums, weights: readonly number[]): Parts {
+  const mean = (part: Part): number | null =>
+    overAssistants(assistantMeans(topicScores(sums, part)), weights);
   const [presence, prominence, citation, sentiment, shareOfVoice] = PARTS.map(mean);
   return {
     presence: presence ?? null,

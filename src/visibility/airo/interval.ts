@@ -1,26 +1,24 @@
 import { clampTo } from "../estimates/estimate.ts";
 import { criticalT } from "../estimates/student-t.ts";
 import { wilsonBounds } from "../estimates/wilson.ts";
+import { type Draws, drawsOf, knownDraws, type Random } from "./resamples.ts";
 import { overAssistants, type ScoreTable } from "./topic-scores.ts";
-
-/** A source of numbers in 0–1 (1 excluded), such as `seededRandom(1)`. */
-export type Random = () => number;
 
 type Bounds = { readonly low: number; readonly high: number };
 
 const BOOTSTRAP_FROM_TOPICS = 20;
-const RESAMPLES = 2000;
 
 /**
  * The 95 % interval (0–1) of a score over topics: Student's t on topic scores below 20 topics, the percentile bootstrap over
  * topics from there, with the same resample for all assistants. Where all topics agree no spread was seen, which is not the
- * same as none: then the widest interval that a value between 0 and 1 allows on that many topics.
+ * same as none: then the widest interval that a value between 0 and 1 allows on that many topics. Without a source of chance the
+ * resamples are those of the seed 1, the same for all scores of as many topics.
  */
 export function scoreInterval(
   table: ScoreTable,
   score: number,
   weights: readonly number[],
-  random: Random,
+  random: Random | undefined,
 ): Bounds {
   const scores = table.topics.flatMap((topic) => overAssistants(topic, weights) ?? []);
   const count = scores.length;
@@ -32,7 +30,11 @@ export function scoreInterval(
   const bounds =
     count < BOOTSTRAP_FROM_TOPICS
       ? around(score, criticalT(count - 1) * Math.sqrt(squares / (count - 1) / count))
-      : bootstrap(table, weights, random);
+      : bootstrap(
+          table,
+          weights,
+          random === undefined ? knownDraws(table.topics.length) : drawsOf(random, table.topics.length),
+        );
   return { low: clampTo(0, score, bounds.low), high: clampTo(score, 1, bounds.high) };
 }
 
@@ -41,17 +43,18 @@ const around = (value: number, half: number): Bounds => ({ low: value - half, hi
 /** A score of 1 that was averaged from tenths may miss it by a bit. */
 const snapped = (score: number): number => (score > 1 - 1e-12 ? 1 : score);
 
-function bootstrap({ assistants, topics }: ScoreTable, weights: readonly number[], random: Random): Bounds {
-  const means: number[] = [];
+function bootstrap({ assistants, topics }: ScoreTable, weights: readonly number[], draws: Draws): Bounds {
   const width = assistants.length;
   // Laid out flat, null as NaN: most of the time that a score takes goes by in this loop.
   const values = Float64Array.from(topics.flatMap((topic) => topic.map((value) => value ?? Number.NaN)));
+  const means = new Float64Array(draws.length / topics.length);
   const [sums, counts] = [new Float64Array(width), new Float64Array(width)];
-  for (let resample = 0; resample < RESAMPLES; resample += 1) {
+  let drawn = 0;
+  for (let at = 0; at < draws.length; at += topics.length) {
     sums.fill(0);
     counts.fill(0);
-    for (let draw = 0; draw < topics.length; draw += 1) {
-      const first = Math.floor(random() * topics.length) * width;
+    for (let draw = at; draw < at + topics.length; draw += 1) {
+      const first = (draws[draw] ?? 0) * width;
       for (let column = 0; column < width; column += 1) {
         const value = values[first + column] ?? Number.NaN;
         if (Number.isNaN(value)) continue;
@@ -59,18 +62,23 @@ function bootstrap({ assistants, topics }: ScoreTable, weights: readonly number[
         counts[column] = (counts[column] ?? 0) + 1;
       }
     }
-    const drawn = Array.from(sums, (sum, column) =>
-      counts[column] === 0 ? null : sum / (counts[column] ?? 1),
-    );
-    const mean = overAssistants(drawn, weights);
-    if (mean !== null) means.push(mean);
+    let [sum, total] = [0, 0];
+    for (let column = 0; column < width; column += 1) {
+      const count = counts[column] ?? 0;
+      if (count === 0) continue;
+      sum += (weights[column] ?? 0) * ((sums[column] ?? 0) / count);
+      total += weights[column] ?? 0;
+    }
+    if (total === 0) continue;
+    means[drawn] = sum / total;
+    drawn += 1;
   }
-  means.sort((a, b) => a - b);
-  return { low: quantile(means, 0.025), high: quantile(means, 0.975) };
+  const sorted = means.subarray(0, drawn).sort();
+  return { low: quantile(sorted, 0.025), high: quantile(sorted, 0.975) };
 }
 
 /** Takes sorted numbers and a share; returns the quantile between its two neighbours (Hyndman & Fan 1996, type 7). */
-function quantile(sorted: readonly number[], share: number): number {
+function quantile(sorted: Float64Array, share: number): number {
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)] ?? 0;
   const above = sorted[Math.ceil(place)] ?? below;

@@ -1,4 +1,4 @@
-import type { Random } from "./interval.ts";
+import type { Random } from "./resamples.ts";
 
 /** Takes a whole number; returns a source of numbers in 0–1 that is the same for the same seed everywhere (mulberry32). */
 export function seededRandom(seed: number): Random {

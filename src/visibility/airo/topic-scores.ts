@@ -11,25 +11,45 @@ export type ScoreTable = {
 };
 
 /** Sums by topic and prompt. */
-type Topics = Map<string, Map<string, AnswerSums>>;
+type Topics = ReadonlyMap<string, ReadonlyMap<string, AnswerSums>>;
+
+/** Sums of each assistant, in alphabetical order, by topic and prompt. */
+export type TopicSums = {
+  readonly assistants: readonly string[];
+  readonly tables: readonly Topics[];
+  readonly topics: ReadonlySet<string>;
+};
+
+/** Takes sums of answers, however they are divided; returns them by assistant, topic and prompt. */
+export function sumsByTopic(prompts: readonly PromptSums[]): TopicSums {
+  const byAssistant = Map.groupBy(prompts, ({ assistant }) => assistant);
+  const assistants = [...byAssistant.keys()].sort();
+  const tables = assistants.map((name) => topicsOf(byAssistant.get(name) ?? []));
+  return { assistants, tables, topics: new Set(tables.flatMap((table) => [...table.keys()])) };
+}
 
 /**
  * Takes sums of answers and what of them to average; returns the mean over runs, then over the prompts of a topic, for every
  * topic and assistant. Topics come in an order of their values, so that neither names nor order of answers matter.
  */
-export function topicScores(prompts: readonly PromptSums[], averaged: Averaged): ScoreTable {
-  const byAssistant = Map.groupBy(prompts, ({ assistant }) => assistant);
-  const assistants = [...byAssistant.keys()].sort();
-  const tables = assistants.map((name) => sumsByTopic(byAssistant.get(name) ?? []));
-  const keys = new Set(tables.flatMap((table) => [...table.keys()]));
-  const topics = [...keys]
+export function topicScores({ assistants, tables, topics }: TopicSums, averaged: Averaged): ScoreTable {
+  const scores = [...topics]
     .map((key) => tables.map((table) => topicMean(table.get(key), averaged)))
     .filter((topic) => topic.some((value) => value !== null));
-  return { assistants, topics: topics.sort(byValues) };
+  return { assistants, topics: scores.sort(byValues) };
 }
 
-function sumsByTopic(prompts: readonly PromptSums[]): Topics {
-  const topics: Topics = new Map();
+/** Takes a table and one of its columns; returns the table of that assistant alone. */
+export function tableOfOne({ assistants, topics }: ScoreTable, column: number): ScoreTable {
+  const own = topics.flatMap((topic) => topic[column] ?? []);
+  return {
+    assistants: assistants.slice(column, column + 1),
+    topics: own.sort((a, b) => a - b).map((value) => [value]),
+  };
+}
+
+function topicsOf(prompts: readonly PromptSums[]): Topics {
+  const topics = new Map<string, Map<string, AnswerSums>>();
   for (const { topic, prompt, sums } of prompts) {
     const key = topic === null ? `prompt ${prompt}` : `topic ${topic}`;
     const own = topics.get(key) ?? new Map<string, AnswerSums>();
