@@ -43,51 +43,83 @@ export type ListedAnswer = {
   readonly named: readonly string[];
 };
 
-/**
- * The ids of the answers a filter keeps, newest first. Row-level security keeps the index of words from being used, so a search
- * runs as the service for a brand that is known to be the member's; what is shown of the answers is read as the member.
- */
+/** The ids of the answers a filter keeps, newest first: as the member, or of a search (`searchedIds`) as the service. */
 export async function answerIds(
   transaction: Kysely<Tables>,
   brandId: string,
   filter: AnswerListFilter,
 ): Promise<readonly string[]> {
-  const conditions = await conditionsOf(transaction, brandId, filter);
-  if (filter.search === undefined) {
-    const { rows } = await sql<{ id: string }>`
-      select id from app.answers answer where ${sql.join(conditions, sql` and `)}
-      order by asked_at desc, id desc limit ${filter.limit}`.execute(transaction);
-    return rows.map(({ id }) => id);
-  }
-  const words = wordQuery(filter.search);
-  if (words === null) return [];
+  if (filter.search !== undefined) return await searchedIds(transaction, brandId, filter.search, filter);
+  const { placed, read } = await conditionsOf(transaction, brandId, filter);
   const { rows } = await sql<{ id: string }>`
-    select answer.id from app.answer_words found join app.answers answer on answer.id = found.answer_id
-    where found.brand_id = ${brandId} and found.words @@ ${words}::tsquery and ${sql.join(conditions, sql` and `)}
-    order by found.asked_at desc, found.answer_id desc limit ${filter.limit}`.execute(transaction);
+    select id from app.answers answer where ${sql.join([...placed, ...read], sql` and `)}
+    order by asked_at desc, id desc limit ${filter.limit}`.execute(transaction);
   return rows.map(({ id }) => id);
 }
 
+/** Answers that are looked at one by one for the words, before the index of words is asked. */
+const LOOKED_AT = 3000;
+
+/**
+ * Row-level security keeps the index of words from being used, so a search runs as the service for a brand that is known to be the
+ * member's; what is shown of the answers is read as the member.
+ *
+ * A common word is in the newest answers, and the index would bring all that have it; a rare one is found by the index, and a
+ * walk by date would pass a year. The database cannot tell them apart, so the newest answers tell: where too few of them have
+ * the words, so few have them in all that the index is fast.
+ */
+async function searchedIds(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  search: string,
+  filter: AnswerListFilter,
+): Promise<readonly string[]> {
+  const words = wordQuery(search);
+  if (words === null) return [];
+  const { placed, read } = await conditionsOf(transaction, brandId, filter);
+  const found = sql.join([sql`found.words @@ ${words}::tsquery`, ...read], sql` and `);
+  const { rows: newest } = await sql<{ seen: number; ids: readonly string[] }>`
+    with newest as materialized (
+      select answer.id, answer.asked_at from app.answers answer where ${sql.join(placed, sql` and `)}
+      order by answer.asked_at desc, answer.id desc limit ${LOOKED_AT}
+    )
+    select (select count(*)::int from newest) as seen, array(
+      select answer.id::text from newest answer join app.answer_words found on found.answer_id = answer.id
+      where ${found} order by answer.asked_at desc, answer.id desc limit ${filter.limit}
+    ) as ids`.execute(transaction);
+  const [{ seen, ids } = { seen: 0, ids: [] }] = newest;
+  if (ids.length === filter.limit || seen < LOOKED_AT) return ids;
+  // Without an order to walk in, the database goes by how many answers it believes to have the words.
+  const { rows } = await sql<{ id: string }>`
+    with all_found as materialized (
+      select answer.id, answer.asked_at from app.answer_words found join app.answers answer on answer.id = found.answer_id
+      where found.brand_id = ${brandId} and ${sql.join([found, ...placed], sql` and `)}
+    )
+    select id from all_found order by asked_at desc, id desc limit ${filter.limit}`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** Conditions on `answer` (app.answers): on where and when it was asked, and on what was read of it. */
 async function conditionsOf(
   transaction: Kysely<Tables>,
   brandId: string,
   filter: AnswerListFilter,
-): Promise<RawBuilder<unknown>[]> {
+): Promise<Record<"placed" | "read", readonly RawBuilder<unknown>[]>> {
   const { period, assistants, surfaces, after } = filter;
-  const conditions = [
+  const placed = [
     sql`answer.brand_id = ${brandId}`,
     sql`answer.asked_at >= ${`${period.from}T00:00:00Z`}::timestamptz`,
     sql`answer.asked_at < ${`${period.to}T00:00:00Z`}::timestamptz + interval '1 day'`,
   ];
-  if (assistants !== undefined) conditions.push(sql`answer.assistant = any(${[...assistants]}::text[])`);
-  if (surfaces !== undefined) conditions.push(sql`answer.surface = any(${[...surfaces]}::text[])`);
+  if (assistants !== undefined) placed.push(sql`answer.assistant = any(${[...assistants]}::text[])`);
+  if (surfaces !== undefined) placed.push(sql`answer.surface = any(${[...surfaces]}::text[])`);
   if (after !== null)
-    conditions.push(sql`(answer.asked_at, answer.id) < (${after.askedAt}::timestamptz, ${after.id}::uuid)`);
+    placed.push(sql`(answer.asked_at, answer.id) < (${after.askedAt}::timestamptz, ${after.id}::uuid)`);
   if (filtersPrompts(filter)) {
     const keys = (await askedPrompts(transaction, brandId, filter)).map(({ key }) => key);
-    conditions.push(sql`answer.prompt_key = any(${keys}::uuid[])`);
+    placed.push(sql`answer.prompt_key = any(${keys}::uuid[])`);
   }
-  return [...conditions, ...(await readingConditions(transaction, brandId, filter))];
+  return { placed, read: await readingConditions(transaction, brandId, filter) };
 }
 
 /** As a member: what a list shows of these answers, newest first, as the shown analysis reads them. */
