@@ -15,6 +15,7 @@ create function bench.id(text) returns uuid language sql immutable parallel safe
 
 insert into public.brands (id, name, domain, plan, owner_user_id)
 values (bench.id('brand'), 'Northwind', 'northwind.example', 'enterprise', bench.id('member'));
+insert into app.brand_members (brand_id, user_id, role) values (bench.id('brand'), bench.id('member'), 'owner');
 insert into app.competitors (id, brand_id, name, domains, created_at)
 select bench.id('entity' || e), bench.id('brand'), (array['Globex', 'Initech', 'Hooli', 'Contoso', 'Fabrikam'])[e],
   array['site-' || e || '.example'], timestamptz '2025-12-01' + e * interval '1 hour'
