@@ -5,6 +5,7 @@ import type { GuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
 import type { ScanWork } from "../start-work.ts";
 import { fetchForEndpoints } from "./fetch-for-endpoints.ts";
 import { type AssistantSettings, knownAssistants } from "./known-assistants.ts";
+import { redirectsBy } from "./redirects-by.ts";
 import { routeToAssistant } from "./route-to-assistant.ts";
 
 export type ScanWorkOptions = {
@@ -40,6 +41,7 @@ export function openScanWork({ settings, isBilled, guardedFetch, now }: ScanWork
         ...settings,
         pace,
         guardedFetch: fetchForEndpoints(guardedFetch, ANSWER_TIMEOUT_MS),
+        leadsTo: redirectsBy(guardedFetch),
         timeoutMs: ANSWER_TIMEOUT_MS,
         now,
       }),

@@ -1,6 +1,7 @@
 import { ask, usualLimits } from "#assistants/ask.ts";
 import { assistants } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/call-bound.ts";
+import { followRedirects, type LeadsTo } from "#assistants/followed-redirects.ts";
 import { judgeAnswer, judgeBoundUsd } from "#assistants/judge-answer.ts";
 import { decryptKey, keyId } from "#assistants/keys.ts";
 import type { Pace } from "#assistants/pace.ts";
@@ -17,6 +18,8 @@ export type RouteOptions = AssistantSettings & {
   readonly pace: Pace;
   /** For addresses that a member typed. */
   readonly guardedFetch: typeof globalThis.fetch;
+  /** How Gemini's redirects are followed; without it they stay as they come. */
+  readonly leadsTo?: LeadsTo;
   /** Longest wait for one answer, in milliseconds. */
   readonly timeoutMs: number;
   readonly now: () => number;
@@ -42,16 +45,31 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
       brandId,
       model,
       upperBoundUsd: asked.upperBoundUsd(new Date(now())),
-      ask(signal) {
+      async ask(signal) {
         // The database says that the key may be used: what this process remembers of it is older.
         const isStopped = pace.pauses().some((pause) => pause.keyId === lane.keyId && pause.until === null);
         if (isStopped) pace.resume(lane);
-        return pace.run(lane, () =>
+        const made = await pace.run(lane, () =>
           asked.ask({ signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), now }),
         );
+        return options.leadsTo !== undefined && isGoogles(id, connection)
+          ? await withPagesFound(made, { leadsTo: options.leadsTo, signal })
+          : made;
       },
     };
   };
+}
+
+/** Only Google's own redirects lead anywhere: a gateway or a stand-in may answer with any. */
+const isGoogles = (id: AssistantId, { baseUrl }: Connection): boolean =>
+  id === "gemini" && baseUrl === assistants.gemini.defaultBaseUrl;
+
+async function withPagesFound(
+  made: MadeOutcome,
+  following: Parameters<typeof followRedirects>[1],
+): Promise<MadeOutcome> {
+  if (!made.ok || "told" in made.answer) return made;
+  return { ok: true, answer: await followRedirects(made.answer, following) };
 }
 
 function operatorWay(id: AssistantId, { assistants: operator }: RouteOptions): Way | null {
