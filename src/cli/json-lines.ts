@@ -7,26 +7,44 @@ const FLUSHED_FROM = 64 * 1024;
 
 type Batch = { readonly first: number; readonly lines: readonly string[] };
 
-/** Lines of a stream of UTF-8 as they come, numbered from 1, without their ends. */
+/**
+ * Lines of a stream of UTF-8 as they come, numbered from 1, without their ends. A line is cut out as bytes and decoded by itself:
+ * no byte of a longer character is a line's end, and a plain line stays a plain string beside one that is not.
+ */
 async function* batchesOf(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<Batch> {
-  const decoder = new TextDecoder();
   let first = 1;
-  let rest = "";
-  const taken = (text: string): Batch => {
-    const lines = (rest + text).split("\n");
-    rest = lines.pop() ?? "";
-    const batch = { first, lines: lines.map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line)) };
-    first += lines.length;
-    return batch;
-  };
+  let rest: Buffer[] = [];
   for await (const chunk of input) {
-    const text = typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
-    if (text.includes("\n")) yield taken(text);
-    else rest += text;
+    const bytes = bytesOf(chunk);
+    const lines: string[] = [];
+    let from = 0;
+    for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, from)) {
+      const line = lineText([...rest, bytes.subarray(from, end)]);
+      lines.push(first + lines.length === 1 ? withoutMark(line) : line);
+      rest = [];
+      from = end + 1;
+    }
+    if (from < bytes.length) rest.push(bytes.subarray(from));
+    if (lines.length > 0) yield { first, lines };
+    first += lines.length;
   }
-  yield taken(decoder.decode());
-  if (rest !== "") yield { first, lines: [rest] };
+  const last = Buffer.concat(rest).toString();
+  if (last !== "") yield { first, lines: [first === 1 ? withoutMark(last) : last] };
 }
+
+const NEWLINE = 10;
+
+const bytesOf = (chunk: Uint8Array | string): Buffer =>
+  typeof chunk === "string" ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+
+function lineText(pieces: readonly Buffer[]): string {
+  const [only] = pieces;
+  const line = (pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces)).toString();
+  return line.endsWith("\r") ? line.slice(0, -1) : line;
+}
+
+/** What marks a file's beginning belongs to no line. */
+const withoutMark = (line: string): string => (line.startsWith("\ufeff") ? line.slice(1) : line);
 
 /** Lines of a stream of UTF-8, numbered from 1, without their ends; memory holds one chunk of it at a time. */
 export async function* linesOf(

@@ -33,23 +33,20 @@ function valueEnd(line: string, start: number): number {
   return line.length;
 }
 
+/** Stands for the scope while the rest of a line is parsed, and tells that it stood at the top of the object, once. */
+const STAND_IN = "(named before)";
+const STAND_IN_TEXT = `${KEY}:${JSON.stringify(STAND_IN)}`;
+
 /**
- * Takes a line and the text of a scope; returns the line's other values, parsed apart. Null where the line names another scope
- * as well: it must then be read as a whole.
+ * Takes a line and the text of a scope; returns the line's values, with a stand-in for the scope. Null where the line names another
+ * scope as well, or the scope further down: it must then be read as a whole.
  */
 export function restOf(line: string, scopeText: string): JsonObject | null {
   // A quote inside a string is escaped: unescaped, these signs are a key or a whole value.
   const start = line.indexOf(KEY);
   if (start === -1 || !line.startsWith(scopeText, start)) return null;
-  const before = line.slice(0, start).trimEnd();
-  const after = line.slice(start + scopeText.length).trimStart();
-  const isFirst = before === "{";
-  if (!(isFirst || before.endsWith(","))) return null;
-  const head = isFirst ? {} : objectOf(`${before.slice(0, -1)}}`);
-  const tail = after === "}" ? {} : after.startsWith(",") ? objectOf(`{${after.slice(1)}`) : null;
-  if (head === null || tail === null) return null;
-  const rest = { ...head, ...tail };
-  return "brand" in rest || "competitors" in rest ? null : rest;
+  const rest = objectOf(line.slice(0, start) + STAND_IN_TEXT + line.slice(start + scopeText.length));
+  return rest === null || rest.brand !== STAND_IN || "competitors" in rest ? null : rest;
 }
 
 function objectOf(text: string): JsonObject | null {

@@ -21,6 +21,8 @@ export const JOINING = 10;
 export const OTHER = 11;
 /** ß: a letter that folds to two and begins no word. */
 export const SHARP_S = 12;
+/** Ends a clause: : ; */
+export const CLAUSE_END = 13;
 /** Of a unit not seen yet: ask `kindOf`. */
 export const UNKNOWN = 255;
 
@@ -71,6 +73,7 @@ function asciiKind(code: number): number {
   if (character === "\n") return LINE_BREAK;
   if (/[.!?]/.test(character)) return STOP;
   if (/[*_~]/.test(character)) return EMPHASIS;
+  if (/[:;]/.test(character)) return CLAUSE_END;
   return /[`[<\\@]/.test(character) ? MARKUP_SIGN : PLAIN;
 }
 

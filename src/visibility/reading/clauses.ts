@@ -7,27 +7,47 @@ const COMPARED = /compared (?:to|with)\s/y;
 
 /** Takes a sentence of a scanned answer; returns its clauses: parted by ; and : and before words that turn, such as "but". */
 export function clausesOf(scan: TextScan, { start, end }: Span): readonly Span[] {
+  const { clauseEnds, clauseEndCount } = scan;
   const cuts = wordCuts(scan, start, end);
-  for (let at = start; at < end; at += 1) {
-    const code = scan.codes[at];
-    if (code === 58 || code === 59) cuts.push(at);
+  let sign = firstClauseEndFrom(scan, start);
+  if (cuts === null && (sign === clauseEndCount || (clauseEnds[sign] ?? 0) >= end)) return [{ start, end }];
+  const clauses: Span[] = [];
+  let from = start;
+  for (let word = 0; ; ) {
+    const [atWord, atSign] = [cuts?.[word] ?? end, sign < clauseEndCount ? (clauseEnds[sign] ?? 0) : end];
+    const cut = Math.min(atWord, atSign, end);
+    clauses.push({ start: from, end: cut });
+    if (cut === end) return clauses;
+    if (atWord === cut) word += 1;
+    else sign += 1;
+    from = cut;
   }
-  if (cuts.length === 0) return [{ start, end }];
-  if (cuts.length > 1) cuts.sort((a, b) => a - b);
-  return [start, ...cuts].map((from, index) => ({ start: from, end: cuts[index] ?? end }));
 }
 
-function wordCuts(scan: TextScan, start: number, end: number): number[] {
-  const cuts: number[] = [];
-  const { codes, wordStarts, wordEnds, wordEntries, wordCount } = scan;
+function firstClauseEndFrom({ clauseEnds, clauseEndCount }: TextScan, at: number): number {
+  let [low, high] = [0, clauseEndCount];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((clauseEnds[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Where words that turn begin a clause, in order; null where none does. */
+function wordCuts(scan: TextScan, start: number, end: number): readonly number[] | null {
+  let cuts: number[] | null = null;
+  const { codes, wordStarts, wordEnds, wordEntries, signals, signalsBefore, signalCount } = scan;
   // A space belongs to one turning word only.
   let taken = start;
-  for (let word = firstWordFrom(scan, start); word < wordCount; word += 1) {
+  for (let at = signalsBefore[firstWordFrom(scan, start)] ?? 0; at < signalCount; at += 1) {
+    const word = signals[at] ?? 0;
     const from = wordStarts[word] ?? 0;
     if (from >= end) break;
     if (((CUES[wordEntries[word] ?? 0] ?? 0) & CUTS_CLAUSE) === 0) continue;
     const to = turnEnd(scan, from, wordEnds[word] ?? 0);
     if (to === null || to > end || from - 1 < taken || !isSpace(codes[from - 1] ?? 0)) continue;
+    cuts ??= [];
     cuts.push(from - 2 >= taken && codes[from - 2] === 44 ? from - 2 : from - 1);
     taken = to;
   }

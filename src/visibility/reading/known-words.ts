@@ -6,14 +6,15 @@ import { wordTable } from "./word-table.ts";
 /** What a known word may be a sign of; bits of CUES. */
 export const NEGATES = 1;
 export const CUTS_CLAUSE = 2;
-export const COMPARES = 4;
 export const GOES_ON_PHRASE = 8;
 export const ADDRESS_BEGINS = 16;
 /** From here on the groups of IGNORANCE_WORDS, one bit each. */
 export const IGNORANCE_SHIFT = 5;
 
+/** Groups without one of whose words nothing says that nothing is known: negations, being there, other languages. */
+export const MAY_SAY_IGNORANCE = (1 | (1 << 4) | (1 << 6)) << IGNORANCE_SHIFT;
+
 const CUTTING = "but while whereas although though however yet unlike compared than".split(" ");
-const COMPARING = ["than", "to", "the"];
 const ADDRESSES = ["http", "https", "www"];
 
 const isPlain = (word: string): boolean => /^[a-z]+(?:['-][a-z]+)*$/.test(word);
@@ -26,7 +27,6 @@ const words = [
     ...TONE_PHRASES.flatMap(({ first, second }) => [...first, ...(second ?? [])]),
     ...IGNORANCE_WORDS.flat(),
     ...CUTTING,
-    ...COMPARING,
     ...ADDRESSES,
   ]),
 ].filter(isPlain);
@@ -45,6 +45,9 @@ export const TONES = new Int8Array(size);
 /** By entry: bits of the phrases (places in TONE_PHRASES) that may begin with it. */
 export const PHRASES_OF = new Uint32Array(size);
 
+/** By entry: 1 where the tone, the clauses or the search for ignorance look at it. */
+export const SIGNALS = new Uint8Array(size);
+
 const mark = (list: Uint16Array | Uint32Array, word: string, bit: number): void => {
   const entry = KNOWN_WORDS.indexOf(word);
   if (entry > 0) list[entry] = (list[entry] ?? 0) | bit;
@@ -54,7 +57,6 @@ for (const [index, [, list]] of SMALL_WORDS.entries())
 for (const [word, strength] of TONE_WORDS) TONES[KNOWN_WORDS.indexOf(word)] = strength;
 for (const word of NEGATIONS) mark(CUES, word, NEGATES);
 for (const word of CUTTING) mark(CUES, word, CUTS_CLAUSE);
-for (const word of COMPARING) mark(CUES, word, COMPARES);
 for (const word of ADDRESSES) mark(CUES, word, ADDRESS_BEGINS);
 for (const [index, { first, second }] of TONE_PHRASES.entries()) {
   for (const word of first) mark(PHRASES_OF, word, 1 << index);
@@ -62,3 +64,8 @@ for (const [index, { first, second }] of TONE_PHRASES.entries()) {
 }
 for (const [group, list] of IGNORANCE_WORDS.entries())
   for (const word of list) mark(CUES, word, 1 << (IGNORANCE_SHIFT + group));
+
+const LOOKED_AT = NEGATES | CUTS_CLAUSE | MAY_SAY_IGNORANCE;
+for (let entry = 1; entry < size; entry += 1)
+  if (TONES[entry] !== 0 || PHRASES_OF[entry] !== 0 || ((CUES[entry] ?? 0) & LOOKED_AT) !== 0)
+    SIGNALS[entry] = 1;

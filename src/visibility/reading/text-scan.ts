@@ -1,5 +1,6 @@
 import {
   ACCENTED,
+  CLAUSE_END,
   DIGIT,
   EM_DASH,
   EMPHASIS,
@@ -13,8 +14,7 @@ import {
   UNKNOWN,
   UPPER,
 } from "./character-kinds.ts";
-import { CUES, KNOWN_WORDS } from "./known-words.ts";
-import { hashStep } from "./word-table.ts";
+import { CUES, KNOWN_WORDS, SIGNALS } from "./known-words.ts";
 
 /**
  * What one look at every unit of an answer finds. The arrays are scratch that the next scan overwrites, and hold `…Count`
@@ -33,6 +33,16 @@ export type TextScan = {
   wordEntries: Uint16Array;
   /** The entry of the whole token (don't, user-friendly) at its first word, NO_TOKEN at its others. */
   tokenEntries: Uint16Array;
+  /** How many tokens there are up to a word's, itself included. */
+  tokenCounts: Int32Array;
+  /** The words that say something of tone or of clauses, or may begin to say that nothing is known: their indexes. */
+  signalCount: number;
+  signals: Int32Array;
+  /** By word: how many signals stand before it. */
+  signalsBefore: Int32Array;
+  /** Where : and ; stand. */
+  clauseEndCount: number;
+  clauseEnds: Int32Array;
   /** Where a name may begin inside or outside of words: after glue (toolAcme), at digits and accented letters. */
   beginCount: number;
   begins: Int32Array;
@@ -54,7 +64,7 @@ export type TextScan = {
 };
 
 export const NO_TOKEN = 65_535;
-export const EM_DASH_ENTRY = 65_534;
+const EM_DASH_ENTRY = 65_534;
 
 let capacity = 8192;
 const scratch = (size: number) => ({
@@ -63,6 +73,10 @@ const scratch = (size: number) => ({
   wordEnds: new Int32Array(size),
   wordEntries: new Uint16Array(size),
   tokenEntries: new Uint16Array(size),
+  tokenCounts: new Int32Array(size),
+  signals: new Int32Array(size),
+  signalsBefore: new Int32Array(size + 1),
+  clauseEnds: new Int32Array(size),
   begins: new Int32Array(size),
   lineBreaks: new Int32Array(size),
   stops: new Int32Array(size),
@@ -72,6 +86,8 @@ const scan: TextScan = {
   raw: "",
   length: 0,
   wordCount: 0,
+  signalCount: 0,
+  clauseEndCount: 0,
   beginCount: 0,
   lineBreakCount: 0,
   stopCount: 0,
@@ -104,59 +120,62 @@ function load(raw: string): void {
 /** Takes a raw answer; returns its words, line breaks, stops and markup. Linear in its length. */
 export function scanText(raw: string): TextScan {
   load(raw);
-  const { codes, wordStarts, wordEnds, wordEntries, tokenEntries, begins, lineBreaks, stops, emphases } =
+  const { codes, wordStarts, wordEnds, wordEntries, tokenEntries, tokenCounts, signals, signalsBefore } =
     scan;
+  const { begins, lineBreaks, stops, emphases, clauseEnds } = scan;
   const { length } = raw;
-  let [wordCount, beginCount, lineBreakCount, stopCount, emphasisCount, kinds] = [0, 0, 0, 0, 0, 0];
-  let cues = 0;
+  let [wordCount, tokenCount, signalCount, beginCount] = [0, 0, 0, 0];
+  let [lineBreakCount, stopCount, emphasisCount, clauseEndCount] = [0, 0, 0, 0];
+  let [kinds, cues] = [0, 0];
   let isTangled = false;
-  // The token that goes on: its first word and hash, and where its next word has to begin.
-  let [first, tokenHash, joint] = [0, 0, -1];
-  let before = PLAIN;
+  // The token that goes on: its first word, and where its next word has to begin.
+  let [first, joint] = [0, -1];
+  let isDigitBefore = false;
   for (let at = 0; at < length; ) {
-    let code = codes[at] ?? 0;
+    const code = codes[at] ?? 0;
     let kind = KINDS[code] ?? PLAIN;
-    if (kind === UNKNOWN) kind = kindOf(code);
-    if (kind === LOWER || kind === UPPER) {
-      const start = at;
-      let hash = code | 32;
-      const isJoined = joint === start;
-      tokenHash = isJoined ? hashStep(tokenHash, hash) : hash;
-      for (;;) {
-        at += 1;
-        before = kind;
-        code = codes[at] ?? 0;
-        kind = KINDS[code] ?? PLAIN;
-        if (kind !== LOWER && kind !== UPPER) break;
-        if (kind === UPPER && before === LOWER) begins[beginCount++] = at;
-        hash = hashStep(hash, code | 32);
-        if (isJoined) tokenHash = hashStep(tokenHash, code | 32);
-      }
-      wordStarts[wordCount] = start;
-      wordEnds[wordCount] = at;
-      const entry = KNOWN_WORDS.entryOf(hash, codes, start, at);
-      wordEntries[wordCount] = entry;
-      cues |= CUES[entry] ?? 0;
-      if (kind === UNKNOWN) kind = kindOf(code);
-      if (isJoined) {
-        tokenEntries[wordCount] = NO_TOKEN;
-        tokenEntries[first] = KNOWN_WORDS.entryOf(tokenHash, codes, wordStarts[first] ?? 0, at);
-      } else {
-        tokenEntries[wordCount] = entry;
-        first = wordCount;
-        tokenHash = hash;
-      }
-      wordCount += 1;
-      if (code === 39 || code === 45 || code === 0x2019) {
-        joint = at + 1;
-        tokenHash = hashStep(tokenHash, code === 45 ? 45 : 39);
-      }
-      if (kind === EMPHASIS || code === 45 || code === 39 || code === 34 || code === 96 || code > 127)
-        isTangled ||= isTangledAt(codes, at);
+    if (kind === PLAIN) {
+      isDigitBefore = false;
+      at += 1;
       continue;
     }
+    if (kind === LOWER || kind === UPPER) {
+      const start = at;
+      for (;;) {
+        while (kind === UPPER) kind = KINDS[codes[++at] ?? 0] ?? PLAIN;
+        if (kind !== LOWER) break;
+        while (kind === LOWER) kind = KINDS[codes[++at] ?? 0] ?? PLAIN;
+        if (kind !== UPPER) break;
+        begins[beginCount++] = at;
+      }
+      isDigitBefore = false;
+      const after = codes[at] ?? 0;
+      const mayGoOn = isJoint(after);
+      const entry = KNOWN_WORDS.entryOf(codes, start, at);
+      wordStarts[wordCount] = start;
+      wordEnds[wordCount] = at;
+      wordEntries[wordCount] = entry;
+      cues |= CUES[entry] ?? 0;
+      if (joint === start) {
+        tokenEntries[wordCount] = NO_TOKEN;
+        tokenEntries[first] = KNOWN_WORDS.entryOf(codes, wordStarts[first] ?? 0, at);
+      } else {
+        tokenEntries[wordCount] = entry;
+        tokenCount += 1;
+        first = wordCount;
+      }
+      tokenCounts[wordCount] = tokenCount;
+      signalsBefore[wordCount] = signalCount;
+      // The token of a word that goes on is known later.
+      if (mayGoOn || SIGNALS[entry] === 1) signals[signalCount++] = wordCount;
+      wordCount += 1;
+      if (mayGoOn) joint = at + 1;
+      if ((mayGoOn || isLeftOut(after)) && isTangledAt(codes, at)) isTangled = true;
+      continue;
+    }
+    if (kind === UNKNOWN) kind = kindOf(code);
     if (kind === OTHER && isPicture(codes, at)) {
-      before = PLAIN;
+      isDigitBefore = false;
       at += 2;
       continue;
     }
@@ -166,30 +185,36 @@ export function scanText(raw: string): TextScan {
       stops[stopCount++] = at;
     } else if (kind === STOP) stops[stopCount++] = at;
     else if (kind === EMPHASIS) emphases[emphasisCount++] = at;
+    else if (kind === CLAUSE_END) clauseEnds[clauseEndCount++] = at;
     else if (kind === ACCENTED) begins[beginCount++] = at;
     else if (kind === DIGIT) {
-      if (before !== DIGIT) begins[beginCount++] = at;
+      if (!isDigitBefore) begins[beginCount++] = at;
     } else if (kind === EM_DASH) {
+      tokenCount += 1;
       wordStarts[wordCount] = at;
       wordEnds[wordCount] = at + 1;
       wordEntries[wordCount] = 0;
+      tokenCounts[wordCount] = tokenCount;
+      signalsBefore[wordCount] = signalCount;
       tokenEntries[wordCount++] = EM_DASH_ENTRY;
     }
-    before = kind;
+    isDigitBefore = kind === DIGIT;
     at += 1;
   }
-  const hasOddCase = (kinds & (1 << ACCENTED)) !== 0 && /[\u0130\u212a]/.test(raw);
+  signalsBefore[wordCount] = signalCount;
   scan.raw = raw;
   scan.length = length;
   scan.wordCount = wordCount;
+  scan.signalCount = signalCount;
   scan.beginCount = beginCount;
   scan.lineBreakCount = lineBreakCount;
   scan.stopCount = stopCount;
   scan.emphasisCount = emphasisCount;
+  scan.clauseEndCount = clauseEndCount;
   scan.kinds = kinds;
   scan.cues = cues;
   scan.isTangled = isTangled;
-  scan.hasOddCase = hasOddCase;
+  scan.hasOddCase = (kinds & (1 << ACCENTED)) !== 0 && /[\u0130\u212a]/.test(raw);
   return scan;
 }
 
@@ -202,15 +227,21 @@ function isPicture(codes: Uint16Array, at: number): boolean {
   return high === 0xd83e && low < 0xdf00;
 }
 
-const isLeftOut = (code: number): boolean =>
-  kindOf(code) === EMPHASIS || code === 34 || code === 96 || /[“”„«»]/.test(String.fromCharCode(code));
 const isJoint = (code: number): boolean => code === 39 || code === 45 || code === 0x2019;
+/** Emphasis, ticks and quotes: " ` “ ” „ « » */
+const isLeftOut = (code: number): boolean =>
+  code < 128
+    ? KINDS[code] === EMPHASIS || code === 34 || code === 96
+    : code === 0x201c || code === 0x201d || code === 0x201e || code === 0xab || code === 0xbb;
 
 /** Whether what follows a word goes on with it once markup and quotes are left out. */
 function isTangledAt(codes: Uint16Array, end: number): boolean {
   let [at, isMarked] = [end, false];
-  for (; isLeftOut(codes[at] ?? 0) || isJoint(codes[at] ?? 0); at += 1) isMarked ||= !isJoint(codes[at] ?? 0);
-  const next = kindOf(codes[at] ?? 0);
+  for (let code = codes[at] ?? 0; isLeftOut(code) || isJoint(code); code = codes[at] ?? 0) {
+    isMarked ||= isLeftOut(code);
+    at += 1;
+  }
+  const next = KINDS[codes[at] ?? 0];
   return isMarked && (next === LOWER || next === UPPER);
 }
 

@@ -1,7 +1,7 @@
-import { EMPHASIS, kindOf } from "./character-kinds.ts";
+import { EMPHASIS, KINDS, MARKUP_SIGN } from "./character-kinds.ts";
 import { CUES, GOES_ON_PHRASE, NEGATES, PHRASES_OF, TONES } from "./known-words.ts";
 import type { Span } from "./sentences.ts";
-import { EM_DASH_ENTRY, firstWordFrom, NO_TOKEN, type TextScan } from "./text-scan.ts";
+import { firstWordFrom, NO_TOKEN, type TextScan } from "./text-scan.ts";
 import { NEGATIONS, TONE_PHRASES, TONE_WORDS } from "./tone-lexicon.ts";
 
 /** How much praise and blame a clause holds, and how many words. */
@@ -19,8 +19,7 @@ const FREE_OF_SECOND = TONE_PHRASES.reduce(
 /** Takes a clause of a scanned answer; returns its signal. Counts the words the scan has looked up, where that is exact. */
 export function signalOf(scan: TextScan, clause: Span): Signal {
   const first = firstWordFrom(scan, clause.start);
-  let last = first;
-  while (last < scan.wordCount && (scan.wordStarts[last] ?? 0) < clause.end) last += 1;
+  const last = firstWordFrom(scan, clause.end);
   const phrases = isExact(scan, clause, first, last) ? phrasesIn(scan, clause, first, last) : null;
   return phrases === null
     ? spelledSignal(scan.raw.slice(clause.start, clause.end))
@@ -40,14 +39,17 @@ const isGoingOn = ({ tokenEntries, wordCount }: TextScan, word: number): boolean
 
 /** The phrases of a clause in their order, none overlapping another; null where only the spelled text can tell. */
 function phrasesIn(scan: TextScan, clause: Span, first: number, last: number): readonly Phrase[] | null {
+  const { signals, signalsBefore, wordEntries, wordStarts } = scan;
   let found: Phrase[] | null = null;
-  for (let word = first; word < last; word += 1) {
-    let bits = PHRASES_OF[scan.wordEntries[word] ?? 0] ?? 0;
+  const end = signalsBefore[last] ?? 0;
+  for (let signal = signalsBefore[first] ?? 0; signal < end; signal += 1) {
+    const word = signals[signal] ?? 0;
+    let bits = PHRASES_OF[wordEntries[word] ?? 0] ?? 0;
     if (bits === 0) continue;
-    const goesOn = word + 1 < last && ((CUES[scan.wordEntries[word + 1] ?? 0] ?? 0) & GOES_ON_PHRASE) !== 0;
+    const goesOn = word + 1 < last && ((CUES[wordEntries[word + 1] ?? 0] ?? 0) & GOES_ON_PHRASE) !== 0;
     if (!goesOn) bits &= FREE_OF_SECOND;
     if (bits === 0) continue;
-    const start = scan.wordStarts[word] ?? 0;
+    const start = wordStarts[word] ?? 0;
     if (isMarkedUp(scan, start, Math.min(clause.end, start + LONGEST_PHRASE))) return null;
     for (; bits !== 0; bits &= bits - 1) {
       const place = 31 - Math.clz32(bits & -bits);
@@ -60,15 +62,19 @@ function phrasesIn(scan: TextScan, clause: Span, first: number, last: number): r
       found.push({ place, start, end: pattern.lastIndex });
     }
   }
-  return found === null ? [] : apart(found);
+  return found === null ? NONE : apart(found);
 }
 
+const NONE: readonly Phrase[] = [];
 const LONGEST_PHRASE = 60;
+const MAY_HOLD_MARKUP = (1 << EMPHASIS) | (1 << MARKUP_SIGN);
 
-function isMarkedUp({ codes }: TextScan, start: number, end: number): boolean {
-  if (start > 0 && (kindOf(codes[start - 1] ?? 0) === EMPHASIS || codes[start - 1] === 96)) return true;
-  for (let at = start; at < end; at += 1)
-    if (codes[at] === 96 || kindOf(codes[at] ?? 0) === EMPHASIS) return true;
+function isMarkedUp({ codes, kinds }: TextScan, start: number, end: number): boolean {
+  if ((kinds & MAY_HOLD_MARKUP) === 0) return false;
+  for (let at = Math.max(0, start - 1); at < end; at += 1) {
+    const code = codes[at] ?? 0;
+    if (code === 96 || KINDS[code] === EMPHASIS) return true;
+  }
   return false;
 }
 
@@ -88,35 +94,41 @@ function apart(found: Phrase[]): readonly Phrase[] {
   return kept.sort((a, b) => a.start - b.start);
 }
 
+const NEGATION_REACHES = 3;
+
+/** Looks at the signals alone; the words between them are counted by their numbers. A phrase counts as one word. */
 function countedSignal(scan: TextScan, phrases: readonly Phrase[], first: number, last: number): Signal {
-  const { wordStarts, tokenEntries } = scan;
-  let [praise, blame, words, next] = [0, 0, 0, 0];
-  // How many more tokens a negation reaches.
-  let negated = 0;
-  for (let word = first; word < last; word += 1) {
-    const entry = tokenEntries[word] ?? 0;
-    if (entry === NO_TOKEN) continue;
-    words += 1;
-    negated -= 1;
+  const { wordStarts, tokenEntries, tokenCounts, signals, signalsBefore } = scan;
+  let [praise, blame, next, savedByPhrases] = [0, 0, 0, 0];
+  let negatedUpTo = -1;
+  const end = signalsBefore[last] ?? 0;
+  for (let signal = signalsBefore[first] ?? 0; signal < end; signal += 1) {
+    const word = signals[signal] ?? 0;
     const phrase = phrases[next];
     if (phrase !== undefined && (wordStarts[word] ?? 0) >= phrase.start) {
       const strength = TONE_PHRASES[phrase.place]?.strength ?? 0;
       if (strength > 0) praise += strength;
       else blame -= strength;
       next += 1;
-      while (word + 1 < last && (wordStarts[word + 1] ?? 0) < phrase.end) word += 1;
+      const after = Math.min(last, firstWordFrom(scan, phrase.end));
+      savedByPhrases += (tokenCounts[after - 1] ?? 0) - (tokenCounts[word] ?? 0);
+      signal = (signalsBefore[after] ?? 0) - 1;
       continue;
     }
-    if (entry === 0 || entry === EM_DASH_ENTRY) continue;
+    const entry = tokenEntries[word] ?? 0;
+    if (entry === 0 || entry === NO_TOKEN) continue;
+    const number = (tokenCounts[word] ?? 0) - savedByPhrases;
     const tone = TONES[entry] ?? 0;
     if (tone !== 0) {
-      const strength = negated >= 0 ? NEGATED * tone : tone;
+      const strength = number <= negatedUpTo ? NEGATED * tone : tone;
       if (strength > 0) praise += strength;
       else blame -= strength;
     }
-    if (((CUES[entry] ?? 0) & NEGATES) !== 0) negated = 3;
+    if (((CUES[entry] ?? 0) & NEGATES) !== 0) negatedUpTo = number + NEGATION_REACHES;
   }
-  return { praise, blame, words };
+  const before = first === 0 ? 0 : (tokenCounts[first - 1] ?? 0);
+  const tokens = last === first ? 0 : (tokenCounts[last - 1] ?? 0) - before;
+  return { praise, blame, words: tokens - savedByPhrases };
 }
 
 /** The same from the text itself: markup and curly apostrophes left out, phrases taken one after another. */

@@ -1,48 +1,64 @@
-/** Words of ASCII letters, found by a hash of their letters that a scan computes as it goes. */
+/** Words of ASCII letters (and ' or - between them), found by four of their letters and their length. */
 export type WordTable = {
   /** Entry of a word in the units from `start` to `end`, whatever its case; 0 where it is not in the table. */
-  readonly entryOf: (hash: number, codes: Uint16Array, start: number, end: number) => number;
+  readonly entryOf: (codes: Uint16Array, start: number, end: number) => number;
   /** Entry of a word written in lower case; 0 where it is not in the table. */
   readonly indexOf: (word: string) => number;
 };
 
-/** One step of the hash; letters come in lower case. The first letter is its own hash. */
-export const hashStep = (hash: number, letter: number): number => (Math.imul(hash, 31) + letter) | 0;
+/** Of a unit in lower case; an apostrophe is the same straight or curly. */
+const lowered = (code: number): number => (code === 0x2019 ? 39 : code | 32);
 
-const lowered = (code: number): number =>
-  code >= 65 && code <= 90 ? code | 32 : code === 0x2019 ? 39 : code;
+/** Up to so many units the key says all of a word. */
+const KEYED = 4;
 
-function hashOf(word: string): number {
-  let hash = word.charCodeAt(0);
-  for (let at = 1; at < word.length; at += 1) hash = hashStep(hash, word.charCodeAt(at));
-  return hash;
+/** The first unit, the last and two between, 7 bits each, and the length: read once a word is over, not on the way. */
+function keyOf(codes: Uint16Array, start: number, end: number): number {
+  const length = end - start;
+  return (
+    (codes[start] ?? 0) |
+    32 |
+    (lowered(codes[start + (length >> 2)] ?? 0) << 7) |
+    (lowered(codes[start + (length >> 1)] ?? 0) << 14) |
+    (((codes[end - 1] ?? 0) | 32) << 21) |
+    ((length < 15 ? length : 15) << 28)
+  );
 }
+
+const BITS = 12;
+const MASK = (1 << BITS) - 1;
+const slotOf = (key: number): number => Math.imul(key, 0x9e37_79b1) >>> (32 - BITS);
 
 /** Takes words in lower case, each once; returns the table in which the first is entry 1. */
 export function wordTable(words: readonly string[]): WordTable {
-  const size = 1 << Math.ceil(Math.log2(words.length * 4 + 4));
-  const mask = size - 1;
-  const slots = new Uint16Array(size);
-  const hashes = new Int32Array(words.length + 1);
-  const place = (hash: number): number => (hash ^ (hash >>> 15)) & mask;
+  if (words.length * 2 > MASK) throw new RangeError("more words than the table is made for");
+  const entries = new Uint16Array(MASK + 1);
+  const keys = new Int32Array(MASK + 1);
+  const letters = Uint16Array.from(words.join(""), (letter) => letter.charCodeAt(0));
+  /** Where the letters of an entry begin; the next one's beginning is where they end. */
+  const begins = new Int32Array(words.length + 2);
   for (const [index, word] of words.entries()) {
-    const hash = hashOf(word);
-    hashes[index + 1] = hash;
-    let slot = place(hash);
-    while (slots[slot] !== 0) slot = (slot + 1) & mask;
-    slots[slot] = index + 1;
+    const begin = begins[index + 1] ?? 0;
+    begins[index + 2] = begin + word.length;
+    const key = keyOf(letters, begin, begin + word.length);
+    let slot = slotOf(key);
+    while (entries[slot] !== 0) slot = (slot + 1) & MASK;
+    entries[slot] = index + 1;
+    keys[slot] = key;
   }
   const isWord = (entry: number, codes: Uint16Array, start: number, end: number): boolean => {
-    const word = words[entry - 1] ?? "";
-    if (word.length !== end - start) return false;
-    for (let at = 0; at < word.length; at += 1)
-      if (word.charCodeAt(at) !== lowered(codes[start + at] ?? 0)) return false;
+    const begin = begins[entry] ?? 0;
+    if ((begins[entry + 1] ?? 0) - begin !== end - start) return false;
+    for (let at = start; at < end; at += 1)
+      if (lowered(codes[at] ?? 0) !== letters[begin + at - start]) return false;
     return true;
   };
-  const entryOf = (hash: number, codes: Uint16Array, start: number, end: number): number => {
-    for (let slot = place(hash); ; slot = (slot + 1) & mask) {
-      const entry = slots[slot] ?? 0;
-      if (entry === 0 || (hashes[entry] === hash && isWord(entry, codes, start, end))) return entry;
+  const entryOf = (codes: Uint16Array, start: number, end: number): number => {
+    const key = keyOf(codes, start, end);
+    for (let slot = slotOf(key); ; slot = (slot + 1) & MASK) {
+      const entry = entries[slot] ?? 0;
+      if (entry === 0) return 0;
+      if (keys[slot] === key && (end - start <= KEYED || isWord(entry, codes, start, end))) return entry;
     }
   };
   const byWord = new Map(words.map((word, index) => [word, index + 1] as const));
