@@ -15,9 +15,9 @@ export type CueContext = {
   /** A page of the entity is cited in the answer. */
   readonly isOwnDomainCited: boolean;
   /** Another entity's clear name stands in the same sentence, near. */
-  readonly isBesideBrand: boolean;
+  readonly isBesideBrand: () => boolean;
   /** Another entity's clear name stands near, whatever the sentence. */
-  readonly isAmongBrands: boolean;
+  readonly isAmongBrands: () => boolean;
   /** The hit is the whole head of an item: null if not, else whether another item's head holds another entity. */
   readonly listHead: { readonly hasBrandSibling: boolean; readonly isLabel: boolean } | null;
 };
@@ -29,6 +29,9 @@ const OWN_NOUN =
   /^(?:['’]s(?![\p{L}])|[ \u00a0-](?:UK|US|USA|Canada|Australia|Europe|India|hardware|terminals?|plans|dashboard|headquarters|employees|shares|apps?|software|platforms?|tools?|CRM|ERP|Inc|Corp|Corporation|GmbH|AG|SE|Ltd|LLC|PLC|SA|API|AI|users?|pricing|subscriptions?|accounts?|website|brand|stores?|company|customers?|integrations?|workspace|für|Pay|Pro|Plus|Premium|Enterprise|Business|Cloud)(?![\p{L}])|(?:手机|手機|公司|品牌|集团|集團|平台|应用|應用|官网|官網|汽车|汽車|电视|电脑|アプリ|社|ストア|ジャパン|株式会社|ペイ|앱|페이|그룹|전자|자동차|카드|코리아))/u;
 const KIND_BEFORE =
   /(?:\b(?:company|brand|tool|tools|app|apps|platform|retailer|bank|software|provider|service|startup|vendor|called|named|like|such as|unlike|versus|vs\.?|Anbieter|Firma|Marke|App|Tool|Zeitung|Magazin|Händler|Plattform|Software|Dienst|wie|bei|mit|von|entreprise|marque|application|outil|plateforme|enseigne|chez|comme|empresa|marca|aplicación|herramienta|plataforma|como|azienda|app|strumento|piattaforma|come|aplicativo|ferramenta|bedrijf|merk|zoals|företaget|som|firma|marka|aplikacja|sklep|sieć|jak|společnost|značka|aplikace|jako|yritys|kuten|uygulaması|markası)|компани[яию]|бренд|сервис|магазин(?:е|ах)?|сеть|сети|приложени[еия]|εταιρεία|εφαρμογή|شركة|تطبيق|متجر|חברת|אפליקציית|品牌|公司|如|像|比如|例如|使用|在) ?["«„“「『]?$/iu;
+/** Tested on the end alone, since a pattern would try from every letter; no word of it is longer. */
+const LONGEST_KIND = 20;
+const isKind = (before: string): boolean => KIND_BEFORE.test(before.slice(-LONGEST_KIND));
 const QUOTED = /[«„「『]$/;
 const SMALL_CAPITAL =
   /^(?:Use|Using|Try|With|In|And|Or|The|Choose|Why|Is|Does|Do|Can|How|What|When|For|From|On|At|To|By|Like|Unlike|Both|If|But|While|Although|As|Pick|Consider|Get|About|Compare|Against|Than|Vs|Versus|Not|No|Yes|Our|Your|Best|Top|See|Via|Of|Is|Are|I|Go|Buy|Skip|Avoid|Since|Because|So|Also|Only|Even|Meanwhile|Today|Now|Then|Here|There|Another|Other|Many|Most|Some|Start|Switch|Pair|Combine|Add|Connect|A|O|As|Os|Um|Uma|Na|No|Da|El|La|Los|Las|Un|Una|En|Con|Le|Les|Une|Des|Chez|Avec|Il|Lo|Gli|Der|Die|Das|Den|Dem|Ein|Eine|Bei|Mit|Von|Für|Im|Auch|De|Het|Een|Bij|Met|Voor|W|Z|Na|U|V|Ve|Det|Ett|Den|S|K|I|Y|E|Et|Und|Och)$/;
@@ -74,23 +77,23 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   const { before, after } = around;
   if (CODE_TAIL.test(after) || NATURE.test(after)) return "no";
   if (TOP_LEVEL.test(after)) return "yes";
-  if (isTail(around) && !KIND_BEFORE.test(before) && !lineAround(raw, place).isTitle)
+  if (isTail(around) && !isKind(before) && !lineAround(raw, place).isTitle)
     return context.hasCapitalNouns ? "unclear" : "no";
   if (context.listHead !== null) return judgeListHead(context, context.listHead);
   const hasCapital = written !== written.toLowerCase();
   const isPositive =
-    context.isOwnDomainCited || context.isBesideBrand || OWN_NOUN.test(after) || QUOTED.test(before);
+    context.isOwnDomainCited || context.isBesideBrand() || OWN_NOUN.test(after) || QUOTED.test(before);
   if (hasCapital && context.isOtherScript) return "yes";
-  if (!hasCapital) return isPositive || KIND_BEFORE.test(before) || isInSeries(around) ? "yes" : "unclear";
+  if (!hasCapital) return isPositive || isKind(before) || isInSeries(around) ? "yes" : "unclear";
   const line = lineAround(raw, place);
   if (around.isInitial) {
     const verdict = judgeInitial(around, context, isPositive && !line.isTitle, isPositive);
-    if (verdict === "no" && context.isForeign) return context.isAmongBrands ? "yes" : "unclear";
-    const mayRise = (context.isForeign || /^\s\d/.test(after)) && context.isAmongBrands && !line.isTitle;
+    if (verdict === "no" && context.isForeign) return context.isAmongBrands() ? "yes" : "unclear";
+    const mayRise = (context.isForeign || /^\s\d/.test(after)) && context.isAmongBrands() && !line.isTitle;
     return verdict === "unclear" && mayRise ? "yes" : verdict;
   }
   if (line.isTitle || line.isAllCapitals) return isPositive && !line.isAllCapitals ? "yes" : "unclear";
-  if (isPositive || KIND_BEFORE.test(before)) return "yes";
+  if (isPositive || isKind(before)) return "yes";
   if (ALWAYS_CAPITAL.test(written)) return "no";
   const isShouted = written === written.toUpperCase() && written.length > 2;
   if (context.hasCapitalNouns) return isInSeries(around) || isShouted ? "yes" : "unclear";
@@ -114,7 +117,7 @@ function judgeListHead(
   { isOwnDomainCited, isBesideBrand }: CueContext,
   { hasBrandSibling, isLabel }: NonNullable<CueContext["listHead"]>,
 ): CueVerdict {
-  if (hasBrandSibling || isOwnDomainCited || isBesideBrand) return "yes";
+  if (hasBrandSibling || isOwnDomainCited || isBesideBrand()) return "yes";
   return isLabel ? "no" : "yes";
 }
 

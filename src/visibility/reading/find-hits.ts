@@ -4,6 +4,7 @@ import { foldText } from "./folded-text.ts";
 import { type Hit, withoutOverlaps } from "./hits.ts";
 import { isInflecting } from "./inflections.ts";
 import type { Language } from "./language.ts";
+import { MARKUP } from "./marks.ts";
 import type { NameIndex } from "./name-index.ts";
 import type { PreparedEntity } from "./names.ts";
 import { hitAt, type PlainText, UNSURE } from "./plain-hit.ts";
@@ -62,10 +63,23 @@ function collect(text: PlainText, { byFirst, pairs }: NameIndex, at: number, hit
   const kind = kindOf(next);
   const isLetter = kind === LOWER || kind === UPPER || kind === DIGIT || kind === ACCENTED;
   if (isLetter && pairs[(first << 7) | foldedUnit(next)] === 0) return true;
-  for (const form of byFirst[first] ?? []) {
+  const forms = byFirst[first];
+  if (forms === undefined) return true;
+  const third = isLetter && next < 128 ? plainThird(text, at) : 0;
+  for (let index = 0; index < forms.length; index += 1) {
+    const form = forms[index];
+    if (form === undefined || (third !== 0 && form.third !== 0 && form.third !== third)) continue;
     const hit = hitAt(text, form, at);
     if (hit === UNSURE) return false;
     if (hit !== null) hits.push(hit);
   }
   return true;
+}
+
+/** The third unit from a place, folded; 0 where markup stands among the three or it may fold in another way. */
+function plainThird({ scan, marks }: PlainText, at: number): number {
+  const code = scan.codes[at + 2] ?? 0;
+  const isPlain =
+    code < 128 && code !== 38 && marks[at] !== MARKUP && marks[at + 1] !== MARKUP && marks[at + 2] !== MARKUP;
+  return isPlain ? foldedUnit(code) : 0;
 }

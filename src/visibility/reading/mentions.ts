@@ -115,8 +115,8 @@ function cueContext(
       isForeign: !entity.isFlagged && !isWordOf(hit.form.lower, language),
       isOtherScript: hasOwnScript(language) && /^\p{Script=Latin}/u.test(raw.slice(hit.start, hit.start + 2)),
       isOwnDomainCited,
-      isBesideBrand: isBeside(raw, hit, others),
-      isAmongBrands: isAnyWithin(others, { start: hit.start - AMONG, end: hit.end + AMONG }),
+      isBesideBrand: () => isBeside(raw, hit, others),
+      isAmongBrands: () => isAnyWithin(others, { start: hit.start - AMONG, end: hit.end + AMONG }),
       listHead: listHeadOf(raw, rankings, hit, others),
     };
   };

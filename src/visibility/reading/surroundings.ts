@@ -24,16 +24,32 @@ function wordBefore(before: string): string | null {
   return start === end ? null : before.slice(start, end);
 }
 
-const plain = (text: string): string => text.replaceAll(/\*+|__|~~|`|\\(?=\W)/g, "");
+const plain = (text: string): string =>
+  /[*_~`\\]/.test(text) ? text.replaceAll(/\*+|__|~~|`|\\(?=\W)/g, "") : text;
 
 /** At the beginning of a line, sentence, heading, item, cell or label. */
 function isInitial(before: string, reachesStart: boolean): boolean {
   const line = before.slice(before.lastIndexOf("\n") + 1);
   const isWholeLine = reachesStart || line.length < before.length;
-  const bare = line.replace(/(?:["'“”‘’«»„([\s\p{Extended_Pictographic}]|\ufe0f)+$/u, "");
+  const bare = withoutOpening(line);
   if (bare === "") return isWholeLine;
   if (/(?:[.!?:。！？：|>]|\s[-–—])$/.test(bare)) return true;
   return isWholeLine && /^\s*(?:>\s*)?(?:#{1,6}|[-*+•–]|\(?\d{1,3}[.)])?$/.test(bare);
+}
+
+const OPENING = /(?:["'“”‘’«»„([\s\p{Extended_Pictographic}]|\ufe0f)+$/u;
+
+/** Without the quotes, brackets, spaces and pictures at its end. A pattern would try from every unit: ASCII is told by hand. */
+function withoutOpening(line: string): string {
+  let end = line.length;
+  let code = line.charCodeAt(end - 1);
+  for (
+    ;
+    code === 32 || code === 34 || code === 39 || code === 40 || code === 91;
+    code = line.charCodeAt(end - 1)
+  )
+    end -= 1;
+  return code > 127 || (code >= 9 && code <= 13) ? line.replace(OPENING, "") : line.slice(0, end);
 }
 
 const LONGEST_LINE = 400;

@@ -69,8 +69,10 @@ function isCompared({ codes }: TextScan, { start }: Span): boolean {
   let at = start - 1;
   while (codes[at] === 42 || codes[at] === 95) at -= 1;
   if (!isSpace(codes[at] ?? 0)) return false;
-  const last = (codes[at - 1] ?? 0) | 32;
-  return last === 110 || last === 111 || last === 101;
+  const [before, last] = [(codes[at - 2] ?? 0) | 32, (codes[at - 1] ?? 0) | 32];
+  return (
+    (last === 110 && before === 97) || (last === 111 && before === 116) || (last === 101 && before === 104)
+  );
 }
 
 /** The clauses that speak of the mention's entity: none that holds another entity only, and nothing after such a one. */

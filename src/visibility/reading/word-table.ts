@@ -21,7 +21,7 @@ function keyOf(codes: Uint16Array, start: number, end: number): number {
     (lowered(codes[start + (length >> 2)] ?? 0) << 7) |
     (lowered(codes[start + (length >> 1)] ?? 0) << 14) |
     (((codes[end - 1] ?? 0) | 32) << 21) |
-    ((length < 15 ? length : 15) << 28)
+    (Math.min(length, 15) << 28)
   );
 }
 
