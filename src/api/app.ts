@@ -199,7 +199,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
             title: "TrueNorth",
             version: "1",
             description:
-              "What a brand's pages show and change. Keys open most of it; people, keys, settings, billing and alerts want a session.",
+              "What a brand's pages show and change. Keys open most of it; people, keys, settings, billing, and where alerts go to want a session.",
           },
           servers: [{ url: settings.publicUrl }],
         }),

@@ -8,12 +8,13 @@ const writes: Reach = { read: "read", write: "write" };
 const spends: Reach = { read: "read", write: "scan" };
 
 /**
- * What keys open below a brand, by the word that follows it. What is not here stays closed to them: people, keys, billing, and
- * whatever is new until somebody has thought of it.
+ * What keys open below a brand, by the word that follows it. What is not here stays closed to them: people, keys, billing,
+ * where alerts are mailed and posted to, and whatever is new until somebody has thought of it.
  */
 const belowBrand: ReadonlyMap<string, Reach> = new Map([
   ["", readsOnly],
   ["actions", writes],
+  ["alerts", writes],
   ["answers", writes],
   ["assistants", readsOnly],
   ["audits", writes],

@@ -154,8 +154,16 @@ describe.each(engines)("API keys on %s", (engine) => {
       ["GET", "sample-brands"],
       ["POST", "audits"],
       ["GET", `brands/${brandId}/people`],
+      ["GET", `brands/${brandId}/alert-targets`],
+      ["PUT", `brands/${brandId}/alert-mail`],
     ] as const)
       expect((await ask(writing, path, { method })).status, path).toBe(403);
+    // Alerts are read with any key, and noted as seen with one that may change.
+    const alerts = `brands/${brandId}/alerts`;
+    expect((await ask(reading, alerts)).body).toMatchObject({ alerts: [], waiting: 0 });
+    const seen = [`${alerts}/${otherBrandId}/acknowledged`, { method: "PUT" }] as const;
+    expect((await ask(reading, ...seen)).status).toBe(403);
+    expect((await ask(writing, ...seen)).status).toBe(404);
     // The database holds to it where a route would not.
     const asKey = (scope: "read" | "write", statement: string) =>
       api.database.withKey({ id: brandId, brandId, scope }, () =>
