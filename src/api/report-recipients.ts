@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { findRole } from "#database/brand-members.ts";
 import { findReportedBrand } from "#database/report-counts.ts";
 import {
   addRecipient,
@@ -28,7 +29,8 @@ import {
   withOwnBrand,
 } from "./own-brand.ts";
 import { countUse, limits } from "./rate-limit.ts";
-import { jsonBody } from "./schemas.ts";
+import { may, refuse } from "./role-guard.ts";
+import { errorBody, jsonBody } from "./schemas.ts";
 
 const DAY_MS = 86_400_000;
 const recipient = z
@@ -72,7 +74,11 @@ const patchWeekly = createRoute({
   summary: "Turn the weekly report on or off: for the brand, or for yourself",
   request: { params: brandParams, body: jsonBody(change) },
   security,
-  responses: { 200: described("Changed", weekly), ...refusalsOfBrand },
+  responses: {
+    200: described("Changed", weekly),
+    403: described("Not for your role", errorBody),
+    ...refusalsOfBrand,
+  },
 });
 
 const postRecipient = createRoute({
@@ -126,7 +132,11 @@ export function reportRecipientRoutes(options: RecipientOptions): OpenAPIHono<Me
     const { isOn, mine } = context.req.valid("json");
     const view = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       const of = { brandId: brand.id, userId, now: now() };
-      if (isOn !== undefined) await setWeekly(transaction, { ...of, isOn });
+      if (isOn !== undefined) {
+        const role = await findRole(transaction, of);
+        if (role === null || !may(role, "administer")) refuse("administer");
+        await setWeekly(transaction, { ...of, isOn });
+      }
       if (mine !== undefined) await setOwnSubscription(transaction, { ...of, isOn: mine });
       return await weeklyView(transaction, of);
     });

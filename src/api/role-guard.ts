@@ -23,6 +23,8 @@ export const may = (role: BrandRole, right: Right): boolean => rightsOf[role].in
 const asked: readonly (readonly [path: RegExp, right: Right])[] = [
   // One's own views, and what changes nothing.
   [/^(?:views|names\/test)(?:\/|$)/, "read"],
+  // Whether one gets mail oneself; of everybody's the route asks for more.
+  [/^(?:alert-mail|weekly-report(?:\/preview)?)$/, "read"],
   // Leaving is everybody's; whom else one may remove is the route's to say.
   [/^members\/[^/]+$/, "read"],
   [/^owner$/, "own"],

@@ -3,6 +3,7 @@ import type { Alert } from "../../api-client/alerts.ts";
 import { percentRange, pointsText } from "../../brands/percent.ts";
 import { periodText } from "../../brands/period-text.ts";
 import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { answersAddress, beforeAndAfter, pText } from "./alert-words.ts";
 
 type AlertEntryProps = { readonly alert: Alert; readonly onSeen: () => void };
@@ -10,6 +11,7 @@ type AlertEntryProps = { readonly alert: Alert; readonly onSeen: () => void };
 /** One alert with its evidence. */
 export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
   const [present] = useSearchParams();
+  const { canWrite } = useWorkspace();
   const { id, title, before, after, raisedAt, acknowledgedAt, parts } = alert;
   return (
     <li id={`alert-${id}`}>
@@ -75,13 +77,12 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
         <Link className="link" to={answersAddress(present, alert, "before")}>
           Answers before, {periodText(before)}
         </Link>
-        {acknowledgedAt === null ? (
+        {acknowledgedAt === null && canWrite && (
           <button className="btn line small" type="button" aria-label={`Got it: ${title}`} onClick={onSeen}>
             Got it
           </button>
-        ) : (
-          <span className="alert-seen">Seen</span>
         )}
+        {acknowledgedAt !== null && <span className="alert-seen">Seen</span>}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import {
   removeReportRecipient,
   sendReportPreview,
 } from "../../api-client/visibility-reports.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -17,6 +18,7 @@ const failed = "That could not be saved. Please try again.";
 /** The mail of Monday morning: on or off, to whom, and a look at it now. */
 export function WeeklyMail({ brandId }: { readonly brandId: string }) {
   const { weekly, isPending, retry } = useWeeklyReport(brandId);
+  const { canAdminister } = useWorkspace();
   const change = useReportDeed(
     brandId,
     (given: { isOn?: boolean; mine?: boolean }, accessToken) =>
@@ -55,6 +57,7 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
               isLabelShown
               stateText={weekly.isOn ? "On" : "Off for everybody"}
               isOn={weekly.isOn}
+              isDisabled={!canAdminister}
               onChange={(isOn) => change.run({ isOn })}
             />
             <Switch
@@ -90,6 +93,7 @@ function Recipients({
   readonly brandId: string;
   readonly recipients: readonly Recipient[];
 }) {
+  const { canWrite } = useWorkspace();
   const [email, setEmail] = useState("");
   const add = useReportDeed(
     brandId,
@@ -119,34 +123,38 @@ function Recipients({
               <span className="soft sm">
                 {lastSentAt === null ? "None sent yet" : `Last sent ${dayText(lastSentAt)}`}
               </span>
-              <button
-                className="btn plain small"
-                type="button"
-                disabled={remove.isRunning}
-                aria-label={`Remove ${address}`}
-                onClick={() => remove.run(id)}
-              >
-                Remove
-              </button>
+              {canWrite && (
+                <button
+                  className="btn plain small"
+                  type="button"
+                  disabled={remove.isRunning}
+                  aria-label={`Remove ${address}`}
+                  onClick={() => remove.run(id)}
+                >
+                  Remove
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
-      <form className="report-choice" onSubmit={submit}>
-        <TextField
-          label="Add a recipient"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          placeholder="client@example.com"
-          hint="They are asked first, and every mail has a link to end it."
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <button className="btn line" type="submit" disabled={add.isRunning}>
-          Ask them
-        </button>
-      </form>
+      {canWrite && (
+        <form className="report-choice" onSubmit={submit}>
+          <TextField
+            label="Add a recipient"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            placeholder="client@example.com"
+            hint="They are asked first, and every mail has a link to end it."
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <button className="btn line" type="submit" disabled={add.isRunning}>
+            Ask them
+          </button>
+        </form>
+      )}
     </>
   );
 }
