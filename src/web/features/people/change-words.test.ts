@@ -35,8 +35,21 @@ describe("a line of the trail in words", () => {
       },
       "Did the action “Write a page”",
     ],
+    [{ noun: "api-key", deed: "removed", subject: "Sheet" }, "Removed API key “Sheet”"],
+    [{ noun: "judge", deed: "added", subject: "gpt-5" }, "Added the judge “gpt-5”"],
+    [
+      { noun: "alert-target", deed: "added", subject: "https://chat.example/…abcd" },
+      "Added the address of alerts “https://chat.example/…abcd”",
+    ],
+    [{ noun: "report-share", deed: "added", subject: "" }, "Shared a report by link"],
+    [{ noun: "report-share", deed: "removed", subject: "" }, "Took back a link to a report"],
+    [
+      { noun: "report-recipient", deed: "added", subject: "bob@example.com" },
+      "Asked bob@example.com about weekly reports",
+    ],
+    [{ noun: "report-recipient", subject: "" }, "Chose about their own weekly reports"],
     // What another release writes is shown as it is.
-    [{ noun: "api-key", deed: "added", subject: "Sheet" }, "Added api key “Sheet”"],
+    [{ noun: "tax-form", deed: "added", subject: "B" }, "Added tax form “B”"],
   ] as const)("%o", (given, words) => {
     expect(changeWords(change(given as Partial<BrandChange>))).toBe(words);
   });
@@ -49,11 +62,20 @@ describe("a line of the trail in words", () => {
             { field: "monthly_budget_usd", from: "20", to: "50" },
             { field: "aliases", from: "", to: "Acme, ACME" },
             { field: "company_name", from: "Acme", to: null },
+            { field: "weekly_report", from: "true", to: "false" },
+            { field: "expires_at", from: null, to: "2026-12-22T10:00:00+00:00" },
             { field: "key" },
           ],
         }),
       ),
-    ).toEqual(["Budget a month: 20 → 50", "Aliases: Acme, ACME", "Company: Acme → none", "Key"]);
+    ).toEqual([
+      "Budget a month: 20 → 50",
+      "Aliases: Acme, ACME",
+      "Company: Acme → none",
+      "Weekly mail: on → off",
+      "Open until: 2026-12-22",
+      "Key",
+    ]);
   });
 });
 

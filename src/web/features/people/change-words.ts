@@ -16,6 +16,11 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   "source-type": ["the type of", "types of sources"],
   action: ["action", "actions"],
   scan: ["a scan", "scans"],
+  judge: ["the judge", "judges"],
+  "api-key": ["API key", "API keys"],
+  "alert-target": ["the address of alerts", "addresses of alerts"],
+  "report-recipient": ["the recipient of weekly reports", "recipients of weekly reports"],
+  "report-share": ["a link to a report", "links to reports"],
 };
 
 const deeds = { added: "Added", changed: "Changed", removed: "Removed", restored: "Restored" } as const;
@@ -34,6 +39,15 @@ const fields: Readonly<Record<string, string>> = {
   topic_id: "Topic",
   base_url: "Address",
   sent_at: "Sent again",
+  weekly_report: "Weekly mail",
+  period_from: "From",
+  period_to: "To",
+  expires_at: "Open until",
+};
+
+/** Words for values that are kept as the program has them. */
+const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  weekly_report: { true: "on", false: "off" },
 };
 
 /** Names of which only that they differ is worth saying: ids mean nothing to a reader. */
@@ -51,6 +65,11 @@ export function changeWords({ noun, deed, subject, count, fields: changed }: Bra
   if (noun === "invitation" && deed === "removed") return `Took back the invitation of ${subject}`;
   if (noun === "member" && deed === "added") return `${subject} joined`;
   if (noun === "member" && deed === "removed") return `${subject} is no longer a member`;
+  if (noun === "report-share" && count === 1 && deed !== "changed")
+    return deed === "removed" ? "Took back a link to a report" : "Shared a report by link";
+  // A member's own row has no address.
+  if (noun === "report-recipient" && subject === "") return "Chose about their own weekly reports";
+  if (noun === "report-recipient" && deed === "added") return `Asked ${subject} about weekly reports`;
   if (noun === "settings" || noun === "profile" || noun === "names") return `Changed ${one}`;
   if (count > 1)
     return `${deeds[deed]} ${count.toLocaleString("en")} ${many}${subject === "" ? "" : `: ${quoted(subject)} and ${(count - 1).toLocaleString("en")} more`}`;
@@ -66,9 +85,13 @@ export const fieldWords = ({ noun, fields: changed }: BrandChange): readonly str
     : changed.map(({ field, from, to }) => {
         const name = fields[field] ?? capitalised(field.replaceAll("_", " "));
         if (untold.has(field)) return name;
-        return from == null || from === "" ? `${name}: ${told(to)}` : `${name}: ${told(from)} → ${told(to)}`;
+        const [before, after] = [valueWords(field, from), valueWords(field, to)];
+        return from == null || from === "" ? `${name}: ${after}` : `${name}: ${before} → ${after}`;
       });
 
-const told = (value: string | null | undefined): string => (value == null || value === "" ? "none" : value);
+function valueWords(field: string, value: string | null | undefined): string {
+  if (value == null || value === "") return "none";
+  return field.endsWith("_at") ? value.slice(0, 10) : (values[field]?.[value] ?? value);
+}
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
