@@ -1,117 +1,144 @@
-import { ACCENTED, OTHER } from "./character-kinds.ts";
-import { CUES, IGNORANCE_SHIFT } from "./known-words.ts";
+import { OTHER } from "./character-kinds.ts";
+import { type IgnorancePatterns, LATIN_PATTERNS, NAME, OTHER_PATTERNS } from "./ignorance-patterns.ts";
+import { DENIALS_OF, KNOWING_ANYHOW, KNOWLEDGE_OF } from "./known-words.ts";
+import type { Language } from "./language.ts";
 import { type Sentences, type Span, sentenceAround } from "./sentences.ts";
 import { firstWordFrom, type TextScan } from "./text-scan.ts";
-
-/** How assistants say that they know nothing of a name, language by language. Tested on one sentence that holds the name. */
-const IGNORANCE: readonly RegExp[] = [
-  // English
-  /\b(?:i|we|my|there|search\w*|sources?)\b.{0,80}(?:\bno\b|\bnot\b|n['’]t|\bcannot\b|\bunable\b|\black\b)(?: \S+){0,6}? (?:information|info|knowledge|details|data|records?|results?|mentions?|references?)\b.{0,30}\b(?:about|on|for|of|regarding|concerning|called|named)\b/i,
-  /\b(?:i|we)\b.{0,30}(?:\bnot\b|n['’]t|\bnever\b|\bunfamiliar\b).{0,30}(?:\bwith\b|\baware of\b|\brecogni[sz]e\b|\bheard of\b|\bknow\b|\bcome across\b|\bidentify\b|\bverify\b)/i,
-  /(?:\bnot|n['’]t)(?: \w+){0,5} (?:a|an|any) (?:\w+[- ]){0,2}(?:well-known|widely[ -]known|widely[ -]recogni[sz]ed|recogni[sz]ed|recogni[sz]able|known|familiar)\b/i,
-  /\b(?:there (?:is|are|appears? to be|seems? to be)|find|found|know of|aware of) no (?:\S+ ){0,4}(?:company|brand|product|tool|service|organi[sz]ation|platform|app|business|provider)\b/i,
-  /\bdoes(?:n['’]t| not) (?:appear|seem) to exist\b|\bno such (?:company|brand|product|tool|service|app)\b/i,
-  // German, Dutch, Scandinavian
-  /\b(?:habe|haben|liegen|gibt es|finde|fand|konnte|besitze|verfüge)\b.{0,80}\bkeine (?:\S+ ){0,4}(?:informationen|angaben|daten|details|hinweise)\b|\b(?:nichts?|kein\S*)(?: \S+){0,6} bekannt\b|\bkenne\b.{0,60}\bnicht\b|sagt mir (?:leider )?nichts\b|\bnicht vertraut\b/i,
-  /\b(?:heb|hebben|vind|vond|beschik|is er|zijn er)\b.{0,60}\bgeen (?:\S+ ){0,4}(?:informatie|gegevens|details)\b|\bniet (?:bekend|vertrouwd) met\b|\bmet\b.{0,60}\bniet (?:bekend|vertrouwd)\b|\bken(?: ik)?\b.{0,60}\bniet\b|\bkon\b.{0,40}\bniet vinden\b/i,
-  /\b(?:ingen|inga|inte någon|ikke noget?|ingen)(?: \S+){0,3} (?:information|uppgifter|oplysninger|informasjon|opplysninger)\b|känner (?:jag )?inte till|kender (?:jeg )?ikke\b|kjenner ikke til/i,
-  // Romance
-  /\b(?:je|j['’]|il n['’]y|nous)\b.{0,40}\b(?:aucune|pas d['’]|pas de|d['’]aucune)(?: ?\S+){0,3} ?(?:informations?|données|renseignements?)\b|\bne (?:le |la |les )?connais pas\b|\bn['’]est pas (?:\S+ )?(?:connue?|familière?|familier)\b|\bne m['’]est pas (?:connue?|familière?|familier)/i,
-  /\bno (?:tengo|dispongo de|encuentro|encontré|he encontrado|cuento con|hay|poseo)(?: \S+){0,3} (?:información|datos|referencias)\b|\bno (?:la |lo )?conozco\b|\bno estoy familiarizad|\bno me consta\b|\bno (?:es|parece)(?: \S+){0,4} conocid/i,
-  /\bnon (?:ho|dispongo di|trovo|ho trovato|possiedo|risultano|ci sono)(?: \S+){0,3} (?:informazioni|dati|notizie)\b|\bnon (?:la |lo )?conosco\b|\bnon mi (?:risulta|è not)|\bnon è(?: \S+){0,3} not[oa]\b/i,
-  /(?:^|\s)não (?:tenho|encontrei|possuo|disponho de|há|localizei)(?: \S+){0,3} (?:informaç(?:ões|ão)|dados|registros?)|(?:^|\s)não (?:a |o )?conheço|desconheço|não estou familiarizad|não (?:é|parece)(?: \S+){0,4} conhecid/i,
-  // Slavic
-  /(?:nie (?:mam|posiadam|znalazłem|znalazłam|dysponuję|znajduję)|brak)(?: \S+){0,3} (?:informacji|danych)\b|nie (?:jest mi )?zna(?:m|na|ny|ne)(?=[\s,.]|$)|nie kojarzę/i,
-  /(?:nemám|nenašel jsem|nemohu najít|nenalezl jsem)(?: \S+){0,3} (?:informace|údaje|informací)|(?:^|\s)neznám(?=[\s,.]|$)|(?:není mi|mi není) zn|(?:neslyšel|neslyšela) jsem/i,
-  /(?:нет|не нашёл|не нашел|не нашла|не удалось найти|не располагаю|не обладаю|не имею|не могу найти)(?: \S+){0,4} (?:информаци|данных|сведени|упоминани)|(?:не ?извест(?:е?н|на|но)|не ?знаком)|не знаю (?:о |про )?(?:тако|компани|бренд|сервис)|не слышал/i,
-  // Turkish, Greek, Finnish, Hungarian
-  /hakkında(?: \S+){0,4} (?:bilgi(?:m|ye)?|veri)(?: \S+){0,2} (?:yok|bulunmuyor|sahip değil|bulamadım|bulunamadı|bulunmamakta)|tanımıyorum|\bbilmiyorum\b|aşina değil/i,
-  /δεν (?:έχω|βρήκα|διαθέτω|υπάρχουν|μπόρεσα να βρω|εντόπισα)(?: \S+){0,3} (?:πληροφορίες|στοιχεία|δεδομένα)|δεν (?:τη |το |την )?γνωρίζω|δεν (?:μου )?είναι γνωστ|άγνωστ/i,
-  /\bei (?:ole|löydy|löytynyt)(?: \S+){0,3} (?:tieto[aj]a?|tietoja|tuttu)|\ben (?:tunne|löytänyt)|\bnem (?:találtam|ismerem|rendelkezem)|nincs(?: \S+){0,3} információ/i,
-  // Japanese, Chinese, Korean, Arabic, Hindi
-  /(?:情報|詳細|データ|記録)(?:は|が|を)?.{0,12}(?:ありません|見つかりません|見つかりませんでした|持っていません|持ち合わせていません|確認できません|ございません)|存じ(?:ません|上げません)|知りません|聞いたことが(?:ありません|ない)|認識していません/,
-  /(?:我|关于|關於|有关|有關|查|目前).{0,40}(?:没有|沒有|未能|找不到|未找到|查不到|暂无|暫無|並無|并无|无法找到|缺乏).{0,16}(?:信息|資訊|资讯|资料|資料|介绍|記錄|记录)|我.{0,20}(?:不|没有|沒有)(?:太|很|是很)?(?:了解|熟悉|知道|认识|認識|听说|聽說)|不是.{0,6}(?:知名|广为人知)/,
-  /정보(?:가|는|를|도)?.{0,12}(?:없|찾을 수|찾지 못|못 찾|확인되지)|알지 못|알고 있지 않|잘 모르|들어본 적이? ?없|확인할 수 없/,
-  /(?:لا|ليس|لم|ليست)(?: \S+){0,5} (?:معلومات|بيانات|تفاصيل)|لا أعرف|لست على دراية|غير معروف/,
-  /(?:जानकारी|सूचना)(?: \S+){0,3} (?:नहीं|उपलब्ध नहीं)|परिचित नहीं|नहीं जानता/,
-];
 
 /** Sentences that go on about a name nothing is known of: guesses, requests, conditions. */
 const FOLLOW_UP =
   /[?？؟;]\s*$|\b(?:if|could you|can you|please|perhaps|possibly|possible|may|might|maybe|could be|would need|recommend (?:checking|visiting|contacting|verifying)|suggest (?:checking|visiting)|check|visit|let me know|clarify|unless|typo|misspell|more (?:context|details|information)|cannot|can['’]t|unable|without)\b|\b(?:falls|wenn|möglicherweise|vielleicht|könnte|si|peut-être|pourriez|puede|quizás|tal vez|se|forse|potrebbe|talvez|pode|als|misschien|jeśli|może|pokud|možná|если|возможно|может|eğer|belki|olabilir|αν|ίσως|μπορεί|jos|ehkä|ha|talán|om|kanske)\b|(?:もし|かもしれません|可能性|教えて|如果|可能|请|請|提供|경우|아마|수도|알려)/i;
 
-/** A sentence about one matter of the brand ("Acme's pricing") is no ignorance of the brand. */
-const ONE_MATTER =
-  /^(?:['’]s?\b|\s+(?:pricing|prices?|plans?|features?|revenue|roadmap|integrations?|salar(?:y|ies)|customers?|uptime|limits?|policy|policies|support)\b)|^(?:の(?:料金|価格)|的(?:价格|價格|定价))/i;
+/** The same in more languages, and with letters that \b does not know. */
+const MORE_FOLLOW_UP =
+  /(?<!\p{L})(?:если|возможно|может|проверьте|уточните|якщо|можливо|може|уточніть|ако|можда|можеби|може|αν|ίσως|μπορεί|επιβεβαιώστε|dacă|poate|jika|kalau|mungkin|bisa|boleh|hvis|måske|kanskje|möjligen|kui|võib|jei|galbūt|možda|ako|možno|prosím|bitte|por favor|per favore|s'il vous plaît|lütfen|kérem|proszę|olkaa hyvä|potrei|podrías|poderia|zou|kunt|mogelijk|اگر|شاید|لطفا|إذا|ربما|قد|يرجى|אם|אולי|ייתכן|אנא|यदि|अगर|शायद|कृपया|যদি|সম্ভবত)(?!\p{L})|(?:หาก|ถ้า|อาจ|กรุณา|nếu|có thể|vui lòng|かも|場合|ください|或许|也许|也許|或許|是否|若|만약|혹시|주시면|주세요)/iu;
+
+const isFollowUp = (sentence: string): boolean => FOLLOW_UP.test(sentence) || MORE_FOLLOW_UP.test(sentence);
+
+const MATTERS =
+  "(?:pric\\p{L}*|plans?|costs?|fees?|revenues?|features?|roadmap|integrations?|salar\\p{L}*|customers?|uptime|limits?|polic\\p{L}*|support|availability|funding|outages?|changes?|downsides?|flaws|Preise?n?|Kosten|Tarif\\p{L}*|Umsatz\\p{L}*|Verfügbarkeit|Öffnungszeiten|Funktion\\p{L}*|prix|tarifs?|coûts?|fonctionnalités|disponibilité|preci\\p{L}*|tarif\\p{L}*|costes?|costos?|ingresos|funciones|disponibilidad|horarios?|prezz\\p{L}*|tariff\\p{L}*|costi|fatturato|disponibilità|orari|preç\\p{L}*|custos?|receita|disponibilidade|prij[sz]\\p{L}*|kosten|tarie\\p{L}*|omzet|pris(?:er|et|erna|erne)?|kostnad\\p{L}*|cen\\p{L}*|koszt\\p{L}*|przychod\\p{L}*|cien\\p{L}*|цен(?:ах|ы|а|е)?|стоимост\\p{L}*|тариф\\p{L}*|выручк\\p{L}*|fiyat\\p{L}*|ücret\\p{L}*|hin(?:ta|nat|toja|noista|nasta)|ára\\p{L}*|τιμ\\p{L}*|prețuri\\p{L}*|harga|tarifnya|giá|ціни?|цін\\p{L}*)";
+/** A sentence about one matter of the brand ("Acme's pricing", "the prices of Acme") is no ignorance of the brand. */
+const ONE_MATTER = new RegExp(
+  `${NAME}\\S{0,3}(?:['’]s?|s)?\\s+(?:(?:new|latest|current|exact|own|enterprise|actual)\\s+)?${MATTERS}(?!\\p{L})|(?<!\\p{L})${MATTERS}\\s+(?:\\S+\\s+){0,3}?\\S{0,3}${NAME}|${NAME}(?:の|的|의\\s?)(?:料金|価格|费用|价格|價格|定价|定價|가격|요금|機能|功能)|${NAME}['’]s?\\s+\\p{L}`,
+  "iu",
+);
+/** Nothing is better than the name, or nobody but the name is known. */
+const COMPARED = new RegExp(
+  `(?<!\\p{L})(?:than|other than|besides|except(?: for)?|apart from|outside(?: of)?|but for|beats?|alternatives? to|competitors? (?:to|of)|rival to|wrong with|wrong about|außer|als|sauf|excepté|hormis|salvo|excepto|aparte de|tranne|eccetto|oltre a|exceto|além d\\p{L}|behalve|utom|förutom|undtagen|unntatt|bortset fra|oprócz|poza|kromě|okrem|кроме|помимо|крім|чем|окрім|paitsi|kuin|kivéve|mint|dışında|εκτός από|selain|kecuali|ngoài|que|che|niż|než|nego|decât)\\s+(?:\\S+\\s+)?${NAME}|(?<!\\p{L})(?:better|meglio|migliore|melhor|mejor|mieux|καλύτερ\\p{L}*|jobb\\p{L}*|lepsz\\p{L}*|lepš\\p{L}*|bättre|bedre|beter\\p{L}*|besser\\p{L}*|лучше\\p{L}*|кращ\\p{L}*|טוב יותר)\\s+(?:\\S+\\s+){0,3}?\\S{0,3}${NAME}|${NAME}(?:以外|より|보다|외에|比|之外|['’]?(?:den|dan|ten|tan)\\s)|比${NAME}更|除了?${NAME}`,
+  "iu",
+);
 
 /** Where one statement ends and another, of another thing perhaps, begins. */
 const TURN =
-  /[;；]|[,，、.]\s*(?:but|however|though|although|whereas|aber|mais|pero|però|ma|mas|porém|maar|men|ale|но|однако|ancak|ama|fakat|αλλά|mutta|viszont|但|不过|不過|然而|しかし|하지만|لكن)(?!\p{L}{3})|(?:です|ます|せん)が、?|지만,?/giu;
+  /[;；]|[,，、.]\s*(?:but|however|though|although|whereas|aber|mais|pero|però|ma|mas|porém|maar|men|ale|но|однако|ancak|ama|fakat|αλλά|mutta|viszont|de|dar|însă|tetapi|namun|tapi|nhưng|але|проте|али|али|nhưng|но|אבל|אך|لكن|ولكن|但|不过|不過|然而|しかし|하지만|لكن|而)(?!\p{L}{3})|(?:です|ます|せん|すが|まし(?:た))が、?|지만,?/giu;
+
+/** A question, or a line that only names what is spoken of next. */
+const ASKS = /[?？؟;]\W*$|¿|(?<!\p{L})(?:you (?:asked|mentioned|want|wanted)|you're asking)(?!\p{L})/iu;
+const LABEL = /^\s*(?:#{1,6}\s|>|(?:[-*•]\s+|\d+[.)]\s+)?(?:\*\*|__)[^\n]{1,80}(?:\*\*|__):?\s*$)/;
 
 /** Of an answer that names an entity more often than this, nobody will say that it knows nothing of it. */
 const LOOKED_AT = 12;
 
 /**
  * Takes the answer and an entity's hits in order; returns those that speak of the entity. None is left of an answer that
- * says it knows nothing of it ("absent by name"): neither the sentence that says so nor the guesses after it count.
+ * says it knows nothing of it ("absent by name"): neither the sentence that says so, nor the question or heading before it, nor
+ * the guesses after it count.
  */
 export function withoutIgnorance<Place extends Span>(
   sentences: Sentences,
+  language: Language,
   hits: readonly Place[],
 ): readonly Place[] {
   if (hits.length > LOOKED_AT) return hits;
   const { scan } = sentences;
-  let isUnknown = false;
-  return hits.filter((hit) => {
-    const sentence = sentenceAround(sentences, hit);
-    if (saysIgnorance(scan, sentence, hit)) {
-      isUnknown = true;
-      return false;
-    }
-    return !(isUnknown && FOLLOW_UP.test(scan.raw.slice(sentence.start, sentence.end).trimEnd()));
-  });
+  const heard = { sentences, scan, language };
+  const places = hits.map((hit) => ({ hit, sentence: sentenceAround(sentences, hit) }));
+  const ignorant = places.map(({ hit, sentence }) => saysIgnorance(heard, sentence, hit));
+  const first = ignorant.indexOf(true);
+  if (first === -1) return hits;
+  return places
+    .filter(({ sentence }, index) => {
+      if (ignorant[index] === true) return false;
+      const text = scan.raw.slice(sentence.start, sentence.end).trimEnd();
+      return !(isLabel(text) || (index > first && isFollowUp(text)));
+    })
+    .map(({ hit }) => hit);
 }
 
-function saysIgnorance(scan: TextScan, sentence: Span, hit: Span): boolean {
-  const patterns = possiblePatterns(scan, sentence);
-  if (patterns.length === 0) return false;
-  const after = scan.raw.slice(hit.end, hit.end + 30).replace(/^[*_"”»“]+/, "");
-  if (ONE_MATTER.test(after)) return false;
-  const statement = statementAround(scan.raw, sentence, hit);
-  return patterns.some((pattern) => pattern.test(statement));
+const isLabel = (sentence: string): boolean => ASKS.test(sentence) || LABEL.test(sentence);
+
+type Heard = { readonly sentences: Sentences; readonly scan: TextScan; readonly language: Language };
+
+function saysIgnorance(heard: Heard, sentence: Span, hit: Span): boolean {
+  const { sentences, scan } = heard;
+  const patterns = possiblePatterns(heard, sentence);
+  if (patterns.length > 0) {
+    const { statement, rest } = statementAround(scan.raw, sentence, hit);
+    if (isIgnorant(patterns, statement, rest)) return true;
+  }
+  // "Acme? Never heard of it."
+  const text = scan.raw.slice(sentence.start, sentence.end);
+  if (!isLabel(text.trimEnd())) return false;
+  const next = nextSentence(sentences, sentence.end);
+  const following = next === null ? [] : possiblePatterns(heard, next);
+  if (next === null || following.length === 0) return false;
+  const said = plain(scan.raw.slice(next.start, next.end))
+    .trim()
+    .replace(/[.!。！]+$/u, "");
+  return isIgnorant(following, `${NAME} ${said}`, "") || isIgnorant(following, `${said} ${NAME}`, "");
 }
 
-const group = (index: number): number => 1 << (IGNORANCE_SHIFT + index);
-const [NEGATION, NOUN, WE, KNOWN, EXISTING] = [group(0), group(1), group(2), group(3), group(4)];
-const [FINDING, FOREIGN] = [group(5), group(6)];
-const ENGLISH = 5;
-/** Which groups of words each English pattern needs, in the order of IGNORANCE. */
-const NEEDED = [NEGATION | NOUN, NEGATION | WE, NEGATION | KNOWN, NEGATION | FINDING, EXISTING];
-const isLatin = (pattern: RegExp): boolean => !/[\u0370-\uffff]/.test(pattern.source.replaceAll("’", ""));
-const LATIN = IGNORANCE.filter(isLatin);
-const FOREIGN_LATIN = IGNORANCE.slice(ENGLISH).filter(isLatin);
+function isIgnorant(patterns: readonly IgnorancePatterns[], statement: string, rest: string): boolean {
+  if (ONE_MATTER.test(statement) || COMPARED.test(statement)) return false;
+  const goesOn = /\p{L}{3}/u.test(rest) && !isFollowUp(rest);
+  return patterns.some(
+    ({ says, weak }) =>
+      says.some((one) => one.test(statement)) || (!goesOn && weak.some((one) => one.test(statement))),
+  );
+}
 
-/** The patterns that may fit a sentence, by the words it holds: for most sentences none. */
-function possiblePatterns(scan: TextScan, { start, end }: Span): readonly RegExp[] {
-  if ((scan.kinds & (1 << OTHER)) !== 0) return IGNORANCE;
-  if (scan.isTangled) return LATIN;
-  let cues = (scan.kinds & (1 << ACCENTED)) !== 0 ? FOREIGN : 0;
+const MOST_BLANK = 4;
+
+/** The sentence behind a place, over line breaks; null at the end, or where another heading begins. */
+function nextSentence(sentences: Sentences, end: number): Span | null {
+  const { raw, length } = sentences.scan;
+  let at = end;
+  while (at < length && at - end <= MOST_BLANK && /[\s"”»*_)]/.test(raw[at] ?? "")) at += 1;
+  if (at >= length || at - end > MOST_BLANK || raw[at] === "#" || raw[at] === "|") return null;
+  return sentenceAround(sentences, { start: at, end: at + 1 });
+}
+
+/** Place of English in LATIN_LEXICONS, as a bit: what an English answer does not know it says in English. */
+const ENGLISH = 1;
+
+/** The patterns that may fit a sentence, by the words of denial it holds: for most sentences none. */
+function possiblePatterns({ scan, language }: Heard, { start, end }: Span): readonly IgnorancePatterns[] {
+  let [denials, knowledge] = scan.isTangled ? [-1, -1] : [0, KNOWING_ANYHOW];
   for (
     let word = firstWordFrom(scan, start);
     word < scan.wordCount && (scan.wordStarts[word] ?? 0) < end;
     word += 1
-  )
-    cues |= CUES[scan.wordEntries[word] ?? 0] ?? 0;
-  if ((cues & (NEGATION | EXISTING | FOREIGN)) === 0) return [];
-  const english = IGNORANCE.slice(0, ENGLISH).filter((_, index) => {
-    const needed = NEEDED[index] ?? 0;
-    return (cues & needed) === needed;
-  });
-  return (cues & FOREIGN) === 0 ? english : [...english, ...FOREIGN_LATIN];
+  ) {
+    const entry = scan.wordEntries[word] ?? 0;
+    denials |= DENIALS_OF[entry] ?? 0;
+    knowledge |= KNOWLEDGE_OF[entry] ?? 0;
+  }
+  const bits = denials & knowledge & (language === "en" ? ENGLISH : -1);
+  const latin = bits === 0 ? [] : LATIN_PATTERNS.filter((_, index) => (bits & (1 << index)) !== 0);
+  if ((scan.kinds & (1 << OTHER)) === 0) return latin;
+  const sentence = scan.raw.slice(start, end);
+  return [...latin, ...OTHER_PATTERNS.filter(({ denies }) => denies.test(sentence))];
 }
 
-/** The part of a sentence between two turns that holds a place. */
-function statementAround(raw: string, sentence: Span, place: Span): string {
+/** Without emphasis and quotes, and with one kind of apostrophe. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[*_"“”„«»‹›「」『』`‘‚]/g, "")
+    .replaceAll("’", "'")
+    .replaceAll(/(?<![\p{L}¤])'|'(?!\p{L})/gu, "");
+
+/** The part of a sentence between two turns that holds a place, the name replaced by a sign; and what follows that part. */
+function statementAround(raw: string, sentence: Span, place: Span): { statement: string; rest: string } {
   const words = raw.slice(sentence.start, sentence.end);
   let [from, to] = [0, words.length];
   for (const { index, 0: turn } of words.matchAll(TURN)) {
@@ -121,5 +148,7 @@ function statementAround(raw: string, sentence: Span, place: Span): string {
       break;
     }
   }
-  return words.slice(from, to).replaceAll(/[*_"“”„«»]/g, "");
+  const before = words.slice(from, place.start - sentence.start);
+  const after = words.slice(place.end - sentence.start, to);
+  return { statement: plain(`${before}${NAME}${after}`), rest: words.slice(to) };
 }

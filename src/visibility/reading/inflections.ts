@@ -2,15 +2,21 @@ import type { Language } from "./language.ts";
 import { scriptOf } from "./script.ts";
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const hung = (endings: string, clitics: string): ReadonlySet<string> => {
+  const [own, more] = [endings.split(" "), clitics.split(" ")];
+  return new Set([...own, ...more, ...own.flatMap((ending) => more.map((clitic) => ending + clitic))]);
+};
 
 /** Endings that names take, folded: й is и, ą is a, ů is u. */
 const CYRILLIC = list("а у ом е ы и ов ам ами ах ою ои ем ю я ям ями ях еи і ові");
-const FINNISH = list(
-  "n in ia iin issa ista illa ilta ille lla lle lta ssa sta na ksi a ta en an on lle nsa ineen",
+/** A case, and what may be hung on it: too, not even, whether. */
+const FINNISH = hung(
+  "n t in ia iin issa ista illa ilta ille lla lle lta ssa sta na ksi a ta tta en an on hin hen han seen nsa ineen ien eja ja jen ita iden ina iksi",
+  "kin kaan han ko pa",
 );
 const HUNGARIAN = list("t et ot at nak nek val vel ban ben bol rol tol nal hoz hez ra re on en e ja rol ert");
 const POLISH = list("a u em iem owi ie y i ow ami om ach ze");
-const CZECH = list("u em ovi e y a ech um");
+const CZECH = list("u em ovi e y a ech um i ou ami ach");
 const PLURAL = list("s");
 
 const ENDINGS: Partial<Readonly<Record<Language, ReadonlySet<string>>>> = {
@@ -31,6 +37,10 @@ const STEMS: readonly {
   { languages: ["pl", "cs"], last: /a$/, endings: list("i y e a u o ou ie") },
   { languages: ["pl", "cs"], last: /o$/, endings: list("a u em ze") },
   { languages: ["pl", "cs"], last: /ka$/, endings: list("ce") },
+  { languages: ["pl"], last: /(?<=r)a$/, endings: list("ze") },
+  { languages: ["pl"], last: /ta$/, endings: list("cie") },
+  { languages: ["pl"], last: /da$/, endings: list("dzie") },
+  { languages: ["pl"], last: /ga$/, endings: list("dze") },
   { languages: ["el"], last: /[αηο]$/, endings: list("ου οσ ασ ησ ων α ο η ε") },
   { languages: ["el"], last: /[αηο]σ$/, endings: list("ου ο α η ε ων") },
 ];
@@ -87,7 +97,7 @@ function waysOf(word: string, language: Language): readonly string[] {
   return [`${escaped(word)}${endings === "" ? "" : `(?:${endings})?`}`, ...own];
 }
 
-const LONGEST_ENDING = 6;
+const LONGEST_ENDING = 8;
 
 /** The letters of one script right after a place, as far as an ending may reach; longer runs come back cut and match none. */
 export function letterRun(text: string, from: number): string {

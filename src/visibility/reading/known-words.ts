@@ -1,4 +1,4 @@
-import { IGNORANCE_WORDS } from "./ignorance-words.ts";
+import { LATIN_LEXICONS } from "./ignorance-lexicon.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 import { NEGATIONS, TONE_PHRASES, TONE_WORDS } from "./tone-lexicon.ts";
 import { wordTable } from "./word-table.ts";
@@ -8,11 +8,11 @@ export const NEGATES = 1;
 export const CUTS_CLAUSE = 2;
 export const GOES_ON_PHRASE = 8;
 export const ADDRESS_BEGINS = 16;
-/** From here on the groups of IGNORANCE_WORDS, one bit each. */
-export const IGNORANCE_SHIFT = 5;
 
-/** Groups without one of whose words nothing says that nothing is known: negations, being there, other languages. */
-export const MAY_SAY_IGNORANCE = (1 | (1 << 4) | (1 << 6)) << IGNORANCE_SHIFT;
+/** Words that deny, language by language; of words with other letters than a to z what the scan sees of them. */
+const LEXICONS = Object.values(LATIN_LEXICONS);
+const DENIALS = LEXICONS.map(({ denies }) => denies.match(/[a-z]+/g) ?? []);
+const KNOWLEDGE = LEXICONS.map(({ knows = "" }) => knows.match(/[a-z]+/g) ?? []);
 
 const CUTTING = "but while whereas although though however yet unlike compared than".split(" ");
 const ADDRESSES = ["http", "https", "www"];
@@ -25,7 +25,8 @@ const words = [
     ...TONE_WORDS.keys(),
     ...NEGATIONS,
     ...TONE_PHRASES.flatMap(({ first, second }) => [...first, ...(second ?? [])]),
-    ...IGNORANCE_WORDS.flat(),
+    ...DENIALS.flat(),
+    ...KNOWLEDGE.flat(),
     ...CUTTING,
     ...ADDRESSES,
   ]),
@@ -44,8 +45,16 @@ export const CUES = new Uint16Array(size);
 export const TONES = new Int8Array(size);
 /** By entry: bits of the phrases (places in TONE_PHRASES) that may begin with it. */
 export const PHRASES_OF = new Uint32Array(size);
+/** By entry: bits of the languages (places in LATIN_LEXICONS) in which it denies, and in which it is about knowing. */
+export const DENIALS_OF = new Uint32Array(size);
+export const KNOWLEDGE_OF = new Uint32Array(size);
+/** Bits of the languages whose words about knowing are not listed: none is asked for. */
+export const KNOWING_ANYHOW = KNOWLEDGE.reduce(
+  (bits, list, index) => (list.length === 0 ? bits | (1 << index) : bits),
+  0,
+);
 
-/** By entry: 1 where the tone, the clauses or the search for ignorance look at it. */
+/** By entry: 1 where the tone or the clauses look at it. */
 export const SIGNALS = new Uint8Array(size);
 
 const mark = (list: Uint16Array | Uint32Array, word: string, bit: number): void => {
@@ -62,10 +71,11 @@ for (const [index, { first, second }] of TONE_PHRASES.entries()) {
   for (const word of first) mark(PHRASES_OF, word, 1 << index);
   for (const word of second ?? []) mark(CUES, word, GOES_ON_PHRASE);
 }
-for (const [group, list] of IGNORANCE_WORDS.entries())
-  for (const word of list) mark(CUES, word, 1 << (IGNORANCE_SHIFT + group));
+for (const [index, list] of DENIALS.entries()) for (const word of list) mark(DENIALS_OF, word, 1 << index);
+for (const [index, list] of KNOWLEDGE.entries())
+  for (const word of list) mark(KNOWLEDGE_OF, word, 1 << index);
 
-const LOOKED_AT = NEGATES | CUTS_CLAUSE | MAY_SAY_IGNORANCE;
+const LOOKED_AT = NEGATES | CUTS_CLAUSE;
 for (let entry = 1; entry < size; entry += 1)
   if (TONES[entry] !== 0 || PHRASES_OF[entry] !== 0 || ((CUES[entry] ?? 0) & LOOKED_AT) !== 0)
     SIGNALS[entry] = 1;

@@ -87,6 +87,26 @@ describe("a name is found however it is written", () => {
       { name: "HubSpot", aliases: ["IKEA", "adidas"] },
       ["Hubspot", "hubspot", "Ikea", "Adidas"],
     ],
+    [
+      "small before a model or as the head of an item",
+      "- eufy X8: quiet\n- anker: cheap\n\nAn eufy is an eufy.",
+      { name: "Eufy", aliases: ["Anker"] },
+      ["eufy", "anker"],
+    ],
+    [
+      "small where nothing has capitals",
+      "i would go with quilvo, since their support answers on the same day and the price is fair for what you get",
+      "Quilvo",
+      ["quilvo"],
+    ],
+    [
+      "Finnish clitics",
+      "Ruoka tulee kotiin myös Woltilla ja Foodorallakin, kun on kiire.",
+      { name: "Foodora", aliases: ["Wolt"] },
+      ["Woltilla", "Foodorallakin"],
+    ],
+    ["a common word before a verb", "Craft looks beautiful.", "Craft", ["Craft"]],
+    ["a common word in Latin letters amid other writing", "भारत में CRED सबके लिए नहीं है।", "CRED", ["CRED"]],
     ["in a link's text", "Read [Acme review](https://x.example/acme).", "Acme", ["Acme"]],
   ] as const)("%s", (_, text, brand, expected) => {
     expect(found(text, brand)).toEqual(expected);

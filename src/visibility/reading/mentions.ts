@@ -51,7 +51,7 @@ export function findMentions(reading: Reading): readonly Mentions[] {
     if (own === undefined) return NOTHING;
     return own.some(({ isCommon }) => isCommon)
       ? judged(reading, entity, own, certain)
-      : told(sentences, own, []);
+      : told(reading, own, []);
   });
 }
 
@@ -69,11 +69,11 @@ function judged(
   const isKnown = verdicts.includes("yes");
   const yes = own.filter((_, at) => verdicts[at] === "yes" || (isKnown && verdicts[at] === "unclear"));
   const unclear = isKnown ? [] : own.filter((_, at) => verdicts[at] === "unclear");
-  return told(reading.sentences, yes, unclear);
+  return told(reading, yes, unclear);
 }
 
-function told(sentences: Sentences, yes: readonly Found[], unclear: readonly Found[]): Mentions {
-  const spans = withoutIgnorance(sentences, yes);
+function told({ sentences, language }: Reading, yes: readonly Found[], unclear: readonly Found[]): Mentions {
+  const spans = withoutIgnorance(sentences, language, yes);
   return {
     spans: spans.map(bare),
     unclearSpans: unclear.map(bare),
@@ -84,14 +84,42 @@ function told(sentences: Sentences, yes: readonly Found[], unclear: readonly Fou
 const bare = ({ start, end }: Span): Span => ({ start, end });
 
 /** None where the hit is part of an address or a domain of somebody else. */
-function located({ raw, entities }: Reading, { entity, form, start, end }: Hit): Found | null {
+function located(reading: Reading, { entity, form, start, end }: Hit): Found | null {
+  const { raw, entities } = reading;
   const span = { start, end };
+  if (form.isLowered(raw.slice(start, start + form.text.length)) && !isNamedSmall(reading, span)) return null;
   const verdict = domainVerdict(raw, span, entities[entity]?.domains ?? []);
   if (verdict === "address") return null;
   return { start, end, entity, form, isCommon: form.isCommon && verdict !== "own domain" };
 }
 
+const CAPITAL = /\p{Lu}/u;
+/** Answers as long as this hold a capital unless they do without. */
+const SMALL_TEXT = 80;
+const MODEL = /^[ \u00a0]\p{L}{0,3}\d/u;
+
+/** Whether a name written small is one for certain: the head of an item, before a model (eufy X8), or where nothing has capitals. */
+function isNamedSmall({ raw, rankings }: Reading, { start, end }: Span): boolean {
+  if (MODEL.test(raw.slice(end, end + 5))) return true;
+  const isSmallText = raw.length >= SMALL_TEXT && !CAPITAL.test(raw);
+  if (
+    isSmallText &&
+    !/(?:^|\s)(?:a|an|the|this|that|my|your)\s$/.test(raw.slice(Math.max(0, start - 6), start))
+  )
+    return true;
+  return rankings.some(({ items }) => {
+    const item = items[firstFrom(items, start + 1) - 1];
+    return item !== undefined && end <= item.end + 1 && !WORD.test(raw.slice(item.start, start));
+  });
+}
+
 const AMONG = 300;
+/** Whether the nearest letters on either side are of another script. */
+const isAmidOtherScript = (raw: string, { start, end }: Span): boolean =>
+  OTHER_LETTER_BEFORE.test(raw.slice(Math.max(0, start - 12), start)) ||
+  OTHER_LETTER_AFTER.test(raw.slice(end, end + 12));
+const OTHER_LETTER_BEFORE = /[^\P{L}\p{Script=Latin}]\p{M}*[^\p{L}]*$/u;
+const OTHER_LETTER_AFTER = /^[^\p{L}]*[^\P{L}\p{Script=Latin}]/u;
 const hasOwnScript = (language: Language): boolean => OTHER_SCRIPTS.has(language);
 const OTHER_SCRIPTS: ReadonlySet<Language> = new Set(["ja", "zh", "ko", "ar", "he", "ru", "el"]);
 
@@ -113,7 +141,9 @@ function cueContext(
       place: hit,
       hasCapitalNouns: language === "de",
       isForeign: !entity.isFlagged && !isWordOf(hit.form.lower, language),
-      isOtherScript: hasOwnScript(language) && /^\p{Script=Latin}/u.test(raw.slice(hit.start, hit.start + 2)),
+      isOtherScript:
+        (hasOwnScript(language) || (language === "other" && isAmidOtherScript(raw, hit))) &&
+        /^\p{Script=Latin}/u.test(raw.slice(hit.start, hit.start + 2)),
       isOwnDomainCited,
       isBesideBrand: () => isBeside(raw, hit, others),
       isAmongBrands: () => isAnyWithin(others, { start: hit.start - AMONG, end: hit.end + AMONG }),

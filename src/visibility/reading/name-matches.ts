@@ -114,7 +114,8 @@ function refusalOf(
   const ending = endsAt(folded, at, after, language);
   if (ending === null || !beginsAt(folded, at, form.lower.length)) return "longer word";
   if (domainVerdict(raw, { start, end }, entity.domains) === "address") return "address";
-  if (!form.fitsCase(folded.text.slice(at, after))) return "other capitals";
+  const written = folded.text.slice(at, after);
+  if (!form.fitsCase(written) || form.isLowered(written)) return "other capitals";
   if (isExcluded(folded, { start: at, end: ending }, entity)) return "never beside";
   if (isUnknown) return "nothing known";
   return form.isCommon ? "common word" : "longer name";

@@ -23,6 +23,8 @@ export type Form = {
   /** Needs a cue, because the word has a meaning of its own. */
   readonly isCommon: boolean;
   readonly fitsCase: (written: string) => boolean;
+  /** Written small although the name is not, as people do who write without capitals: counts only with a cue. */
+  readonly isLowered: (written: string) => boolean;
 };
 
 export type PreparedEntity = {
@@ -65,7 +67,14 @@ export function prepareEntity(entity: NamedEntity): PreparedEntity {
 /** "You can buy it at acme.com" names the brand; where the domain is a citation is decided where it stands. */
 function domainForm(domain: string): Form {
   const { text, lower } = foldText(domain);
-  return { text, lower, upper: text.toUpperCase(), isCommon: false, fitsCase: () => true };
+  return {
+    text,
+    lower,
+    upper: text.toUpperCase(),
+    isCommon: false,
+    fitsCase: () => true,
+    isLowered: () => false,
+  };
 }
 
 function form(text: string, commonWord: boolean | undefined, isName: boolean): Form {
@@ -75,8 +84,21 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean): F
   // The flag speaks of the name; an alias of several words, or with a dot, is nobody else's.
   const mayBeCommon = isOneWord || (isName && /^[\p{L}\p{M} ]+$/u.test(text));
   const isCommon = mayBeCommon && (commonWord ?? isCommonWord(lower));
-  return { text, lower, upper, isCommon, fitsCase: caseRule(text, upper, isCommonWord(lower)) };
+  const fits = caseRule(text, upper, isCommonWord(lower));
+  const mayBeSmall = !isCommon && !isCommonWord(lower) && SMALL_NAME.test(text);
+  const isLowered = (written: string): boolean => mayBeSmall && written === lower && !fits(written);
+  return {
+    text,
+    lower,
+    upper,
+    isCommon,
+    fitsCase: (written) => fits(written) || isLowered(written),
+    isLowered,
+  };
 }
+
+/** One word with one capital: Eufy, which others write eufy. */
+const SMALL_NAME = /^\p{Lu}\p{Ll}{3,}$/u;
 
 /**
  * A name counts as written and in capitals. A name that no word is written like may also vary where people vary it:

@@ -30,6 +30,12 @@ describe("position", () => {
       [3, 1, null, null],
       "ordered-list",
     ],
+    [
+      "a number before a name that begins with one",
+      "1. 1Password\n2. 3M\n3. Acme",
+      [3, null, null, null],
+      "ordered-list",
+    ],
     ["lazy numbers", "1. Globex: a\n1. Other: b\n1. Acme: c", [3, 1, null, null], "ordered-list"],
     ["countdown", "3. Acme: a\n2. Other: b\n1. Globex: c", [3, 1, null, null], "ordered-list"],
     [

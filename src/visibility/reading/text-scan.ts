@@ -35,7 +35,7 @@ export type TextScan = {
   tokenEntries: Uint16Array;
   /** How many tokens there are up to a word's, itself included. */
   tokenCounts: Int32Array;
-  /** The words that say something of tone or of clauses, or may begin to say that nothing is known: their indexes. */
+  /** The words that say something of tone or of clauses: their indexes. */
   signalCount: number;
   signals: Int32Array;
   /** By word: how many signals stand before it. */
