@@ -151,7 +151,7 @@ function isPlainWord({ codes, length }: TextScan, marks: Uint8Array, at: number)
 }
 
 const isPlainEnd = (codes: Uint16Array, at: number, length: number): boolean =>
-  at < 0 || at >= length || isPlainSign(codes[at] ?? 0);
+  at < 0 || at >= length || (isPlainSign(codes[at] ?? 0) && kindOf(codes[at + 1] ?? 0) !== JOINING);
 
 const isPlainSign = (code: number): boolean => {
   const kind = kindOf(code);
