@@ -91,6 +91,18 @@ const getProfile = createRoute({
   responses: { 200: described("Found", profile), ...refusalsOfBrand },
 });
 
+const getMark = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/profile/mark",
+  summary: "The letters of a brand's picture and the company behind it, for the head of its pages",
+  request: { params: brandParams },
+  security,
+  responses: {
+    200: described("Found", profile.pick({ logoLetters: true, companyName: true }).openapi("BrandMark")),
+    ...refusalsOfBrand,
+  },
+});
+
 const patchProfile = createRoute({
   method: "patch",
   path: "/api/v1/brands/{id}/profile",
@@ -122,6 +134,18 @@ export function brandProfileRoutes({
       answer(transaction, brand.id),
     );
     return context.json(found, 200);
+  });
+
+  // Apart from the profile, whose holdings take longer to count than a page's head may wait.
+  routes.openapi(getMark, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const { logoLetters, companyName } = await withOwnBrand(
+      database,
+      { userId, brandId },
+      (transaction, brand) => findBrandProfile(transaction, brand.id),
+    );
+    return context.json({ logoLetters, companyName }, 200);
   });
 
   routes.openapi(patchProfile, async (context) => {

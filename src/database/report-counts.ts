@@ -67,5 +67,15 @@ export async function findReportedBrand(transaction: Transaction<Tables>, brandI
     .where("id", "=", brandId)
     .executeTakeFirst();
   if (brand === undefined) return null;
-  return { ...brand, isSample: (await findSample(transaction, brandId)) !== null };
+  const profile = await transaction
+    .selectFrom("app.brand_profiles")
+    .select(["logo_letters", "company_name"])
+    .where("brand_id", "=", brandId)
+    .executeTakeFirst();
+  return {
+    ...brand,
+    letters: profile?.logo_letters ?? null,
+    company: profile?.company_name ?? null,
+    isSample: (await findSample(transaction, brandId)) !== null,
+  };
 }

@@ -182,6 +182,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/owner",
       "/api/v1/brands/{id}/plan",
       "/api/v1/brands/{id}/profile",
+      "/api/v1/brands/{id}/profile/mark",
       "/api/v1/brands/{id}/prompt-suggestions",
       "/api/v1/brands/{id}/prompt-suggestions/ask",
       "/api/v1/brands/{id}/prompt-suggestions/rejected",

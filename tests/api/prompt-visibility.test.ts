@@ -186,6 +186,7 @@ describe.each(engines)("prompts and what is seen of them on %s", (engine) => {
     };
     const { body: after } = await ask("PATCH", "/profile", change);
     expect(after).toMatchObject({ companyName: "Acme AS", logoLetters: "AC", name: "Acme Boards" });
+    expect((await ask("GET", "/profile/mark")).body).toEqual({ logoLetters: "AC", companyName: "Acme AS" });
     expect((await ask("PATCH", "/profile", { ...change, companyName: "Other" })).status).toBe(409);
     const cleared = await ask("PATCH", "/profile", {
       revision: after.revision,

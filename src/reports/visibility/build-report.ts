@@ -12,7 +12,13 @@ import { reportedSources } from "./sources.ts";
 import { REPORT_FORMAT, type VisibilityReport } from "./visibility-report.ts";
 
 export type ReportInput = {
-  readonly brand: { readonly name: string; readonly domain: string; readonly isSample: boolean };
+  readonly brand: {
+    readonly name: string;
+    readonly domain: string;
+    readonly letters: string | null;
+    readonly company: string | null;
+    readonly isSample: boolean;
+  };
   readonly counts: ReportCounts;
   /** How assistants are called, by id. */
   readonly labelOf: (assistant: string) => string;
@@ -30,7 +36,12 @@ export function buildVisibilityReport({ brand, counts, labelOf, now }: ReportInp
   return {
     kind: "visibility",
     format: REPORT_FORMAT,
-    brand: { name: plainText(brand.name, 200), domain: plainText(brand.domain, 260) },
+    brand: {
+      name: plainText(brand.name, 200),
+      domain: plainText(brand.domain, 260),
+      ...(brand.letters && { letters: plainText(brand.letters, 8) }),
+      ...(brand.company && { company: plainText(brand.company, 200) }),
+    },
     isSample: brand.isSample,
     period: view.period,
     previous: view.previous,

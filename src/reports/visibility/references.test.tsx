@@ -90,3 +90,15 @@ test("the marks beside figures lead to their references", async () => {
 test("numbers side by side are told as a range", () => {
   expect([[], [3], [4, 3], [1, 2, 3, 7], [9, 7, 9]].map(rangeOf)).toEqual(["", "3", "3–4", "1–3, 7", "7, 9"]);
 });
+
+test("the company and the letters of the picture stand where members have said them, and nowhere else", async () => {
+  const marked = { ...report, brand: { ...report.brand, letters: "Ac", company: "Acme <Holding>" } };
+  const sheets = async (one: VisibilityReport) => [
+    renderVisibilityPage(one, addresses),
+    pdfMarkup(one),
+    (await renderWeeklyMail(one, links)).html,
+  ];
+  for (const sheet of await sheets(marked)) expect(sheet).toContain("Acme &lt;Holding&gt;");
+  expect(pdfMarkup(marked)).toContain("Ac</");
+  for (const sheet of await sheets(report)) expect(sheet).not.toMatch(/Company|Holding/);
+});

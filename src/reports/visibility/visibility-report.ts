@@ -45,7 +45,13 @@ export type ReportedAction = {
 export type VisibilityReport = {
   readonly kind: "visibility";
   readonly format: typeof REPORT_FORMAT;
-  readonly brand: { readonly name: string; readonly domain: string };
+  readonly brand: {
+    readonly name: string;
+    readonly domain: string;
+    /** Of its picture, and the company behind it, where somebody has said so; reports from before that have neither. */
+    readonly letters?: string;
+    readonly company?: string;
+  };
   readonly isSample: boolean;
   readonly period: Period;
   readonly previous: Period;

@@ -45,6 +45,16 @@ export const fetchBrandProfile = async (
   signal: AbortSignal,
 ): Promise<BrandProfile> => profile.parse(await getJson(pathOf(brandId), signal, accessToken));
 
+const mark = z.object({ logoLetters: z.nullable(z.string()), companyName: z.nullable(z.string()) });
+
+/** Reads the letters of a brand's picture and the company behind it. */
+export const fetchBrandMark = async (
+  brandId: string,
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<Readonly<z.infer<typeof mark>>> =>
+  mark.parse(await getJson(`${pathOf(brandId)}/mark`, signal, accessToken));
+
 /** Changes it; rejects with a 409 where it has changed since the revision. */
 export const changeBrandProfile = async (
   brandId: string,

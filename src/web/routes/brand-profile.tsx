@@ -28,9 +28,23 @@ const settingsFields: readonly ProfileField[] = [
     hint: "The site that is audited, and whose pages count as yours. No https:// needed.",
     maxLength: 253,
   },
+  {
+    name: "logoLetters",
+    label: "Logo letters",
+    hint: "One or two, in the picture beside the brand's name and on its reports. Without them it is the first letter.",
+    maxLength: 2,
+    isOptional: true,
+  },
 ];
 
 const companyFields: readonly ProfileField[] = [
+  {
+    name: "companyName",
+    label: "Company name",
+    hint: "Shown under the brand's name and on its reports.",
+    maxLength: 200,
+    isOptional: true,
+  },
   {
     name: "offering",
     label: "What it sells",

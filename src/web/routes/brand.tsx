@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BrandLoading } from "../features/analytics/brand-loading.tsx";
-import { brandNameOf } from "../features/analytics/brand-name.ts";
+import { brandNameOf, firstLetterOf } from "../features/analytics/brand-name.ts";
 import { BrandShell } from "../features/analytics/brand-shell.tsx";
 import { OVERVIEW, tabOf } from "../features/analytics/brand-tabs.ts";
 import { SamplePanels } from "../features/analytics/sample-panels.tsx";
@@ -30,7 +30,14 @@ export default function BrandPage() {
   return (
     <BrandShell
       name={name}
-      subtitle={view.kind === "member" ? view.brand.domain : "Brand workspace"}
+      letters={<Mark view={view} part="letters" otherwise={firstLetterOf(name)} />}
+      subtitle={
+        view.kind === "member" ? (
+          <Mark view={view} part="company" otherwise={view.brand.domain} />
+        ) : (
+          "Brand workspace"
+        )
+      }
       tab={tab}
       addressOf={addressOf}
       mark={<BrandLink />}
@@ -104,6 +111,23 @@ function SampleBanner({ view }: { readonly view: BrandView }) {
   return view.kind === "member" ? <OwnSampleBanner brandId={view.brand.id} /> : null;
 }
 
+type MarkProps = {
+  readonly view: BrandView;
+  readonly part: "letters" | "company";
+  readonly otherwise: string;
+};
+
+/** What its members have said of a brand's picture and company; until that is known, and where there is none, the rest. */
+function Mark({ view, part, otherwise }: MarkProps) {
+  if (view.kind !== "member") return otherwise;
+  return (
+    <Suspense fallback={otherwise}>
+      <BrandMark brandId={view.brand.id} part={part} otherwise={otherwise} />
+    </Suspense>
+  );
+}
+
+const BrandMark = lazy(() => import("../features/brand-profile/brand-mark.tsx"));
 const FilterBar = lazy(() => import("../features/answer-filters/filter-bar.tsx"));
 const BrandActions = lazy(() => import("./brand-actions.tsx"));
 const BrandOverviewTab = lazy(() => import("./brand-overview.tsx"));

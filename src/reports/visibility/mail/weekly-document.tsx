@@ -39,7 +39,9 @@ export function WeeklyDocument({ report, links }: Props) {
         <Numbered figures={mailedFigures(report)}>
           <Sheet title={weeklySubject(report)}>
             <Band ruled>
-              <Masthead note={periodWords(report.period)} />
+              <Masthead
+                note={[report.brand.company, periodWords(report.period)].filter(Boolean).join(", ")}
+              />
             </Band>
             <Band top={40} bottom={28}>
               <Verdict>{verdictWords(report)}</Verdict>

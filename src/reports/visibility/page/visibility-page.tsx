@@ -91,6 +91,14 @@ function Opening({ report }: { report: VisibilityReport }) {
             <Marks figures={[headline.visibility, headline.change]} />
           </p>
           <dl className="facts">
+            {report.brand.company !== undefined && (
+              <>
+                <dt>Company</dt>
+                <dd>
+                  <bdi>{report.brand.company}</bdi>
+                </dd>
+              </>
+            )}
             <dt>Period</dt>
             <dd>{periodWords(report.period)}</dd>
             <dt>Answers</dt>

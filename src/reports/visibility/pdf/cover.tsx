@@ -20,13 +20,14 @@ import { Mark } from "./marks.tsx";
 export function Cover({ report }: { report: VisibilityReport }) {
   const { brand, headline, method, madeAt } = report;
   const title = titleWords(report);
-  const facts = [
+  const facts: readonly (readonly [string, string])[] = [
+    ...(brand.company === undefined ? [] : [["Company", brand.company] as const]),
     ["Period", periodWords(report.period)],
     ["Answers", `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}`],
     ["Assistants", report.assistants.map(({ name }) => name).join(", ") || "–"],
     ["Evidence", `${gradeWords(report)}. ${gradeSentence(report)}`],
     ["Written", dayWords(madeAt.slice(0, 10))],
-  ] as const;
+  ];
   return (
     <Page size="A4" style={style.page}>
       <View style={style.masthead}>
@@ -46,6 +47,7 @@ export function Cover({ report }: { report: VisibilityReport }) {
           paddingTop: 22,
         }}
       >
+        {brand.letters !== undefined && <Letters>{brand.letters}</Letters>}
         <Words size={titleSize(title)} line={1.06} style={style.title}>
           {title}
         </Words>
@@ -86,6 +88,25 @@ export function Cover({ report }: { report: VisibilityReport }) {
       </View>
       <Foot report={report} />
     </Page>
+  );
+}
+
+function Letters({ children }: { children: string }) {
+  return (
+    <View
+      style={{
+        width: 34,
+        height: 34,
+        marginBottom: 16,
+        borderRadius: 7,
+        backgroundColor: colour.ink,
+        justifyContent: "center",
+      }}
+    >
+      <Words size={13} style={{ color: "#ffffff", textAlign: "center", fontWeight: 600 }}>
+        {children}
+      </Words>
+    </View>
   );
 }
 

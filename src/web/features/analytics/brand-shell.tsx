@@ -4,12 +4,13 @@ import { Link } from "react-router";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuLink } from "../../ui/menu.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
-import { firstLetterOf } from "./brand-name.ts";
 import { tabGroups } from "./brand-tabs.ts";
 
 type BrandShellProps = {
   readonly name: string;
-  readonly subtitle: string;
+  /** In the picture beside the name. */
+  readonly letters: ReactNode;
+  readonly subtitle: ReactNode;
   /** The tab shown, which may be unknown. */
   readonly tab: string;
   /** Where a tab is to be found; the rest of the address stays. */
@@ -25,6 +26,7 @@ type BrandShellProps = {
 /** The workspace of one brand: its tabs at the side, its name above, Help always in reach. */
 export function BrandShell({
   name,
+  letters,
   subtitle,
   tab,
   addressOf,
@@ -65,7 +67,7 @@ export function BrandShell({
           <div className="page-header-in">
             <div className="page-heading">
               <span className="initials own" aria-hidden="true">
-                {firstLetterOf(name)}
+                {letters}
               </span>
               <div className="page-heading-words">
                 <h1>{name}</h1>

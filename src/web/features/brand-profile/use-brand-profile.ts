@@ -39,6 +39,7 @@ export function useSaveProfile(brandId: string) {
     onSuccess: (saved) => {
       queries.setQueryData(keyOf(brandId), saved);
       void queries.invalidateQueries({ queryKey: ["brands"] });
+      void queries.invalidateQueries({ queryKey: ["brand-mark", brandId] });
       void queries.invalidateQueries({ queryKey: ["prompt-suggestions", brandId] });
       showToast("success", "Saved.");
     },
