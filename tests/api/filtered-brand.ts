@@ -72,7 +72,7 @@ export async function addFilteredBrand(database: Database) {
   const filters: readonly (readonly [string, HandFilter])[] = [
     ["", all],
     ["&assistants=chatgpt", { ...all, assistant: ["chatgpt"] }],
-    ["&surfaces=web,app", { ...all, surface: ["web", "app"] as never }],
+    ["&surfaces=web,app", { ...all, surface: ["web", "app"] }],
     [`&topics=${ids.topics[0]}`, { ...all, topic: [ids.topics[0] ?? ""] }],
     [`&tags=${ids.tag}`, { ...all, tag: [ids.tag] }],
     ["&countries=DE", { ...all, country: ["DE"] }],
