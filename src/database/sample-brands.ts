@@ -45,7 +45,7 @@ export type NewSample = {
 
 /**
  * Adds a brand that is a sample, as its owner or the service; returns its id. It is paused and has no budget, so that nobody is ever
- * asked for it; its site, which is none, is not read.
+ * asked for it; its site is none that the audit of everybody's sites could reach.
  */
 export async function addSampleBrand(kysely: Kysely<Tables>, sample: NewSample): Promise<string> {
   await sql`select set_config('app.adds_sample', 'on', true)`.execute(kysely);
@@ -102,6 +102,28 @@ export async function noteStored(
     .where("answers_stored", "=", from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Holds a sample until the end of the transaction; false where it is gone. */
+export async function lockSample(transaction: Kysely<Tables>, brandId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("app.sample_brands")
+    .select("brand_id")
+    .where("brand_id", "=", brandId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a site was ever read for the brand. */
+export async function holdsAudit(kysely: Kysely<Tables>, brandId: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom("app.audits")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function markReady(kysely: Kysely<Tables>, brandId: string): Promise<void> {

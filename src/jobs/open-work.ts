@@ -13,6 +13,7 @@ import { openMailTransport } from "./mail-transport.ts";
 import type { Outbox } from "./outbox.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
 import type { WorkFigures } from "./queue/work-figures.ts";
+import type { AuditFolder } from "./samples/audit-sample.ts";
 import { type AssistantSettings, knownAssistants } from "./scan/known-assistants.ts";
 import { openScanWork } from "./scan/open-scan-work.ts";
 import { startWork } from "./start-work.ts";
@@ -106,7 +107,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{
       openTarget: targetSeal(settings.secretKey).open,
     },
     scans: scans.work,
-    samples: settings.demo,
+    samples: settings.demo ? { auditFolder: folderAuditor(audits, logger) } : null,
   });
   return {
     pause: () => watch.stop(),
@@ -116,6 +117,20 @@ export async function openWork(options: OpenWorkOptions): Promise<{
       scans.close();
       await guarded.close();
     },
+  };
+}
+
+function folderAuditor(audits: AuditProcess, logger: Logger): AuditFolder {
+  return async ({ domain, signal, ...request }) => {
+    const outcome = await audits.audit(
+      { ...request, url: `https://${domain}`, allowPrivateHosts: false, robotUrl: null },
+      {
+        signal,
+        onCheckError: (checkId, message) => logger.error({ checkId, domain, message }, "a check threw"),
+      },
+    );
+    if (!outcome.ok) throw new Error(outcome.message);
+    return outcome;
   };
 }
 

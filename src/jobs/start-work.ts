@@ -33,6 +33,7 @@ import type { WorkFigures } from "./queue/work-figures.ts";
 import { readNewAnswers } from "./read-answers.ts";
 import { readNewJudgements } from "./read-judgements.ts";
 import { takeUpAnalyses } from "./reanalyse.ts";
+import type { AuditFolder } from "./samples/audit-sample.ts";
 import { fillOwnSample, prepareSamples, requestSamples } from "./samples/prepare-samples.ts";
 import { type BeginOptions, beginScans } from "./scan/begin-scans.ts";
 import { type ScanWorkerOptions, startScanWorker } from "./scan/scan-worker.ts";
@@ -66,8 +67,8 @@ export type WorkOptions = {
   /** Null where no assistant is asked. */
   readonly scans: ScanWork | null;
   readonly figures?: WorkFigures;
-  /** Whether there is a sample workspace. */
-  readonly samples: boolean;
+  /** Null where there is no sample workspace. */
+  readonly samples: { readonly auditFolder: AuditFolder } | null;
 };
 
 export type ScanWork = Pick<BeginOptions, "assistantsOf"> &
@@ -109,7 +110,7 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
   await queue.work(sweepJob, { atOnce: 1, pollSeconds: 60 }, sweep({ database, now, logger }));
   await queue.repeat(sweepJob, NIGHTLY);
   await startWeeklyReports(options);
-  if (options.samples) await startSamples(options);
+  if (options.samples !== null) await startSamples(options, options.samples);
   if (mail !== null) {
     await queue.work(deliverMailJob, { atOnce: 2, pollSeconds: 1 }, deliverMail({ database, now, ...mail }));
     await pickUpWaitingMail(options);
@@ -204,8 +205,11 @@ async function startWeeklyReports({ database, queue, now, weekly }: WorkOptions)
 }
 
 /** Not waited for: the workspace comes about while the server answers. */
-async function startSamples({ database, queue, now, logger }: WorkOptions): Promise<void> {
-  const options = { database, now, logger, samples: sampleBrands };
+async function startSamples(
+  { database, queue, now, logger }: WorkOptions,
+  { auditFolder }: { readonly auditFolder: AuditFolder },
+): Promise<void> {
+  const options = { database, now, logger, samples: sampleBrands, auditFolder };
   await queue.work(prepareSamplesJob, { atOnce: 1, pollSeconds: 2 }, prepareSamples(options));
   await queue.work(fillOwnSampleJob, { atOnce: 1, pollSeconds: 0.5 }, fillOwnSample(options));
   await queue.repeat(prepareSamplesJob, DAILY);

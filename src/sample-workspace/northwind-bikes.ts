@@ -238,6 +238,7 @@ export const northwindBikes: SampleBrand = {
     { domain: "towncounter.example", path: "/d/{topic}", title: "Cycling in numbers", weight: 1 },
   ],
   phrases: bikePhrases,
+  site: { refusedBots: [], hasSchema: true, hasSummaries: true, hasDates: true, hasGuide: true },
   assistants: ["chatgpt", "gemini", "claude", "deepseek", "perplexity"],
   country: "US",
   modelChange: { assistant: "chatgpt", day: 72, before: "gpt-5.4-mini" },

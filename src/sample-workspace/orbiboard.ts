@@ -222,6 +222,7 @@ export const orbiboard: SampleBrand = {
     { domain: "officenumbers.example", path: "/d/{topic}", title: "Work in numbers", weight: 1 },
   ],
   phrases: softwarePhrases,
+  site: { refusedBots: ["GPTBot"], hasSchema: true, hasSummaries: true, hasDates: false, hasGuide: false },
   assistants: ["chatgpt", "gemini", "claude", "perplexity"],
   country: "GB",
 };

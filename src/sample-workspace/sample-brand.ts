@@ -49,6 +49,18 @@ export type SampleTopic = WorldTopic & { readonly tags: readonly string[] };
 /** Days are counted from 0, the first of the 90; the last one is 89. */
 export type Days = { readonly from: number; readonly to: number };
 
+/** How well the invented site of a brand is made: what is missing there is what its audit finds. */
+export type SampleSite = {
+  /** Crawlers its robots.txt turns away. */
+  readonly refusedBots: readonly string[];
+  readonly hasSchema: boolean;
+  readonly hasSummaries: boolean;
+  /** Whether pages say by whom and when they were written. */
+  readonly hasDates: boolean;
+  /** An llms.txt. */
+  readonly hasGuide: boolean;
+};
+
 /** A brand of the sample workspace, its market, and what truly happens in it. All names are invented. */
 export type SampleBrand = {
   readonly slug: string;
@@ -68,6 +80,7 @@ export type SampleBrand = {
   readonly market: readonly WorldBrand[];
   readonly sources: readonly SampleSource[];
   readonly phrases: Phrases;
+  readonly site: SampleSite;
   readonly assistants: readonly AssistantId[];
   /** ISO 3166-1 alpha-2, of its prompts. */
   readonly country: string;

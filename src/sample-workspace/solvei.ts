@@ -208,6 +208,13 @@ export const solvei: SampleBrand = {
     { domain: "skin-index.example", path: "/d/{topic}", title: "Index of formulas", weight: 1 },
   ],
   phrases: skinPhrases,
+  site: {
+    refusedBots: ["GPTBot", "OAI-SearchBot", "ClaudeBot", "PerplexityBot"],
+    hasSchema: false,
+    hasSummaries: false,
+    hasDates: true,
+    hasGuide: false,
+  },
   assistants: ["chatgpt", "gemini", "claude", "perplexity"],
   country: "US",
   outage: { assistant: "perplexity", from: 62, to: 80 },

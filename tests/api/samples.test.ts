@@ -43,6 +43,7 @@ describe.each(engines)("looking at the sample workspace on %s", { timeout: 120_0
       now: () => new Date(),
       logger: pino({ level: "silent" }),
       samples,
+      auditFolder: () => Promise.reject(new Error("no site is read here")),
     })({}, { number: 1, isLast: false, signal: new AbortController().signal });
     const { brands } = await (await api.request("/api/v1/sample-workspace")).json();
     sampleBrand = brands[0].id;

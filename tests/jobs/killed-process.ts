@@ -84,7 +84,7 @@ await startWork({
     openTarget: () => null,
   },
   scans: null,
-  samples: false,
+  samples: null,
 });
 print("ready");
 

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findBrandReadiness } from "#database/brand-audits.ts";
 import { listSamples, type StoredSample } from "#database/sample-brands.ts";
 import { SAMPLE_OWNER_ID } from "#database/sample-owner.ts";
 import { visibilityCounts } from "#database/visibility-report.ts";
+import type { AuditFolder } from "#jobs/samples/audit-sample.ts";
 import { prepareSamples } from "#jobs/samples/prepare-samples.ts";
 import { sampleCalls } from "#sample-workspace/sample-answers.ts";
 import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
 import { sampleBrands } from "#sample-workspace/sample-brands.ts";
+import { auditSite } from "#site-audit/audit.ts";
 import { engines, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 
 /** Two brands with one prompt and two assistants each: what is made of more is a matter of time. */
@@ -16,6 +19,17 @@ const small: readonly SampleBrand[] = sampleBrands.slice(1).map((brand) => ({
   topics: brand.topics.slice(0, 1).map((topic) => ({ ...topic, prompts: topic.prompts.slice(0, 1) })),
   assistants: ["claude", "perplexity"],
 }));
+/** In the test's own thread: which thread it is makes no difference to what is found. */
+const auditHere: AuditFolder = async ({ domain, ...request }) => {
+  const outcome = await auditSite({
+    ...request,
+    url: `https://${domain}`,
+    allowPrivateHosts: false,
+    robotUrl: null,
+  });
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome;
+};
 const calls = small.map((brand) => sampleCalls(brand).length);
 const today = new Date("2026-11-22T09:00:00Z");
 const tomorrow = new Date("2026-11-23T00:07:00Z");
@@ -34,6 +48,7 @@ describe.each(engines)("the sample workspace on %s", { timeout: 120_000 }, (engi
       now: () => at,
       logger: pino({ level: "silent" }),
       samples: small,
+      auditFolder: auditHere,
     })({}, { number: 1, isLast: false, signal });
   const samples = () => opened.database.asMember(SAMPLE_OWNER_ID, listSamples);
   const answersOf = async ({ brandId }: StoredSample) =>
@@ -73,7 +88,30 @@ describe.each(engines)("the sample workspace on %s", { timeout: 120_000 }, (engi
     expect(counts?.analysis.names.competitors).toHaveLength(4);
   });
 
-  test("nobody is asked for it and no site is read: it is paused, without money, and no audit is wanted", async () => {
+  test("its Readiness is judged by the rules for everybody's, of its own invented site, once", async () => {
+    const [one] = await samples();
+    const audits = await opened.database.asService((transaction) =>
+      transaction
+        .selectFrom("app.audits")
+        .select(["brand_id", "domain", "state", "result"])
+        .orderBy("domain")
+        .execute(),
+    );
+    expect(audits).toMatchObject([
+      { domain: "orbiboard.example", state: "done", result: { brandName: "Orbiboard", state: "scored" } },
+      { domain: "solvei.example", state: "done", result: { brandName: "Solvei", state: "scored" } },
+    ]);
+    const [orbiboard, solvei] = audits.map(({ result }) => result);
+    expect(orbiboard?.score ?? 0).toBeGreaterThan(solvei?.score ?? 10);
+    const bots = solvei?.checks.find(({ id }) => id === "ai-search-bots-allowed");
+    expect(bots?.outcome).toBe("partial");
+    const seen = await opened.database.asMember(SAMPLE_OWNER_ID, (transaction) =>
+      findBrandReadiness(transaction, one?.brandId ?? ""),
+    );
+    expect(seen?.finished?.result?.domain).toBe("orbiboard.example");
+  });
+
+  test("nobody is asked for it and no real site is read: it is paused, without money, and no audit is wanted", async () => {
     const { rows } = await opened.database.asService((transaction) =>
       sql<{ status: string; usd: number; audits: number; scans: number }>`
         select b.status::text, s.monthly_budget_usd::float8 as usd,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
 import { storeAnswers } from "#database/answers.ts";
 import type { Database } from "#database/connection.ts";
 import { listPrompts } from "#database/prompts.ts";
@@ -12,6 +13,7 @@ import {
 import { type SampleCall, sampleCalls } from "#sample-workspace/sample-answers.ts";
 import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
 import { BATCH, readAnswersOf } from "../read-answers.ts";
+import { type AuditFolder, auditSample } from "./audit-sample.ts";
 import { sampleAnswer } from "./sample-answer.ts";
 import { setUpSample } from "./set-up-sample.ts";
 
@@ -22,6 +24,8 @@ export type FillOptions = {
   readonly signal: AbortSignal;
   /** Whether to leave the database to others half of the time. */
   readonly isPolite: boolean;
+  readonly auditFolder: AuditFolder;
+  readonly logger: Logger;
 };
 
 /**
@@ -41,6 +45,7 @@ export async function fillSample(
     const firstDay = new Date(Date.parse(stored.lastDay) - 90 * DAY_MS);
     await setUpSample(transaction, sample, { brandId, now: firstDay });
   });
+  await readSite(sample, brandId, options);
   while (!signal.aborted) {
     const startedAt = performance.now();
     const state = await database.asService((transaction) => findSample(transaction, brandId));
@@ -56,6 +61,19 @@ export async function fillSample(
     if (isPolite) await pause(performance.now() - startedAt, signal);
   }
   return false;
+}
+
+/** A site that could not be read leaves the brand without Readiness, which is said there; its answers come all the same. */
+async function readSite(sample: SampleBrand, brandId: string, options: FillOptions): Promise<void> {
+  const { database, signal, logger } = options;
+  const stored = await database.asService((transaction) => findSample(transaction, brandId));
+  if (stored === null || stored.isReady || signal.aborted) return;
+  try {
+    await auditSample(sample, stored, options);
+  } catch (error) {
+    if (!signal.aborted)
+      logger.warn({ err: error, sample: sample.slug }, "the site of a sample was not read");
+  }
 }
 
 /** Stores the next answers and moves on, both or neither. */

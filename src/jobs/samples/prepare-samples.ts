@@ -10,6 +10,7 @@ import { SAMPLE_VERSION } from "#sample-workspace/sample-brands.ts";
 import { GiveUp, type JobHandler, RetryLater } from "../queue/job-definition.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
 import { prepareSamplesJob } from "../queue/jobs.ts";
+import type { AuditFolder } from "./audit-sample.ts";
 import { fillSample } from "./fill-sample.ts";
 import { removeSample } from "./remove-sample.ts";
 
@@ -19,6 +20,7 @@ export type SampleOptions = {
   readonly logger: Logger;
   /** What the workspace holds. */
   readonly samples: readonly SampleBrand[];
+  readonly auditFolder: AuditFolder;
 };
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -38,6 +40,7 @@ export function prepareSamples({
   now,
   logger,
   samples,
+  auditFolder,
 }: SampleOptions): JobHandler<Record<string, never>> {
   return async (_payload, { signal }) => {
     const startedAt = performance.now();
@@ -48,7 +51,7 @@ export function prepareSamples({
     for (const sample of samples) {
       const brandId = await sharedBrand(database, sample, lastDay);
       const isPolite = database.kind === "pglite";
-      if (!(await fillSample(sample, brandId, { database, signal, isPolite })))
+      if (!(await fillSample(sample, brandId, { database, signal, isPolite, auditFolder, logger })))
         throw new RetryLater("stopped");
       for (const old of await outdated(database, sample.slug, brandId))
         await removeSample(database, old.brandId, signal);
@@ -61,13 +64,16 @@ export function prepareSamples({
 export function fillOwnSample({
   database,
   samples,
+  auditFolder,
+  logger,
 }: SampleOptions): JobHandler<{ readonly brandId: string }> {
   return async ({ brandId }, { signal }) => {
     const stored = await database.asService((transaction) => findSample(transaction, brandId));
     if (stored === null) return;
     const sample = samples.find(({ slug }) => slug === stored.sample);
     if (sample === undefined) throw new GiveUp(`There is no sample ${stored.sample} any more.`);
-    await fillSample(sample, brandId, { database, signal, isPolite: database.kind === "pglite" });
+    const isPolite = database.kind === "pglite";
+    await fillSample(sample, brandId, { database, signal, isPolite, auditFolder, logger });
     if (signal.aborted) throw new RetryLater("stopped");
   };
 }
