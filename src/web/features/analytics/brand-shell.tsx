@@ -5,6 +5,7 @@ import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuLink } from "../../ui/menu.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { tabGroups } from "./brand-tabs.ts";
+import { HelpCorner } from "./help-corner.tsx";
 
 type BrandShellProps = {
   readonly name: string;
@@ -90,12 +91,7 @@ export function BrandShell({
         <main id="main" className="shell-main" tabIndex={-1}>
           {children}
         </main>
-        <nav className="help-corner" aria-label="Help">
-          <Link className="help-button" to="/help">
-            <CircleHelp className="ico" aria-hidden />
-            Help
-          </Link>
-        </nav>
+        <HelpCorner />
       </div>
     </div>
   );
