@@ -72,7 +72,7 @@ test("where accounts pay, the plan page and the brand's tab lead to checkout and
   account = pro;
   await page.goto("/plan");
   await expect(page.getByText("You are on the Pro plan.")).toBeVisible();
-  await expect(page.getByText("Pro, renewed on December 22, 2026.")).toBeVisible();
+  await expect(page.getByText("Pro, renewed on 22 Dec 2026.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Manage payment" })).toHaveAttribute("href", free.portalUrl);
   expect(await findingsInBothThemes(page)).toEqual([]);
 });

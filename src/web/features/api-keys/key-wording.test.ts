@@ -6,8 +6,8 @@ const now = new Date("2026-11-22T12:00:00Z");
 test.each([
   [null, "Never", false],
   ["2026-11-22T12:00:00.000Z", "Expired", true],
-  ["2026-11-22T12:00:00.001Z", "November 22, 2026", false],
-  ["2027-02-01T00:00:00.000Z", "February 1, 2027", false],
+  ["2026-11-22T12:00:00.001Z", "22 Nov 2026", false],
+  ["2027-02-01T00:00:00.000Z", "1 Feb 2027", false],
 ])("a key that ends %s is said to end: %s", (expiresAt, text, isOver) => {
   expect(expiryOf({ expiresAt }, now)).toEqual({ text, isOver });
 });

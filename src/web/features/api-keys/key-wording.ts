@@ -1,4 +1,5 @@
 import type { ApiKey, KeyScope } from "../../api-client/api-keys.ts";
+import { dayText } from "../../brands/day-text.ts";
 
 export const scopeChoices: readonly { readonly value: KeyScope; readonly label: string }[] = [
   { value: "read", label: "Read only" },
@@ -33,13 +34,7 @@ export function expiryOf(
   if (expiresAt === null) return { text: "Never", isOver: false };
   const end = new Date(expiresAt);
   if (end.getTime() <= now.getTime()) return { text: "Expired", isOver: true };
-  const day = end.toLocaleDateString("en", {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    timeZone: "UTC",
-  });
-  return { text: day, isOver: false };
+  return { text: dayText(expiresAt), isOver: false };
 }
 
 /** What of a brand can be taken away, in the order of a week's interest. */
@@ -53,7 +48,7 @@ export const exportChoices: readonly {
   { kind: "citations", title: "Citations", note: "the pages each answer uses" },
   { kind: "sources", title: "Sources", note: "sites with their types and how often they are used" },
   { kind: "prompts", title: "Prompts", note: "with topics and tags" },
-  { kind: "competitors", title: "Rivals", note: "tracked, suggested and rejected" },
+  { kind: "competitors", title: "Competitors", note: "tracked, suggested and rejected" },
   { kind: "daily-answers", title: "Answers by day", note: "counts by prompt and assistant" },
   { kind: "daily-mentions", title: "Mentions by day", note: "counts by prompt, assistant and name" },
   { kind: "actions", title: "Actions", note: "what was decided and done" },

@@ -10,9 +10,9 @@ const subscription = {
 } as const;
 
 test.each([
-  [{}, "Pro, renewed on December 22, 2026."],
-  [{ status: "trialing" }, "Pro, on trial, renewed on December 22, 2026."],
-  [{ renewsAt: null, endsAt: "2026-12-22T12:00:00Z" }, "Pro, until December 22, 2026. It is not renewed."],
+  [{}, "Pro, renewed on 22 Dec 2026."],
+  [{ status: "trialing" }, "Pro, on trial, renewed on 22 Dec 2026."],
+  [{ renewsAt: null, endsAt: "2026-12-22T12:00:00Z" }, "Pro, until 22 Dec 2026. It is not renewed."],
   [{ renewsAt: null }, "Pro."],
   [{ status: "past_due" }, "Pro. The last payment failed: please see to it, or the plan ends."],
   [{ status: "canceled" }, "Pro has ended."],

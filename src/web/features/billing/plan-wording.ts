@@ -1,5 +1,5 @@
 import type { AccountStanding, BrandStanding } from "../../api-client/plans.ts";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import { dayText } from "../../brands/day-text.ts";
 
 export const accountPlanNames: Readonly<Record<AccountStanding["plan"], string>> = {
   free: "Free",
@@ -54,8 +54,6 @@ export function scansWords({ scans, scheduledScans }: { scans: number; scheduled
     : `${count}, ${scheduledScans.toLocaleString("en")} of them by schedule`;
 }
 
-const dateOf = (time: string) => absoluteTime(time).replace(/ at .*/, "");
-
 /** How a subscription stands, in a sentence. */
 export function subscriptionWords(subscription: NonNullable<AccountStanding["subscription"]>): string {
   const { plan, status, renewsAt, endsAt } = subscription;
@@ -63,6 +61,6 @@ export function subscriptionWords(subscription: NonNullable<AccountStanding["sub
   if (status === "past_due") return `${name}. The last payment failed: please see to it, or the plan ends.`;
   if (status !== "active" && status !== "trialing") return `${name} has ended.`;
   const kind = status === "trialing" ? `${name}, on trial` : name;
-  if (endsAt !== null) return `${kind}, until ${dateOf(endsAt)}. It is not renewed.`;
-  return renewsAt === null ? `${kind}.` : `${kind}, renewed on ${dateOf(renewsAt)}.`;
+  if (endsAt !== null) return `${kind}, until ${dayText(endsAt)}. It is not renewed.`;
+  return renewsAt === null ? `${kind}.` : `${kind}, renewed on ${dayText(renewsAt)}.`;
 }

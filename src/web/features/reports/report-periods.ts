@@ -9,13 +9,3 @@ export function lastDays(days: number, now: Date): ReportPeriod {
   const day = (ago: number) => new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10);
   return { from: day(days - 1), to: day(0) };
 }
-
-const form = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** Takes a moment as sent; returns its day, such as "22 Nov 2026"; an en dash for none. */
-export const dayText = (iso: string | null): string => (iso === null ? "–" : form.format(new Date(iso)));

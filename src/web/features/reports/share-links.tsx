@@ -5,9 +5,10 @@ import {
   revokeReportShare,
   shareReport,
 } from "../../api-client/visibility-reports.ts";
+import { daysText, dayText } from "../../brands/day-text.ts";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { dayText, lastDays } from "./report-periods.ts";
+import { lastDays } from "./report-periods.ts";
 import { useReportDeed, useReportShares } from "./use-reports.ts";
 
 const lasts = [
@@ -109,14 +110,17 @@ function Links({ shares, onRevoke, isBusy }: LinksProps) {
   return (
     <ul className="report-lines" aria-label="Share links">
       {shares.map((one) => {
-        const period = `${dayText(one.from)} – ${dayText(one.to)}`;
+        const period = daysText(one.from, one.to);
         return (
           <li key={one.id}>
-            <span className="report-line-name">{period}</span>
+            <span className="report-line-name">
+              {period}
+              <span className="soft sm"> shared on {dayText(one.createdAt)}</span>
+            </span>
             <span className="soft sm">
               {states[one.state]}
               {one.state === "open" &&
-                (one.expiresAt === null ? ", for ever" : ` until ${dayText(one.expiresAt)}`)}
+                (one.expiresAt === null ? " until taken back" : ` until ${dayText(one.expiresAt)}`)}
             </span>
             <span className="soft sm">
               {one.lastOpenedAt === null

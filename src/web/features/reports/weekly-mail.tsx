@@ -6,11 +6,11 @@ import {
   removeReportRecipient,
   sendReportPreview,
 } from "../../api-client/visibility-reports.ts";
+import { dayText } from "../../brands/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { dayText } from "./report-periods.ts";
 import { useReportDeed, useWeeklyReport } from "./use-reports.ts";
 
 const failed = "That could not be saved. Please try again.";
@@ -42,7 +42,7 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
       {isPending && <Skeleton />}
       {!isPending && !weekly && (
         <p className="soft">
-          It could not be loaded.{" "}
+          Who gets the mail could not be loaded.{" "}
           <button className="link" type="button" onClick={retry}>
             Try again
           </button>
@@ -139,7 +139,7 @@ function Recipients({
         </ul>
       )}
       {canWrite && (
-        <form className="report-choice" onSubmit={submit}>
+        <form className="field-line" onSubmit={submit}>
           <TextField
             label="Add a recipient"
             type="email"
