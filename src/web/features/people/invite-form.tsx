@@ -24,7 +24,7 @@ export function InviteForm({ brandId }: { readonly brandId: string }) {
     input.current?.focus();
   };
   return (
-    <form className="invite-form" noValidate onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
+    <form className="field-line" noValidate onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
       <TextField
         ref={input}
         label="Email"
@@ -38,7 +38,7 @@ export function InviteForm({ brandId }: { readonly brandId: string }) {
         onChange={({ target }) => setEmail(target.value)}
       />
       <Select label="Role" options={invitedRoles} value={role} onChange={setRole} hint={roleMeanings[role]} />
-      <button className="btn accent dense" type="submit" disabled={isBusy}>
+      <button className="btn accent" type="submit" disabled={isBusy}>
         {isBusy ? "Sending…" : "Send invitation"}
       </button>
     </form>

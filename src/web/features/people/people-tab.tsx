@@ -46,7 +46,7 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
         <section className="section" aria-labelledby="invite">
           <div className="section-head">
             <h2 id="invite">Invite</h2>
-            <p>By mail. The link works once, for seven days, for that address.</p>
+            <p>By mail. The link works once, for seven days, for that address only.</p>
           </div>
           <InviteForm brandId={brandId} />
           <WaitingList brandId={brandId} />

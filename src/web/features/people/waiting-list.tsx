@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { Invitation } from "../../api-client/people.ts";
+import { dayText } from "../../brands/day-text.ts";
 import { relativeTime } from "../../brands/timestamps.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { roleNames } from "./role-names.ts";
@@ -34,8 +35,8 @@ export function WaitingList({ brandId }: { readonly brandId: string }) {
             <p className="person-name">{one.email}</p>
             <p className="person-note">
               {one.isExpired
-                ? "The link has expired."
-                : `Invited ${relativeTime(one.sentAt, now)}, the link ends ${relativeTime(one.expiresAt, now)}.`}
+                ? `The link expired on ${dayText(one.expiresAt)}. Send it again, or take it back.`
+                : `Invited ${relativeTime(one.sentAt, now)}. The link works until ${dayText(one.expiresAt)}.`}
             </p>
           </div>
           <p className="person-role">{roleNames[one.role]}</p>
