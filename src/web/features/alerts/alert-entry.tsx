@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "react-router";
 import type { Alert } from "../../api-client/alerts.ts";
-import { percentRange, pointsText } from "../../brands/percent.ts";
+import { pointsText } from "../../brands/percent.ts";
 import { periodText } from "../../brands/period-text.ts";
 import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { answersAddress, beforeAndAfter, pText } from "./alert-words.ts";
+import { answersAddress, basisText, beforeAndAfter, changeRange, pText } from "./alert-words.ts";
 
 type AlertEntryProps = { readonly alert: Alert; readonly onSeen: () => void };
 
@@ -22,7 +22,7 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
         </time>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="table-scroll" tabIndex={0} aria-label={`Numbers of: ${title}`}>
+      <section className="table-scroll alert-numbers" tabIndex={0} aria-label={`Numbers of: ${title}`}>
         <table className="data-table">
           <caption className="vh">The numbers of: {title}</caption>
           <thead>
@@ -37,32 +37,24 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
               <th scope="col" className="right">
                 Change
               </th>
-              <th scope="col" className="right">
-                Prompts
-              </th>
-              <th scope="col" className="right">
-                Answers
-              </th>
             </tr>
           </thead>
           <tbody>
             {parts.map((part) => {
               const [was, is] = beforeAndAfter(part);
-              const [least, most] = part.change < 0 ? [-part.high, -part.low] : [part.low, part.high];
               return (
                 <tr key={part.label}>
-                  <th scope="row">{part.label}</th>
+                  <th scope="row">
+                    {part.label}
+                    <span className="alert-basis">{basisText(part)}</span>
+                  </th>
                   <td className="right">{was}</td>
                   <td className="right">{is}</td>
                   <td className="right">
-                    {pointsText(part.change)}
+                    {pointsText(part.change)} points
                     <span className="alert-interval">
-                      {percentRange(least, most)}, {pText(part.p)}
+                      <span>{changeRange(part)},</span> <span>{pText(part.p)}</span>
                     </span>
-                  </td>
-                  <td className="right">{part.prompts}</td>
-                  <td className="right">
-                    {part.answers.before} → {part.answers.after}
                   </td>
                 </tr>
               );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersAddress, targetState, whyNone } from "./alert-words.ts";
+import { answersAddress, basisText, changeRange, targetState, whyNone } from "./alert-words.ts";
 
 const rule = { smallestChange: 0.1, fewestPrompts: 10 };
 const check = (smallestChange: number | null) => ({
@@ -46,6 +46,14 @@ test("the answers behind an alert are those of its days, assistants and rival", 
   const rival = { ...part, kind: "rival" as const, assistant: null, surface: null, rival: "r1" };
   expect(answersAddress(present, { ...days, parts: [rival] }, "after")).toBe(
     "?brand=b&tab=prompts&view=answers&from=2026-11-16&to=2026-11-17&entity=r1",
+  );
+});
+
+test("a part of an alert says how wide its change is, and what it was counted from", () => {
+  expect(changeRange({ low: -0.27, high: -0.15 })).toBe("−27 to −15");
+  expect(changeRange({ low: -0.01, high: 0.12 })).toBe("−1 to +12");
+  expect(basisText({ prompts: 20, answers: { before: 1400, after: 200 } })).toBe(
+    "20 prompts, 1,400 answers before, 200 since",
   );
 });
 

@@ -30,6 +30,14 @@ const signed = (lead: number): string => {
   return points < 0 ? `−${-points}` : `+${points}`;
 };
 
+/** Takes a part of an alert; returns the interval of its change, as the change itself is read: "−27 to −15". */
+export const changeRange = ({ low, high }: Pick<AlertPart, "low" | "high">): string =>
+  `${signed(low)} to ${signed(high)}`;
+
+/** Takes a part of an alert; returns what it was counted from: "20 prompts, 400 answers before, 200 since". */
+export const basisText = ({ prompts, answers }: Pick<AlertPart, "prompts" | "answers">): string =>
+  `${prompts.toLocaleString("en")} prompts, ${answers.before.toLocaleString("en")} answers before, ${answers.after.toLocaleString("en")} since`;
+
 /** Takes a p value; returns "p 0.0005" or "p < 0.0001". */
 export const pText = (p: number): string => (p < 0.0001 ? "p < 0.0001" : `p ${p.toFixed(4)}`);
 

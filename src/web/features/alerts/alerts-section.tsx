@@ -4,7 +4,7 @@ import { RequestFailedError } from "../../api-client/request.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { AlertEntry } from "./alert-entry.tsx";
+import { AlertList } from "./alert-list.tsx";
 import { whyNone } from "./alert-words.ts";
 import { TargetList } from "./target-list.tsx";
 import { useAlerts, useChangeAlerts } from "./use-alerts.ts";
@@ -59,15 +59,7 @@ export default function AlertsSection({ brandId }: { readonly brandId: string })
           {alerts.alerts.length === 0 ? (
             <p className="alerts-none">{whyNone(alerts)}</p>
           ) : (
-            <ul className="alert-list" aria-label="Past alerts">
-              {alerts.alerts.map((alert) => (
-                <AlertEntry
-                  key={alert.id}
-                  alert={alert}
-                  onSeen={() => change({ kind: "seen", id: alert.id })}
-                />
-              ))}
-            </ul>
+            <AlertList alerts={alerts.alerts} onSeen={(id) => change({ kind: "seen", id })} />
           )}
         </div>
       )}
