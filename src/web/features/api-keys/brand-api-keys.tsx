@@ -15,15 +15,22 @@ import { useApiKeys } from "./use-api-keys.ts";
 
 /** How programs and assistants come to a brand's data, and how people take it away. */
 export default function BrandApiKeys({ brandId }: { readonly brandId: string }) {
-  const { canAdminister, refusal } = useWorkspace();
+  const { kind, canAdminister, refusal } = useWorkspace();
   return (
     <>
-      <Part id="keys" title="API keys" note="Each opens this brand alone, as whoever made it and no further">
+      <Part
+        id="keys"
+        title="API keys"
+        note="Each opens this brand only, with no more rights than the member who made it"
+      >
         {canAdminister ? (
           <Keys brandId={brandId} />
         ) : (
-          <Notice tone="plain" title="A sample has no keys.">
-            {refusal}
+          <Notice
+            tone="plain"
+            title={kind === "sample" ? "A sample has no keys." : "Keys are for owners and admins."}
+          >
+            {kind === "sample" ? refusal : "Ask one of them for a key. The exports below are yours to take."}
           </Notice>
         )}
       </Part>
@@ -120,7 +127,7 @@ function KeysUnavailable({ error, onRetry }: UnavailableProps) {
   if (error instanceof RequestFailedError && error.status === 403)
     return (
       <Notice tone="plain" title="Keys are for owners and admins.">
-        Ask one of them to make a key for you. Exports below are yours to take.
+        Ask one of them for a key. The exports below are yours to take.
       </Notice>
     );
   return (

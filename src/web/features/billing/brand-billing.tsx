@@ -14,14 +14,16 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
           </Part>
           {account === null ? (
             <Part id="account-usage" title="Account" note="What all brands of its owner come to">
-              <p className="soft">The brand belongs to another member: what they pay for is theirs to see.</p>
+              <p className="soft">
+                This brand belongs to another member; what they pay for is shown to them only.
+              </p>
             </Part>
           ) : (
             <>
               <Part id="account-usage" title="Your account" note="All your brands together">
                 <UsageList usage={account.usage} lines={[["Scanned by schedule", brandsWords(account)]]} />
               </Part>
-              <Part id="payment" title="Payment" note="To whom runs this installation">
+              <Part id="payment" title="Payment" note="Goes to whoever runs this installation">
                 {account.isBilled ? (
                   <>
                     <p className="soft">Your account is on {accountPlanNames[account.plan]}.</p>
@@ -30,8 +32,8 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
                 ) : (
                   <p className="soft plan-words">
                     Nothing is billed here: no payment is set up. Every brand is scanned by the plan you
-                    choose for it. What assistants charge for answers goes to the keys you or the operator
-                    gave.
+                    choose for it. What assistants charge for their answers is paid with the keys that ask
+                    them, yours or the operator’s.
                   </p>
                 )}
               </Part>

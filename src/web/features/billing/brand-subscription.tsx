@@ -2,6 +2,7 @@ import type { BrandStanding } from "../../api-client/plans.ts";
 import { planLabels } from "../../brands/brand-labels.ts";
 import { absoluteTime } from "../../brands/timestamps.ts";
 import { useSchedule } from "../../brands/use-schedule.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
@@ -33,9 +34,9 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
           <Part id="plans" title="What plans include" note="By schedule; by hand you may scan at any time">
             <PlanTable />
             <p className="soft plan-words plan-limits">
-              Scanned by schedule are the active brands that were added first, as many as the plan includes.
-              Over the limit nothing is lost: a brand keeps all it has and can be scanned by hand; pause or
-              delete another one, and it takes its place.
+              The schedule scans your active brands in the order you added them, as many as the plan includes.
+              Nothing of the others is lost: they keep all they have and can be scanned by hand. Pause or
+              delete one that is scanned, and the next takes its place.
             </p>
           </Part>
         </>
@@ -45,12 +46,20 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
 }
 
 function ChosenPlan({ brandId, standing }: { readonly brandId: string; readonly standing: BrandStanding }) {
+  const { canAdminister, refusal } = useWorkspace();
   const { choose } = useChooseBrandPlan(brandId);
   const { schedule } = useSchedule(brandId);
   const { plan, scannedBy, account } = standing;
   return (
     <div className="chosen-plan">
-      <Select label="Plan" options={planChoices} value={plan} onChange={(chosen) => choose(chosen)} />
+      <Select
+        label="Plan"
+        options={planChoices}
+        value={plan}
+        isDisabled={!canAdminister}
+        onChange={(chosen) => choose(chosen)}
+      />
+      {!canAdminister && <p className="soft sm">{refusal}</p>}
       {schedule && (
         <p className="soft">
           {schedule.nextScanAt === null

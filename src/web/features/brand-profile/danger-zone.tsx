@@ -10,8 +10,8 @@ type DangerZoneProps = {
   readonly onDelete: () => void;
 };
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): readonly string[] =>
+  count === 0 ? [] : [`${count.toLocaleString("en")} ${count === 1 ? one : many}`];
 
 /** The deletion of a brand: what goes with it, and its name to be typed. */
 export function DangerZone({ profile, exportAddress, onDelete }: DangerZoneProps) {
@@ -20,13 +20,17 @@ export function DangerZone({ profile, exportAddress, onDelete }: DangerZoneProps
   const [typed, setTyped] = useState("");
   const { name, holdings } = profile;
   const list = [
-    counted(holdings.prompts, "prompt", "prompts"),
-    counted(holdings.answers, "answer", "answers"),
-    counted(holdings.scans, "scan", "scans"),
-    counted(holdings.competitors, "competitor", "competitors"),
-    counted(holdings.audits, "site audit", "site audits"),
-    counted(holdings.keys, "key of an assistant", "keys of assistants"),
+    ...counted(holdings.prompts, "prompt", "prompts"),
+    ...counted(holdings.answers, "answer", "answers"),
+    ...counted(holdings.scans, "scan", "scans"),
+    ...counted(holdings.competitors, "competitor", "competitors"),
+    ...counted(holdings.audits, "site audit", "site audits"),
+    ...counted(holdings.keys, "key of an assistant", "keys of assistants"),
   ].join(", ");
+  const words =
+    list === ""
+      ? "Nothing has been measured of this brand yet: its settings alone are deleted."
+      : `This also deletes ${list}, and everything counted from them.`;
   const close = () => {
     setIsOpen(false);
     setTyped("");
@@ -38,20 +42,17 @@ export function DangerZone({ profile, exportAddress, onDelete }: DangerZoneProps
         <p>It cannot be undone</p>
       </div>
       <p className="danger-text">
-        With the brand go {list}, and everything counted from them.{" "}
-        <a className="link" href={exportAddress}>
-          Export the answers first
-        </a>
+        {words}{" "}
+        {holdings.answers > 0 && (
+          <a className="link" href={exportAddress}>
+            Export the answers first
+          </a>
+        )}
       </p>
       <button ref={opener} className="btn danger dense" type="button" onClick={() => setIsOpen(true)}>
         Delete brand…
       </button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title="Delete brand"
-        description={<p>{list} are deleted with it.</p>}
-      >
+      <Dialog isOpen={isOpen} onClose={close} title="Delete brand" description={<p>{words}</p>}>
         <form
           className="prompt-edit"
           noValidate

@@ -79,6 +79,7 @@ export function ProfileForm({ profile, fields }: ProfileFormProps) {
           />
         );
       })}
+      {!canAdminister && <p className="soft sm">{refusal}</p>}
       <p className="profile-actions">
         <button
           className="btn accent dense"
