@@ -34,7 +34,7 @@ export const refusalsOfBrand = {
   404: described("No such thing, or not yours", errorBody),
 } as const;
 
-export const conflicts = { 409: described("In the way of what is there", errorBody) } as const;
+export const conflicts = { 409: described("In conflict with what is stored", errorBody) } as const;
 
 /** A UUID, or the same words as for what is gone. */
 export function idOf(text: string, what: string): string {

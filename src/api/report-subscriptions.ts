@@ -53,7 +53,7 @@ export function subscriptionRoutes(options: SubscriptionOptions): Hono {
   };
   const notice = (
     context: Context,
-    given: Omit<Parameters<typeof renderNotice>[0], "home" | "stylesheetUrl">,
+    given: Omit<Parameters<typeof renderNotice>[0], "home" | "stylesheetUrl" | "scriptUrl">,
     status: 200 | 404 = 200,
   ) => context.html(renderNotice({ ...urls, home, ...given }), status, headers);
 

@@ -21,18 +21,18 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
   404: { title: "Not found", code: "not_found", detail: "There is no such brand, or it is not yours." },
   409: {
-    title: "In the way of what is there",
+    title: "In conflict with what is stored",
     code: "conflict",
     detail: "A scan of this brand is under way. Wait for it, or cancel it.",
   },
   413: { title: "Too large", code: "too_large", detail: "The request is too large." },
   415: {
-    title: "Not of this type",
+    title: "Type not supported",
     code: "unsupported_media_type",
     detail: "Please send JSON, with Content-Type: application/json.",
   },
   422: {
-    title: "Not to be done like this",
+    title: "Cannot be done as asked",
     code: "unprocessable",
     detail: "This Idempotency-Key came with another request before.",
   },

@@ -5,17 +5,19 @@ export type NoticeProps = {
   readonly title: string;
   readonly text: string;
   readonly stylesheetUrl: string;
+  /** Of the script that follows the reader's choice of light or dark. */
+  readonly scriptUrl: string;
   /** Address of this installation. */
   readonly home: string;
   /** The words of a button that posts to the same address. */
   readonly button?: string;
 };
 
-/** A page that asks or says one thing. It works without a script. */
-export function Notice({ title, text, stylesheetUrl, home, button }: NoticeProps) {
+/** A page that asks or says one thing. It works without its script. */
+export function Notice({ title, text, stylesheetUrl, scriptUrl, home, button }: NoticeProps) {
   return (
     <html lang="en" data-theme="light">
-      <PageHead title={title} stylesheetUrl={stylesheetUrl} />
+      <PageHead title={title} stylesheetUrl={stylesheetUrl} scriptUrl={scriptUrl} />
       <body>
         <header className="top">
           <div className="wrap">
