@@ -30,7 +30,7 @@ function wayUp(account: AccountStanding) {
 }
 
 export default function PlanPage() {
-  const { account } = useAccountStanding();
+  const { account, isPending, retry } = useAccountStanding();
   // Where nobody can pay, everybody is on Free; and so it stands here until more is known.
   const billed = account?.isBilled ? account : null;
   const current = planOf(billed?.plan ?? "free");
@@ -41,6 +41,14 @@ export default function PlanPage() {
       <header>
         <h1 className="serif">My plan</h1>
         <p className="lead">You are on the {current.name} plan.</p>
+        {!account && !isPending && (
+          <p className="soft" role="status">
+            What your account is on could not be loaded; here stands what everybody has.{" "}
+            <button className="link" type="button" onClick={retry}>
+              Try again
+            </button>
+          </p>
+        )}
         {billed?.subscription && (
           <>
             <p className="soft">{subscriptionWords(billed.subscription)}</p>
