@@ -38,14 +38,26 @@ export function rankingsOf(raw: string): readonly Ranking[] {
   let isCode = false;
   let at = 0;
   let row = 0;
-  for (const text of raw.split("\n")) {
-    if (/^\s*(?:```|~~~)/.test(text)) isCode = !isCode;
-    row = /^\s*\|/.test(text) ? row + 1 : 0;
-    const line = isCode ? null : row > 0 ? tableLine(text, at, row) : itemLine(text, at);
-    if (line !== null) lines.push(line);
-    at += text.length + 1;
+  while (at <= raw.length) {
+    const lineBreak = raw.indexOf("\n", at);
+    const end = lineBreak === -1 ? raw.length : lineBreak;
+    if (beginsAsProse(raw, at)) row = 0;
+    else {
+      const text = raw.slice(at, end);
+      if (/^\s*(?:```|~~~)/.test(text)) isCode = !isCode;
+      row = /^\s*\|/.test(text) ? row + 1 : 0;
+      const line = isCode ? null : row > 0 ? tableLine(text, at, row) : itemLine(text, at);
+      if (line !== null) lines.push(line);
+    }
+    at = end + 1;
   }
   return grouped(lines);
+}
+
+/** Whether a line begins with a letter that begins no item, as most lines do: any of ASCII but the N of "No. 1". */
+function beginsAsProse(raw: string, at: number): boolean {
+  const code = raw.charCodeAt(at) | 32;
+  return code >= 97 && code <= 122 && code !== 110;
 }
 
 function itemLine(text: string, at: number): Line | null {
@@ -96,8 +108,9 @@ function headed(kind: Ranking["kind"], key: string, text: string, at: number, fr
 /** The head of an item: its bold beginning, else what stands before the first dash, colon, bracket or stop. */
 function headOf(text: string, from: number, isInBold: boolean): { start: number; end: number } {
   const rest = text.slice(from, from + 2 * LONGEST_HEAD);
-  const opening =
-    /^(?:\p{Extended_Pictographic}|\ufe0f|\s)*(?:\*\*|__)/u.exec(rest)?.[0].length ?? (isInBold ? 0 : -1);
+  const opening = rest.startsWith("**")
+    ? 2
+    : (/^(?:\p{Extended_Pictographic}|\ufe0f|\s)*(?:\*\*|__)/u.exec(rest)?.[0].length ?? (isInBold ? 0 : -1));
   if (opening >= 0) {
     const close = rest.slice(opening).search(/\*\*|__/);
     if (close !== -1) return { start: from, end: from + opening + close };
@@ -128,16 +141,18 @@ function tableLine(text: string, at: number, row: number): Line | null {
 
 /** Lines of one kind and key follow one another as one ranking until a heading above them or a number that starts anew. */
 function grouped(lines: readonly Line[]): readonly Ranking[] {
-  const open = new Map<string, Line[]>();
+  if (lines.length < 2) return [];
+  let open: Line[][] = [];
   const groups: Line[][] = [];
   for (const line of lines) {
-    if (line.kind === "headings") closeBelow(open, line.key.length);
-    const id = `${line.kind} ${line.key}`;
-    const group = open.get(id);
+    if (line.kind === "headings") open = open.filter(([first]) => isBeside(first, line.key.length));
+    const place = open.findIndex(([first]) => first?.kind === line.kind && first.key === line.key);
+    const group = open[place];
     if (group !== undefined && !startsAnew(group, line)) group.push(line);
     else {
       const fresh = [line];
-      open.set(id, fresh);
+      if (place === -1) open.push(fresh);
+      else open[place] = fresh;
       groups.push(fresh);
     }
   }
@@ -146,12 +161,9 @@ function grouped(lines: readonly Line[]): readonly Ranking[] {
     .sort((a, b) => (a.items[0]?.start ?? 0) - (b.items[0]?.start ?? 0));
 }
 
-function closeBelow(open: Map<string, Line[]>, depth: number): void {
-  for (const id of open.keys()) {
-    const [kind, key] = id.split(" ");
-    if (kind !== "headings" || (key ?? "").length > depth) open.delete(id);
-  }
-}
+/** Whether a ranking may go on below a heading of a depth: one of headings as deep or higher. */
+const isBeside = (first: Line | undefined, depth: number): boolean =>
+  first?.kind === "headings" && first.key.length <= depth;
 
 function startsAnew(group: readonly Line[], line: Line): boolean {
   const [before, last] = [group.at(-2)?.number, group.at(-1)?.number];

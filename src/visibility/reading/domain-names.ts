@@ -2,6 +2,12 @@ import { parse } from "tldts";
 import type { Span } from "./sentences.ts";
 
 const HOST_PART = /[\p{L}\p{N}.-]/u;
+/** Most names stand between a space and another sign: told by hand. */
+function isHostPart(raw: string, at: number): boolean {
+  const code = raw.charCodeAt(at);
+  if (code === 32 || code === 42 || code === 44 || code === 10) return false;
+  return HOST_PART.test(raw[at] ?? "");
+}
 const LONGEST_HOST = 80;
 const CITATION_BEFORE =
   /(?:[(（[]|(?:source|sources|via|quelle|fuente|fonte|bron|źródło|出典|来源|출처)\s*:?)\s*$/iu;
@@ -49,10 +55,11 @@ function isAlone(raw: string, { start, end }: Span): boolean {
 /** The run of host characters around a place, with a dot inside and a top level that is written in one case; null if none. */
 function hostAround(raw: string, start: number, end: number): Span | null {
   let [from, to] = [start, end];
-  while (from > 0 && start - from < LONGEST_HOST && HOST_PART.test(raw[from - 1] ?? "")) from -= 1;
-  while (to < raw.length && to - end < LONGEST_HOST && HOST_PART.test(raw[to] ?? "")) to += 1;
+  while (from > 0 && start - from < LONGEST_HOST && isHostPart(raw, from - 1)) from -= 1;
+  while (to < raw.length && to - end < LONGEST_HOST && isHostPart(raw, to)) to += 1;
   while (to > end && /[.-]/.test(raw[to - 1] ?? "")) to -= 1;
   const text = raw.slice(from, to);
+  if (!text.includes(".")) return null;
   return /\.(?:\p{Ll}{2,24}|xn--[a-z\d-]+)$/u.test(text) || /^[\p{Lu}\p{N}.-]+\.\p{Lu}{2,6}$/u.test(text)
     ? { start: from, end: to }
     : null;

@@ -14,6 +14,7 @@ export type Hit = {
 
 /** The longest name wins where names overlap; of equals the first entity's, which is the brand. In order of their places. */
 export function withoutOverlaps(hits: readonly Hit[], length: number): readonly Hit[] {
+  if (areApart(hits)) return hits;
   const ordered = hits.toSorted((a, b) => a.start - b.start);
   if (ordered.every(({ end }, index) => end <= (ordered[index + 1]?.start ?? length))) return ordered;
   const taken = new Uint8Array(length);
@@ -27,4 +28,14 @@ export function withoutOverlaps(hits: readonly Hit[], length: number): readonly 
     return true;
   });
   return kept.sort((a, b) => a.start - b.start);
+}
+
+/** Whether hits follow one another in their order, as they mostly do. */
+function areApart(hits: readonly Hit[]): boolean {
+  let end = 0;
+  for (const hit of hits) {
+    if (hit.start < end) return false;
+    end = hit.end;
+  }
+  return true;
 }

@@ -1,8 +1,8 @@
 import { OTHER } from "./character-kinds.ts";
 import { type IgnorancePatterns, LATIN_PATTERNS, NAME, OTHER_PATTERNS } from "./ignorance-patterns.ts";
-import { DENIALS_OF, KNOWING_ANYHOW, KNOWLEDGE_OF } from "./known-words.ts";
+import { CUES, DENIALS_OF, DENIES, KNOWING_ANYHOW, KNOWLEDGE_OF } from "./known-words.ts";
 import type { Language } from "./language.ts";
-import { type Sentences, type Span, sentenceAround } from "./sentences.ts";
+import { holdsEnd, type Sentences, type Span, sentenceAround, wholeSentenceAt } from "./sentences.ts";
 import { firstWordFrom, type TextScan } from "./text-scan.ts";
 
 /** Sentences that go on about a name nothing is known of: guesses, requests, conditions. */
@@ -113,7 +113,17 @@ const ENGLISH = 1;
 
 /** The patterns that may fit a sentence, by the words of denial it holds: for most sentences none. */
 function possiblePatterns({ scan, language }: Heard, { start, end }: Span): readonly IgnorancePatterns[] {
-  let [denials, knowledge] = scan.isTangled ? [-1, -1] : [0, KNOWING_ANYHOW];
+  const bits = deniedIn(scan, start, end) & (language === "en" ? ENGLISH : -1);
+  const latin = bits === 0 ? [] : LATIN_PATTERNS.filter((_, index) => (bits & (1 << index)) !== 0);
+  if ((scan.kinds & (1 << OTHER)) === 0) return latin;
+  const sentence = scan.raw.slice(start, end);
+  return [...latin, ...OTHER_PATTERNS.filter(({ denies }) => denies.test(sentence))];
+}
+
+/** The languages in which a stretch both denies and is about knowing, as bits; all where markup stands inside words. */
+function deniedIn(scan: TextScan, start: number, end: number): number {
+  if (scan.isTangled) return -1;
+  let [denials, knowledge] = [0, KNOWING_ANYHOW];
   for (
     let word = firstWordFrom(scan, start);
     word < scan.wordCount && (scan.wordStarts[word] ?? 0) < end;
@@ -123,11 +133,27 @@ function possiblePatterns({ scan, language }: Heard, { start, end }: Span): read
     denials |= DENIALS_OF[entry] ?? 0;
     knowledge |= KNOWLEDGE_OF[entry] ?? 0;
   }
-  const bits = denials & knowledge & (language === "en" ? ENGLISH : -1);
-  const latin = bits === 0 ? [] : LATIN_PATTERNS.filter((_, index) => (bits & (1 << index)) !== 0);
-  if ((scan.kinds & (1 << OTHER)) === 0) return latin;
-  const sentence = scan.raw.slice(start, end);
-  return [...latin, ...OTHER_PATTERNS.filter(({ denies }) => denies.test(sentence))];
+  return denials & knowledge;
+}
+
+/**
+ * Whether any sentence of an answer may say that it knows nothing of a name, told by the sentences that hold a word of denial:
+ * of most answers none. Then nothing has to be looked at for each name.
+ */
+export function maySayIgnorance(sentences: Sentences, language: Language, names: readonly Span[]): boolean {
+  const { scan } = sentences;
+  if ((scan.kinds & (1 << OTHER)) !== 0 || scan.isTangled) return true;
+  if ((scan.cues & DENIES) === 0) return false;
+  // The sentence around such a name is two: Yahoo!
+  if (names.some((name) => holdsEnd(sentences, name))) return true;
+  const asked = language === "en" ? ENGLISH : -1;
+  for (let signal = 0; signal < scan.signalCount; signal += 1) {
+    const word = scan.signals[signal] ?? 0;
+    if (((CUES[scan.wordEntries[word] ?? 0] ?? 0) & DENIES) === 0) continue;
+    const { start, end } = wholeSentenceAt(sentences, scan.wordStarts[word] ?? 0);
+    if ((deniedIn(scan, start, end) & asked) !== 0) return true;
+  }
+  return false;
 }
 
 /** Without emphasis and quotes, and with one kind of apostrophe. */

@@ -6,8 +6,11 @@ import { wordTable } from "./word-table.ts";
 /** What a known word may be a sign of; bits of CUES. */
 export const NEGATES = 1;
 export const CUTS_CLAUSE = 2;
+export const COMPARES = 4;
 export const GOES_ON_PHRASE = 8;
 export const ADDRESS_BEGINS = 16;
+/** In any of the languages. */
+export const DENIES = 32;
 
 /** Words that deny, language by language; of words with other letters than a to z what the scan sees of them. */
 const LEXICONS = Object.values(LATIN_LEXICONS);
@@ -15,6 +18,11 @@ const DENIALS = LEXICONS.map(({ denies }) => denies.match(/[a-z]+/g) ?? []);
 const KNOWLEDGE = LEXICONS.map(({ knows = "" }) => knows.match(/[a-z]+/g) ?? []);
 
 const CUTTING = "but while whereas although though however yet unlike compared than".split(" ");
+/** What a comparison with another begins with, see `tone.ts`. */
+const COMPARING =
+  "better superior cheaper faster easier stronger simpler safer more worse weaker slower inferior less".split(
+    " ",
+  );
 const ADDRESSES = ["http", "https", "www"];
 
 const isPlain = (word: string): boolean => /^[a-z]+(?:['-][a-z]+)*$/.test(word);
@@ -28,6 +36,7 @@ const words = [
     ...DENIALS.flat(),
     ...KNOWLEDGE.flat(),
     ...CUTTING,
+    ...COMPARING,
     ...ADDRESSES,
   ]),
 ].filter(isPlain);
@@ -54,7 +63,7 @@ export const KNOWING_ANYHOW = KNOWLEDGE.reduce(
   0,
 );
 
-/** By entry: 1 where the tone or the clauses look at it. */
+/** By entry: 1 where the tone, the clauses or the search for ignorance look at it. */
 export const SIGNALS = new Uint8Array(size);
 
 const mark = (list: Uint16Array | Uint32Array, word: string, bit: number): void => {
@@ -66,16 +75,21 @@ for (const [index, [, list]] of SMALL_WORDS.entries())
 for (const [word, strength] of TONE_WORDS) TONES[KNOWN_WORDS.indexOf(word)] = strength;
 for (const word of NEGATIONS) mark(CUES, word, NEGATES);
 for (const word of CUTTING) mark(CUES, word, CUTS_CLAUSE);
+for (const word of COMPARING) mark(CUES, word, COMPARES);
 for (const word of ADDRESSES) mark(CUES, word, ADDRESS_BEGINS);
 for (const [index, { first, second }] of TONE_PHRASES.entries()) {
   for (const word of first) mark(PHRASES_OF, word, 1 << index);
   for (const word of second ?? []) mark(CUES, word, GOES_ON_PHRASE);
 }
-for (const [index, list] of DENIALS.entries()) for (const word of list) mark(DENIALS_OF, word, 1 << index);
+for (const [index, list] of DENIALS.entries())
+  for (const word of list) {
+    mark(DENIALS_OF, word, 1 << index);
+    mark(CUES, word, DENIES);
+  }
 for (const [index, list] of KNOWLEDGE.entries())
   for (const word of list) mark(KNOWLEDGE_OF, word, 1 << index);
 
-const LOOKED_AT = NEGATES | CUTS_CLAUSE;
+const LOOKED_AT = NEGATES | CUTS_CLAUSE | DENIES;
 for (let entry = 1; entry < size; entry += 1)
   if (TONES[entry] !== 0 || PHRASES_OF[entry] !== 0 || ((CUES[entry] ?? 0) & LOOKED_AT) !== 0)
     SIGNALS[entry] = 1;

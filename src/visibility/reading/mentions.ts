@@ -4,7 +4,7 @@ import { isWordOf } from "./common-words.ts";
 import { domainVerdict } from "./domain-names.ts";
 import { findHits } from "./find-hits.ts";
 import type { Hit } from "./hits.ts";
-import { withoutIgnorance } from "./ignorance.ts";
+import { maySayIgnorance, withoutIgnorance } from "./ignorance.ts";
 import type { Language } from "./language.ts";
 import type { NameIndex } from "./name-index.ts";
 import type { Form, PreparedEntity } from "./names.ts";
@@ -30,52 +30,78 @@ export type Reading = {
   readonly citedHosts: () => readonly string[];
 };
 
-type Found = Span & { readonly entity: number; readonly form: Form; readonly isCommon: boolean };
+type Found = Span & {
+  readonly entity: number;
+  readonly form: Form;
+  readonly isCommon: boolean;
+  /** Whether it is one of the entity's mentions, once that is known. */
+  isMention: boolean;
+};
+
+/** The mentions of each entity, and those of all entities in the order of the text. */
+export type AllMentions = {
+  readonly byEntity: readonly Mentions[];
+  readonly inOrder: readonly (Span & { readonly entity: number })[];
+};
 
 /** Takes an answer as read so far; returns the mentions of each entity. */
-export function findMentions(reading: Reading): readonly Mentions[] {
+export function findMentions(reading: Reading): AllMentions {
   const { marks, language, entities, names, sentences } = reading;
-  const hits = findHits(sentences.scan, marks, language, entities, names);
-  const byEntity = new Map<number, Found[]>();
-  const certain: Found[] = [];
-  for (const hit of hits) {
+  const all: Found[] = [];
+  const own: (Found[] | undefined)[] = new Array(entities.length).fill(undefined);
+  for (const hit of findHits(sentences.scan, marks, language, entities, names)) {
     const found = located(reading, hit);
     if (found === null) continue;
-    if (!found.isCommon) certain.push(found);
-    const own = byEntity.get(found.entity);
-    if (own === undefined) byEntity.set(found.entity, [found]);
-    else own.push(found);
+    all.push(found);
+    const others = own[found.entity];
+    if (others === undefined) own[found.entity] = [found];
+    else others.push(found);
   }
-  return entities.map((entity, index) => {
-    const own = byEntity.get(index);
-    if (own === undefined) return NOTHING;
-    return own.some(({ isCommon }) => isCommon)
-      ? judged(reading, entity, own, certain)
-      : told(reading, own, []);
+  const heard = { sentences, language, maySayIgnorance: maySayIgnorance(sentences, language, all) };
+  const byEntity = entities.map((entity, index) => {
+    const hits = own[index];
+    if (hits === undefined) return NO_MENTIONS;
+    return hits.some(({ isCommon }) => isCommon)
+      ? judged(reading, heard, entity, hits, all)
+      : told(heard, hits, []);
   });
+  return { byEntity, inOrder: all.filter(({ isMention }) => isMention) };
 }
 
-const NOTHING: Mentions = { spans: [], unclearSpans: [], isAbsentByName: false };
+export const NO_MENTIONS: Mentions = { spans: [], unclearSpans: [], isAbsentByName: false };
+
+type Heard = {
+  readonly sentences: Sentences;
+  readonly language: Language;
+  /** Whether any sentence of the answer may say that it knows nothing of a name. */
+  readonly maySayIgnorance: boolean;
+};
 
 function judged(
   reading: Reading,
+  heard: Heard,
   entity: PreparedEntity,
   own: readonly Found[],
-  certain: readonly Found[],
+  all: readonly Found[],
 ): Mentions {
-  const context = cueContext(reading, entity, own[0]?.entity ?? 0, certain);
+  const context = cueContext(reading, entity, own[0]?.entity ?? 0, all);
   const verdicts = own.map((hit) => (hit.isCommon ? judgeCommonWord(context(hit)) : "yes"));
   // A common word that is clearly the brand once is the brand wherever it is doubtful.
   const isKnown = verdicts.includes("yes");
   const yes = own.filter((_, at) => verdicts[at] === "yes" || (isKnown && verdicts[at] === "unclear"));
   const unclear = isKnown ? [] : own.filter((_, at) => verdicts[at] === "unclear");
-  return told(reading, yes, unclear);
+  return told(heard, yes, unclear);
 }
 
-function told({ sentences, language }: Reading, yes: readonly Found[], unclear: readonly Found[]): Mentions {
-  const spans = withoutIgnorance(sentences, language, yes);
+function told(heard: Heard, yes: readonly Found[], unclear: readonly Found[]): Mentions {
+  const counted = heard.maySayIgnorance ? withoutIgnorance(heard.sentences, heard.language, yes) : yes;
+  const spans: Span[] = [];
+  for (const found of counted) {
+    found.isMention = true;
+    spans.push(bare(found));
+  }
   return {
-    spans: spans.map(bare),
+    spans,
     unclearSpans: unclear.map(bare),
     isAbsentByName: yes.length > 0 && spans.length === 0,
   };
@@ -90,7 +116,7 @@ function located(reading: Reading, { entity, form, start, end }: Hit): Found | n
   if (form.isLowered(raw.slice(start, start + form.text.length)) && !isNamedSmall(reading, span)) return null;
   const verdict = domainVerdict(raw, span, entities[entity]?.domains ?? []);
   if (verdict === "address") return null;
-  return { start, end, entity, form, isCommon: form.isCommon && verdict !== "own domain" };
+  return { start, end, entity, form, isCommon: form.isCommon && verdict !== "own domain", isMention: false };
 }
 
 const CAPITAL = /\p{Lu}/u;
@@ -128,9 +154,9 @@ function cueContext(
   { raw, language, rankings, citedHosts }: Reading,
   entity: PreparedEntity,
   index: number,
-  certain: readonly Found[],
+  all: readonly Found[],
 ): (hit: Found) => CueContext {
-  const others = certain.filter((one) => one.entity !== index);
+  const others = all.filter((one) => !one.isCommon && one.entity !== index);
   const hosts = entity.domains.length === 0 ? [] : citedHosts();
   const isOwnDomainCited = entity.domains.some((own) =>
     hosts.some((host) => host === own || host.endsWith(`.${own}`)),
@@ -159,6 +185,8 @@ const LISTING = new Set(
   ),
 );
 
+const WORD_BETWEEN = /[^\s,、，;/|&+·]+/g;
+
 /** Whether another brand is listed beside a place: nothing between the two but commas, "and" and other names. */
 function isBeside(raw: string, { start, end }: Span, others: readonly Span[]): boolean {
   const at = firstFrom(others, start);
@@ -169,8 +197,15 @@ function isBeside(raw: string, { start, end }: Span, others: readonly Span[]): b
     const between = raw.slice(gap.start, gap.end).replaceAll(/[*_]/g, "");
     // "Sennheiser Momentum" lists nothing: the second word is the first one's product.
     if (/^[ \u00a0]*$/.test(between)) return false;
-    const words = between.split(/[\s,、，;/|&+·]+/);
-    return words.every((word) => word === "" || LISTING.has(word) || /^\p{Lu}[\p{L}\p{N}.]*$/u.test(word));
+    WORD_BETWEEN.lastIndex = 0;
+    // Most gaps end with their first word.
+    for (
+      let word = WORD_BETWEEN.exec(between)?.[0];
+      word !== undefined;
+      word = WORD_BETWEEN.exec(between)?.[0]
+    )
+      if (!LISTING.has(word) && !/^\p{Lu}[\p{L}\p{N}.]*$/u.test(word)) return false;
+    return true;
   });
 }
 

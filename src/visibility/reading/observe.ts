@@ -1,11 +1,12 @@
 import { type Answer, type MissingReason, missingReason, type Page } from "../answer.ts";
+import { hostOf } from "../sources/canonical-url.ts";
 import { type ReadPage, readPages } from "../sources/cited-pages.ts";
 import type { SourceScope } from "../sources/source-type.ts";
 import { type RankKind, rankingsOf } from "./answer-structure.ts";
 import { hiddenParts } from "./hidden-parts.ts";
 import { type Judgement, verifiedJudgements } from "./judgement.ts";
 import { languageOf } from "./language.ts";
-import { findMentions, type Mentions } from "./mentions.ts";
+import { findMentions, type Mentions, NO_MENTIONS } from "./mentions.ts";
 import { type NameIndex, nameIndex } from "./name-index.ts";
 import { type NamedEntity, type PreparedEntity, prepareEntity } from "./names.ts";
 import { placesOf } from "./position.ts";
@@ -88,7 +89,9 @@ export function observe(
   const scan = scanText(raw);
   const sentences = sentencesOf(scan);
   const { marks, links } = hiddenParts(scan);
-  const citations = readPages([...(answer.citations ?? []), ...links.map(linkedPage)], scope.sources);
+  const cited = answer.citations ?? NO_PAGES;
+  const pages = links.length === 0 ? cited : [...cited, ...links.map(linkedPage)];
+  const citations = readPages(pages, scope.sources);
   const language = languageOf(scan);
   const rankings = rankingsOf(raw);
   const mentions = findMentions({
@@ -99,19 +102,13 @@ export function observe(
     rankings,
     entities: scope.entities,
     names: scope.names,
-    citedHosts: () => citations.map(({ url, domain }) => URL.parse(url)?.hostname ?? domain),
+    citedHosts: () => citations.map(({ url }) => hostOf(url)),
   });
-  const places = placesOf(
-    raw,
-    rankings,
-    mentions.map(({ spans }) => spans),
-  );
+  const places = placesOf(raw, rankings, mentions.byEntity);
   const judged = verifiedJudgements(raw, judgements);
-  const all = mentions.flatMap(({ spans }, entity) => spans.map((span) => ({ ...span, entity })));
-  all.sort((a, b) => a.start - b.start);
-  const toneOf = language === "en" ? toneReader(sentences, all) : null;
+  const toneOf = language === "en" ? toneReader(sentences, mentions.inOrder) : null;
   const observations = scope.entities.map((entity, index) => {
-    const found = mentions[index] ?? NOTHING;
+    const found = mentions.byEntity[index] ?? NO_MENTIONS;
     const rough = toneOf === null || found.spans.length === 0 ? null : toneOf(index, found.spans);
     return observation(entity.name, found, places[index] ?? null, rough, judged.get(entity.name));
   });
@@ -124,12 +121,12 @@ export function observe(
     competitors,
     others: competitors.filter(({ mentioned }) => mentioned === "yes").length,
     citations,
-    retrieved: readPages(answer.retrieved, scope.sources),
+    retrieved: answer.retrieved.length === 0 ? [] : readPages(answer.retrieved, scope.sources),
     cited: answer.citations === null && citations.length === 0 ? null : isCited,
   };
 }
 
-const NOTHING: Mentions = { spans: [], unclearSpans: [], isAbsentByName: false };
+const NO_PAGES: readonly Page[] = [];
 
 /** A label is a title only where it is one, and not a number or an address. */
 const linkedPage = ({ url, label }: { url: string; label: string }): Page => ({

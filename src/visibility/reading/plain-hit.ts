@@ -16,7 +16,7 @@ import { foldCharacter } from "./fold-character.ts";
 import type { Hit } from "./hits.ts";
 import { endingLength } from "./inflections.ts";
 import type { Language } from "./language.ts";
-import { BARRIER, MARKUP } from "./marks.ts";
+import { BARRIER, MARKUP, SEEN } from "./marks.ts";
 import type { IndexedForm } from "./name-index.ts";
 import type { TextScan } from "./text-scan.ts";
 
@@ -59,6 +59,10 @@ function matchEnd({ scan, marks }: PlainText, name: Uint16Array, from: number): 
   let at = from;
   for (let unit = 0; unit < name.length; unit += 1) {
     const expected = name[unit] ?? 0;
+    if (codes[at] === expected && expected >= 97 && expected <= 122 && marks[at] === SEEN) {
+      at += 1;
+      continue;
+    }
     while (marks[at] === MARKUP && at < length) at += 1;
     if (at >= length || marks[at] === BARRIER) return null;
     const code = codes[at] ?? 0;

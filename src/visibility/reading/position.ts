@@ -13,16 +13,20 @@ const MOST_WORDS = 9;
 export function placesOf(
   raw: string,
   rankings: readonly Ranking[],
-  mentions: readonly (readonly Span[])[],
+  mentions: readonly { readonly spans: readonly Span[] }[],
 ): readonly (Place | null)[] {
-  const firsts = mentions.flatMap((spans) => spans[0]?.start ?? []).sort((a, b) => a - b);
-  return mentions.map((spans) => {
+  return mentions.map(({ spans }) => {
     const first = spans[0];
     if (first === undefined) return null;
-    return (
-      rankIn(raw, rankings, spans) ?? { position: firsts.indexOf(first.start) + 1, rankKind: "mention-order" }
-    );
+    return rankIn(raw, rankings, spans) ?? { position: turnOf(first, mentions), rankKind: "mention-order" };
   });
+}
+
+/** One more than how many entities are named first before a place. */
+function turnOf({ start }: Span, mentions: readonly { readonly spans: readonly Span[] }[]): number {
+  let turn = 1;
+  for (const { spans } of mentions) if ((spans[0]?.start ?? start) < start) turn += 1;
+  return turn;
 }
 
 function rankIn(raw: string, rankings: readonly Ranking[], spans: readonly Span[]): Place | null {
@@ -53,7 +57,7 @@ const INSTRUCTION =
 
 /** A long line is an item's text, not its head, unless it begins with the name. */
 function isHead(raw: string, head: Span, span: Span, kind: RankKind): boolean {
-  if (kind !== "ordered-list") return true;
+  if (kind !== "ordered-list" || span.start - head.start <= LONGEST_LEAD) return true;
   const lead = raw.slice(head.start, span.start).replaceAll(/[*_[\]\s"“]/g, "");
   if (lead.length <= LONGEST_LEAD) return true;
   const words = raw.slice(head.start, head.end).replace(/^[*_\s]+/, "");

@@ -75,3 +75,17 @@ export function sentenceEnd(sentences: Sentences, from: number): number {
   const to = Math.min(stop, from + LONGEST, length);
   return Math.min(length, codes[to] === 10 ? to : to + 1);
 }
+
+/** Whether a sentence ends inside a stretch. */
+export function holdsEnd(sentences: Sentences, { start, end }: Span): boolean {
+  const index = firstEndFrom(sentences, start);
+  return index < sentences.count && (sentences.ends[index] ?? 0) < end;
+}
+
+/** The sentence a place is in, however long. */
+export function wholeSentenceAt(sentences: Sentences, at: number): Span {
+  const { ends, count, scan } = sentences;
+  const index = firstEndFrom(sentences, at);
+  const start = index === 0 ? 0 : (ends[index - 1] ?? 0) + 1;
+  return { start, end: index < count ? (ends[index] ?? 0) + 1 : scan.length };
+}

@@ -84,7 +84,8 @@ function isPlainProse(line: string): boolean {
   let isWord = false;
   for (let at = 0; at < line.length; at += 1) {
     const code = line.charCodeAt(at);
-    if (code > 127 && code !== 0x2019) return false;
+    // Dashes, quotes and dots from U+2010 on are no letters.
+    if (code > 127 && (code < 0x2010 || code > 0x2027)) return false;
     const isSmall = code >= 97 && code <= 122;
     const isLetter = isSmall || (code >= 65 && code <= 90);
     if (isLetter && !isWord) words += 1;

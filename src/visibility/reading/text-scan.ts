@@ -40,6 +40,8 @@ export type TextScan = {
   signals: Int32Array;
   /** By word: how many signals stand before it. */
   signalsBefore: Int32Array;
+  /** By block of 32 units: the first word that begins in it or behind it. */
+  blockWords: Int32Array;
   /** Where : and ; stand. */
   clauseEndCount: number;
   clauseEnds: Int32Array;
@@ -66,6 +68,8 @@ export type TextScan = {
 export const NO_TOKEN = 65_535;
 const EM_DASH_ENTRY = 65_534;
 
+const BLOCK_BITS = 5;
+
 let capacity = 8192;
 const scratch = (size: number) => ({
   codes: new Uint16Array(size + 1),
@@ -76,6 +80,7 @@ const scratch = (size: number) => ({
   tokenCounts: new Int32Array(size),
   signals: new Int32Array(size),
   signalsBefore: new Int32Array(size + 1),
+  blockWords: new Int32Array((size >> BLOCK_BITS) + 2),
   clauseEnds: new Int32Array(size),
   begins: new Int32Array(size),
   lineBreaks: new Int32Array(size),
@@ -122,14 +127,14 @@ export function scanText(raw: string): TextScan {
   load(raw);
   const { codes, wordStarts, wordEnds, wordEntries, tokenEntries, tokenCounts, signals, signalsBefore } =
     scan;
-  const { begins, lineBreaks, stops, emphases, clauseEnds } = scan;
+  const { begins, lineBreaks, stops, emphases, clauseEnds, blockWords } = scan;
   const { length } = raw;
   let [wordCount, tokenCount, signalCount, beginCount] = [0, 0, 0, 0];
   let [lineBreakCount, stopCount, emphasisCount, clauseEndCount] = [0, 0, 0, 0];
   let [kinds, cues] = [0, 0];
   let isTangled = false;
   // The token that goes on: its first word, and where its next word has to begin.
-  let [first, joint] = [0, -1];
+  let [first, joint, block] = [0, -1, 0];
   let isDigitBefore = false;
   for (let at = 0; at < length; ) {
     const code = codes[at] ?? 0;
@@ -150,8 +155,9 @@ export function scanText(raw: string): TextScan {
       }
       isDigitBefore = false;
       const after = codes[at] ?? 0;
-      const mayGoOn = isJoint(after);
+      const mayGoOn = after !== 32 && isJoint(after);
       const entry = KNOWN_WORDS.entryOf(codes, start, at);
+      for (; block <= start >> BLOCK_BITS; block += 1) blockWords[block] = wordCount;
       wordStarts[wordCount] = start;
       wordEnds[wordCount] = at;
       wordEntries[wordCount] = entry;
@@ -169,8 +175,11 @@ export function scanText(raw: string): TextScan {
       // The token of a word that goes on is known later.
       if (mayGoOn || SIGNALS[entry] === 1) signals[signalCount++] = wordCount;
       wordCount += 1;
-      if (mayGoOn) joint = at + 1;
-      if ((mayGoOn || isLeftOut(after)) && isTangledAt(codes, at)) isTangled = true;
+      if (after === 32) at += 1;
+      else {
+        if (mayGoOn) joint = at + 1;
+        if ((mayGoOn || isLeftOut(after)) && isTangledAt(codes, at)) isTangled = true;
+      }
       continue;
     }
     if (kind === UNKNOWN) kind = kindOf(code);
@@ -190,6 +199,7 @@ export function scanText(raw: string): TextScan {
     else if (kind === DIGIT) {
       if (!isDigitBefore) begins[beginCount++] = at;
     } else if (kind === EM_DASH) {
+      for (; block <= at >> BLOCK_BITS; block += 1) blockWords[block] = wordCount;
       tokenCount += 1;
       wordStarts[wordCount] = at;
       wordEnds[wordCount] = at + 1;
@@ -201,6 +211,7 @@ export function scanText(raw: string): TextScan {
     isDigitBefore = kind === DIGIT;
     at += 1;
   }
+  for (; block <= length >> BLOCK_BITS; block += 1) blockWords[block] = wordCount;
   signalsBefore[wordCount] = signalCount;
   scan.raw = raw;
   scan.length = length;
@@ -246,12 +257,9 @@ function isTangledAt(codes: Uint16Array, end: number): boolean {
 }
 
 /** Index of the first word that begins at a place or behind it. */
-export function firstWordFrom({ wordStarts, wordCount }: TextScan, at: number): number {
-  let [low, high] = [0, wordCount];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((wordStarts[middle] ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+export function firstWordFrom({ wordStarts, wordCount, blockWords, length }: TextScan, at: number): number {
+  if (at > length) return wordCount;
+  let word = at <= 0 ? 0 : (blockWords[at >> BLOCK_BITS] ?? 0);
+  while (word < wordCount && (wordStarts[word] ?? 0) < at) word += 1;
+  return word;
 }

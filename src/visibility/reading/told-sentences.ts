@@ -6,8 +6,15 @@ import type { Signal } from "./tone-signal.ts";
 /** A mention and the entity it names, by its index. */
 export type NamedSpan = Span & { readonly entity: number };
 
-/** A clause, whom it names (null for nobody), and its signal once somebody asked for it. */
-export type ToldClause = Span & { readonly named: readonly number[] | null; signal: Signal | null };
+/** A clause, whom it names, and its signal once somebody asked for it. */
+export type ToldClause = Span & {
+  /** The first entity named in it, else NOBODY. */
+  readonly named: number;
+  /** The others, where several are. */
+  readonly alsoNamed: readonly number[] | null;
+  signal: Signal | null;
+};
+export const NOBODY = -1;
 
 export type ToldSentence = Span & {
   readonly clauses: readonly ToldClause[];
@@ -20,21 +27,25 @@ export type ToldSentences = {
   readonly after: (sentence: ToldSentence) => ToldSentence | null;
 };
 
+/** By where a sentence begins: its index. Scratch. */
+let places = new Uint32Array(8192);
+
 /**
  * Takes an answer's sentences and the mentions of all entities in order; returns how to look at a sentence and the one after it.
  * Many mentions share their sentences: each is taken apart once.
  */
 export function toldSentences(sentences: Sentences, mentions: readonly NamedSpan[]): ToldSentences {
   const { scan } = sentences;
-  const known = new Map<number, ToldSentence>();
+  const told: ToldSentence[] = [];
+  if (places.length <= scan.length) places = new Uint32Array(2 * scan.length);
   const at = (span: Span): ToldSentence => {
-    const before = known.get(span.start);
-    if (before !== undefined && before.end === span.end) return before;
-    const clauses = clausesOf(scan, span).map(({ start, end }) => {
-      return { start, end, named: namedIn(mentions, start, end), signal: null };
-    });
+    // What an earlier answer left there is told by the sentence it leads to.
+    const before = told[places[span.start] ?? 0];
+    if (before !== undefined && before.start === span.start && before.end === span.end) return before;
+    const clauses = toldClauses(clausesOf(scan, span), mentions);
     const sentence = { start: span.start, end: span.end, clauses, next: undefined };
-    known.set(span.start, sentence);
+    places[span.start] = told.length;
+    told.push(sentence);
     return sentence;
   };
   const after = (sentence: ToldSentence): ToldSentence | null => {
@@ -60,20 +71,29 @@ function nextSentence({ raw, codes, length }: TextScan, { start, end }: Span): n
   return NEW_ITEM.test(raw.slice(below, below + 8)) ? null : below;
 }
 
-/** The entities named in a stretch of text. */
-function namedIn(mentions: readonly NamedSpan[], start: number, end: number): readonly number[] | null {
+/** Takes clauses in order; tells of each whom it names. */
+function toldClauses(clauses: readonly Span[], mentions: readonly NamedSpan[]): readonly ToldClause[] {
+  let next = firstMentionFrom(mentions, clauses[0]?.start ?? 0);
+  return clauses.map(({ start, end }) => {
+    let named = NOBODY;
+    let alsoNamed: number[] | null = null;
+    for (; next < mentions.length; next += 1) {
+      const mention = mentions[next];
+      if (mention === undefined || mention.start >= end) break;
+      if (named === NOBODY) named = mention.entity;
+      else if (alsoNamed === null) alsoNamed = [mention.entity];
+      else alsoNamed.push(mention.entity);
+    }
+    return { start, end, named, alsoNamed, signal: null };
+  });
+}
+
+function firstMentionFrom(mentions: readonly NamedSpan[], at: number): number {
   let [low, high] = [0, mentions.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((mentions[middle]?.start ?? 0) < start) low = middle + 1;
+    if ((mentions[middle]?.start ?? 0) < at) low = middle + 1;
     else high = middle;
   }
-  let named: number[] | null = null;
-  for (; low < mentions.length; low += 1) {
-    const mention = mentions[low];
-    if (mention === undefined || mention.start >= end) break;
-    if (named === null) named = [mention.entity];
-    else named.push(mention.entity);
-  }
-  return named;
+  return low;
 }

@@ -1,8 +1,10 @@
 import { isSpace } from "./character-kinds.ts";
+import { COMPARES, CUES } from "./known-words.ts";
 import { type Sentences, type Span, sentenceAround } from "./sentences.ts";
-import type { TextScan } from "./text-scan.ts";
+import { firstWordFrom, type TextScan } from "./text-scan.ts";
 import {
   type NamedSpan,
+  NOBODY,
   type ToldClause,
   type ToldSentence,
   type ToldSentences,
@@ -16,6 +18,7 @@ const BETTER_THAN =
   /\b(?:better|superior|cheaper|faster|easier|stronger|simpler|safer|more (?:reliable|powerful|affordable|intuitive|accurate|flexible|secure|advanced))\b[^.,;]{0,30}\b(?:than|to)\s(?:the\s)?[*_]*$/i;
 const WORSE_THAN =
   /\b(?:worse|weaker|slower|inferior|less (?:reliable|powerful|intuitive|accurate|flexible|secure))\b[^.,;]{0,30}\b(?:than|to)\s(?:the\s)?[*_]*$/i;
+const COMPARED_WITHIN = 60;
 const MOST_MENTIONS = 6;
 const CLEAR = 1;
 /** A sentence this long (in words) that neither praises nor blames is neutral; a shorter one says nothing. */
@@ -34,65 +37,78 @@ export function toneReader(
   const { scan } = sentences;
   const told = toldSentences(sentences, mentions);
   return (entity, own) => {
-    const seen: number[] = [];
-    let [praise, blame, words] = [0, 0, 0];
+    const balance: Balance = { praise: 0, blame: 0, words: 0, seen: [] };
     for (let index = 0; index < own.length && index < MOST_MENTIONS; index += 1) {
       const mention = own[index];
       if (mention === undefined) break;
       if (isCompared(scan, mention)) {
-        const before = scan.raw.slice(Math.max(0, mention.start - 60), mention.start);
-        if (BETTER_THAN.test(before)) blame += 1.5;
-        if (WORSE_THAN.test(before)) praise += 1.5;
+        const before = scan.raw.slice(Math.max(0, mention.start - COMPARED_WITHIN), mention.start);
+        if (BETTER_THAN.test(before)) balance.blame += 1.5;
+        if (WORSE_THAN.test(before)) balance.praise += 1.5;
       }
-      for (const clause of clausesAbout(told, told.at(sentenceAround(sentences, mention)), mention, entity)) {
-        if (seen.includes(clause.start)) continue;
-        seen.push(clause.start);
-        clause.signal ??= signalOf(scan, clause);
-        praise += clause.signal.praise;
-        blame += clause.signal.blame;
-        words = Math.max(words, clause.signal.words);
-      }
+      addClausesAbout(balance, scan, told, told.at(sentenceAround(sentences, mention)), mention, entity);
     }
-    return toneOf(praise, blame, words);
+    return toneOf(balance);
   };
 }
 
-function toneOf(praise: number, blame: number, words: number): Tone {
+/** What is said of one entity so far, and where the clauses begin that were counted. */
+type Balance = { praise: number; blame: number; words: number; readonly seen: number[] };
+
+function toneOf({ praise, blame, words }: Balance): Tone {
   const balance = praise - blame;
   if (Math.abs(balance) >= CLEAR && Math.abs(balance) >= 0.3 * (praise + blame)) return balance > 0 ? 1 : -1;
   if (praise > 0 && blame > 0) return 0;
   return praise + blame === 0 && words >= DESCRIBES_FROM_WORDS ? 0 : null;
 }
 
-/** Whether the word before a mention may be than, to or the: what a comparison ends with. */
-function isCompared({ codes }: TextScan, { start }: Span): boolean {
+/** Whether a comparison may end before a mention: with than, to or the, and a word that compares before it. */
+function isCompared(scan: TextScan, { start }: Span): boolean {
+  const { codes, wordStarts, wordEnds, wordEntries } = scan;
   let at = start - 1;
   while (codes[at] === 42 || codes[at] === 95) at -= 1;
   if (!isSpace(codes[at] ?? 0)) return false;
   const [before, last] = [(codes[at - 2] ?? 0) | 32, (codes[at - 1] ?? 0) | 32];
-  return (
-    (last === 110 && before === 97) || (last === 111 && before === 116) || (last === 101 && before === 104)
-  );
+  const mayEnd =
+    (last === 110 && before === 97) || (last === 111 && before === 116) || (last === 101 && before === 104);
+  if (!mayEnd) return false;
+  const from = start - COMPARED_WITHIN;
+  for (let word = firstWordFrom(scan, start) - 1; word >= 0 && (wordEnds[word] ?? 0) > from; word -= 1) {
+    // Of a word that is cut the patterns see a part.
+    if ((wordStarts[word] ?? 0) < from) return true;
+    if (((CUES[wordEntries[word] ?? 0] ?? 0) & COMPARES) !== 0) return true;
+  }
+  return false;
 }
 
-/** The clauses that speak of the mention's entity: none that holds another entity only, and nothing after such a one. */
-function clausesAbout(
+/** Counts the clauses that speak of the mention's entity: none that holds another entity only, and nothing after such a one. */
+function addClausesAbout(
+  balance: Balance,
+  scan: TextScan,
   told: ToldSentences,
   first: ToldSentence,
   mention: Span,
   entity: number,
-): readonly ToldClause[] {
-  const about: ToldClause[] = [];
+): void {
   let sentence: ToldSentence | null = first;
   for (let index = 0; sentence !== null && index <= SENTENCES_AFTER; index += 1) {
     for (const clause of sentence.clauses) {
-      const { named } = clause;
-      if (named === null) {
-        if (clause.end > mention.start) about.push(clause);
-      } else if (named.includes(entity)) about.push(clause);
-      else if (index > 0 || clause.start > mention.end) return about;
+      if (clause.named === NOBODY) {
+        if (clause.end > mention.start) addClause(balance, scan, clause);
+      } else if (clause.named === entity || clause.alsoNamed?.includes(entity) === true)
+        addClause(balance, scan, clause);
+      else if (index > 0 || clause.start > mention.end) return;
     }
-    sentence = told.after(sentence);
+    if (index < SENTENCES_AFTER) sentence = told.after(sentence);
   }
-  return about;
+}
+
+function addClause(balance: Balance, scan: TextScan, clause: ToldClause): void {
+  if (balance.seen.includes(clause.start)) return;
+  balance.seen.push(clause.start);
+  clause.signal ??= signalOf(scan, clause);
+  const { praise, blame, words } = clause.signal;
+  balance.praise += praise;
+  balance.blame += blame;
+  if (words > balance.words) balance.words = words;
 }

@@ -24,8 +24,7 @@ export function readPages(pages: readonly Page[], scope: SourceScope): readonly 
   for (const page of pages) {
     const read = knownPage(page, scope);
     if (read === null) continue;
-    const place =
-      places?.get(read.url) ?? (places === null ? once.findIndex(({ url }) => url === read.url) : -1);
+    const place = places === null ? placeOf(once, read.url) : (places.get(read.url) ?? -1);
     const before = once[place];
     if (before === undefined) {
       places?.set(read.url, once.length);
@@ -33,6 +32,11 @@ export function readPages(pages: readonly Page[], scope: SourceScope): readonly 
     } else once[place] = { ...before, title: before.title ?? read.title, count: before.count + 1 };
   }
   return once;
+}
+
+function placeOf(pages: readonly ReadPage[], url: string): number {
+  for (let place = 0; place < pages.length; place += 1) if (pages[place]?.url === url) return place;
+  return -1;
 }
 
 /** So many pages are compared faster than looked up. */
