@@ -35,14 +35,16 @@ async function changeTallies(
   await sql`
     with answers as (
       insert into app.answer_tallies as old
-      select ${analysisId}, r.* from json_to_recordset(${JSON.stringify(answers)}::json) as r (stretch integer,
-        prompt_key uuid, assistant text, surface text, model text, first_day date, counts numeric)
+      select ${analysisId}, stretch, prompt_key, assistant, surface, model, first_day, counts
+      from json_to_recordset(${JSON.stringify(answers)}::json) as r (stretches integer[], prompt_key uuid,
+        assistant text, surface text, model text, first_day date, counts numeric), unnest(stretches) as stretch
       on conflict (analysis_id, stretch, prompt_key, assistant, surface, model) do update
       set counts = old.counts ${sign} excluded.counts, first_day = least(old.first_day, excluded.first_day)
     ), entities as (
       insert into app.entity_tallies as old
-      select ${analysisId}, r.* from json_to_recordset(${JSON.stringify(entities)}::json) as r (stretch integer,
-        prompt_key uuid, assistant text, surface text, part smallint, counts numeric)
+      select ${analysisId}, stretch, prompt_key, assistant, surface, part, counts
+      from json_to_recordset(${JSON.stringify(entities)}::json) as r (stretches integer[], prompt_key uuid,
+        assistant text, surface text, part smallint, counts numeric), unnest(stretches) as stretch
       on conflict (analysis_id, stretch, part, prompt_key, assistant, surface) do update
       set counts = old.counts ${sign} excluded.counts
     )

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayAfter, linesOf, placeInLine, stretchesOf, stretchesWithin } from "./stretches.ts";
+import {
+  dayAfter,
+  linesOf,
+  placeInLine,
+  stretchesOf,
+  stretchesTogether,
+  stretchesWithin,
+} from "./stretches.ts";
 
 const anyDay = fc.integer({ min: -800_000 + 100, max: 900_000 }).map((days) => dayAfter("2000-01-01", days));
 const anyPeriod = fc
@@ -33,6 +40,21 @@ test("a period is few stretches: twelve of a month at most, twenty of a year", (
       }),
     );
   expect([most(1), most(30), most(365)]).toEqual([1, 12, 20]);
+});
+
+test("stretches are together that hold the same of the days, and a day is in all of its own", () => {
+  fc.assert(
+    fc.property(fc.array(anyDay, { maxLength: 30 }), (days) => {
+      const together = stretchesTogether(days);
+      const heldBy = (stretch: number) => days.filter((day) => stretchesOf(day).includes(stretch)).join();
+      for (const day of days) {
+        const groups = together.get(day) ?? [];
+        expect(groups.flat().toSorted()).toEqual([...stretchesOf(day)].sort());
+        for (const group of groups) expect(new Set(group.map(heldBy)).size).toBe(1);
+        expect(new Set(groups.map(([first = 0]) => heldBy(first))).size).toBe(groups.length);
+      }
+    }),
+  );
 });
 
 test("stretches of different lengths never share a name", () => {

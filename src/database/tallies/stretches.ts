@@ -16,6 +16,26 @@ const nameOf = (level: number, number: number): number => level * LEVEL_STEP + (
 export const stretchesOf = (day: string): readonly number[] =>
   LEVELS.map((level) => nameOf(level, numberOf(day)));
 
+/**
+ * Takes days; returns for each of them the stretches it is in, those together that hold the same ones of these days: what is summed
+ * over them is the same.
+ */
+export function stretchesTogether(
+  days: readonly string[],
+): ReadonlyMap<string, readonly (readonly number[])[]> {
+  const different = [...new Set(days)];
+  const daysIn = new Map<number, string[]>();
+  for (const day of different)
+    for (const stretch of stretchesOf(day)) daysIn.set(stretch, [...(daysIn.get(stretch) ?? []), day]);
+  const groups = Map.groupBy(daysIn, ([, held]) => held.join());
+  const together = new Map(different.map((day): [string, number[][]] => [day, []]));
+  for (const group of groups.values()) {
+    const stretches = group.map(([stretch]) => stretch);
+    for (const day of group[0]?.[1] ?? []) together.get(day)?.push(stretches);
+  }
+  return together;
+}
+
 /** The fewest stretches, by name, that hold the days of a period and no other day: about seven of a month, fourteen of a year. */
 export function stretchesWithin({ from, to }: Days): readonly number[] {
   const stretches: number[] = [];

@@ -8,10 +8,10 @@ import {
   lineField,
   packedEntity,
 } from "./fields.ts";
-import { placeInLine, stretchesOf } from "./stretches.ts";
+import { placeInLine, stretchesTogether } from "./stretches.ts";
 
-/** One row of tallies: the columns that say of what, and what to add there. */
-export type TallyRow = CountRow;
+/** One row of tallies: the columns that say of what, and what to add there; `stretches` where the same goes to several. */
+export type TallyRow = Readonly<Record<string, string | number | readonly number[]>>;
 
 export type Tallies = {
   readonly answers: readonly TallyRow[];
@@ -32,13 +32,14 @@ export function talliesOf(
   entityIds: readonly string[],
 ): Tallies {
   const [inAll, ofEntities, lines] = [sums(growingAnswers), sums(growingEntities), sums(growingLine)];
+  const together = stretchesTogether([...answers, ...entities].map(({ day }) => String(day)));
   for (const row of answers) {
     const { day, model, ...place } = placeOf(row);
     const numbers = numbersOf(row, COUNT_COLUMNS.answers);
-    for (const stretch of stretchesOf(day)) {
-      inAll.at({ stretch, ...place, model }, day).add(0, numbers);
-      inAll.at({ stretch, ...ofAllAssistants(place), model: ALL }, day).add(0, numbers);
-      inAll.at({ stretch, ...ofAllPrompts(place), model }, day).add(0, numbers);
+    for (const stretches of together.get(day) ?? []) {
+      inAll.at({ stretches, ...place, model }, day).add(0, numbers);
+      inAll.at({ stretches, ...ofAllAssistants(place), model: ALL }, day).add(0, numbers);
+      inAll.at({ stretches, ...ofAllPrompts(place), model }, day).add(0, numbers);
     }
     const [valid = 0] = numbersOf(row, ["valid"]);
     const all = numbersOf(row, MISSING).reduce((sum, number) => sum + number, valid);
@@ -54,10 +55,11 @@ export function talliesOf(
     if (index === undefined) continue;
     const [part, slot] = [Math.floor(index / ENTITIES_A_PART), index % ENTITIES_A_PART];
     const packed = packedEntity(slot, numbersOf(row, COUNT_COLUMNS.entities));
-    for (const stretch of stretchesOf(day))
-      for (const one of [place, ofAllAssistants(place)])
-        for (const { first, numbers } of packed)
-          ofEntities.at({ stretch, ...one, part }, day).add(first, numbers);
+    for (const stretches of together.get(day) ?? [])
+      for (const one of [place, ofAllAssistants(place)]) {
+        const sum = ofEntities.at({ stretches, ...one, part }, day);
+        for (const { first, numbers } of packed) sum.add(first, numbers);
+      }
     const { stretch, place: dayPlace } = placeInLine(day);
     const lineNumbers = numbersOf(row, ["mentions", "unclear"]);
     for (const one of linePlaces(place))
@@ -95,10 +97,10 @@ const linePlaces = (place: Place): readonly Place[] => [
 function sums(begin: () => ReturnType<typeof growing>) {
   const all = new Map<
     string,
-    { readonly place: CountRow; firstDay: string; readonly sum: ReturnType<typeof growing> }
+    { readonly place: TallyRow; firstDay: string; readonly sum: ReturnType<typeof growing> }
   >();
   return {
-    at(place: CountRow, day: string) {
+    at(place: TallyRow, day: string) {
       const key = Object.values(place).join("\u0000");
       const known = all.get(key) ?? { place, firstDay: day, sum: begin() };
       all.set(key, known);
