@@ -63,7 +63,6 @@ export function readChat(body: unknown, { searches }: { readonly searches: boole
   ];
   const citations = citationsOf(pointers, said.length);
   const { usage } = parsed.data;
-  const cost = reportedCost.safeParse(usage?.cost);
   return {
     ok: true,
     answer: {
@@ -76,7 +75,7 @@ export function readChat(body: unknown, { searches }: { readonly searches: boole
       servedModel: parsed.data.model,
       responseId: parsed.data.id,
       servedTier: parsed.data.service_tier,
-      providerCostUsd: cost.success ? cost.data : null,
+      providerCostUsd: readCost(usage?.cost),
       usage: {
         inputTokens: usage?.prompt_tokens ?? null,
         cachedInputTokens: usage?.prompt_tokens_details?.cached_tokens ?? null,
@@ -88,6 +87,13 @@ export function readChat(body: unknown, { searches }: { readonly searches: boole
       },
     },
   };
+}
+
+/** Most do not say it, and a refusal costs more than all the rest of the reading. */
+function readCost(told: unknown): number | null {
+  if (told === undefined || told === null) return null;
+  const cost = reportedCost.safeParse(told);
+  return cost.success ? cost.data : null;
 }
 
 /** Gateways report a provider's error under a status of success. */

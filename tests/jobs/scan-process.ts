@@ -21,6 +21,7 @@ const {
   ASSISTANT_URL = "",
   ASSISTANT = "deepseek",
   AT_ONCE = "32",
+  READ_EVERY_MS = "100",
 } = process.env;
 const logger = pino({ level: "error" }, pino.destination(2));
 const database = await openDatabase(
@@ -61,7 +62,7 @@ const reading = watchRequests(
   async (signal) => {
     await readNewAnswers(database, signal);
   },
-  { everyMs: 100, rest, logger },
+  { everyMs: Number(READ_EVERY_MS), rest, logger },
 );
 process.stdout.write("ready\n");
 

@@ -10,7 +10,7 @@ import { nextCalls } from "./plan-calls.ts";
 export type MoveOptions = { readonly queue: BatchQueue<{ callId: string }>; readonly now: Date };
 
 /** Most calls planned at once, and the share of a scan: what was heard decides what is asked next. */
-const PLANNED_AT_ONCE = 200;
+const PLANNED_AT_ONCE = 500;
 const SHARE_AT_ONCE = 1 / 20;
 
 /** Counts calls as settled; plans further ones for scans that run short of them, and ends those that are through. */

@@ -17,6 +17,20 @@ const HAS_CJK = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=
  * headings, a time, a place.
  */
 export function nameIn(words: string): string | null {
+  const known = namesIn.get(words);
+  if (known !== undefined) return known;
+  const name = findName(words);
+  if (namesIn.size >= MOST_KEPT) namesIn.clear();
+  if (words.length <= LONGEST_KEPT) namesIn.set(words, name);
+  return name;
+}
+
+/** The same heads stand in answer after answer: what is in them is found once. */
+const namesIn = new Map<string, string | null>();
+const MOST_KEPT = 4000;
+const LONGEST_KEPT = 100;
+
+function findName(words: string): string | null {
   const name = words
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/[*_~`"“”„«»‚‘「」『』【】®™]|\p{Extended_Pictographic}|\ufe0f/gu, "")
