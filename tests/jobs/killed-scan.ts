@@ -55,7 +55,7 @@ export async function killDuringScan(place: ScanPlace, given: KilledScan): Promi
       if (underWay > 0) killsInTheMiddle += 1;
     }
     const last = startScanProcess({ ...environment, ...place.environment }, file);
-    await last.line(/^done$/);
+    await last.line(/^done /);
     await last.end("SIGTERM");
     const left = await place.use((database) => outcomeOf(database, scanId));
     return { ...left, received: server.counts.received, underWayAtKills, killsInTheMiddle };

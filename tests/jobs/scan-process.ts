@@ -1,7 +1,7 @@
 /**
  * A process that makes the calls of scans and reads their answers, on the database and the assistant it is given, to be killed
- * at any moment. It says "ready" once it works, "done" when no
- * scan has anything left to do, and the processor time it took when it is told to end.
+ * at any moment. It says "ready" once it works, and "done" whenever no scan has anything left to do, with the processor time it took
+ * so far, in milliseconds.
  */
 import pino from "pino";
 import { z } from "zod";
@@ -74,9 +74,10 @@ let isTold = false;
 const ending = watchRequests(
   async () => {
     const { rows } = await database.executeSql(unfinished);
-    if (isTold || z.array(z.object({ left: z.number() })).parse(rows)[0]?.left !== 0) return;
-    isTold = true;
-    process.stdout.write("done\n");
+    const isDone = z.array(z.object({ left: z.number() })).parse(rows)[0]?.left === 0;
+    const { user, system } = process.cpuUsage();
+    if (isDone && !isTold) process.stdout.write(`done ${Math.round((user + system) / 1000)}\n`);
+    isTold = isDone;
   },
   { everyMs: 100, rest, logger },
 );
@@ -87,7 +88,5 @@ process.once("SIGTERM", async () => {
   rest.close();
   await queue.close(1000);
   await database.close();
-  const { user, system } = process.cpuUsage();
-  process.stdout.write(`processor ${Math.round((user + system) / 1000)}\n`);
   process.exit(0);
 });

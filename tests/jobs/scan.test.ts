@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBudgetMonth, monthOf } from "#database/budget-months.ts";
+import { changeBudgets, findBudgetMonth, findBudgets, monthOf } from "#database/budget-months.ts";
 import type { Database } from "#database/connection.ts";
 import { dropPlannedCalls } from "#database/scan-calls.ts";
 import { cancelScan } from "#database/scans.ts";
@@ -57,8 +57,19 @@ describe.each(engines)("a scan on %s", (engine) => {
 
   test("asks each prompt of each assistant, keeps every answer once and counts the money to the cent", async () => {
     const brand = await addBrandToScan(database, { prompts: 6 });
+    let underWay = 0;
+    let most = 0;
     const worker = startWorker(database, queue, {
-      findRoute: routeTo({ outcome: async () => answerOf("Acme is the best.", 0.0021) }),
+      atOnce: 5,
+      findRoute: routeTo({
+        outcome: async () => {
+          underWay += 1;
+          most = Math.max(most, underWay);
+          await sleep(randomInt(5));
+          underWay -= 1;
+          return answerOf("Acme is the best.", 0.0021);
+        },
+      }),
     });
     const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 4, asked: [claude, gemini] });
     const scan = await endOfScan(database, brand.brandId, scanId);
@@ -70,6 +81,7 @@ describe.each(engines)("a scan on %s", (engine) => {
     ]);
     expect(await answersOf(brand.brandId)).toEqual({ answers: 48 });
     expect(await money(brand.brandId)).toMatchObject({ spentUsd: 0.1008, reservedUsd: 0 });
+    expect(most).toBe(5);
   });
 
   test("two workers never spend more than the budget, and spend what there is", async () => {
@@ -96,6 +108,25 @@ describe.each(engines)("a scan on %s", (engine) => {
     expect(spentUsd).toBeLessThanOrEqual(0.5);
     expect(spentUsd).toBeGreaterThan(0.45);
     expect(reservedUsd).toBe(0);
+  });
+
+  test("money is reserved to the last cent of the limit and not beyond, whatever was read before", async () => {
+    const { brandId } = await addBrandToScan(database, { prompts: 1 });
+    const month = "2026-11-01";
+    const reserve = (usd: number, limit: number) =>
+      database.asService(async (transaction) => {
+        await findBudgets(transaction, [brandId], month);
+        const change = { brandId, month, spentUsd: 0, reservedUsd: usd };
+        return await changeBudgets(transaction, [change], [{ brandId, month, usd: limit }]);
+      });
+    const holds = [await reserve(0.1, 0.3), await reserve(0.2, 0.3), await reserve(0.00000001, 0.3)];
+    expect(holds).toEqual([true, true, false]);
+    expect(await database.asService((transaction) => findBudgetMonth(transaction, brandId, month))).toEqual({
+      brandId,
+      month,
+      spentUsd: 0,
+      reservedUsd: 0.3,
+    });
   });
 
   test("a key that is wrong or out of money ends its own calls, and no others", async () => {

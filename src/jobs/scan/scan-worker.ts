@@ -95,7 +95,7 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
   async function run(): Promise<void> {
     let isFailing = false;
     // Few at a time would cost as many statements as many.
-    const enoughRoom = Math.max(1, Math.floor(atOnce / 4));
+    const enoughRoom = Math.max(1, Math.floor(atOnce / 6));
     while (!stopping.signal.aborted) {
       if (roomLeft() < enoughRoom) {
         await room.sleep(idleMs);
