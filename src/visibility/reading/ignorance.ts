@@ -152,6 +152,8 @@ export function maySayIgnorance(sentences: Sentences, language: Language, names:
     if (((CUES[scan.wordEntries[word] ?? 0] ?? 0) & DENIES) === 0) continue;
     const { start, end } = wholeSentenceAt(sentences, scan.wordStarts[word] ?? 0);
     if ((deniedIn(scan, start, end) & asked) !== 0) return true;
+    // The other words of the sentence say no more.
+    signal = (scan.signalsBefore[firstWordFrom(scan, end)] ?? scan.signalCount) - 1;
   }
   return false;
 }
