@@ -1,17 +1,26 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type LiveKey, reachesBrand, useApiKey } from "#database/api-keys.ts";
+import { type LiveKey, openApiKey } from "#database/api-keys.ts";
 import type { Database } from "#database/connection.ts";
 import { ApiError } from "./api-error.ts";
 import { hashOfKey, isKeyText, keyIn } from "./api-key-text.ts";
 import { holdsScope, scopeWanted } from "./key-reach.ts";
 import type { VerifySession } from "./member.ts";
-import { limits, takeUse, tooMany, type Use } from "./rate-limit.ts";
+import { countedUnder, limits, standOf, tooMany, type Use } from "./rate-limit.ts";
 
 export type KeyGate = {
   /** Stands before every route: a request with an API key is done within the key's reach, or not at all. */
   readonly pass: MiddlewareHandler;
   /** Knows those whom the gate has let pass, and everybody else by their session. */
   readonly verifySession: VerifySession;
+  /** The key that a request was let pass by; null where it came without one. */
+  readonly passedBy: (request: Request) => PassedKey | null;
+};
+
+export type PassedKey = {
+  readonly userId: string;
+  readonly key: LiveKey;
+  /** How the key's brand stood when the key was opened; see `brandRevision`. */
+  readonly revision: string;
 };
 
 export type KeyGateOptions = {
@@ -25,42 +34,43 @@ const anybodys: readonly string[] = ["/api/v1/openapi.json"];
 
 /** How programs come in: by API key instead of a session. */
 export function keyGate({ database, verifySession, now }: KeyGateOptions): KeyGate {
-  const passed = new WeakMap<Request, { readonly userId: string }>();
+  const passed = new WeakMap<Request, PassedKey>();
 
   return {
     async pass(context, next) {
       const text = keyIn(context.req.raw.headers);
       if (text === null || anybodys.includes(context.req.path)) return await next();
-      const { key, use } = await openKey(database, text, now());
-      if (key === null) throw refused(context);
+      const opened = await openKey(database, text, now());
+      if (opened === null) throw refused(context);
+      const { key, use, revision } = opened;
       tellUse(context, use);
       if (use.isOneTooMany) throw tooMany(use);
-      await database.withKey(key, async () => {
-        // Whoever made the key has to be a member still: with them it goes.
-        if (!(await database.asMember(key.userId, (transaction) => reachesBrand(transaction, key.brandId))))
-          throw refused(context);
-        refuseBeyondReach(context, key);
-        passed.set(context.req.raw, { userId: key.userId });
-        await next();
-      });
+      // Whoever made the key has to be a member still: with them it goes.
+      if (revision === null) throw refused(context);
+      refuseBeyondReach(context, key);
+      passed.set(context.req.raw, { userId: key.userId, key, revision });
+      await database.withKey(key, next);
     },
     verifySession: async (request) => {
       if (keyIn(request.headers) === null) return await verifySession(request);
       return passed.get(request) ?? null;
     },
+    passedBy: (request) => passed.get(request) ?? null,
   };
 }
 
-type Opened = { readonly key: LiveKey; readonly use: Use } | { readonly key: null; readonly use: null };
+type Opened = { readonly key: LiveKey; readonly use: Use; readonly revision: string | null };
 
-async function openKey(database: Database, text: string, now: Date): Promise<Opened> {
-  const nothing = { key: null, use: null };
-  if (!isKeyText(text)) return nothing;
-  return await database.asService(async (transaction) => {
-    const key = await useApiKey(transaction, { keyHash: hashOfKey(text), now });
-    if (key === null) return nothing;
-    return { key, use: await takeUse(transaction, limits.ofKey, key.id, now) };
+async function openKey(database: Database, text: string, now: Date): Promise<Opened | null> {
+  if (!isKeyText(text)) return null;
+  const keyHash = hashOfKey(text);
+  const opened = await openApiKey(database.kysely, {
+    keyHash,
+    countedUnder: countedUnder(limits.ofKey, keyHash),
+    windowSeconds: limits.ofKey.seconds,
+    now,
   });
+  return opened === null ? null : { ...opened, use: standOf(limits.ofKey, opened.use, now) };
 }
 
 function refused(context: Context): ApiError {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { consume } from "#database/rate-limits.ts";
+import { type Consumption, consume } from "#database/rate-limits.ts";
 import type { Tables } from "#database/tables.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -38,15 +38,14 @@ export type Use = {
   readonly isOneTooMany: boolean;
 };
 
-/** Counts one use and says how the limit then stands. The value itself is not stored. */
-export async function takeUse(kysely: Kysely<Tables>, limit: Limit, value: string, now: Date): Promise<Use> {
+/** Under what the uses of a limit are counted for a value. The value itself is not stored. */
+export function countedUnder(limit: Limit, value: string): string {
   const digest = createHash("sha256").update(value.toLowerCase()).digest("base64url").slice(0, 22);
-  const { usedPoints, expiresAt } = await consume(kysely, {
-    key: `${limit.name}/${digest}`,
-    points: 1,
-    durationSeconds: limit.seconds,
-    now,
-  });
+  return `${limit.name}/${digest}`;
+}
+
+/** How a limit stands after what was counted. */
+export function standOf(limit: Limit, { usedPoints, expiresAt }: Consumption, now: Date): Use {
   return {
     limit: limit.points,
     remaining: Math.max(0, limit.points - usedPoints),
@@ -62,7 +61,8 @@ export async function countUse(
   value: string,
   now: Date,
 ): Promise<void> {
-  const use = await takeUse(kysely, limit, value, now);
+  const counted = { key: countedUnder(limit, value), points: 1, durationSeconds: limit.seconds, now };
+  const use = standOf(limit, await consume(kysely, counted), now);
   if (use.isOneTooMany) throw tooMany(use);
 }
 

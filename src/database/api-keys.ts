@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Consumption } from "./rate-limits.ts";
 import type { KeyScope, Tables } from "./tables.ts";
 
 /** A key as it is listed: never the key itself. */
@@ -99,36 +100,34 @@ export type LiveKey = {
   readonly userId: string;
 };
 
-const USE_NOTED_EVERY_MS = 60_000;
+export type OpenedKey = {
+  readonly key: LiveKey;
+  /** How often it was used in the present window, this use included. */
+  readonly use: Consumption;
+  /** As `brandRevision` tells it; null where the key's member may not read the brand any more. */
+  readonly revision: string | null;
+};
 
-/** As the service: the key of that hash, and notes its use, once a minute at most; null where it is unknown, revoked or expired. */
-export async function useApiKey(
+export type KeyUse = {
+  readonly keyHash: string;
+  /** Under what its uses are counted, and for how long. */
+  readonly countedUnder: string;
+  readonly windowSeconds: number;
+  readonly now: Date;
+};
+
+/** The key of that hash, its use noted, once a minute at most, and counted; null where it is unknown, revoked or expired. */
+export async function openApiKey(
   kysely: Kysely<Tables>,
-  { keyHash, now }: { readonly keyHash: string; readonly now: Date },
-): Promise<LiveKey | null> {
-  const key = await kysely
-    .selectFrom("app.api_keys")
-    .select(["id", "brand_id as brandId", "scope", "created_by as userId", "last_used_at as lastUsedAt"])
-    .where("key_hash", "=", keyHash)
-    .where("revoked_at", "is", null)
-    .where((is) => is.or([is("expires_at", "is", null), is("expires_at", ">", now)]))
-    .executeTakeFirst();
-  if (key === undefined) return null;
-  const { lastUsedAt, ...live } = key;
-  const noted = new Date(now.getTime() - USE_NOTED_EVERY_MS);
-  if (lastUsedAt === null || lastUsedAt <= noted)
-    await kysely
-      .updateTable("app.api_keys")
-      .set({ last_used_at: now })
-      .where("id", "=", key.id)
-      .where((is) => is.or([is("last_used_at", "is", null), is("last_used_at", "<=", noted)]))
-      .execute();
-  return live;
-}
-
-/** As a member with a key: whether they may still read the key's brand. */
-export async function reachesBrand(kysely: Kysely<Tables>, brandId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from app.my_brand_ids() as mine (id) where mine.id = ${brandId}`.execute(kysely);
-  return rows.length > 0;
+  { keyHash, countedUnder, windowSeconds, now }: KeyUse,
+): Promise<OpenedKey | null> {
+  const windowEnd = new Date(now.getTime() + windowSeconds * 1000);
+  const { rows } = await sql<LiveKey & Consumption & { readonly revision: string | null }>`
+    select key_id as id, brand_id as "brandId", scope, user_id as "userId", used_points as "usedPoints",
+      expires_at as "expiresAt", revision
+    from app.open_key(${keyHash}, ${countedUnder}, ${windowEnd}, ${now})`.execute(kysely);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { usedPoints, expiresAt, revision, ...key } = row;
+  return { key, use: { usedPoints, expiresAt }, revision };
 }

@@ -4,6 +4,7 @@ export type PeopleTables = {
   "app.brand_members": BrandMembersTable;
   "app.invitations": InvitationsTable;
   "app.brand_events": BrandEventsTable;
+  "app.brand_revisions": BrandRevisionsTable;
 };
 
 export type InvitedRole = "admin" | "editor" | "viewer";
@@ -47,4 +48,10 @@ export type BrandEventsTable = {
   subject: string;
   subjects: Generated<number>;
   changes: JSONColumnType<readonly ChangedField[], string | undefined>;
+};
+
+export type BrandRevisionsTable = {
+  brand_id: string;
+  changed_by: Generated<string>;
+  mark: Generated<string>;
 };

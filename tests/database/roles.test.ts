@@ -25,6 +25,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.brand_members": ["viewer", "admin", "admin", "viewer"],
   "app.invitations": ["admin", "admin", "admin", "nobody"],
   "app.brand_events": ["viewer", "viewer", "nobody", "nobody"],
+  "app.brand_revisions": ["viewer", "viewer", "nobody", "nobody"],
   "app.saved_views": ["viewer", "viewer", "viewer", "viewer"],
   "app.topics": content,
   "app.tags": content,

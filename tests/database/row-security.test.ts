@@ -35,6 +35,7 @@ const expectedTables = [
   "app.brand_members",
   "app.brand_names",
   "app.brand_profiles",
+  "app.brand_revisions",
   "app.brand_schedules",
   "app.brand_settings",
   "app.budget_months",
