@@ -52,6 +52,5 @@ export type BrandEventsTable = {
 
 export type BrandRevisionsTable = {
   brand_id: string;
-  changed_by: Generated<string>;
-  mark: Generated<string>;
+  mark: string;
 };

@@ -4,10 +4,9 @@
 -- Rows and not a number in one row: for that writers of a brand would wait for each other, and two of several brands for ever.
 create table app.brand_revisions (
   brand_id uuid not null references public.brands (id) on delete cascade,
-  -- One mark for a transaction, however much it writes.
-  changed_by xid8 not null default pg_current_xact_id(),
-  mark uuid not null default gen_random_uuid(),
-  primary key (brand_id, changed_by)
+  -- One for a transaction, however much it writes. By chance: a number in a row would tell how much happens elsewhere.
+  mark uuid not null,
+  primary key (brand_id, mark)
 );
 
 alter table app.brand_revisions enable row level security;
@@ -24,6 +23,7 @@ grant select, insert, update, delete on app.brand_revisions to service_role;
 -- never move to another brand, so that it is enough to look at them as they are afterwards.
 create function app.mark_brands() returns trigger language plpgsql set search_path = '' as $$
 declare
+  own_mark uuid := nullif(current_setting('app.mark', true), '')::uuid;
   written uuid[];
   marked uuid[];
 begin
@@ -40,21 +40,25 @@ begin
   if written = '{}' then
     return null;
   end if;
+  if own_mark is null then
+    own_mark := set_config('app.mark', gen_random_uuid()::text, true);
+  end if;
   if current_user <> 'service_role' then
-    insert into app.brand_revisions (brand_id) select unnest(written) on conflict do nothing;
+    insert into app.brand_revisions (brand_id, mark) select unnest(written), own_mark on conflict do nothing;
     return null;
   end if;
   with made as (
-    insert into app.brand_revisions (brand_id) select unnest(written) on conflict do nothing returning brand_id
+    insert into app.brand_revisions (brand_id, mark) select unnest(written), own_mark on conflict do nothing
+    returning brand_id
   )
   select array_agg(brand_id) into marked from made;
   -- The new marks say all that the old ones did. Those that another is taking away are left to it: nobody waits here.
   if marked is not null then
     delete from app.brand_revisions gone using (
-      select brand_id, changed_by from app.brand_revisions
-      where brand_id = any(marked) and changed_by <> pg_current_xact_id() for update skip locked
+      select brand_id, mark from app.brand_revisions
+      where brand_id = any(marked) and mark <> own_mark for update skip locked
     ) free
-    where gone.brand_id = free.brand_id and gone.changed_by = free.changed_by;
+    where gone.brand_id = free.brand_id and gone.mark = free.mark;
   end if;
   return null;
 end $$;

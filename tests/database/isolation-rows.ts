@@ -40,7 +40,6 @@ const particulars: Readonly<Record<string, Row>> = {
   "app.assistant_keys": { hint: "…cret" },
   "app.brand_settings": { assistants: "[]", target_half_width: 0.1, language: "en", country: "US" },
   "app.brand_events": { changes: "[]" },
-  "app.brand_revisions": { changed_by: "1" },
   "app.invitations": { accepted_at: null, revoked_at: null, expires_at: "2099-01-01T00:00:00Z" },
   "app.brand_profiles": { logo_letters: "A" },
   "app.budget_months": { month: "2026-11-01" },
