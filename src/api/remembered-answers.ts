@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { z } from "zod";
 import { brandRevision } from "#database/brand-revisions.ts";
 import type { Database } from "#database/connection.ts";
@@ -36,6 +36,7 @@ export type RememberOptions = {
  */
 export function rememberAnswers({ database, passedBy, now }: RememberOptions): MiddlewareHandler<MemberEnv> {
   const store = answerStore(MOST_CHARACTERS);
+  const making = new Map<string, Promise<string | null>>();
 
   const revisionOf = async (request: Request, userId: string, brandId: string): Promise<string | null> => {
     const passed = passedBy(request);
@@ -55,12 +56,29 @@ export function rememberAnswers({ database, passedBy, now }: RememberOptions): M
     const scope = passedBy(req.raw)?.key.scope ?? "session";
     const today = now().toISOString().slice(0, 10);
     const address = [userId, scope, today, pathname, search].join(" ");
-    const known = store.find(address, revision);
+    // Of many that ask for the same at once, one has it made.
+    const asked = `${address} ${revision}`;
+    const known = store.find(address, revision) ?? (await making.get(asked)) ?? null;
     if (known !== null) return context.body(known, 200, { "Content-Type": JSON_TYPE });
-    await next();
-    const { res } = context;
-    if (res.status !== 200 || res.headers.get("content-type") !== JSON_TYPE) return;
-    const body = await res.clone().text();
-    if (body.length <= LONGEST) store.keep(address, { revision, body });
+    const made = bodyMade(context, next);
+    making.set(
+      asked,
+      made.catch(() => null),
+    );
+    try {
+      const body = await made;
+      if (body !== null && body.length <= LONGEST) store.keep(address, { revision, body });
+    } finally {
+      making.delete(asked);
+    }
   };
+}
+
+/** Has the route answer; returns what it says, null where it refuses. */
+async function bodyMade(context: Context, next: Next): Promise<string | null> {
+  await next();
+  const { res } = context;
+  return res.status === 200 && res.headers.get("content-type") === JSON_TYPE
+    ? await res.clone().text()
+    : null;
 }
