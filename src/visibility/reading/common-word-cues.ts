@@ -8,6 +8,9 @@ export type CueContext = {
   readonly place: Place;
   /** Nouns have capitals too, so a capital says nothing. */
   readonly hasCapitalNouns: boolean;
+  readonly isEnglish: boolean;
+  /** The whole answer does without capitals. */
+  readonly isSmallText: boolean;
   /** The word is nothing in the language of the answer, as far as the built-in list knows. */
   readonly isForeign: boolean;
   /** The name is in Latin letters and the answer is not. */
@@ -78,19 +81,22 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   const written = raw.slice(place.start, place.end);
   const around = surroundings(raw, place);
   const { before, after } = around;
-  if (CODE_TAIL.test(after) || NATURE.test(after)) return "no";
+  if (CODE_TAIL.test(after) || NATURE.test(after) || isGluedToMore(raw, place)) return "no";
   if (TOP_LEVEL.test(after)) return "yes";
   if (isTail(around) && !isKind(before) && !lineAround(raw, place).isTitle)
     return context.hasCapitalNouns ? "unclear" : "no";
   if (context.listHead !== null) return judgeListHead(context, context.listHead);
-  const hasCapital = written !== written.toLowerCase();
+  const hasCapital = context.isSmallText || written !== written.toLowerCase();
   const isPositive =
     context.isOwnDomainCited || context.isBesideBrand() || OWN_NOUN.test(after) || QUOTED.test(before);
   if (hasCapital && context.isOtherScript) return "yes";
+  if (!hasCapital && HAN_PRODUCT.test(after)) return "yes";
   if (!hasCapital) return isPositive || isKind(before) || isInSeries(around) ? "yes" : "unclear";
   const line = lineAround(raw, place);
   if (around.isInitial) {
     const verdict = judgeInitial(around, context, isPositive && !line.isTitle, isPositive);
+    if (verdict !== "yes" && !line.isTitle && !line.isAllCapitals && mayBegin(context, around, written))
+      return "yes";
     if (verdict === "no" && context.isForeign) return context.isAmongBrands() ? "yes" : "unclear";
     const mayRise = (context.isForeign || /^\s\d/.test(after)) && context.isAmongBrands() && !line.isTitle;
     return verdict === "unclear" && mayRise ? "yes" : verdict;
@@ -99,8 +105,43 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   if (isPositive || isKind(before)) return "yes";
   if (ALWAYS_CAPITAL.test(written)) return "no";
   const isShouted = written === written.toUpperCase() && written.length > 2;
-  if (context.hasCapitalNouns) return isInSeries(around) || isShouted ? "yes" : "unclear";
-  return isShouted ? "unclear" : "yes";
+  if (context.hasCapitalNouns) {
+    const isBare = BARE_IN_GERMAN.test(before) && context.isAmongBrands();
+    return isBare || isInSeries(around) || isShouted ? "yes" : "unclear";
+  }
+  return isShouted && !context.isAmongBrands() ? "unclear" : "yes";
+}
+
+/** German nouns in the singular do not stand right behind these without an article. */
+const BARE_IN_GERMAN =
+  /(?:^|\s)(?:ist|hat|und|oder|auch|wird|kann|gehört|kostet|bietet|nutzt|liegt|sind|wurde|baut|liefert)\s$/;
+/** A model or a matter of a firm right behind a Chinese name. */
+const HAN_PRODUCT =
+  /^(?:[A-Za-z]{1,6}[.-]?\d|的(?:员工|手机|销量|用户|产品|車型|车型|门店|股价|市值|创始人|系统|生态|官网|服务|会员|价格|價格|員工|產品))/u;
+
+/** Part of a longer word or name: DashPass, B마트. */
+function isGluedToMore(raw: string, { start, end }: Place): boolean {
+  const isLatin = /\p{Script=Latin}/u.test(raw[end - 1] ?? "");
+  return isLatin
+    ? /\p{Lu}/u.test(raw[end] ?? "")
+    : /[A-Za-z\d]/.test(raw[start - 1] ?? "") && /\p{Script=Hangul}/u.test(raw[start] ?? "");
+}
+
+const GOES_ON_AS_WORD =
+  /^\s(?:\p{Lu}|(?:que|qui|za|nok|de|di|do|da|du|des|na|w|z|s|k|o|u|mit|til|om|på|för|for|från|av|van|voor|per|con|com|à|au|pour|pro|na|dla|od|of|som)\s)/u;
+
+/**
+ * Whether a name at the beginning of a sentence may be one because of what surrounds it: other brands, and in English a
+ * colon that only the name or a product of it follows ("For teams: Square."). Little words begin sentences as themselves.
+ */
+function mayBegin(context: CueContext, { before, after }: Around, written: string): boolean {
+  if (context.hasCapitalNouns || SMALL_CAPITAL.test(written) || !/\p{Lu}/u.test(written)) return false;
+  // "Лента новостей" and "Магнит притягивает" begin as the brand would, and no article tells.
+  if (/\p{Script=Cyrillic}/u.test(written) || (!context.isEnglish && GOES_ON_AS_WORD.test(after)))
+    return false;
+  if (context.isEnglish && !(/\p{L}.*:\s*$/u.test(before) && /^(?:[.!](?:\s|$)|$|\n|\s\p{Lu})/u.test(after)))
+    return false;
+  return context.isAmongBrands();
 }
 
 type Around = ReturnType<typeof surroundings>;

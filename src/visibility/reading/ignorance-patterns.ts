@@ -7,10 +7,15 @@ export const NAME = "¤";
 /** How one language says it; `weak` is true of known brands too, unless the sentence goes on about them. */
 export type IgnorancePatterns = { readonly says: readonly RegExp[]; readonly weak: readonly RegExp[] };
 
+/** Nothing more is said: a stop, or a word that joins another statement. */
+const END =
+  "(?=\\s*[.,;!:)|–—-]|\\s*$|\\s+(?:and|or|so|und|oder|et|ni|y|ni|e|ed|né|en|och|og|ja|eikä|és|ve|a|ani|i|ani|или|и|і|й|та|и|και|או|nor|as|since|denn|car|porque|want|omdat|because)(?!\\p{L}))";
+
 const written = (phrases: string): string =>
   phrases
     .replaceAll(/(?<=(?<!\\)[\p{L}])\*/gu, "\\p{L}*")
     .replaceAll(" ~ ", " (?:\\S+ ){0,5}?")
+    .replaceAll("§", END)
     .replaceAll(" ?", "\\s*")
     .replaceAll(" ", "\\s+");
 
@@ -46,6 +51,10 @@ function patternsOf({
       // "of Acme I have no information"
       pattern(
         `(?:(?:${link})${behind}${gap(4)}${name}\\S*|${NAME}\\S*[,?–—-])\\s+${gap(7)}(?:${denied})\\s+${gap(5)}(?:${things})(?!\\s+(?:\\S+\\s+)?(?:${link})\\s+(?!${PRONOUN}))`,
+      ),
+      // "of Acme information I have none"
+      pattern(
+        `(?:${link})${behind}${gap(4)}${name}\\S*\\s+${gap(4)}(?:${things})\\s+${gap(3)}(?:${anyDenied})${END}`,
       ),
       // "Acme: no information"
       pattern(`${NAME}\\S*\\s*[:–—|-]\\s*(?:${anyDenied})\\s+${gap(3)}(?:${things})`),

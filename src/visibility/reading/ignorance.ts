@@ -16,15 +16,15 @@ const MORE_FOLLOW_UP =
 const isFollowUp = (sentence: string): boolean => FOLLOW_UP.test(sentence) || MORE_FOLLOW_UP.test(sentence);
 
 const MATTERS =
-  "(?:pric\\p{L}*|plans?|costs?|fees?|revenues?|features?|roadmap|integrations?|salar\\p{L}*|customers?|uptime|limits?|polic\\p{L}*|support|availability|funding|outages?|changes?|downsides?|flaws|Preise?n?|Kosten|Tarif\\p{L}*|Umsatz\\p{L}*|Verfügbarkeit|Öffnungszeiten|Funktion\\p{L}*|prix|tarifs?|coûts?|fonctionnalités|disponibilité|preci\\p{L}*|tarif\\p{L}*|costes?|costos?|ingresos|funciones|disponibilidad|horarios?|prezz\\p{L}*|tariff\\p{L}*|costi|fatturato|disponibilità|orari|preç\\p{L}*|custos?|receita|disponibilidade|prij[sz]\\p{L}*|kosten|tarie\\p{L}*|omzet|pris(?:er|et|erna|erne)?|kostnad\\p{L}*|cen\\p{L}*|koszt\\p{L}*|przychod\\p{L}*|cien\\p{L}*|цен(?:ах|ы|а|е)?|стоимост\\p{L}*|тариф\\p{L}*|выручк\\p{L}*|fiyat\\p{L}*|ücret\\p{L}*|hin(?:ta|nat|toja|noista|nasta)|ára\\p{L}*|τιμ\\p{L}*|prețuri\\p{L}*|harga|tarifnya|giá|ціни?|цін\\p{L}*)";
+  "(?:pric\\p{L}*|plans?|costs?|fees?|revenues?|features?|roadmap|integrations?|salar\\p{L}*|customers?|uptime|limits?|polic\\p{L}*|support|availability|funding|warrant\\p{L}*|guarantees?|ingredients|ownership|owners|size|delivery|shipping|branches|security|privacy|garantie\\p{L}*|garantía\\p{L}*|garanzia|garantia\\p{L}*|outages?|changes?|downsides?|flaws|Preise?n?|Kosten|Tarif\\p{L}*|Umsatz\\p{L}*|Verfügbarkeit|Öffnungszeiten|Funktion\\p{L}*|prix|tarifs?|coûts?|fonctionnalités|disponibilité|preci\\p{L}*|tarif\\p{L}*|costes?|costos?|ingresos|funciones|disponibilidad|horarios?|prezz\\p{L}*|tariff\\p{L}*|costi|fatturato|disponibilità|orari|preç\\p{L}*|custos?|receita|disponibilidade|prij[sz]\\p{L}*|kosten|tarie\\p{L}*|omzet|pris(?:er|et|erna|erne)?|kostnad\\p{L}*|cen\\p{L}*|koszt\\p{L}*|przychod\\p{L}*|cien\\p{L}*|цен(?:ах|ы|а|е)?|стоимост\\p{L}*|тариф\\p{L}*|выручк\\p{L}*|fiyat\\p{L}*|ücret\\p{L}*|hin(?:ta|nat|toja|noista|nasta)|ára\\p{L}*|τιμ\\p{L}*|prețuri\\p{L}*|harga|tarifnya|giá|ціни?|цін\\p{L}*)";
 /** A sentence about one matter of the brand ("Acme's pricing", "the prices of Acme") is no ignorance of the brand. */
 const ONE_MATTER = new RegExp(
-  `${NAME}\\S{0,3}(?:['’]s?|s)?\\s+(?:(?:new|latest|current|exact|own|enterprise|actual)\\s+)?${MATTERS}(?!\\p{L})|(?<!\\p{L})${MATTERS}\\s+(?:\\S+\\s+){0,3}?\\S{0,3}${NAME}|${NAME}(?:の|的|의\\s?)(?:料金|価格|费用|价格|價格|定价|定價|가격|요금|機能|功能)|${NAME}['’]s?\\s+\\p{L}`,
+  `${NAME}\\S{0,3}(?:['’]s?|s)?\\s+(?:(?:new|latest|current|exact|own|enterprise|actual)\\s+)?${MATTERS}(?!\\p{L})|(?<!\\p{L})${MATTERS}\\s+(?:\\S+\\s+){0,3}?\\S{0,3}${NAME}|${NAME}(?:の|的|의\\s?)(?:料金|価格|费用|价格|價格|定价|定價|가격|요금|機能|功能)|${NAME}['’]s?\\s+\\p{L}|(?<!\\p{L})about (?:the |any |its )?(?!existence|name|company|companies|brand|product|tool|kind|likes)\\p{L}+ (?:of|for|at|from) \\S{0,1}${NAME}`,
   "iu",
 );
 /** Nothing is better than the name, or nobody but the name is known. */
 const COMPARED = new RegExp(
-  `(?<!\\p{L})(?:than|other than|besides|except(?: for)?|apart from|outside(?: of)?|but for|beats?|alternatives? to|competitors? (?:to|of)|rival to|wrong with|wrong about|außer|als|sauf|excepté|hormis|salvo|excepto|aparte de|tranne|eccetto|oltre a|exceto|além d\\p{L}|behalve|utom|förutom|undtagen|unntatt|bortset fra|oprócz|poza|kromě|okrem|кроме|помимо|крім|чем|окрім|paitsi|kuin|kivéve|mint|dışında|εκτός από|selain|kecuali|ngoài|que|che|niż|než|nego|decât)\\s+(?:\\S+\\s+)?${NAME}|(?<!\\p{L})(?:better|meglio|migliore|melhor|mejor|mieux|καλύτερ\\p{L}*|jobb\\p{L}*|lepsz\\p{L}*|lepš\\p{L}*|bättre|bedre|beter\\p{L}*|besser\\p{L}*|лучше\\p{L}*|кращ\\p{L}*|טוב יותר)\\s+(?:\\S+\\s+){0,3}?\\S{0,3}${NAME}|${NAME}(?:以外|より|보다|외에|比|之外|['’]?(?:den|dan|ten|tan)\\s)|比${NAME}更|除了?${NAME}`,
+  `(?<!\\p{L})(?:than|other than|besides|except(?: for)?|apart from|outside(?: of)?|but for|beats?|alternatives? to|competitors? (?:to|of)|rival to|wrong with|wrong about|außer|anders als|sauf|excepté|hormis|salvo|excepto|aparte de|tranne|eccetto|oltre a|exceto|além d\\p{L}|behalve|utom|förutom|undtagen|unntatt|bortset fra|oprócz|poza|kromě|okrem|кроме|помимо|крім|чем|окрім|paitsi|kuin|kivéve|mint|dışında|εκτός από|selain|kecuali|ngoài|que|che|niż|než|nego|decât)\\s+(?:\\S+\\s+)?${NAME}|(?<!\\p{L})(?:better|meglio|migliore|melhor|mejor|mieux|καλύτερ\\p{L}*|jobb\\p{L}*|lepsz\\p{L}*|lepš\\p{L}*|bättre|bedre|beter\\p{L}*|besser\\p{L}*|\\p{L}+er(?:s|e|es|en)? als|лучше\\p{L}*|кращ\\p{L}*|טוב יותר)\\s+(?:\\S+\\s+){0,3}?\\S{0,3}${NAME}|${NAME}(?:以外|より|보다|외에|比|之外|['’]?(?:den|dan|ten|tan)\\s)|比${NAME}更|除了?${NAME}`,
   "iu",
 );
 
@@ -33,7 +33,8 @@ const TURN =
   /[;；]|[,，、.]\s*(?:but|however|though|although|whereas|aber|mais|pero|però|ma|mas|porém|maar|men|ale|но|однако|ancak|ama|fakat|αλλά|mutta|viszont|de|dar|însă|tetapi|namun|tapi|nhưng|але|проте|али|али|nhưng|но|אבל|אך|لكن|ولكن|但|不过|不過|然而|しかし|하지만|لكن|而)(?!\p{L}{3})|(?:です|ます|せん|すが|まし(?:た))が、?|지만,?/giu;
 
 /** A question, or a line that only names what is spoken of next. */
-const ASKS = /[?？؟;]\W*$|¿|(?<!\p{L})(?:you (?:asked|mentioned|want|wanted)|you're asking)(?!\p{L})/iu;
+const ASKS =
+  /[?？؟;][^\p{L}\p{N}]*$|¿|(?<!\p{L})(?:you (?:asked|mentioned|want|wanted)|you're asking)(?!\p{L})/iu;
 const LABEL = /^\s*(?:#{1,6}\s|>|(?:[-*•]\s+|\d+[.)]\s+)?(?:\*\*|__)[^\n]{1,80}(?:\*\*|__):?\s*$)/;
 
 /** Of an answer that names an entity more often than this, nobody will say that it knows nothing of it. */
@@ -85,7 +86,8 @@ function saysIgnorance(heard: Heard, sentence: Span, hit: Span): boolean {
   const said = plain(scan.raw.slice(next.start, next.end))
     .trim()
     .replace(/[.!。！]+$/u, "");
-  return isIgnorant(following, `${NAME} ${said}`, "") || isIgnorant(following, `${said} ${NAME}`, "");
+  const first = said.split(/[,，、]/u, 1)[0] ?? said;
+  return isIgnorant(following, `${NAME} ${said}`, "") || isIgnorant(following, `${first} ${NAME}`, "");
 }
 
 function isIgnorant(patterns: readonly IgnorancePatterns[], statement: string, rest: string): boolean {

@@ -113,26 +113,29 @@ const bare = ({ start, end }: Span): Span => ({ start, end });
 function located(reading: Reading, { entity, form, start, end }: Hit): Found | null {
   const { raw, entities } = reading;
   const span = { start, end };
-  if (form.isLowered(raw.slice(start, start + form.text.length)) && !isNamedSmall(reading, span)) return null;
+  if (form.isLowered(raw.slice(start, start + form.text.length)) && !isNamedSmall(reading, form, span))
+    return null;
   const verdict = domainVerdict(raw, span, entities[entity]?.domains ?? []);
   if (verdict === "address") return null;
   return { start, end, entity, form, isCommon: form.isCommon && verdict !== "own domain", isMention: false };
 }
 
-const CAPITAL = /\p{Lu}/u;
+const CAPITAL_OR_OTHER = /\p{Lu}|[^\P{L}\p{Script=Latin}]/u;
 /** Answers as long as this hold a capital unless they do without. */
 const SMALL_TEXT = 80;
+const BEYOND_ASCII = /[^\0-\x7f]/;
+const isSmallText = (raw: string): boolean => raw.length >= SMALL_TEXT && !CAPITAL_OR_OTHER.test(raw);
 const MODEL = /^[ \u00a0]\p{L}{0,3}\d/u;
 
 /** Whether a name written small is one for certain: the head of an item, before a model (eufy X8), or where nothing has capitals. */
-function isNamedSmall({ raw, rankings }: Reading, { start, end }: Span): boolean {
-  if (MODEL.test(raw.slice(end, end + 5))) return true;
-  const isSmallText = raw.length >= SMALL_TEXT && !CAPITAL.test(raw);
+function isNamedSmall({ raw, rankings }: Reading, form: Form, { start, end }: Span): boolean {
   if (
-    isSmallText &&
+    isSmallText(raw) &&
     !/(?:^|\s)(?:a|an|the|this|that|my|your)\s$/.test(raw.slice(Math.max(0, start - 6), start))
   )
     return true;
+  if (form.isWord) return false;
+  if (MODEL.test(raw.slice(end, end + 5)) || isAmidOtherScript(raw, { start, end })) return true;
   return rankings.some(({ items }) => {
     const item = items[firstFrom(items, start + 1) - 1];
     return item !== undefined && end <= item.end + 1 && !WORD.test(raw.slice(item.start, start));
@@ -166,6 +169,8 @@ function cueContext(
       raw,
       place: hit,
       hasCapitalNouns: language === "de",
+      isEnglish: language === "en" || (language === "other" && !BEYOND_ASCII.test(raw)),
+      isSmallText: isSmallText(raw),
       isForeign: !entity.isFlagged && !isWordOf(hit.form.lower, language),
       isOtherScript:
         (hasOwnScript(language) || (language === "other" && isAmidOtherScript(raw, hit))) &&

@@ -22,6 +22,8 @@ export type Form = {
   readonly upper: string;
   /** Needs a cue, because the word has a meaning of its own. */
   readonly isCommon: boolean;
+  /** Listed as a word, whatever the owner says. */
+  readonly isWord: boolean;
   readonly fitsCase: (written: string) => boolean;
   /** Written small although the name is not, as people do who write without capitals: counts only with a cue. */
   readonly isLowered: (written: string) => boolean;
@@ -72,6 +74,7 @@ function domainForm(domain: string): Form {
     lower,
     upper: text.toUpperCase(),
     isCommon: false,
+    isWord: false,
     fitsCase: () => true,
     isLowered: () => false,
   };
@@ -84,14 +87,16 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean): F
   // The flag speaks of the name; an alias of several words, or with a dot, is nobody else's.
   const mayBeCommon = isOneWord || (isName && /^[\p{L}\p{M} ]+$/u.test(text));
   const isCommon = mayBeCommon && (commonWord ?? isCommonWord(lower));
+  const isWord = isCommon || isCommonWord(lower);
   const fits = caseRule(text, upper, isCommonWord(lower));
-  const mayBeSmall = !isCommon && !isCommonWord(lower) && SMALL_NAME.test(text);
-  const isLowered = (written: string): boolean => mayBeSmall && written === lower && !fits(written);
+  const isLowered = (written: string): boolean =>
+    SMALL_NAME.test(text) && written === lower && !fits(written);
   return {
     text,
     lower,
     upper,
     isCommon,
+    isWord,
     fitsCase: (written) => fits(written) || isLowered(written),
     isLowered,
   };

@@ -18,6 +18,7 @@ const GROUPS: readonly (readonly [number, readonly string[]])[] = [
         "praised praise praises shines shine excels excel standout ideal winner wins beats outperforms accurate durable " +
         "comfortable rich feature-rich modern clean premium advantage advantages strength strengths top top-rated highest-rated " +
         "reputable respected renowned value bargain cheaper straightforward painless stable scalable dependable convenient " +
+        "rave raves raved promising appealing charming slick sleek top-notch first-rate hassle-free stress-free reassuring precise " +
         "enjoyable quality high-quality exemplary thoughtful transparent love loves like impressed happy satisfied recommend",
     ),
   ],
@@ -29,7 +30,9 @@ const GROUPS: readonly (readonly [number, readonly string[]])[] = [
         "steep rigid basic bloated inconsistent unintuitive drawback drawbacks downside downsides weakness weaknesses cons " +
         "complaint complaints complain complained criticism criticized criticised struggles struggle overwhelming restrictive " +
         "disappointing disappointed mediocre underwhelming issue issues problem problems laggy glitchy unresponsive cramped " +
-        "noisy flimsy worse inferior behind trails unhappy tedious hidden unclear shortcomings lags delays delayed dropped",
+        "noisy flimsy worse inferior behind trails unhappy tedious hidden unclear shortcomings lags delays delayed dropped " +
+        "trail regret regrets hassle shaky patchy sloppy lacklustre lackluster overhyped cluttered unpredictable crashes crash " +
+        "crashing freezes pushy rude stingy neglected declining plagued irritating spotty flaky fiddly bland",
     ),
   ],
   [
@@ -37,7 +40,7 @@ const GROUPS: readonly (readonly [number, readonly string[]])[] = [
     words(
       "worst terrible awful horrible unreliable unusable unsafe insecure avoid breach breaches breached lawsuit lawsuits sued " +
         "fraud scam scandal fined recall recalled discontinued defunct bankrupt bankruptcy shutdown outages outage deceptive " +
-        "misleading predatory dangerous hacked leaked leak vulnerability vulnerabilities abandoned deprecated useless garbage",
+        "misleading predatory dangerous hacked leaked leak vulnerability vulnerabilities abandoned deprecated useless garbage nightmare rip-off",
     ),
   ],
 ];
@@ -86,6 +89,14 @@ export const TONE_PHRASES: readonly TonePhrase[] = [
     "stand stands gold go must hard second well worth",
     "out standard to have worth it the",
     /\b(?:stands? out|gold standard|go-to|must-have|hard to beat|second to none|well worth|worth (?:it|the (?:price|money)))\b/g,
+  ),
+  phrase(2, "nothing no few", null, /\b(?:nothing|no|few)(?: [\w'’]+){0,4} beats?\b/g),
+  phrase(1.5, "high full", "marks", /\b(?:high|full) marks\b/g),
+  phrase(
+    -1.5,
+    "long endless",
+    "wait waits queues waiting",
+    /\b(?:long|endless) (?:waits?|queues|waiting)\b/g,
   ),
   phrase(2, "market industry category", "leader", /\b(?:market|industry|category) leader\b/g),
   phrase(
