@@ -9,6 +9,8 @@ export type CueContext = {
   /** Nouns have capitals too, so a capital says nothing. */
   readonly hasCapitalNouns: boolean;
   readonly isEnglish: boolean;
+  /** An ending stands behind the name. */
+  readonly isInflected: boolean;
   /** The whole answer does without capitals. */
   readonly isSmallText: boolean;
   /** The word is nothing in the language of the answer, as far as the built-in list knows. */
@@ -91,7 +93,13 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
     context.isOwnDomainCited || context.isBesideBrand() || OWN_NOUN.test(after) || QUOTED.test(before);
   if (hasCapital && context.isOtherScript) return "yes";
   if (!hasCapital && HAN_PRODUCT.test(after)) return "yes";
+  const isCaseless =
+    /\p{Lo}/u.test(written) &&
+    !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(written);
+  if (isCaseless && around.isInitial && context.isAmongBrands()) return "yes";
   if (!hasCapital) return isPositive || isKind(before) || isInSeries(around) ? "yes" : "unclear";
+  // A common noun has its genitive behind it in German: "Mammuts Jacken" are a brand's.
+  if (context.hasCapitalNouns && context.isInflected && /^\s\p{Lu}/u.test(after)) return "yes";
   const line = lineAround(raw, place);
   if (around.isInitial) {
     const verdict = judgeInitial(around, context, isPositive && !line.isTitle, isPositive);
@@ -103,7 +111,7 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   }
   if (line.isTitle || line.isAllCapitals) return isPositive && !line.isAllCapitals ? "yes" : "unclear";
   if (isPositive || isKind(before)) return "yes";
-  if (ALWAYS_CAPITAL.test(written)) return "no";
+  if (ALWAYS_CAPITAL.test(written) && (context.isEnglish || context.hasCapitalNouns)) return "no";
   const isShouted = written === written.toUpperCase() && written.length > 2;
   if (context.hasCapitalNouns) {
     const isBare = BARE_IN_GERMAN.test(before) && context.isAmongBrands();

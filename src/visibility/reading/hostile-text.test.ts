@@ -41,6 +41,7 @@ test.each([
   ["labels", "\n- **Target:** x"],
   ["dots", "a.a."],
   ["mail addresses begun", "a@"],
+  ["small names", "acme target "],
   ["sentences of ignorance", "I don't know Acme. "],
   ["ignorance begun", "i not there no "],
   ["items", "\n1. Acme"],

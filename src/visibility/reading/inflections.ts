@@ -34,6 +34,7 @@ const STEMS: readonly {
   readonly endings: ReadonlySet<string>;
 }[] = [
   { languages: ["ru"], last: /[аяиь]$/, endings: list("ы и е у ю ои еи ою ею я ем ью ям ам ами ах") },
+  { languages: ["ru"], last: /ка$/, endings: list("ці") },
   { languages: ["pl", "cs"], last: /a$/, endings: list("i y e a u o ou ie") },
   { languages: ["pl", "cs"], last: /o$/, endings: list("a u em ze") },
   { languages: ["pl", "cs"], last: /ka$/, endings: list("ce") },

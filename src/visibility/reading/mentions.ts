@@ -123,8 +123,14 @@ function located(reading: Reading, { entity, form, start, end }: Hit): Found | n
 const CAPITAL_OR_OTHER = /\p{Lu}|[^\P{L}\p{Script=Latin}]/u;
 /** Answers as long as this hold a capital unless they do without. */
 const SMALL_TEXT = 80;
-const BEYOND_ASCII = /[^\0-\x7f]/;
-const isSmallText = (raw: string): boolean => raw.length >= SMALL_TEXT && !CAPITAL_OR_OTHER.test(raw);
+const ENGLISH_WORD = /\b(?:the|and|is|are|of)\b/i;
+let smallness = { raw: "", isSmall: false };
+/** Asked for every name written small, and looked for once an answer. */
+function isSmallText(raw: string): boolean {
+  if (smallness.raw !== raw)
+    smallness = { raw, isSmall: raw.length >= SMALL_TEXT && !CAPITAL_OR_OTHER.test(raw) };
+  return smallness.isSmall;
+}
 const MODEL = /^[ \u00a0]\p{L}{0,3}\d/u;
 
 /** Whether a name written small is one for certain: the head of an item, before a model (eufy X8), or where nothing has capitals. */
@@ -164,13 +170,17 @@ function cueContext(
   const isOwnDomainCited = entity.domains.some((own) =>
     hosts.some((host) => host === own || host.endsWith(`.${own}`)),
   );
+  // Asked once an answer: each looks at all of it.
+  const isEnglish = language === "en" || (language === "other" && ENGLISH_WORD.test(raw));
+  const isSmall = isSmallText(raw);
   return (hit) => {
     return {
       raw,
       place: hit,
       hasCapitalNouns: language === "de",
-      isEnglish: language === "en" || (language === "other" && !BEYOND_ASCII.test(raw)),
-      isSmallText: isSmallText(raw),
+      isEnglish,
+      isInflected: hit.end - hit.start > hit.form.text.length,
+      isSmallText: isSmall,
       isForeign: !entity.isFlagged && !isWordOf(hit.form.lower, language),
       isOtherScript:
         (hasOwnScript(language) || (language === "other" && isAmidOtherScript(raw, hit))) &&
