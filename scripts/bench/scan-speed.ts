@@ -62,10 +62,12 @@ async function measure(
       READ_EVERY_MS: String(READ_EVERY_MS),
     };
     const plan = (given: number) =>
-      place.use((database) => planScan(database, { calls: given, prompts: PROMPTS }));
+      place.use(async (database) => {
+        if (given > 0) await planScan(database, { calls: given, prompts: PROMPTS });
+      });
     // The embedded database has one owner: there is something to do before it works, and no scan before the one that is measured.
     const isEmbedded = "DATA_DIR" in place.environment;
-    if (isEmbedded) await plan(calls);
+    await plan(isEmbedded ? calls : 0);
     const started = Array.from({ length: workers }, () => startScanProcess(environment));
     const processorMs = async () => {
       const told = await Promise.all(started.map((worker) => worker.line(/^done /)));

@@ -16,7 +16,7 @@ import { candidateNames } from "#visibility/reading/candidate-names.ts";
 import { observe, prepareScope, type Scope } from "#visibility/reading/observe.ts";
 
 /** Answers of one transaction: on PGlite everybody else waits for it. */
-export const BATCH: Readonly<Record<Database["kind"], number>> = { pglite: 40, postgres: 200 };
+export const BATCH: Readonly<Record<Database["kind"], number>> = { pglite: 40, postgres: 400 };
 
 /** Reads all answers nobody has read yet, brand by brand; returns how many. A brand another process reads is left to it. */
 export async function readNewAnswers(database: Database, signal?: AbortSignal): Promise<number> {
