@@ -1,7 +1,10 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { Transaction } from "kysely";
+import { brandOfReader, chooseAlertMail } from "#database/alerts.ts";
 import type { Database } from "#database/connection.ts";
 import { answerSubscription, findSubscription } from "#database/report-recipients.ts";
+import type { Tables } from "#database/tables.ts";
 import { renderNotice } from "#reports/visibility/page/render-visibility-page.tsx";
 import type { SubscriptionDeed, SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { reportPolicy } from "./content-security.ts";
@@ -29,11 +32,22 @@ const words = {
     done: (brand: string) => `You get the weekly reports of ${brand}.`,
     after: "They come on Monday mornings, where there is something new. Each has a link to end them.",
   },
+  "end-alerts": {
+    question: (brand: string) => `No more alerts of ${brand} by mail?`,
+    button: "Send me no more",
+    done: (brand: string) => `You get no more alerts of ${brand} by mail.`,
+    after: "If that was a mistake, turn them on again in the brand's settings.",
+  },
 } as const;
 
 const unknown = {
   title: "This link does nothing.",
   text: "A part of it may be missing, or what it belonged to is gone. If mail keeps coming, use the link in the newest one.",
+};
+
+type Found = {
+  readonly brandName: string;
+  readonly answer: (transaction: Transaction<Tables>) => Promise<void>;
 };
 
 /** The links in mails that ask and do, without a sign-in: a look asks (mail scanners follow links), a post does. */
@@ -45,11 +59,25 @@ export function subscriptionRoutes(options: SubscriptionOptions): Hono {
   const headers = { ...asSecret, "Content-Security-Policy": policy };
   const home = settings.publicUrl;
 
-  const find = async (deed: SubscriptionDeed, context: Context) => {
-    const id = tokens.read(deed, context.req.param("token") ?? "");
-    const found = id === null ? null : await database.asService((tx) => findSubscription(tx, id));
+  /** Whose mail it is about, and how to do what the link says; null where there is nothing to do. */
+  const find = async (deed: SubscriptionDeed, context: Context): Promise<Found | null> => {
+    const of = tokens.read(deed, context.req.param("token") ?? "");
+    if (of === null) return null;
+    if (deed === "end-alerts") {
+      const [brandId = "", userId = ""] = of.split(".");
+      const reader = { brandId, userId };
+      const brandName = await database.asService((tx) => brandOfReader(tx, reader));
+      const end = (tx: Transaction<Tables>) => chooseAlertMail(tx, { ...reader, wanted: false });
+      return brandName === null ? null : { brandName, answer: end };
+    }
+    const found = await database.asService((tx) => findSubscription(tx, of));
     // A yes that was taken back is not brought back by an old link.
-    return deed === "confirm" && found?.state === "off" ? null : found;
+    if (found === null || (deed === "confirm" && found.state === "off")) return null;
+    const state = deed === "confirm" ? "active" : "off";
+    return {
+      brandName: found.brandName,
+      answer: (tx) => answerSubscription(tx, { id: found.id, state, now: now() }),
+    };
   };
   const notice = (
     context: Context,
@@ -57,7 +85,7 @@ export function subscriptionRoutes(options: SubscriptionOptions): Hono {
     status: 200 | 404 = 200,
   ) => context.html(renderNotice({ ...urls, home, ...given }), status, headers);
 
-  for (const deed of ["unsubscribe", "confirm"] as const) {
+  for (const deed of ["unsubscribe", "confirm", "end-alerts"] as const) {
     const path = `/mail/${deed}/:token`;
     routes.get(path, async (context) => {
       const subscription = await find(deed, context);
@@ -68,8 +96,7 @@ export function subscriptionRoutes(options: SubscriptionOptions): Hono {
     routes.post(path, bodyLimit({ maxSize: 4096 }), async (context) => {
       const subscription = await find(deed, context);
       if (subscription === null) return notice(context, unknown, 404);
-      const state = deed === "confirm" ? "active" : "off";
-      await database.asService((tx) => answerSubscription(tx, { id: subscription.id, state, now: now() }));
+      await database.asService(subscription.answer);
       return notice(context, { title: words[deed].done(subscription.brandName), text: words[deed].after });
     });
   }

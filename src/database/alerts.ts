@@ -114,7 +114,7 @@ export async function wantsAlertMail(
   return rows[0]?.wanted === true;
 }
 
-/** As a member: turns one's own mail of a brand's alerts on or off. */
+/** As a member, or as the service for one: turns the member's own mail of a brand's alerts on or off. */
 export async function chooseAlertMail(
   transaction: Kysely<Tables>,
   {
@@ -128,6 +128,21 @@ export async function chooseAlertMail(
     .values({ brand_id: brandId, user_id: userId, wanted })
     .onConflict((conflict) => conflict.columns(["brand_id", "user_id"]).doUpdateSet({ wanted }))
     .execute();
+}
+
+/** As the service: the name of the brand a member is mailed alerts of; null for whoever is none. */
+export async function brandOfReader(
+  transaction: Kysely<Tables>,
+  { brandId, userId }: { readonly brandId: string; readonly userId: string },
+): Promise<string | null> {
+  const row = await transaction
+    .selectFrom("app.brand_members as member")
+    .innerJoin("public.brands as brand", "brand.id", "member.brand_id")
+    .select("brand.name")
+    .where("member.brand_id", "=", brandId)
+    .where("member.user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** As the service: who gets a brand's alerts by mail. */

@@ -63,6 +63,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{
     userAgent: "TrueNorth/1.0",
     allowPrivateHosts: settings.crawlAllowPrivateHosts,
   });
+  const tokens = subscriptionTokens(settings.secretKey);
   const audits = openAuditProcess();
   const scans = openScanWork({
     settings,
@@ -89,7 +90,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{
     weekly: {
       outbox,
       renderMail: renderWeeklyMail,
-      tokens: subscriptionTokens(settings.secretKey),
+      tokens,
       labelOf: knownAssistants(settings).labelOf,
       publicUrl: settings.publicUrl,
     },
@@ -101,6 +102,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{
     },
     alerts: {
       outbox,
+      tokens,
       labelOf: knownAssistants(settings).labelOf,
       publicUrl: settings.publicUrl,
       fetch: guarded.fetch,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkScans } from "#jobs/alerts/check-scans.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
+import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { addBrand } from "../database/new-answer.ts";
 import { engines } from "../database/test-database.ts";
 import { addFinishedScan } from "../jobs/alert-scans.ts";
@@ -32,11 +33,12 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
       waiting: 0,
       checks: [],
     });
-    const mailed: string[] = [];
+    const mailed: { to: string; text: string; headers?: Readonly<Record<string, string>> }[] = [];
     const check = () =>
       checkScans({
         database: api.database,
-        outbox: { put: async (_, { to }) => void mailed.push(to) },
+        outbox: { put: async (_, mail) => void mailed.push(mail) },
+        tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
         labelOf: () => "ChatGPT",
         publicUrl: "https://north.example",
         now: () => new Date("2026-11-20T12:00:00.000Z"),
@@ -71,12 +73,36 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
     expect(part.low).toBeLessThan(part.change);
     expect(part.p).toBeLessThan(0.0025);
 
+    // On again, for the next; every mail ends itself by one click, without a sign-in.
+    await ask(userId, `${brandId}/alert-mail`, "PUT", { wanted: true });
+    for (const day of [5, 6]) await addFinishedScan(api.database, { brandId, day, named: 5 });
+    await check();
+    expect(mailed).toHaveLength(1);
+    const [{ headers = {}, text = "" } = {}] = mailed;
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const path = headers["List-Unsubscribe"]?.slice("<https://north.example".length, -1) ?? "";
+    expect(text).toContain(path);
+    expect(await (await api.request(path)).text()).toContain("No more alerts of Acme by mail?");
+    const wanted = async () => (await ask(userId, `${brandId}/alerts`)).body.mail;
+    expect(await wanted()).toBe(true);
+    for (const forged of [
+      `${path}x`,
+      path.replace("end-alerts", "unsubscribe"),
+      path.replace(userId, brandId),
+    ])
+      expect((await api.request(forged, { method: "POST" })).status, forged).toBe(404);
+    expect(await wanted()).toBe(true);
+    const ended = await api.request(path, { method: "POST", body: "List-Unsubscribe=One-Click" });
+    expect([ended.status, await wanted()]).toEqual([200, false]);
+
     const other = await addBrand(api.database);
     const seen = `alerts/${alerts[0].id}/acknowledged`;
     expect((await ask(other.userId, `${brandId}/${seen}`, "PUT")).status).toBe(404);
     expect((await ask(other.userId, `${other.brandId}/${seen}`, "PUT")).status).toBe(404);
     expect((await ask(userId, `${brandId}/${seen}`, "PUT")).status).toBe(204);
-    const after = (await ask(userId, `${brandId}/alerts`)).body.alerts[0];
+    const after = (await ask(userId, `${brandId}/alerts`)).body.alerts.find(
+      ({ id }: { id: string }) => id === alerts[0].id,
+    );
     expect(after.acknowledgedAt).not.toBeNull();
   });
 

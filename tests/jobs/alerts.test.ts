@@ -13,6 +13,7 @@ import { targetSeal } from "#jobs/alerts/target-seal.ts";
 import { createOutbox, type Outbox } from "#jobs/outbox.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
+import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { createGuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
 import { addFinishedScan } from "./alert-scans.ts";
@@ -41,6 +42,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     checkScans({
       database,
       outbox,
+      tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
       labelOf: () => "ChatGPT",
       publicUrl: "https://north.example",
       now,

@@ -78,6 +78,7 @@ await startWork({
   },
   alerts: {
     outbox,
+    tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
     labelOf: (assistant) => assistant,
     publicUrl: "http://north.example",
     fetch: async ({ url }) => ({ ok: false, url, kind: "dns", message: "none here", hops: [] }),

@@ -34,6 +34,7 @@ test("names call nobody in a chat, and are no markup in a mail", () => {
     before: { from: "2026-10-19", to: "2026-11-09" },
     after: { from: "2026-11-17", to: "2026-11-17" },
     url: "https://north.example/brand/x?brand=x&tab=settings#alerts",
+    unsubscribe: "https://north.example/mail/end-alerts/x",
   });
   expect(subject).toBe("<!channel> & Sons Bcc: all@example.com");
   expect(html).not.toMatch(/<img|<!channel/);

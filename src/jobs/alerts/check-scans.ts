@@ -15,6 +15,7 @@ import { takeTurn } from "#database/analyses.ts";
 import type { Database } from "#database/connection.ts";
 import type { Tables } from "#database/tables.ts";
 import { alertMail } from "#reports/mail/alert-mail.ts";
+import { oneClick, type SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { AlertNames } from "#visibility/alerts/alert-wording.ts";
 import { alertEvidence, alertTitle, partLabel } from "#visibility/alerts/alert-wording.ts";
 import { type JudgedBatch, judgeBatch, SCANS_LOOKED_AT } from "#visibility/alerts/judge-batch.ts";
@@ -26,6 +27,7 @@ export type CheckScansOptions = {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly labelOf: (assistant: string) => string;
+  readonly tokens: SubscriptionTokens;
   readonly publicUrl: string;
   readonly now: () => Date;
 };
@@ -90,7 +92,7 @@ type Raising = CheckScansOptions & {
 async function raise(
   transaction: Transaction<Tables>,
   raised: RaisedAlert,
-  { check: { brandId, scanId }, before, after, outbox, labelOf, publicUrl, now }: Raising,
+  { check: { brandId, scanId }, before, after, outbox, labelOf, tokens, publicUrl, now }: Raising,
 ): Promise<void> {
   const names = await namesOf(transaction, brandId, labelOf);
   const alert = await addAlert(transaction, {
@@ -111,24 +113,37 @@ async function raise(
   });
   if (alert === null) return;
   await addDeliveries(transaction, { brandId, alertId: alert.id, now: now() });
-  await mailTo(transaction, alert, { outbox, brand: names.brand, publicUrl });
+  await mailTo(transaction, alert, { outbox, brand: names.brand, tokens, publicUrl });
 }
 
 async function mailTo(
   transaction: Transaction<Tables>,
   alert: StoredAlert,
-  { outbox, brand, publicUrl }: { outbox: Outbox; brand: string; publicUrl: string },
-): Promise<void> {
-  const mail = alertMail({
+  {
+    outbox,
     brand,
-    title: alert.title,
-    sentences: alert.parts.map(({ sentence }) => sentence),
-    before: alert.before,
-    after: alert.after,
-    url: alertUrl(publicUrl, alert.brandId),
-  });
-  for (const { userId, email } of await alertReaders(transaction, alert.brandId))
-    await outbox.put(transaction, { idempotencyKey: `alert/${alert.id}/${userId}`, to: email, ...mail });
+    tokens,
+    publicUrl,
+  }: Pick<CheckScansOptions, "outbox" | "tokens" | "publicUrl"> & { readonly brand: string },
+): Promise<void> {
+  for (const { userId, email } of await alertReaders(transaction, alert.brandId)) {
+    const unsubscribe = `${publicUrl}/mail/end-alerts/${tokens.sign("end-alerts", `${alert.brandId}.${userId}`)}`;
+    const mail = alertMail({
+      brand,
+      title: alert.title,
+      sentences: alert.parts.map(({ sentence }) => sentence),
+      before: alert.before,
+      after: alert.after,
+      url: alertUrl(publicUrl, alert.brandId),
+      unsubscribe,
+    });
+    await outbox.put(transaction, {
+      idempotencyKey: `alert/${alert.id}/${userId}`,
+      to: email,
+      ...mail,
+      headers: oneClick(unsubscribe),
+    });
+  }
 }
 
 async function namesOf(

@@ -12,7 +12,7 @@ import {
 import type { Mail } from "#reports/mail/render-mail.tsx";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import type { WeeklyLinks } from "#reports/visibility/mail/weekly-words.ts";
-import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
+import { oneClick, type SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import type { Outbox } from "../outbox.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
@@ -85,10 +85,7 @@ export function sendWeeklyReport(
             idempotencyKey: `weekly/${brandId}/${week}/${recipientId}`,
             to,
             ...mail,
-            headers: {
-              "List-Unsubscribe": `<${unsubscribe}>`,
-              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-            },
+            headers: oneClick(unsubscribe),
           });
     });
   };

@@ -8,13 +8,15 @@ export type AlertMailInput = {
   readonly sentences: readonly string[];
   readonly before: { readonly from: string; readonly to: string };
   readonly after: { readonly from: string; readonly to: string };
-  /** Where the alert is shown, and mail of alerts turned off. */
+  /** Where the alert is shown. */
   readonly url: string;
+  /** Ends the reader's mail of alerts, without a sign-in. */
+  readonly unsubscribe: string;
 };
 
 const WHY =
   "Two scans, one after the other, showed this on the same prompts, assistants and models; chance alone hardly ever does.";
-const OFF = "You get this mail because alerts of this brand are on for you. Turn them off in its settings:";
+const OFF = "You get this mail because alerts of this brand are on for you.";
 
 /** Takes what an alert says; returns its mail in plain text and in HTML that needs no picture. */
 export function alertMail(input: AlertMailInput): {
@@ -22,7 +24,7 @@ export function alertMail(input: AlertMailInput): {
   readonly text: string;
   readonly html: string;
 } {
-  const { title, sentences, url } = input;
+  const { title, sentences, url, unsubscribe } = input;
   const compared = `Compared: ${days(input.before)} with ${days(input.after)} (UTC).`;
   // A subject is one line, whatever a name holds.
   const subject = title.replaceAll(/\s+/g, " ");
@@ -36,7 +38,7 @@ export function alertMail(input: AlertMailInput): {
     "",
     `See the answers behind it: ${url}`,
     "",
-    `${OFF} ${url}`,
+    `${OFF} No more of them: ${unsubscribe}`,
     "",
   ].join("\n");
   const paragraph = (words: string) => `<p style="${styleOf(sans(15, 23))}">${escaped(words)}</p>`;
@@ -48,7 +50,7 @@ export function alertMail(input: AlertMailInput): {
 <ul style="${styleOf(sans(15, 23, { color: colour.ink, padding: "0 0 0 20px" }))}">${sentences.map((one) => `<li>${escaped(one)}</li>`).join("")}</ul>
 <div style="height:16px"></div>${paragraph(WHY)}${paragraph(compared)}
 <p style="${styleOf(sans(15, 23, { margin: "20px 0" }))}"><a href="${escaped(url)}" style="color:${colour.teal}">See the answers behind it</a></p>
-<p style="${styleOf(sans(12, 19, { color: colour.faint }))}">You get this mail because alerts of this brand are on for you. <a href="${escaped(url)}" style="color:${colour.teal}">Turn them off in its settings</a></p>
+<p style="${styleOf(sans(12, 19, { color: colour.faint }))}">${OFF} <a href="${escaped(unsubscribe)}" style="color:${colour.teal}">No more of them</a></p>
 </main></body></html>`;
   return { subject, text, html };
 }

@@ -1,17 +1,18 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** What a link in a mail does for its recipient. */
-export type SubscriptionDeed = "confirm" | "unsubscribe";
+export type SubscriptionDeed = "confirm" | "unsubscribe" | "end-alerts";
 
 /** Signs and reads the links in mails: no sign-in is needed, and none can be made up without the key. */
 export type SubscriptionTokens = {
-  /** Takes what a link is to do and a recipient's id (a UUID); returns its token, safe in an address. */
-  readonly sign: (deed: SubscriptionDeed, recipientId: string) => string;
-  /** Takes a token; returns the recipient's id, or null where it is not ours or of another deed. */
+  /** Takes what a link is to do and for whom: a UUID, or two with a dot between; returns its token, safe in an address. */
+  readonly sign: (deed: SubscriptionDeed, of: string) => string;
+  /** Takes a token; returns for whom it is, or null where it is not ours or of another deed. */
   readonly read: (deed: SubscriptionDeed, token: string) => string | null;
 };
 
-const TOKEN = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+const TOKEN =
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?)\.([A-Za-z0-9_-]{43})$/;
 
 export function subscriptionTokens(secretKey: string): SubscriptionTokens {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", "truenorth/report-subscriptions", 32));
@@ -28,3 +29,9 @@ export function subscriptionTokens(secretKey: string): SubscriptionTokens {
     },
   };
 }
+
+/** Takes the address that ends a mailing; returns the headers by which mail programs end it by themselves (RFC 8058). */
+export const oneClick = (unsubscribe: string): Readonly<Record<string, string>> => ({
+  "List-Unsubscribe": `<${unsubscribe}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
