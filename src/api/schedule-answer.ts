@@ -3,6 +3,7 @@ import type { BrandsAccount } from "#database/accounts-of-brands.ts";
 import type { ScheduledBrand } from "#database/brand-schedules.ts";
 import type { AccountPlan } from "#database/subscription-tables.ts";
 import { brandsIncluded } from "#jobs/schedule/account-plan.ts";
+import { nextAudit } from "#jobs/schedule/audit-turn.ts";
 import { factsOf, type ScheduleTerms } from "#jobs/schedule/brand-facts.ts";
 import { timeOfDay } from "#jobs/schedule/moments.ts";
 import { nextScan, type Obstacle } from "#jobs/schedule/take-turn.ts";
@@ -15,6 +16,14 @@ export const scheduleSchema = z
       .string()
       .nullable()
       .openapi({ type: ["string", "null"], format: "date-time", description: "null: see reason" }),
+    nextAuditAt: z
+      .string()
+      .nullable()
+      .openapi({
+        type: ["string", "null"],
+        format: "date-time",
+        description: "When the brand's site is read anew by itself, for its Readiness",
+      }),
     reason: z
       .enum(["sample", "paused", "scanned_once", "over_limit", "no_prompts", "no_assistant", "no_budget"])
       .nullable()
@@ -75,6 +84,7 @@ export function scheduleAnswer(
   const clock = new Date(timeOfDay(brand.brandId)).toISOString().slice(11, 16);
   return {
     nextScanAt: next.at?.toISOString() ?? null,
+    nextAuditAt: nextAudit(facts, { ...brand, servedAt: brand.auditedFor }, now)?.toISOString() ?? null,
     reason: next.reason,
     summary:
       next.reason === null ? `Scanned ${often[rhythm]}, at ${clock} UTC.` : whyNot(next.reason, accountPlan),

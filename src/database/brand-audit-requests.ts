@@ -21,6 +21,20 @@ export async function requestBrandAudit(transaction: Kysely<Tables>, brandId: st
     .execute();
 }
 
+/** As the service: asks for audits of brands, unless one is asked for already; one of the same site begun since then will do. */
+export async function requestBrandAudits(
+  transaction: Kysely<Tables>,
+  brandIds: readonly string[],
+  { now, acceptsSince }: { readonly now: Date; readonly acceptsSince: Date },
+): Promise<void> {
+  if (brandIds.length === 0) return;
+  await transaction
+    .insertInto("app.brand_audit_requests")
+    .values(brandIds.map((id) => ({ brand_id: id, requested_at: now, accepts_since: acceptsSince })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** True where a request could be taken up at `now`. */
 export async function hasDueRequest(kysely: Kysely<Tables>, now: Date): Promise<boolean> {
   const row = await kysely

@@ -27,6 +27,10 @@ export type ScheduledBrand = {
   /** When the last scan began that asked anybody anything. */
   readonly lastScanAt: Date | null;
   readonly isUnderWay: boolean;
+  /** The last moment its site was read for. */
+  readonly auditedFor: Date | null;
+  /** When the last audit that did not fail was asked for. */
+  readonly lastAuditAt: Date | null;
 };
 
 /** Looked at for when a scan began: more than may have been cancelled one after the other in a day. */
@@ -41,6 +45,8 @@ async function selectBrands(
     with schedule as materialized (${schedules})
     select schedule.brand_id as "brandId", schedule.anchored_at as "anchoredAt", schedule.counts_from as "countsFrom",
       schedule.served_at as "servedAt", schedule.look_at as "lookAt",
+      schedule.audited_for as "auditedFor",
+      (select max(created_at) from app.audits where brand_id = brand.id and state <> 'failed') as "lastAuditAt",
       brand.plan, brand.status, brand.owner_user_id as "ownerUserId",
       exists (select from app.sample_brands where brand_id = brand.id) as "isSample",
       exists (select from app.prompts where brand_id = brand.id and state = 'active' and deleted_at is null) as "hasPrompts",
@@ -87,21 +93,23 @@ export async function findScheduledBrand(
 export type KeptTurn = {
   readonly brandId: string;
   readonly servedAt: Date | null;
+  readonly auditedFor: Date | null;
   readonly lookAt: Date | null;
 };
 
 /** As the service: keeps what was served and when to look again, of brands taken in this transaction. */
 export async function keepTurns(transaction: Transaction<Tables>, turns: readonly KeptTurn[]): Promise<void> {
   if (turns.length === 0) return;
-  const rows = turns.map(({ brandId, servedAt, lookAt }) => ({
+  const rows = turns.map(({ brandId, servedAt, auditedFor, lookAt }) => ({
     brand_id: brandId,
     served_at: servedAt,
+    audited_for: auditedFor,
     look_at: lookAt,
   }));
   await sql`
-    update app.brand_schedules kept set served_at = turn.served_at, look_at = turn.look_at
+    update app.brand_schedules kept set served_at = turn.served_at, audited_for = turn.audited_for, look_at = turn.look_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as turn (brand_id uuid, served_at timestamptz, look_at timestamptz)
+      as turn (brand_id uuid, served_at timestamptz, audited_for timestamptz, look_at timestamptz)
     where kept.brand_id = turn.brand_id`.execute(transaction);
 }
 
@@ -111,4 +119,14 @@ export async function recallFarLooks(kysely: Kysely<Tables>, now: Date): Promise
     update app.brand_schedules set look_at = ${now} where look_at > ${now}::timestamptz + interval '40 days'`.execute(
     kysely,
   );
+}
+
+/** As the service: has brands without a schedule begin one now, as those that were stored past their triggers; returns how many. */
+export async function addMissingSchedules(kysely: Kysely<Tables>, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into app.brand_schedules (brand_id, anchored_at, counts_from, look_at)
+    select brand.id, ${now}, ${now}, ${now} from public.brands brand
+    where not exists (select from app.brand_schedules schedule where schedule.brand_id = brand.id)
+    on conflict do nothing`.execute(kysely);
+  return Number(numAffectedRows ?? 0n);
 }

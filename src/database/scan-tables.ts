@@ -127,6 +127,7 @@ export type BrandSchedulesTable = {
   anchored_at: Generated<Date>;
   counts_from: Generated<Date>;
   served_at: Date | null;
+  audited_for: Date | null;
   look_at: Date | null;
 };
 

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { failForgottenAudits } from "#database/audit-requests.ts";
+import { addMissingSchedules } from "#database/brand-schedules.ts";
 import type { Database } from "#database/connection.ts";
 import { forgetKnownBrands } from "#database/knowledge-base-cache.ts";
 import { forgetSentMail } from "#database/mail-outbox.ts";
@@ -16,7 +17,7 @@ const AUDIT_LIMIT_MS = DAY_MS / 4;
 
 export type SweepOptions = { readonly database: Database; readonly now: () => Date; readonly logger: Logger };
 
-/** Throws away spent limits, old mail and what was known of brands, and ends audits that were never finished. */
+/** Throws away spent limits, old mail and what was known of brands, ends audits that were never finished, and begins schedules that are missing. */
 export function sweep({ database, now, logger }: SweepOptions): JobHandler<Record<string, never>> {
   return async () => {
     const at = now();
@@ -26,6 +27,7 @@ export function sweep({ database, now, logger }: SweepOptions): JobHandler<Recor
       audits: await failForgottenAudits(transaction, before(AUDIT_LIMIT_MS), at),
       brands: await forgetKnownBrands(transaction, before(BRAND_KNOWN_MS)),
       billingEvents: await forgetBillingEvents(transaction, before(BILLING_EVENTS_KEPT_MS)),
+      schedules: await addMissingSchedules(transaction, at),
       limits: await forgetExpiredLimits(transaction, at),
     }));
     logger.info(swept, "swept");

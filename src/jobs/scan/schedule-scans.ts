@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { findAccounts } from "#database/accounts-of-brands.ts";
+import { requestBrandAudits } from "#database/brand-audit-requests.ts";
 import {
   keepTurns,
   recallFarLooks,
@@ -11,7 +12,9 @@ import type { Database } from "#database/connection.ts";
 import { requestScans } from "#database/scans.ts";
 import type { Tables } from "#database/tables.ts";
 import { ELDEST_LOOKED_AT } from "../schedule/account-plan.ts";
+import { takeAuditTurn } from "../schedule/audit-turn.ts";
 import { factsOf, type ScheduleTerms } from "../schedule/brand-facts.ts";
+import { DAY_MS } from "../schedule/moments.ts";
 import { takeTurn } from "../schedule/take-turn.ts";
 
 export type ScheduleOptions = {
@@ -23,7 +26,7 @@ export type ScheduleOptions = {
 const BRANDS_AT_ONCE = 500;
 
 /**
- * Looks at every brand whose time has come and asks for the scans that are due; returns how many. Brands are locked while they are looked at, and what
+ * Looks at every brand whose time has come and asks for the scans and audits that are due; returns how many scans. Brands are locked while they are looked at, and what
  * was served is kept with the scan: however many workers look, and wherever one of them ends, a moment has one scan.
  */
 export async function scheduleScans(options: ScheduleOptions, signal?: AbortSignal): Promise<number> {
@@ -46,15 +49,26 @@ async function takeTurns(transaction: Transaction<Tables>, { terms, now: clock }
     brands.map(({ ownerUserId }) => ownerUserId),
     ELDEST_LOOKED_AT,
   );
-  const turns = brands.map((brand) => ({
-    brand,
-    ...takeTurn(factsOf(brand, accounts.get(brand.ownerUserId), terms), brand, now),
-  }));
+  const turns = brands.map((brand) => {
+    const facts = factsOf(brand, accounts.get(brand.ownerUserId), terms);
+    const audit = takeAuditTurn(facts, { ...brand, servedAt: brand.auditedFor }, now);
+    return { brand, audit, ...takeTurn(facts, brand, now) };
+  });
   const due = turns.flatMap(({ brand, scanFor }) => (scanFor === null ? [] : [scanOf(brand, scanFor)]));
   const requested = await requestScans(transaction, due);
+  await requestBrandAudits(
+    transaction,
+    turns.flatMap(({ brand, audit }) => (audit.isDue ? [brand.brandId] : [])),
+    { now, acceptsSince: new Date(now.getTime() - DAY_MS) },
+  );
   await keepTurns(
     transaction,
-    turns.map(({ brand: { brandId }, servedAt, lookAt }) => ({ brandId, servedAt, lookAt })),
+    turns.map(({ brand: { brandId }, audit: { auditedFor }, servedAt, lookAt }) => ({
+      brandId,
+      servedAt,
+      auditedFor,
+      lookAt,
+    })),
   );
   return { looked: brands.length, scans: requested.length };
 }

@@ -4,6 +4,7 @@ import { defaultBrandSettings } from "#database/brand-settings.ts";
 import type { AccountPlan } from "#database/subscription-tables.ts";
 import type { BrandPlan } from "#database/tables.ts";
 import { accountPlanOf, isIncluded, scannedBy } from "./account-plan.ts";
+import type { AuditFacts } from "./audit-turn.ts";
 import { rhythmOf } from "./moments.ts";
 import type { BrandFacts } from "./take-turn.ts";
 
@@ -22,7 +23,7 @@ export function factsOf(
   brand: ScheduledBrand,
   account: BrandsAccount | undefined,
   { isBilled, operatorKeys }: ScheduleTerms,
-): BrandFacts & { readonly accountPlan: AccountPlan; readonly scannedBy: BrandPlan } {
+): BrandFacts & AuditFacts & { readonly accountPlan: AccountPlan; readonly scannedBy: BrandPlan } {
   const { subscribed, asked, eldest } = account ?? nobody;
   const accountPlan = accountPlanOf({ subscribed, asked }, isBilled);
   const plan = scannedBy(brand.plan, accountPlan);
@@ -43,5 +44,6 @@ export function factsOf(
     hasMoney: brand.spentUsd < (brand.monthlyBudgetUsd ?? defaultBrandSettings.monthlyBudgetUsd),
     lastScanAt: brand.lastScanAt,
     isUnderWay: brand.isUnderWay,
+    lastAuditAt: brand.lastAuditAt,
   };
 }

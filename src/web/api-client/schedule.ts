@@ -5,6 +5,7 @@ const plan = z.enum(["free", "one_time", "monthly", "enterprise"]);
 
 const schedule = z.object({
   nextScanAt: z.nullable(z.string()),
+  nextAuditAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   summary: z.string(),
   rhythm: z.enum(["once", "monthly", "weekly", "daily"]),

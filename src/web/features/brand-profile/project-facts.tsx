@@ -54,6 +54,8 @@ export function ProjectFacts({ profile, settings, schedule, addressOf }: Project
               ? schedule.summary
               : absoluteTime(schedule.nextScanAt)}
         </dd>
+        <dt>Next audit of the site</dt>
+        <dd>{schedule?.nextAuditAt == null ? "–" : absoluteTime(schedule.nextAuditAt)}</dd>
         <dt>Created</dt>
         <dd>{absoluteTime(createdAt)}</dd>
         <dt>Owner</dt>

@@ -25,7 +25,7 @@ export function NextScan({ brandId }: { readonly brandId: string }) {
         </button>
       </p>
     );
-  const { nextScanAt, reason, summary } = schedule;
+  const { nextScanAt, nextAuditAt, reason, summary } = schedule;
   return (
     <div className="next-scan">
       <p className="next-scan-time">
@@ -52,6 +52,11 @@ export function NextScan({ brandId }: { readonly brandId: string }) {
           </>
         )}
       </p>
+      {nextAuditAt !== null && (
+        <p className="soft">
+          Next audit of the site: <time dateTime={nextAuditAt}>{absoluteTime(nextAuditAt)}</time>
+        </p>
+      )}
     </div>
   );
 }
