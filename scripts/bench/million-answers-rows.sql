@@ -72,5 +72,10 @@ from app.source_daily group by 1, 2;
 insert into app.source_prompts_daily (analysis_id, day, prompt_key, assistant, surface, domain, used, citing, citations, gaps)
 select n.id, day, prompt_key, assistant, surface, domain, count(*), count(*), sum(citations), sum(gap)
 from bench.sources, app.analyses n group by 1, 2, 3, 4, 5, 6;
+insert into app.source_stretches (analysis_id, stretch, first_day, last_day)
+select distinct analysis_id, level * 10000000 + (day - date '1970-01-01' >> 2 * level),
+  date '1970-01-01' + (day - date '1970-01-01' >> 2 * level << 2 * level),
+  date '1970-01-01' + ((day - date '1970-01-01' >> 2 * level) + 1 << 2 * level) - 1
+from (select distinct analysis_id, day from app.answers_daily) days, generate_series(0, 3) level;
 select app.retally(id) from app.analyses;
 update app.analyses set state = 'current', completed_at = now(), answers_done = 1000000;

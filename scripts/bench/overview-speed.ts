@@ -9,7 +9,7 @@ import type { Database } from "#database/connection.ts";
 import { administrator, startPrivateCluster } from "../../tests/database/private-cluster.ts";
 import { sampleFilters, sampleId } from "./brand-filters.ts";
 import { type Figure, percentile } from "./figure.ts";
-import { fillAnswers } from "./million-answers.ts";
+import { BENCH_NOW, fillAnswers } from "./million-answers.ts";
 import { withMigratedDatabase } from "./million-brands.ts";
 
 const FILTERS = 120;
@@ -102,7 +102,7 @@ function askerOf(database: Database): Ask {
   const options = {
     database,
     verifySession: async () => ({ userId: sampleId("member") }),
-    now: () => new Date("2026-12-31T12:00:00Z"),
+    now: () => BENCH_NOW,
   };
   const api = new OpenAPIHono();
   for (const routes of [visibilityRoutes, sourceRoutes, answerRoutes]) api.route("/", routes(options));

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { currentAnalysis } from "#database/analyses.ts";
 import { promptCounts } from "#database/prompt-counts.ts";
 import { scopeChanges } from "#database/scope-changes.ts";
-import { sourcePrompts } from "#database/source-query.ts";
+import { sourcePrompts } from "#database/source-prompts.ts";
 import { type SourceCounts, sourceCounts } from "#database/source-report.ts";
 import type { Tables } from "#database/tables.ts";
 import { visibilityCounts } from "#database/visibility-report.ts";

@@ -116,6 +116,8 @@ export function databaseOver(engine: Engine): Database {
         await sql`select set_config('request.jwt.claims', ${claims}, true)`.execute(transaction);
         await sql`select set_config('request.jwt.claim.sub', ${userId ?? ""}, true)`.execute(transaction);
         await sql`select set_config('request.jwt.claim.role', ${role}, true)`.execute(transaction);
+        // Statements here take milliseconds: the server would compile some of them for longer than they run.
+        await sql`select set_config('jit', ${"off"}, true)`.execute(transaction);
         // Nobody writes as the owner of the sample workspace, nor with a key that is for reading, whatever a route may try.
         if (userId === SAMPLE_OWNER_ID || key?.scope === "read")
           await sql`select set_config('transaction_read_only', ${"on"}, true)`.execute(transaction);

@@ -14,6 +14,7 @@ import {
 import { storableText } from "./storable-text.ts";
 import type { Tables } from "./tables.ts";
 import { addTallies } from "./tallies/add-tallies.ts";
+import { takeBackSourceTallies } from "./tallies/source-tallies.ts";
 
 /** Which of these answers an analysis has read already. */
 export async function alreadyRead(
@@ -114,6 +115,7 @@ export async function addDailyCounts(
     numbers: COUNT_COLUMNS.sourceDomains,
     rows: counts.sourceDomains,
   });
+  await takeBackSourceTallies(transaction, analysisId, counts.sourcePrompts);
 }
 
 type CountsTable = {

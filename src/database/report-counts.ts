@@ -5,7 +5,7 @@ import { type Decision, presentDecisions } from "./actions-taken.ts";
 import { type PromptCounts, promptCounts } from "./prompt-counts.ts";
 import { findSample } from "./sample-brands.ts";
 import { type ScopeChanges, scopeChanges } from "./scope-changes.ts";
-import { type SourcePrompt, sourcePrompts } from "./source-query.ts";
+import { type SourcePrompt, sourcePrompts } from "./source-prompts.ts";
 import { type SourceCounts, sourceCounts } from "./source-report.ts";
 import type { Tables } from "./tables.ts";
 import { type TonedAnswer, tonedAnswers } from "./toned-answers.ts";

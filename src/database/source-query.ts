@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { SourceType } from "#visibility/sources/source-type.ts";
-import { domainCountsTable, type SourceScope } from "./source-scope.ts";
+import type { SourceScope } from "./source-scope.ts";
+import { domainSums } from "./source-sums.ts";
 import type { Tables } from "./tables.ts";
 import { validAnswers } from "./visibility-query.ts";
 
@@ -71,7 +72,7 @@ export type RankedSources = {
   readonly page: readonly CountedSource[];
 };
 
-/** One page of the domains that answers use, and how all of them share out by type, in one statement. */
+/** One page of the domains that answers use, and how all of them share out by type. */
 export async function rankedSources(
   transaction: Kysely<Tables>,
   scope: SourceScope,
@@ -80,12 +81,10 @@ export async function rankedSources(
   const { id, brandId } = scope.analysis;
   const column = sort(listing);
   const order = sql.raw(listing.order);
+  const sums = await domainSums(transaction, scope, listing.domain);
   const { rows } = await sql<RankedSources>`
-    with sums as materialized (
-      select domain, sum(used)::int as used, sum(citing)::int as citing, sum(citations)::int as citations,
-        sum(gaps)::int as gaps
-      from ${domainCountsTable(scope)} where ${scope.rows} and ${onlyOf(listing)} group by domain
-    ), typed as materialized (
+    with sums as materialized (select * from ${sums} sums (domain, used, citing, citations, gaps)),
+    typed as materialized (
       select sums.*, known.type as read, coalesce(own.type, known.type) as type, own.type is not null as "isOverridden"
       from sums
       join app.source_domains known on known.analysis_id = ${id} and known.domain = sums.domain
@@ -107,8 +106,6 @@ export async function rankedSources(
 }
 
 const sort = ({ sort }: SourceListing) => (sort === "domain" ? sql`domain collate "C"` : sql.ref(sort));
-
-const onlyOf = ({ domain }: SourceListing) => (domain === undefined ? sql`true` : sql`domain = ${domain}`);
 
 function matching({ search, types, isGap }: SourceListing) {
   const conditions = [sql`true`];
@@ -134,27 +131,3 @@ const reason = (analysisId: number) => sql`
     select nullif(c.reason, 'set by hand') from app.citations c
     where c.analysis_id = ${analysisId} and c.domain = page.domain and c.type = page.read limit 1
   ) end`;
-
-/** Answers to one prompt that use a domain, in the period and in the one before. */
-export type SourcePrompt = {
-  readonly domain: string;
-  readonly promptKey: string;
-  readonly used: number;
-  readonly usedBefore: number;
-  readonly gaps: number;
-};
-
-/** What intervals and changes of these domains are made of. */
-export async function sourcePrompts(
-  transaction: Kysely<Tables>,
-  { withPrevious, isNow }: SourceScope,
-  domains: readonly string[],
-): Promise<readonly SourcePrompt[]> {
-  const { rows } = await sql<SourcePrompt>`
-    select domain, prompt_key as "promptKey", coalesce(sum(used) filter (where ${isNow}), 0)::int as used,
-      coalesce(sum(used) filter (where not ${isNow}), 0)::int as "usedBefore",
-      coalesce(sum(gaps) filter (where ${isNow}), 0)::int as gaps
-    from app.source_prompts_daily where ${withPrevious} and domain = any(${[...domains]}::text[])
-    group by domain, prompt_key`.execute(transaction);
-  return rows;
-}

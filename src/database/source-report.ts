@@ -9,14 +9,13 @@ import {
   sourceEntities,
 } from "./source-detail.ts";
 import { countedPages, type PageListing } from "./source-pages.ts";
+import { type SourcePrompt, sourcePrompts } from "./source-prompts.ts";
 import {
   type PromptAnswers,
   promptAnswers,
   type RankedSources,
   rankedSources,
   type SourceListing,
-  type SourcePrompt,
-  sourcePrompts,
 } from "./source-query.ts";
 import { type SourceScope, sourceScope } from "./source-scope.ts";
 import { sourceTypeOverrides } from "./source-type-overrides.ts";

@@ -3,7 +3,9 @@ import { type Period, periodBefore } from "#visibility/metrics/period.ts";
 import type { Analysis } from "./analyses.ts";
 import { type AskedPromptInfo, filtersPrompts } from "./asked-prompt-list.ts";
 import type { Tables } from "./tables.ts";
-import { type Kept, keptBy, type VisibilityFilter } from "./visibility-query.ts";
+import { sourceCovers } from "./tallies/source-tallies.ts";
+import type { Cover } from "./tallies/stretches.ts";
+import { type Kept, keptBy, modelsServed, type VisibilityFilter } from "./visibility-query.ts";
 
 /** What the queries of sources share: the analysis that is shown, and what of its counts a filter keeps. */
 export type SourceScope = {
@@ -19,6 +21,11 @@ export type SourceScope = {
   readonly withPrevious: RawBuilder<unknown>;
   /** Tells a row of the period from one of the period before. */
   readonly isNow: RawBuilder<unknown>;
+  /** What makes up the two periods, of stretches that are tallied and days of the others. */
+  readonly cover: { readonly now: Cover; readonly before: Cover };
+  /** Conditions on tallies of sources and on their counts of the days, but for time and prompts. */
+  readonly ofTallies: RawBuilder<unknown>;
+  readonly ofDays: RawBuilder<unknown>;
 };
 
 /** Takes the analysis that is shown and a filter; returns what the queries of sources share. */
@@ -32,6 +39,14 @@ export async function sourceScope(
   const kept = await keptBy(transaction, analysis, { ...filter, period: both });
   const { rows, prompts } = kept;
   const isNow = sql`day >= ${filter.period.from}::date`;
+  const [now = NOTHING, before = NOTHING] = await sourceCovers(transaction, analysis.id, [
+    filter.period,
+    previous,
+  ]);
+  const known =
+    filter.assistants === undefined && filter.surfaces !== undefined
+      ? await assistantsOf(transaction, kept)
+      : [];
   return {
     analysis,
     filter,
@@ -41,9 +56,46 @@ export async function sourceScope(
     rows: sql`${rows} and ${isNow}`,
     withPrevious: rows,
     isNow,
+    cover: { now, before },
+    ...tallied(analysis, filter, known),
   };
 }
+
+const NOTHING: Cover = { stretches: [], days: [] };
+
+function tallied({ id }: Analysis, { assistants, surfaces }: VisibilityFilter, known: readonly string[]) {
+  const some = [
+    ...(assistants === undefined ? [] : [sql`assistant = any(${[...assistants]}::text[])`]),
+    ...(surfaces === undefined ? [] : [sql`surface = any(${[...surfaces]}::text[])`]),
+  ];
+  const of = (more: readonly RawBuilder<unknown>[]) =>
+    sql.join([sql`analysis_id = ${id}`, ...more], sql` and `);
+  const each = assistants === undefined ? [sql`assistant = any(${[...known]}::text[])`] : [];
+  return {
+    ofTallies: of(some.length === 0 ? [sql`assistant = ''`] : [...some, ...each, sql`assistant <> ''`]),
+    ofDays: of(some),
+  };
+}
+
+/** All assistants that answered in the two periods: told them, the database finds the rows of some domains by its index. */
+const assistantsOf = async (transaction: Kysely<Tables>, kept: Kept): Promise<readonly string[]> =>
+  (await modelsServed(transaction, kept)).map(({ assistant }) => assistant);
 
 /** The least table that holds the counts of domains for a filter: by prompt only where prompts are told apart. */
 export const domainCountsTable = ({ filter }: SourceScope) =>
   sql.table(filtersPrompts(filter) ? "app.source_prompts_daily" : "app.source_daily");
+
+/** The condition on counts by prompt that the filter keeps the prompt. */
+export const keptPrompts = ({ filter, prompts }: SourceScope): RawBuilder<unknown> =>
+  filtersPrompts(filter) ? sql`prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])` : sql`true`;
+
+/** The numbers that the prompts of a filter have in tallies of sources. */
+export async function promptNumbers(
+  transaction: Kysely<Tables>,
+  scope: SourceScope,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ prompt_key: string; number: number }>`
+    select prompt_key, number from app.source_prompt_numbers
+    where analysis_id = ${scope.analysis.id} and ${keptPrompts(scope)}`.execute(transaction);
+  return new Map(rows.map(({ prompt_key, number }) => [prompt_key, number]));
+}

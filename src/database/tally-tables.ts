@@ -5,6 +5,9 @@ export type TallyTables = {
   "app.answer_tallies": AnswerTalliesTable;
   "app.entity_tallies": EntityTalliesTable;
   "app.day_tallies": DayTalliesTable;
+  "app.source_stretches": SourceStretchesTable;
+  "app.source_tallies": SourceTalliesTable;
+  "app.source_prompt_numbers": SourcePromptNumbersTable;
 };
 
 export type AnswerTalliesTable = {
@@ -37,3 +40,27 @@ export type DayTalliesTable = {
   part: number;
   counts: string;
 };
+
+export type SourceStretchesTable = {
+  analysis_id: number;
+  stretch: number;
+  first_day: string;
+  last_day: string;
+  is_ready: boolean;
+};
+
+export type SourceTalliesTable = {
+  analysis_id: number;
+  stretch: number;
+  assistant: string;
+  surface: string;
+  domain: string;
+  used: number;
+  citing: number;
+  citations: number;
+  gaps: number;
+  is_wide: boolean;
+  prompts: Uint8Array;
+};
+
+export type SourcePromptNumbersTable = { analysis_id: number; prompt_key: string; number: number };

@@ -41,6 +41,7 @@ import { scheduleScans } from "./scan/schedule-scans.ts";
 import type { ScheduleTerms } from "./schedule/brand-facts.ts";
 import { type SendReportOptions, sendReport } from "./send-report.ts";
 import { sweep } from "./sweep.ts";
+import { tallyPastSources } from "./tally-sources.ts";
 import { type Watch, watchRequests } from "./watch-requests.ts";
 import { askRecipient } from "./weekly-report/ask-recipient.ts";
 import {
@@ -88,6 +89,7 @@ const SCHEDULE_LOOKED_AT_EVERY_MS = 10_000;
 const CALLS_WAITED_FOR_MS = 2500;
 const ANSWERS_LOOKED_FOR_EVERY_MS = 1000;
 const ALERTS_LOOKED_FOR_EVERY_MS = 1000;
+const SOURCES_TALLIED_EVERY_MS = 60_000;
 const NAMES_LOOKED_FOR_EVERY_MS = 2000;
 
 /** Takes up all background work in this process; returns the part of it that the queue does not stop. */
@@ -130,6 +132,11 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
       },
       { everyMs: ANSWERS_LOOKED_FOR_EVERY_MS, rest, logger },
     ),
+    watchRequests((signal) => tallyPastSources(database, now, signal), {
+      everyMs: SOURCES_TALLIED_EVERY_MS,
+      rest,
+      logger,
+    }),
     watchRequests((signal) => takeUpAnalyses(database, { signal }), {
       everyMs: NAMES_LOOKED_FOR_EVERY_MS,
       rest,

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentAnalysis } from "#database/analyses.ts";
 import { storeAnswers } from "#database/answers.ts";
 import type { Database } from "#database/connection.ts";
+import { sourcePrompts } from "#database/source-prompts.ts";
+import { sourceScope } from "#database/source-scope.ts";
+import { domainSums } from "#database/source-sums.ts";
 import { dayAfter } from "#database/tallies/stretches.ts";
 import {
   answerCells,
@@ -15,6 +18,7 @@ import {
   validAnswers,
 } from "#database/visibility-query.ts";
 import { readNewAnswers } from "#jobs/read-answers.ts";
+import { tallyPastSources } from "#jobs/tally-sources.ts";
 import { addBrand } from "../database/new-answer.ts";
 import { engines, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { someAnswers } from "./answers-made-up.ts";
@@ -156,6 +160,72 @@ describe.each(engines)("tallies on %s", (engine) => {
       { numRuns: 30, seed: 3 },
     );
     expect(counted).toBeGreaterThan(100);
+  });
+
+  test("of sources give the same, whatever of it is tallied, and are taken back by answers that come late", async () => {
+    const analysis = await shown();
+    let compared = 0;
+    const agree = async (seed: number) =>
+      await fc.assert(
+        fc.asyncProperty(filters, async (filter) => {
+          await service(async (tx) => {
+            const scope = await sourceScope(tx, analysis, filter);
+            const rows = async (query: ReturnType<typeof sql<Row>>) => sorted((await query.execute(tx)).rows);
+            const domains =
+              await rows(sql<Row>`select domain, sum(used)::int as used, sum(citing)::int as citing,
+                sum(citations)::int as citations, sum(gaps)::int as gaps
+              from app.source_prompts_daily where ${scope.rows} group by domain`);
+            const table = await domainSums(tx, scope, undefined);
+            expect(
+              await rows(sql<Row>`select * from ${table} t (domain, used, citing, citations, gaps)`),
+            ).toEqual(domains);
+            const some = ["reddit.com", "acme.example", "wikipedia.org"];
+            const prompts = await rows(sql<Row>`select domain, prompt_key as "promptKey",
+                coalesce(sum(used) filter (where ${scope.isNow}), 0)::int as used,
+                coalesce(sum(used) filter (where not ${scope.isNow}), 0)::int as "usedBefore",
+                coalesce(sum(gaps) filter (where ${scope.isNow}), 0)::int as gaps
+              from app.source_prompts_daily where ${scope.withPrevious} and domain = any(${some}::text[])
+              group by domain, prompt_key`);
+            expect(sorted(await sourcePrompts(tx, scope, some))).toEqual(prompts);
+            compared += domains.length + prompts.length;
+          });
+        }),
+        { numRuns: 12, seed },
+      );
+    const waiting = async () => {
+      const { rows } = await service((tx) =>
+        sql<{ stretches: number }>`select count(*)::int as stretches from app.source_stretches
+          where analysis_id = ${analysis.id} and not is_ready`.execute(tx),
+      );
+      return rows[0]?.stretches ?? 0;
+    };
+    await agree(1);
+    // More than one byte holds.
+    await service((tx) =>
+      sql`update app.source_prompts_daily set citations = citations + 300
+        where domain = 'reddit.com' and day < '2025-08-01'`.execute(tx),
+    );
+    expect(await tallyPastSources(database, () => new Date("2025-12-20T12:00:00Z"))).toBeGreaterThan(50);
+    await agree(2);
+    const open = await waiting();
+    const [late = []] = fc.sample(someAnswers(brandId, { minLength: 20, maxLength: 20 }), {
+      numRuns: 1,
+      seed: 5,
+    });
+    const askedAt = new Date("2025-10-05T12:00:00Z");
+    await service((tx) =>
+      storeAnswers(
+        tx,
+        late.map((answer) => ({ ...answer, externalId: null, askedAt })),
+      ),
+    );
+    await readNewAnswers(database);
+    expect(await waiting()).toBe(open + 4);
+    await agree(3);
+    await tallyPastSources(database, () => new Date("2027-01-01T12:00:00Z"));
+    expect(await waiting()).toBe(0);
+    await agree(4);
+    expect(compared).toBeGreaterThan(300);
   });
 });
 

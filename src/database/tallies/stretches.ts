@@ -48,6 +48,53 @@ export function stretchesWithin({ from, to }: Days): readonly number[] {
   return stretches;
 }
 
+/** A stretch with the days it holds. */
+export type Stretch = { readonly stretch: number; readonly firstDay: string; readonly lastDay: string };
+
+/** The aligned stretches of 1, 4, 16 and 64 days that a day is in, with their days. */
+export function datedStretchesOf(day: string): readonly Stretch[] {
+  const number = numberOf(day);
+  return LEVELS.map((level) => {
+    const first = (number >> (2 * level)) * daysOf(level);
+    return {
+      stretch: nameOf(level, number),
+      firstDay: dayAfter("1970-01-01", first),
+      lastDay: dayAfter("1970-01-01", first + daysOf(level) - 1),
+    };
+  });
+}
+
+/** All stretches of 1, 4, 16 and 64 days that lie within a period. */
+export const allStretchesWithin = ({ from, to }: Days): readonly number[] =>
+  LEVELS.flatMap((level) => {
+    const [first, end] = [
+      Math.ceil(numberOf(from) / daysOf(level)),
+      Math.floor((numberOf(to) + 1) / daysOf(level)),
+    ];
+    return Array.from({ length: Math.max(0, end - first) }, (_, index) => level * LEVEL_STEP + first + index);
+  });
+
+/** What makes up a period: stretches that are tallied, and the days of the others. */
+export type Cover = { readonly stretches: readonly number[]; readonly days: readonly string[] };
+
+/**
+ * Takes a period and the stretches that hold anything, each with whether it is tallied; returns the fewest
+ * that make it up. A stretch that is not among them holds nothing.
+ */
+export function coverOf({ from, to }: Days, isTallied: ReadonlyMap<number, boolean>): Cover {
+  const [stretches, days]: [number[], string[]] = [[], []];
+  const end = numberOf(to) + 1;
+  for (let at = numberOf(from); at < end; ) {
+    const level = LEVELS.findLast(
+      (one) => at % daysOf(one) === 0 && at + daysOf(one) <= end && isTallied.get(nameOf(one, at)) !== false,
+    );
+    if (level === undefined) days.push(dayAfter("1970-01-01", at));
+    else if (isTallied.has(nameOf(level, at))) stretches.push(nameOf(level, at));
+    at += level === undefined ? 1 : daysOf(level);
+  }
+  return { stretches, days };
+}
+
 /** Where a day stands in lines by day: the name of its stretch, and its place there from 0. */
 export const placeInLine = (day: string): { readonly stretch: number; readonly place: number } => ({
   stretch: nameOf(LINE_LEVEL, numberOf(day)),

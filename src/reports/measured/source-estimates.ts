@@ -1,4 +1,5 @@
-import type { PromptAnswers, SourcePrompt } from "#database/source-query.ts";
+import type { SourcePrompt } from "#database/source-prompts.ts";
+import type { PromptAnswers } from "#database/source-query.ts";
 import type { SourceScope } from "#database/source-scope.ts";
 import { evidenceOf } from "#visibility/estimates/evidence.ts";
 import { topicOrPrompt } from "#visibility/metrics/counts.ts";
