@@ -78,11 +78,10 @@ function saysIgnorance(heard: Heard, sentence: Span, hit: Span): boolean {
     if (isIgnorant(patterns, statement, rest)) return true;
   }
   // "Acme? Never heard of it."
-  const text = scan.raw.slice(sentence.start, sentence.end);
-  if (!isLabel(text.trimEnd())) return false;
   const next = nextSentence(sentences, sentence.end);
   const following = next === null ? [] : possiblePatterns(heard, next);
   if (next === null || following.length === 0) return false;
+  if (!isLabel(scan.raw.slice(sentence.start, sentence.end).trimEnd())) return false;
   const said = plain(scan.raw.slice(next.start, next.end))
     .trim()
     .replace(/[.!。！]+$/u, "");
