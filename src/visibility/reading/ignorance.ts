@@ -48,13 +48,16 @@ const LOOKED_AT = 12;
 export function withoutIgnorance<Place extends Span>(
   sentences: Sentences,
   language: Language,
+  signs: IgnoranceSigns,
   hits: readonly Place[],
 ): readonly Place[] {
-  if (hits.length > LOOKED_AT) return hits;
+  if (hits.length > LOOKED_AT || signs?.length === 0) return hits;
   const { scan } = sentences;
   const heard = { sentences, scan, language };
   const places = hits.map((hit) => ({ hit, sentence: sentenceAround(sentences, hit) }));
-  const ignorant = places.map(({ hit, sentence }) => saysIgnorance(heard, sentence, hit));
+  const ignorant = places.map(
+    ({ hit, sentence }) => isNear(signs, sentence) && saysIgnorance(heard, sentence, hit),
+  );
   const first = ignorant.indexOf(true);
   if (first === -1) return hits;
   return places
@@ -137,27 +140,41 @@ function deniedIn(scan: TextScan, start: number, end: number): number {
   return denials & knowledge;
 }
 
+/** The sentences of an answer that may say that they know nothing of a name; null where that cannot be told in advance. */
+export type IgnoranceSigns = readonly Span[] | null;
+
 /**
- * Whether any sentence of an answer may say that it knows nothing of a name, told by the sentences that hold a word of denial:
- * of most answers none. Then nothing has to be looked at for each name.
+ * Takes an answer's sentences, its language and the names found; returns where ignorance may be said, told by the words of denial:
+ * in most answers nowhere. Then nothing has to be looked at for each name.
  */
-export function maySayIgnorance(sentences: Sentences, language: Language, names: readonly Span[]): boolean {
+export function ignoranceSigns(
+  sentences: Sentences,
+  language: Language,
+  names: readonly Span[],
+): IgnoranceSigns {
   const { scan } = sentences;
-  if ((scan.kinds & (1 << OTHER)) !== 0 || scan.isTangled) return true;
-  if ((scan.cues & DENIES) === 0) return false;
+  if ((scan.kinds & (1 << OTHER)) !== 0 || scan.isTangled) return null;
+  if ((scan.cues & DENIES) === 0) return NOWHERE;
   // The sentence around such a name is two: Yahoo!
-  if (names.some((name) => holdsEnd(sentences, name))) return true;
+  if (names.some((name) => holdsEnd(sentences, name))) return null;
   const asked = language === "en" ? ENGLISH : -1;
+  const signs: Span[] = [];
   for (let signal = 0; signal < scan.signalCount; signal += 1) {
     const word = scan.signals[signal] ?? 0;
     if (((CUES[scan.wordEntries[word] ?? 0] ?? 0) & DENIES) === 0) continue;
     const { start, end } = wholeSentenceAt(sentences, scan.wordStarts[word] ?? 0);
-    if ((deniedIn(scan, start, end) & asked) !== 0) return true;
+    if ((deniedIn(scan, start, end) & asked) !== 0) signs.push({ start, end });
     // The other words of the sentence say no more.
     signal = (scan.signalsBefore[firstWordFrom(scan, end)] ?? scan.signalCount) - 1;
   }
-  return false;
+  return signs;
 }
+
+const NOWHERE: readonly Span[] = [];
+
+/** Whether a sentence or the one behind it may say ignorance. */
+const isNear = (signs: IgnoranceSigns, { start, end }: Span): boolean =>
+  signs === null || signs.some((sign) => sign.start <= end + MOST_BLANK + 1 && sign.end >= start);
 
 /** Without emphasis and quotes, and with one kind of apostrophe. */
 const plain = (text: string): string =>

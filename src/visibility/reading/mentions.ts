@@ -4,7 +4,7 @@ import { isWordOf } from "./common-words.ts";
 import { domainVerdict } from "./domain-names.ts";
 import { findHits } from "./find-hits.ts";
 import type { Hit } from "./hits.ts";
-import { maySayIgnorance, withoutIgnorance } from "./ignorance.ts";
+import { type IgnoranceSigns, ignoranceSigns, withoutIgnorance } from "./ignorance.ts";
 import type { Language } from "./language.ts";
 import type { NameIndex } from "./name-index.ts";
 import type { Form, PreparedEntity } from "./names.ts";
@@ -57,7 +57,7 @@ export function findMentions(reading: Reading): AllMentions {
     if (others === undefined) own[found.entity] = [found];
     else others.push(found);
   }
-  const heard = { sentences, language, maySayIgnorance: maySayIgnorance(sentences, language, all) };
+  const heard = { sentences, language, signs: ignoranceSigns(sentences, language, all) };
   const byEntity = entities.map((entity, index) => {
     const hits = own[index];
     if (hits === undefined) return NO_MENTIONS;
@@ -73,8 +73,7 @@ export const NO_MENTIONS: Mentions = { spans: [], unclearSpans: [], isAbsentByNa
 type Heard = {
   readonly sentences: Sentences;
   readonly language: Language;
-  /** Whether any sentence of the answer may say that it knows nothing of a name. */
-  readonly maySayIgnorance: boolean;
+  readonly signs: IgnoranceSigns;
 };
 
 function judged(
@@ -94,7 +93,7 @@ function judged(
 }
 
 function told(heard: Heard, yes: readonly Found[], unclear: readonly Found[]): Mentions {
-  const counted = heard.maySayIgnorance ? withoutIgnorance(heard.sentences, heard.language, yes) : yes;
+  const counted = withoutIgnorance(heard.sentences, heard.language, heard.signs, yes);
   const spans: Span[] = [];
   for (const found of counted) {
     found.isMention = true;
