@@ -29,7 +29,8 @@ async function* batchesOf(input: AsyncIterable<Uint8Array | string>): AsyncGener
     first += lines.length;
   }
   const last = Buffer.concat(rest).toString();
-  if (last !== "") yield { first, lines: [first === 1 ? withoutMark(last) : last] };
+  const line = first === 1 ? withoutMark(last) : last;
+  if (line !== "") yield { first, lines: [line] };
 }
 
 const NEWLINE = 10;
