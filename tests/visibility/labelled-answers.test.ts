@@ -12,9 +12,11 @@ const sets = [
   { file: "fresh-answers.json", firstF1: 0.9826, atLeast: 0.985 },
   // Written for reading-2 by somebody who did not look at the rules, and harder than the others; mended for reading-3.
   { file: "unseen-answers.json", firstF1: 0.9553, atLeast: 0.985 },
-  // Written for reading-3 and read once before anything was mended because of them: 720 names in 33 languages, 372 in 27.
+  // Written for reading-3 and read once before anything was mended because of them: 720 names in 33 languages, 372
+  // in 27, 246 in 18. The third says in every answer, in ways as odd as could be thought of, that a name is not known.
   { file: "blind-answers.json", firstF1: 0.9622, atLeast: 0.985 },
   { file: "second-blind-answers.json", firstF1: 0.9708, atLeast: 0.985 },
+  { file: "third-blind-answers.json", firstF1: 0.9542, atLeast: 0.985 },
 ];
 
 describe.each(sets)("names labelled by people: $file", ({ file, firstF1, atLeast }) => {

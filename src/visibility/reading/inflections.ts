@@ -39,6 +39,9 @@ const STEMS: readonly {
   { languages: ["pl", "cs"], last: /o$/, endings: list("a u em ze") },
   { languages: ["pl", "cs"], last: /ka$/, endings: list("ce") },
   { languages: ["pl"], last: /(?<=r)a$/, endings: list("ze") },
+  { languages: ["pl"], last: /(?<=[a-z])t$/, endings: list("cie") },
+  // Two letters become one before most cases: Partioaitasta.
+  { languages: ["fi"], last: /(?<=([tpk]))\1a$/, endings: list("an asta assa alla alta alle") },
   { languages: ["pl"], last: /ta$/, endings: list("cie") },
   { languages: ["pl"], last: /da$/, endings: list("dzie") },
   { languages: ["pl"], last: /ga$/, endings: list("dze") },

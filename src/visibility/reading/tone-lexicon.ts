@@ -18,7 +18,7 @@ const GROUPS: readonly (readonly [number, readonly string[]])[] = [
         "praised praise praises shines shine excels excel standout ideal winner wins beats outperforms accurate durable " +
         "comfortable rich feature-rich modern clean premium advantage advantages strength strengths top top-rated highest-rated " +
         "reputable respected renowned value bargain cheaper straightforward painless stable scalable dependable convenient " +
-        "rave raves raved promising cheapest joy gorgeous appealing charming slick sleek top-notch first-rate hassle-free stress-free reassuring precise " +
+        "rave raves raved promising cheapest joy gorgeous adore adores stylish quiet appealing charming slick sleek top-notch first-rate hassle-free stress-free reassuring precise " +
         "enjoyable quality high-quality exemplary thoughtful transparent love loves like impressed happy satisfied recommend",
     ),
   ],
@@ -40,7 +40,7 @@ const GROUPS: readonly (readonly [number, readonly string[]])[] = [
     words(
       "worst terrible awful horrible unreliable unusable unsafe insecure avoid breach breaches breached lawsuit lawsuits sued " +
         "fraud scam scandal fined recall recalled discontinued defunct bankrupt bankruptcy shutdown outages outage deceptive " +
-        "misleading predatory dangerous hacked leaked leak vulnerability vulnerabilities abandoned deprecated useless garbage nightmare rip-off stolen undelivered",
+        "misleading predatory dangerous hacked leaked leak vulnerability vulnerabilities abandoned deprecated useless garbage nightmare rip-off stolen undelivered insolvency insolvent infuriating non-existent dirty rusted",
     ),
   ],
 ];
