@@ -2,6 +2,7 @@
 // `npm run bench` for all, `npm run bench -- audit` for one. A missed figure is printed as MISSED and sets exit code 1.
 
 import { alertsRule } from "./bench/alerts.ts";
+import { analyticsPages } from "./bench/analytics-pages.ts";
 import { apiLoad } from "./bench/api-load.ts";
 import { auditSpeed } from "./bench/audit-speed.ts";
 import { brandListBrowser } from "./bench/brand-list-browser.ts";
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   scans: scanSpeed,
   kills: scanKill,
   schedule: scheduleSpeed,
+  analytics: analyticsPages,
   overview: overviewSpeed,
   api: apiLoad,
   "report-pdf": reportPdf,
