@@ -8,9 +8,9 @@ type AuditAgainProps = { readonly brandId: string; readonly state: Readiness["st
 /** Has the site read again; without effect while it is being read. */
 export function AuditAgain({ brandId, state }: AuditAgainProps) {
   const { audit, isSending } = useAuditAgain(brandId);
-  const { kind, canWrite } = useWorkspace();
+  const { canWrite } = useWorkspace();
   const isUnderWay = state === "queued" || state === "running";
-  if (kind === "own" && !canWrite) return null;
+  if (!canWrite) return null;
   return (
     <button
       className="btn line dense"
