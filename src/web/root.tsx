@@ -16,15 +16,17 @@ import { UnexpectedError } from "./unexpected-error.tsx";
 const preloadedFonts = ["geist-latin-wght-normal", "instrument-serif-latin-400-normal"];
 
 // Both stand in the page itself, so that it shows after one answer and in its right face; the browser's code need not
-// bring them again.
-const servedStyles = import.meta.env.SSR ? styles : "";
+// bring them again. It takes styles and theme from there: where a page breaks, the whole document is made anew.
+const servedStyles = import.meta.env.SSR
+  ? styles
+  : (document.querySelector("head > style")?.textContent ?? "");
 const servedScript = import.meta.env.SSR ? `${themeScript};${storedSessionScript}` : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en"
-      data-theme="light"
+      data-theme={import.meta.env.SSR ? "light" : document.documentElement.dataset.theme}
       data-origin={siteOrigin}
       data-support-email={supportEmail ?? ""}
       suppressHydrationWarning

@@ -14,6 +14,7 @@ import { BrandLink } from "../marketing/brand-link.tsx";
 import { unlistedPageMeta } from "../page-meta.ts";
 import { useAuthContext } from "../session/auth-context.ts";
 import { useWorkspace } from "../session/workspace.ts";
+import { LoadBoundary } from "../ui/load-boundary.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 export const meta = ({ params }: { readonly params: { readonly slug?: string } }) =>
@@ -50,12 +51,14 @@ export default function BrandPage() {
         </Suspense>
       ) : (
         <Access view={view} isShared={isShared} onEnd={end}>
-          {tab === OVERVIEW && <Overview view={view} />}
-          {tab !== OVERVIEW && known !== undefined && (
-            <LiveTab view={view} tab={tab} addressOf={addressOf}>
-              <TabPlaceholder brandName={name} tab={known} />
-            </LiveTab>
-          )}
+          <LoadBoundary key={tab}>
+            {tab === OVERVIEW && <Overview view={view} />}
+            {tab !== OVERVIEW && known !== undefined && (
+              <LiveTab view={view} tab={tab} addressOf={addressOf}>
+                <TabPlaceholder brandName={name} tab={known} />
+              </LiveTab>
+            )}
+          </LoadBoundary>
         </Access>
       )}
     </BrandShell>
