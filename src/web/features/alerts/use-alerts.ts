@@ -13,6 +13,7 @@ import {
 import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useOnce } from "../../ui/use-once.ts";
 
 const told = (error: unknown, fallback: string): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
@@ -107,13 +108,14 @@ export function useChangeTargets(brandId: string) {
     mutationFn: async (url: string) => addTarget(brandId, url, await accessToken()),
     onSettled,
   });
+  const addOnce = useOnce(adding.mutateAsync);
   return {
     isChanging: changing.isPending,
     change: (wanted: TargetChange) => changing.mutate(wanted),
     isAdding: adding.isPending,
     /** Returns the secret, or what is wrong in words. */
     add: (url: string): Promise<{ readonly secret: string } | { readonly wrong: string }> =>
-      adding.mutateAsync(url).then(
+      addOnce(url).then(
         (secret) => ({ secret }),
         (error: unknown) => ({ wrong: told(error, "The address could not be saved. Please try again.") }),
       ),

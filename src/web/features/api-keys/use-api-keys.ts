@@ -12,6 +12,7 @@ import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { download } from "../../ui/download.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useOnce } from "../../ui/use-once.ts";
 
 const keyOf = (brandId: string) => ["api-keys", brandId] as const;
 
@@ -38,6 +39,7 @@ export function useChangeApiKeys(brandId: string) {
     mutationFn: async (wanted: NewApiKey) => makeApiKey(brandId, wanted, await accessToken()),
     onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(brandId) }),
   });
+  const makeOnce = useOnce(making.mutateAsync);
   const revoking = useMutation({
     networkMode: "always",
     mutationFn: async (id: string) => revokeApiKey(brandId, id, await accessToken()),
@@ -58,9 +60,7 @@ export function useChangeApiKeys(brandId: string) {
     isRevoking: revoking.isPending,
     /** The key, or in words why there is none. */
     make: (wanted: NewApiKey): Promise<MadeKey | string> =>
-      making
-        .mutateAsync(wanted)
-        .catch((error: unknown) => told(error, "The key could not be made. Please try again.")),
+      makeOnce(wanted).catch((error: unknown) => told(error, "The key could not be made. Please try again.")),
     revoke: (id: string) => revoking.mutate(id),
   };
 }

@@ -3,6 +3,7 @@ import { RequestFailedError } from "../../api-client/request.ts";
 import { fetchReportShares, fetchWeeklyReport } from "../../api-client/visibility-reports.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useOnce } from "../../ui/use-once.ts";
 
 const keys = {
   weekly: (brandId: string) => ["weekly-report", brandId] as const,
@@ -41,9 +42,9 @@ export function useReportDeed<Given, Result>(
 ) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: async (given: Given) => deed(given, await accessToken()),
+    mutationFn: async ({ given }: { readonly given: Given }) => deed(given, await accessToken()),
     onSuccess: async () => {
       if (words.done !== null) showToast("success", words.done);
       await Promise.all([
@@ -56,5 +57,12 @@ export function useReportDeed<Given, Result>(
       showToast("error", told ?? words.failed);
     },
   });
-  return { run: mutate, isRunning: isPending };
+  const once = useOnce((asked: { readonly given: Given }) => mutateAsync(asked));
+  return {
+    run: (given: Given) => {
+      // What failed has been told.
+      once({ given }).catch(() => {});
+    },
+    isRunning: isPending,
+  };
 }
