@@ -70,6 +70,6 @@ a:focus-visible { outline: 2px solid #0f766e; outline-offset: 2px; }
   .good { color: #4ade80 !important; }
   .link { color: #2dd4bf !important; }
   .button { background-color: #eef2f7 !important; }
-  .button a { color: #0b121d !important; }
+  .button a, a.button { color: #0b121d !important; }
 }
 `;

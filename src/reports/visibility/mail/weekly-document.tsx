@@ -58,7 +58,7 @@ export function WeeklyDocument({ report, links }: Props) {
                       noted={headline.change}
                     />
                     <Tile name="AIRO score" figure={headline.airo} note="of 10" />
-                    <Tile name="Share of voice" figure={headline.shareOfVoice} note="of all naming" />
+                    <Tile name="Share of voice" figure={headline.shareOfVoice} note="of all mentions" />
                   </tr>
                 </tbody>
               </table>
@@ -153,7 +153,12 @@ function Soft({ children, figures }: { children: string; figures: readonly Figur
 
 function Tile({ name, figure, note, noted }: Row) {
   return (
-    <td className="half" width="33%" valign="top" style={{ padding: "14px 8px 14px 0", borderTop: RULE }}>
+    <td
+      className="half line"
+      width="33%"
+      valign="top"
+      style={{ padding: "14px 8px 14px 0", borderTop: RULE }}
+    >
       <Text className="soft" style={sans(13, 18)}>
         {name}
         <Marks figures={[figure]} />

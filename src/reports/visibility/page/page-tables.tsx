@@ -88,7 +88,7 @@ export function Tiles({ report: { headline } }: { report: VisibilityReport }) {
     ["Visibility", visibility, "of answers name the brand"],
     ["Change", change, change.verdict ?? "nothing to compare with"],
     ["AIRO score", airo, "of 10"],
-    ["Share of voice", shareOfVoice, "of all naming"],
+    ["Share of voice", shareOfVoice, "of all mentions"],
     ["Position", position, "1 is first"],
     ["Sentiment", sentiment, "of 100, 50 neutral"],
     ["Mentions", mentions, "answers"],

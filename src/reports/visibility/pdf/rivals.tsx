@@ -75,7 +75,7 @@ export function Rivals({ report }: { report: VisibilityReport }) {
             ? `${report.entities.length - SHOWN.entities} more are tracked and named less.`
             : "",
           ranked ? "" : "Ranks are shown from 10 topics (or prompts) and 30 answers on.",
-          "Sentiment 0–100, 50 is neutral. Position 1 is first. Voice: share of all naming of you and your rivals.",
+          "Sentiment 0–100, 50 is neutral. Position 1 is first. Voice: share of all mentions of you and your rivals.",
         ]
           .filter((words) => words !== "")
           .join(" ")}

@@ -39,7 +39,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
           noted={change}
         />
         <Tile name="AIRO score" figure={airo} note="of 10" />
-        <Tile name="Share of voice" figure={shareOfVoice} note="of all naming" />
+        <Tile name="Share of voice" figure={shareOfVoice} note="of all mentions" />
         <Tile name="Position" figure={position} note="1 is first" />
         <Tile name="Sentiment" figure={sentiment} note="of 100, 50 neutral" />
         <Tile name="Mentions" figure={mentions} note={`in ${counted(visibility.n ?? 0, "answer")}`} />
