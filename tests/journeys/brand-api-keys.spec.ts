@@ -14,7 +14,7 @@ test("a key is made, shown once, used by a program, and revoked; the brand's dat
   await dialog.getByRole("button", { name: "Make key" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Give the key a name");
   await dialog.getByLabel("Name").fill("Monday sheet");
-  await dialog.getByRole("button", { name: "Make key" }).click();
+  await dialog.getByRole("button", { name: "Make key" }).dblclick();
   const made = page.getByRole("dialog", { name: "Your new key" });
   const key = (await made.getByRole("region", { name: "API key" }).textContent()) ?? "";
   expect(key.trim()).toMatch(/^tn_[\w-]{43}$/);
@@ -22,6 +22,7 @@ test("a key is made, shown once, used by a program, and revoked; the brand's dat
 
   const keys = page.getByRole("list", { name: "API keys" });
   await expect(keys).toContainText("Never");
+  await expect(keys.getByRole("listitem")).toHaveCount(1);
   await expect(page.locator("body")).not.toContainText(key.trim());
   const asked = () =>
     page.request.get("/api/v1/brands", { headers: { Authorization: `Bearer ${key.trim()}` } });
@@ -57,4 +58,20 @@ test("the API's documentation can be read by anybody, in both themes and on a ph
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
+});
+
+test("a tab whose code does not come says so in its place, and loads once the network is back", async ({
+  page,
+  context,
+  workspace,
+}) => {
+  await workspace.seed([{ name: "Northwind Bikes" }]);
+  await open(page, "/brand/northwind-bikes?tab=people");
+  await expect(page.getByText("Only you, so far")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "API Keys" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be loaded.");
+  await expect(page.getByRole("heading", { level: 1, name: "Northwind Bikes" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "No keys yet" })).toBeVisible();
 });
