@@ -116,6 +116,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", metricsRoutes({ registry, token: settings.metricsToken, notFoundPage: pages }));
   app.route("/", publicConfigRoutes(settings));
   const gate = keyGate({ database, verifySession: options.verifySession, now });
+  const isBilled = settings.billingWebhookSecret !== null;
   const members = { database, verifySession: gate.verifySession, now, directory: options.directory };
   app.use("/api/v1/*", gate.pass);
   app.use("/api/v1/*", idempotency(members));
@@ -132,11 +133,11 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", suggestionRoutes(members));
   app.route("/", topicRoutes(members));
   app.route("/", scanRoutes(members));
-  app.route("/", scheduleRoutes({ ...members, isBilled: settings.billingWebhookSecret !== null }));
+  app.route("/", scheduleRoutes({ ...members, isBilled }));
   app.route("/", planRoutes({ ...members, settings }));
   app.route("/", assistantKeyRoutes(members));
-  app.route("/", brandSettingsRoutes(members));
-  app.route("/", judgeRoutes(members));
+  app.route("/", brandSettingsRoutes({ ...members, isBilled }));
+  app.route("/", judgeRoutes({ ...members, isBilled }));
   app.route("/", visibilityRoutes(members));
   app.route("/", airoChangeRoutes(members));
   app.route("/", visibilityReportRoutes({ ...members, renderPdf }));

@@ -23,9 +23,9 @@ import {
   type OwnBrandOptions,
   refusalsOfBrand,
   security,
-  withOwnBrand,
 } from "./own-brand.ts";
 import { country, language } from "./prompt-schemas.ts";
+import { withScannedBrand } from "./scanned-brand.ts";
 import { jsonBody } from "./schemas.ts";
 
 const RUNS = "Runs of a prompt must be a whole number from 1 to 50.";
@@ -78,11 +78,15 @@ const patchSettings = createRoute({
   responses: { 200: described("Changed", settingsAnswer), ...refusalsOfBrand },
 });
 
-export type BrandSettingsOptions = OwnBrandOptions & { readonly directory: AssistantDirectory };
+export type BrandSettingsOptions = OwnBrandOptions & {
+  readonly directory: AssistantDirectory;
+  /** Accounts pay here. */
+  readonly isBilled: boolean;
+};
 
 /** How a brand is measured. */
 export function brandSettingsRoutes(options: BrandSettingsOptions): OpenAPIHono<MemberEnv> {
-  const { database, verifySession, now, directory } = options;
+  const { verifySession, now, directory } = options;
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
   routes.use("/api/v1/brands/*", requireMember(verifySession));
 
@@ -109,8 +113,8 @@ export function brandSettingsRoutes(options: BrandSettingsOptions): OpenAPIHono<
 
   routes.openapi(getSettings, async (context) => {
     const { id: brandId } = context.req.valid("param");
-    const settings = await withOwnBrand(
-      database,
+    const settings = await withScannedBrand(
+      options,
       { userId: context.var.userId, brandId },
       async (transaction, brand) =>
         answer(transaction, brand, await findBrandSettings(transaction, brand.id)),
@@ -124,8 +128,8 @@ export function brandSettingsRoutes(options: BrandSettingsOptions): OpenAPIHono<
     for (const { assistant } of change.assistants ?? [])
       if (!directory.assistants.some(({ id }) => id === assistant))
         throw badRequest(`There is no assistant “${assistant}”.`, "assistants");
-    const settings = await withOwnBrand(
-      database,
+    const settings = await withScannedBrand(
+      options,
       { userId: context.var.userId, brandId },
       async (transaction, brand) => {
         const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -15,6 +15,7 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
+import { withScannedBrand } from "./scanned-brand.ts";
 import { jsonBody } from "./schemas.ts";
 
 const DAY_MS = 86_400_000;
@@ -47,7 +48,11 @@ const removeJudge = createRoute({
   responses: { 200: described("Off", judgeView), ...refusalsOfBrand },
 });
 
-export type JudgeRouteOptions = OwnBrandOptions & { readonly directory: AssistantDirectory };
+export type JudgeRouteOptions = OwnBrandOptions & {
+  readonly directory: AssistantDirectory;
+  /** Accounts pay here. */
+  readonly isBilled: boolean;
+};
 
 /** The model that judges a brand's answers. */
 export function judgeRoutes(options: JudgeRouteOptions): OpenAPIHono<MemberEnv> {
@@ -56,7 +61,7 @@ export function judgeRoutes(options: JudgeRouteOptions): OpenAPIHono<MemberEnv> 
   routes.use("/api/v1/brands/*", requireMember(verifySession));
 
   const shown = (userId: string, brandId: string) =>
-    withOwnBrand(database, { userId, brandId }, (transaction, brand) => {
+    withScannedBrand(options, { userId, brandId }, (transaction, brand) => {
       const known = userId === SAMPLE_OWNER_ID ? withoutOperatorKeys(directory) : directory;
       return judgeAnswer(transaction, brand, { directory: known, now: now() });
     });

@@ -3,6 +3,7 @@ import { countScheduledBrands, findAccounts } from "#database/accounts-of-brands
 import { changeBrandPlan } from "#database/brand-plans.ts";
 import { findScheduledBrand } from "#database/brand-schedules.ts";
 import { monthOf } from "#database/budget-months.ts";
+import { SAMPLE_OWNER_ID } from "#database/sample-owner.ts";
 import { findOwnSubscription } from "#database/subscriptions.ts";
 import { usageOfBrand, usageOfOwner } from "#database/usage.ts";
 import { accountPlanOf, brandsIncluded, ELDEST_LOOKED_AT } from "#jobs/schedule/account-plan.ts";
@@ -67,7 +68,8 @@ export function planRoutes(options: PlanRouteOptions): OpenAPIHono<MemberEnv> {
 
   /** Opened with the account's own id, by which the payment provider names it later. */
   function linkOf(address: string | null, userId: string): string | null {
-    if (!isBilled || address === null) return null;
+    // Nobody buys anything for the samples.
+    if (!isBilled || address === null || userId === SAMPLE_OWNER_ID) return null;
     const url = new URL(address);
     url.searchParams.set("client_reference_id", userId);
     return url.href;
@@ -98,7 +100,7 @@ export function planRoutes(options: PlanRouteOptions): OpenAPIHono<MemberEnv> {
         endsAt: subscription.endsAt?.toISOString() ?? null,
       },
       checkoutUrl: linkOf(settings.checkoutUrl, userId),
-      portalUrl: isBilled ? settings.customerPortalUrl : null,
+      portalUrl: isBilled && userId !== SAMPLE_OWNER_ID ? settings.customerPortalUrl : null,
     };
   }
 

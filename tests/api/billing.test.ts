@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withScannedBrand } from "#api/scanned-brand.ts";
 import { addUser, engines } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -109,6 +110,17 @@ describe.each(engines)("billing on %s", (engine) => {
       isIncluded: true,
       account: { plan: "free" },
     });
+    // What a month of scans costs is counted by the plan it is scanned by.
+    const planFor = (isBilled: boolean) =>
+      withScannedBrand(
+        { database: api.database, now: () => new Date(), isBilled },
+        { userId: ann, brandId: brand },
+        async (_, { plan }) => plan,
+      );
+    expect([await planFor(true), await planFor(false)]).toEqual(["free", "enterprise"]);
+    // Nobody buys anything for the samples.
+    const sample = await api.request("/api/v1/plan", { headers: { "x-workspace": "sample" } });
+    expect(await sample.json()).toMatchObject({ isBilled: true, checkoutUrl: null, portalUrl: null });
   });
 
   test("events in any order, repeated or unknown, set the plan once and by the latest word", async () => {
