@@ -72,6 +72,26 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(other.page.getByRole("button", { name: "Leave brand" })).toBeVisible();
   await expect(other.page.getByRole("heading", { name: "Invite" })).toHaveCount(0);
 
+  // On the brand's page in the dashboard an admin may switch it, a viewer may not.
+  const detail = `/dashboard/brands/${brand?.id}`;
+  const status = other.page.getByRole("switch", { name: `Status of ${name}` });
+  await other.page.goto(detail);
+  await expect(other.page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(status).toHaveCount(0);
+  const headers = { Authorization: `Bearer ${workspace.member.session.access_token}` };
+  const members = `/api/v1/brands/${brand?.id}/members`;
+  const listed = await (await page.request.get(members, { headers })).json();
+  const { userId } = listed.members.find((one: { email: string }) => one.email === email);
+  await page.request.patch(`${members}/${userId}`, {
+    headers,
+    data: { role: "admin" },
+  });
+  await other.page.reload();
+  await status.click();
+  await expect(other.page.getByText(`Brand ${name} paused.`)).toBeVisible();
+  await expect(status).not.toBeChecked();
+  await other.page.goto(addressOf("people"));
+
   // Removed while the page is open: the next request says so, and nothing of the brand stays.
   await page.reload();
   await page.getByRole("button", { name: `Remove ${email}` }).click();

@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
@@ -13,6 +13,9 @@ import { Switch } from "../../ui/switch.tsx";
 import { DetailCard } from "./detail-card.tsx";
 import { TimeAgo } from "./time-ago.tsx";
 
+/** Of one's own brands nobody asks for a role. */
+const SharedStatus = lazy(() => import("./shared-status.tsx"));
+
 type BrandOverviewProps = {
   readonly brand: Brand;
   /** The cards beside its details. */
@@ -22,7 +25,16 @@ type BrandOverviewProps = {
 /** A brand's name, state and what is known of it. */
 export function BrandOverview({ brand, children }: BrandOverviewProps) {
   const setStatus = useBrandStatus(brand);
-  const isMine = useAuthContext().user?.id === brand.owner_user_id;
+  const { user } = useAuthContext();
+  const isMine = user?.id === brand.owner_user_id;
+  const status = (
+    <Switch
+      label={`Status of ${brand.name}`}
+      stateText={statusLabels[brand.status]}
+      isOn={brand.status === "active"}
+      onChange={(isOn) => setStatus(isOn ? "active" : "inactive")}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -30,13 +42,11 @@ export function BrandOverview({ brand, children }: BrandOverviewProps) {
         subtitle={brand.domain}
         badge={<Badge tone={planTones[brand.plan]}>{planLabels[brand.plan]}</Badge>}
       >
-        {isMine && (
-          <Switch
-            label={`Status of ${brand.name}`}
-            stateText={statusLabels[brand.status]}
-            isOn={brand.status === "active"}
-            onChange={(isOn) => setStatus(isOn ? "active" : "inactive")}
-          />
+        {isMine && status}
+        {user && !isMine && (
+          <Suspense>
+            <SharedStatus brandId={brand.id}>{status}</SharedStatus>
+          </Suspense>
         )}
       </PageHeader>
       <div className="detail-top">
