@@ -22,8 +22,9 @@ export function useVirtualRows(count: number, heightOf: (index: number) => numbe
     overscan: 12,
     scrollMargin: margin,
   });
-  // What stands above the rows may have grown meanwhile.
+  // What stands above the rows may have grown meanwhile; to ask while they scroll would have each frame laid out twice.
   useLayoutEffect(() => {
+    if (virtual.isScrolling) return;
     const top = ref.current?.getBoundingClientRect().top;
     if (top !== undefined) setMargin(Math.round(top + window.scrollY));
   });

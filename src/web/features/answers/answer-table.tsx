@@ -35,8 +35,10 @@ export function AnswerTable({ answers, hasMore, onMore, addressOf, startAt }: An
   }, [last, answers.length, onMore]);
   const first = useRef(startAt);
   useEffect(() => {
+    // A hundred thousand answers are looked through once, not with every frame.
+    if (first.current === null) return;
     const index = answers.findIndex(({ id }) => id === first.current);
-    if (first.current !== null && index > 0) scrollTo(index);
+    if (index > 0) scrollTo(index);
     first.current = null;
   }, [answers, scrollTo]);
   return (
