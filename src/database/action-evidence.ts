@@ -4,7 +4,7 @@ import { type Analysis, currentAnalysis } from "./analyses.ts";
 import { answerIds } from "./answer-list.ts";
 import { type SourceGaps, sourceGaps } from "./source-gaps.ts";
 import type { Tables } from "./tables.ts";
-import { answerCells, keptBy, type VisibilityFilter } from "./visibility-query.ts";
+import { answerCells, entityCellsOfEach, keptBy, type VisibilityFilter } from "./visibility-query.ts";
 
 /** What the newest answers are looked at one by one for; all else is counted over the whole period. */
 const NEWEST = 1000;
@@ -56,42 +56,31 @@ async function cells(
   analysis: Analysis,
   filter: VisibilityFilter,
 ): Promise<readonly AnswerCell[]> {
-  type Row = {
-    readonly key: string;
-    readonly entity: string;
-    readonly mentions: number;
-    readonly absent: number;
-    readonly positions: number;
-    readonly placed: number;
-  };
   const kept = await keptBy(transaction, analysis, filter);
   const answers = await answerCells(transaction, kept);
-  const { rows } = await sql<Row>`
-    select prompt_key || ' ' || assistant || ' ' || surface as key, entity_id as entity, sum(mentions)::int as mentions,
-      sum(absent_by_name)::int as absent, sum(position_sum)::int as positions, sum(position_count)::int as placed
-    from app.visibility_daily where ${kept.rows} group by prompt_key, assistant, surface, entity_id`.execute(
-    transaction,
+  const named = Map.groupBy(
+    await entityCellsOfEach(transaction, kept),
+    ({ promptKey, assistant, surface }) => `${promptKey} ${assistant} ${surface}`,
   );
-  const named = Map.groupBy(rows, ({ key }) => key);
   const topics = new Map(kept.prompts.map(({ key, topicId }) => [key, topicId]));
   return answers
     .filter(({ sums }) => sums.answers > 0)
     .map(({ promptKey, assistant, surface, sums }) => {
       const entities = named.get(`${promptKey} ${assistant} ${surface}`) ?? [];
-      const own = entities.find(({ entity }) => entity === analysis.brandId);
+      const own = entities.find(({ entityId }) => entityId === analysis.brandId);
       return {
         prompt: promptKey,
         topic: topics.get(promptKey) ?? null,
         assistant,
         surface,
         sums,
-        absentByName: own?.absent ?? 0,
-        positionSum: own?.positions ?? 0,
-        positionCount: own?.placed ?? 0,
+        absentByName: own?.absentByName ?? 0,
+        positionSum: own?.positionSum ?? 0,
+        positionCount: own?.positionCount ?? 0,
         rivals: Object.fromEntries(
           entities
-            .filter(({ entity, mentions }) => entity !== analysis.brandId && mentions > 0)
-            .map(({ entity, mentions }) => [entity, mentions]),
+            .filter(({ entityId, mentions }) => entityId !== analysis.brandId && mentions > 0)
+            .map(({ entityId, mentions }) => [entityId, mentions]),
         ),
       };
     });

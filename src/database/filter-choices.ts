@@ -3,6 +3,7 @@ import { currentAnalysis } from "./analyses.ts";
 import { listTags } from "./prompt-tags.ts";
 import { listTopics } from "./prompt-topics.ts";
 import type { Tables } from "./tables.ts";
+import { ALL, ALL_PROMPTS } from "./tallies/tallies-of.ts";
 
 /** What answers of a brand can be filtered by: only what there are answers or prompts of. */
 export type FilterChoices = {
@@ -23,7 +24,8 @@ export async function filterChoices(
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return null;
   const ways = await sql<{ assistant: string; surface: string }>`
-    select distinct assistant, surface from app.answers_daily where analysis_id = ${analysis.id}`.execute(
+    select distinct assistant, surface from app.day_tallies
+    where analysis_id = ${analysis.id} and prompt_key = ${ALL_PROMPTS}::uuid and assistant <> ${ALL}`.execute(
     transaction,
   );
   const asked = await transaction

@@ -2,6 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { isReadBy, liveAnalyses } from "./analyses.ts";
 import { presentNames } from "./brand-names.ts";
 import type { Tables } from "./tables.ts";
+import { answerNumbersOf } from "./tallies/fields.ts";
+import { BELOW_LONGEST } from "./tallies/stretches.ts";
+import { ALL_PROMPTS } from "./tallies/tallies-of.ts";
 
 /**
  * How the numbers stand to the names: no answer read yet; read by the present names; changed names that wait for their turn; or
@@ -27,8 +30,11 @@ export async function readingState(kysely: Kysely<Tables>, brandId: string): Pro
 }
 
 async function answersRead(kysely: Kysely<Tables>, analysisId: number): Promise<number> {
-  const { rows } = await sql<{ answers: number }>`
-    select coalesce(sum(valid + truncated + refused + paused + failed + empty), 0)::int as answers
-    from app.answers_daily where analysis_id = ${analysisId}`.execute(kysely);
-  return rows[0]?.answers ?? 0;
+  const { rows } = await sql<{ counts: string }>`
+    select coalesce(sum(counts), 0)::text as counts from app.answer_tallies
+    where analysis_id = ${analysisId} and stretch > ${BELOW_LONGEST} and prompt_key = ${ALL_PROMPTS}::uuid`.execute(
+    kysely,
+  );
+  const { valid, truncated, refused, paused, failed, empty } = answerNumbersOf(rows[0]?.counts ?? "0");
+  return valid + truncated + refused + paused + failed + empty;
 }

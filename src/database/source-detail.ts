@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { domainCountsTable, type SourceScope } from "./source-scope.ts";
+import type { SourceScope } from "./source-scope.ts";
 import type { Tables } from "./tables.ts";
 
 /** Valid answers of a day, and those that use a domain. */
@@ -14,7 +14,7 @@ export async function sourceDays(
   const { rows } = await sql<SourceDay>`
     with asked as (select day, sum(valid)::int as valid from app.answers_daily where ${scope.rows} group by day),
     own as (
-      select day, sum(used)::int as used from ${domainCountsTable(scope)}
+      select day, sum(used)::int as used from app.source_prompts_daily
       where ${scope.rows} and domain = ${domain} group by day
     )
     select asked.day::text as day, asked.valid, coalesce(own.used, 0) as used

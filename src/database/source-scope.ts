@@ -81,10 +81,6 @@ function tallied({ id }: Analysis, { assistants, surfaces }: VisibilityFilter, k
 const assistantsOf = async (transaction: Kysely<Tables>, kept: Kept): Promise<readonly string[]> =>
   (await modelsServed(transaction, kept)).map(({ assistant }) => assistant);
 
-/** The least table that holds the counts of domains for a filter: by prompt only where prompts are told apart. */
-export const domainCountsTable = ({ filter }: SourceScope) =>
-  sql.table(filtersPrompts(filter) ? "app.source_prompts_daily" : "app.source_daily");
-
 /** The condition on counts by prompt that the filter keeps the prompt. */
 export const keptPrompts = ({ filter, prompts }: SourceScope): RawBuilder<unknown> =>
   filtersPrompts(filter) ? sql`prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])` : sql`true`;

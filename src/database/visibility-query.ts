@@ -161,27 +161,49 @@ export async function entityCells(
     select prompt_key as "promptKey", part, sum(counts)::text as counts from app.entity_tallies
     where ${ofAll} and ${within(period)} and part = any(${partsOf(entityIds)}::int[])
     group by 1, 2`.execute(transaction);
-  return rows.flatMap(({ promptKey, part, counts }) =>
-    entityNumbersOf(counts).flatMap((sum, slot) => {
-      const entityId = entityIds[part * ENTITIES_A_PART + slot];
-      const { mentions, unclear } = sum;
-      const isFound = mentions + unclear + sum.absent_by_name > 0;
-      if (entityId === undefined || !isFound) return [];
-      return {
-        promptKey,
-        entityId,
-        mentions,
-        unclear,
-        absentByName: sum.absent_by_name,
-        positionSum: sum.position_sum,
-        positionCount: sum.position_count,
-        sentimentSum: sum.sentiment_sum,
-        sentimentCount: sum.sentiment_count,
-        sentimentJudged: sum.sentiment_judged,
-      };
-    }),
+  return rows.flatMap(({ promptKey, ...packed }) =>
+    entitiesOf(packed, entityIds).map((entity) => ({ promptKey, ...entity })),
   );
 }
+
+type EntityCellOfOne = EntityCell & Pick<AnswerCell, "assistant" | "surface">;
+
+/** The same by assistant and surface as well. */
+export async function entityCellsOfEach(
+  transaction: Kysely<Tables>,
+  { ofEach, period, entityIds }: Kept,
+): Promise<readonly EntityCellOfOne[]> {
+  type Row = Pick<EntityCellOfOne, "promptKey" | "assistant" | "surface"> & { part: number; counts: string };
+  const { rows } = await sql<Row>`
+    select prompt_key as "promptKey", assistant, surface, part, sum(counts)::text as counts from app.entity_tallies
+    where ${ofEach} and ${within(period)} and part = any(${partsOf(entityIds)}::int[])
+    group by 1, 2, 3, 4`.execute(transaction);
+  return rows.flatMap(({ promptKey, assistant, surface, ...packed }) =>
+    entitiesOf(packed, entityIds).map((entity) => ({ promptKey, assistant, surface, ...entity })),
+  );
+}
+
+const entitiesOf = (
+  { part, counts }: { readonly part: number; readonly counts: string },
+  entityIds: readonly string[],
+): readonly Omit<EntityCell, "promptKey">[] =>
+  entityNumbersOf(counts).flatMap((sum, slot) => {
+    const entityId = entityIds[part * ENTITIES_A_PART + slot];
+    const { mentions, unclear } = sum;
+    const isFound = mentions + unclear + sum.absent_by_name > 0;
+    if (entityId === undefined || !isFound) return [];
+    return {
+      entityId,
+      mentions,
+      unclear,
+      absentByName: sum.absent_by_name,
+      positionSum: sum.position_sum,
+      positionCount: sum.position_count,
+      sentimentSum: sum.sentiment_sum,
+      sentimentCount: sum.sentiment_count,
+      sentimentJudged: sum.sentiment_judged,
+    };
+  });
 
 /** How many assistants name each entity that is named. */
 export async function assistantsNaming(

@@ -48,6 +48,9 @@ export function stretchesWithin({ from, to }: Days): readonly number[] {
   return stretches;
 }
 
+/** Stretches of 64 days, which hold every day once, are named above this. */
+export const BELOW_LONGEST = 2.5 * LEVEL_STEP;
+
 /** A stretch with the days it holds. */
 export type Stretch = { readonly stretch: number; readonly firstDay: string; readonly lastDay: string };
 
