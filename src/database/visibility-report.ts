@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { periodBefore } from "#visibility/metrics/period.ts";
 import { type Analysis, liveAnalyses } from "./analyses.ts";
 import type { AskedPromptInfo } from "./asked-prompt-list.ts";
+import { failedCalls } from "./failed-calls.ts";
 import type { Tables } from "./tables.ts";
 import {
   type AnswerCell,
@@ -10,7 +11,6 @@ import {
   dayCounts,
   type EntityCell,
   entityCells,
-  failedCalls,
   keptBy,
   modelsServed,
   type VisibilityFilter,
