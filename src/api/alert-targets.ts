@@ -202,9 +202,10 @@ function viewOf(
   };
 }
 
-/** An address of a chat is a key to it: its host and its last characters are enough to know it by. */
+/** An address of a chat is a key to it: its host is enough to know it by, and the end of what is long enough to stay secret. */
 function shownOf(url: string): string {
   const { protocol, host, pathname, search } = new URL(url);
   const rest = `${pathname}${search}`;
-  return `${protocol}//${host.slice(0, 200)}${rest.length > 12 ? `/…${rest.slice(-4)}` : pathname}`;
+  const end = rest.length > 12 ? rest.slice(-4) : "";
+  return `${protocol}//${host.slice(0, 200)}${rest === "/" ? "/" : `/…${end}`}`;
 }

@@ -116,6 +116,10 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
     const made = await ask(userId, path, "POST", { url });
     const { target, secret } = made.body;
     expect([made.status, target.shown]).toEqual([201, "https://hooks.slack.example/…1234"]);
+    const short = await ask(other.userId, `${other.brandId}/alert-targets`, "POST", {
+      url: "https://hooks.example/k3y",
+    });
+    expect(short.body.target.shown).toBe("https://hooks.example/…");
     expect(secret).toMatch(/^tns_/);
     const listed = (await ask(userId, path)).body;
     expect(listed).toEqual({ targets: [target], mayChange: true });
