@@ -94,7 +94,7 @@ describe.each(engines)("reading answers on %s", (engine) => {
   test("old and new stand side by side until the new one is complete, and an aborted reading is gone on with", async () => {
     const { userId, brandId } = await addBrand(database);
     // More than one batch of any engine.
-    await store(brandId, 300, 5, { externalId: null });
+    await store(brandId, 500, 5, { externalId: null });
     await readNewAnswers(database);
     const old = await storedCounts(database, brandId);
     await addCompetitor(userId, brandId, "Boardly");
