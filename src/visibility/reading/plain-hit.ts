@@ -151,6 +151,8 @@ function isPlainWord({ codes, length }: TextScan, marks: Uint8Array, at: number)
     from -= 1;
   while (to < length && to - at <= LONGEST_WORD && marks[to] === 0 && isLetterOrDigit(kindOf(codes[to] ?? 0)))
     to += 1;
+  // Behind markup that nobody sees the word may go on.
+  if (marks[from] === MARKUP || marks[to] === MARKUP) return false;
   return isPlainEnd(codes, from, length) && isPlainEnd(codes, to, length);
 }
 
@@ -185,6 +187,8 @@ function endingAt(
   if (code === 95) return null;
   if (kind === ACCENTED || kind === SHARP_S) return UNSURE;
   if (code === 38 && codes[end + 1] === 35) return UNSURE;
+  // A sign may be a letter by the mark behind it.
+  if (kindOf(codes[end + 1] ?? 0) === JOINING) return UNSURE;
   const last = kindOf(codes[end - 1] ?? 0);
   if (!isLetterOrDigit(kind) || !(isLetterOrDigit(last) || last === ACCENTED)) return 0;
   if (!isPlainWord(scan, marks, end)) return UNSURE;
