@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { AnswerSurface } from "./answer-tables.ts";
 
 /** The tables of counts packed for wide questions; `counts` is read as text, for it has more digits than a number. */
@@ -46,7 +47,7 @@ export type SourceStretchesTable = {
   stretch: number;
   first_day: string;
   last_day: string;
-  is_ready: boolean;
+  is_ready: Generated<boolean>;
 };
 
 export type SourceTalliesTable = {
