@@ -12,7 +12,7 @@ import { countsFromRaw, storedCounts } from "./recount.ts";
 import { startScanProcess } from "./start-scan-process.ts";
 
 /** More than one batch on either engine, of those that are judged and of those that are not read. */
-const each = { pglite: 90, postgres: 240 } as const;
+const each = { pglite: 90, postgres: 480 } as const;
 /** Some four seconds on an idle machine. */
 const TIMEOUT_MS = 300_000;
 
