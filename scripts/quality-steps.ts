@@ -71,11 +71,17 @@ export function vitest(projects: readonly string[]): Step {
     name: `${projects.join(" and ")} tests`,
     run: async (output) => {
       const first = await once(output, []);
+      if (first.ok) return settle(true, first.numPassedTests, first.numFailedTests, []);
       const failing = first.testResults.filter(({ status }) => status !== "passed");
-      const failures = (how: string) => failing.flatMap((file) => failuresOf(file, how));
-      if (first.ok || failing.length === 0 || failing.length > 5)
-        return settle(first.ok, first.numPassedTests, first.numFailedTests, failures("failed"));
-      const second = await once(output, ["--maxWorkers=1", ...failing.map(({ name }) => name)]);
+      const crashed = crashedOf(await testFiles(projects), first.testResults);
+      const failures = (how: string) => [
+        ...failing.flatMap((file) => failuresOf(file, how)),
+        ...crashed.map((file) => `${how}: ${relative(root, file)}: its process ended`),
+      ];
+      const again = [...new Set([...failing.map(({ name }) => name), ...crashed])];
+      if (again.length === 0 || again.length > MOST_TRIED_AGAIN)
+        return settle(false, first.numPassedTests, first.numFailedTests + crashed.length, failures("failed"));
+      const second = await once(output, ["--maxWorkers=1", ...again]);
       const counted = failing
         .flatMap((file) => file.assertionResults)
         .filter(({ status }) => status === "passed");
@@ -86,6 +92,24 @@ export function vitest(projects: readonly string[]): Step {
       ]);
     },
   };
+}
+
+/** More than these are no accident. */
+const MOST_TRIED_AGAIN = 5;
+
+/** All test files of the projects: one whose process crashes is in no report. */
+async function testFiles(projects: readonly string[]): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  await succeeds(lines, "vitest", ["list", "--filesOnly", "--json", ...chosen]);
+  return [...lines.join("").matchAll(/"file": "([^"]+)"/g)].map(([, file = ""]) => file);
+}
+
+/** In no report, or with a test that never ended. */
+function crashedOf(files: readonly string[], reported: readonly TestFile[]): string[] {
+  const ended = reported.filter((file) => file.assertionResults.every(({ status }) => status !== "pending"));
+  const names = new Set(ended.map(({ name }) => name));
+  return files.filter((file) => !names.has(file));
 }
 
 const vitestReport = z.object({
@@ -109,7 +133,9 @@ const vitestReport = z.object({
     .default([]),
 });
 
-function failuresOf(file: z.infer<typeof vitestReport>["testResults"][number], how: string): string[] {
+type TestFile = z.infer<typeof vitestReport>["testResults"][number];
+
+function failuresOf(file: TestFile, how: string): string[] {
   const where = `${how}: ${relative(root, file.name)}`;
   const tests = file.assertionResults.filter(({ status }) => status === "failed");
   if (tests.length === 0 && file.status !== "passed") return [`${where}: ${excerpt(file.message)}`];
