@@ -1,15 +1,109 @@
-import type { ExitCode, Terminal } from "./terminal.ts";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { ask, usualLimits } from "#assistants/ask.ts";
+import { assistants } from "#assistants/assistants.ts";
+import type { Answer, AssistantId, Connection, Question } from "#assistants/types.ts";
+import { assistantIds } from "#assistants/types.ts";
+import { type ExitCode, MisuseError, type OperatorConnections, type Terminal } from "./terminal.ts";
 
-export const askHelp = `truenorth ask "<prompt>" [--assistant <name>] [--model <id>] [--no-search] [--json]
-  Asks an assistant once, with the operator's key (OPENAI_API_KEY and so on): a paid call. Prints the answer and its sources.
-  --assistant <name>  chatgpt (where not given), gemini, claude, deepseek, perplexity, openai-compatible
-  --model <id>        another model than the usual one
-  --no-search         without searching the web
-  --json              print all of it as JSON: citations, searches, tokens, cost, the provider's own body
-`;
+const TIMEOUT = 180_000;
 
-/** Loads what asking needs only now: the other commands start without it. */
-export async function askCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const { askAssistant } = await import("./ask-assistant.ts");
-  return askAssistant(words, terminal);
+/** `ask "<prompt>"`: one paid call with the operator's key; prints the answer, or all of it as JSON. */
+export async function askAssistant(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const { id, question, connection, json } = parseWords(words, terminal);
+  const outcome = await ask(id, question, connection, {
+    signal: AbortSignal.timeout(TIMEOUT),
+    now: () => terminal.now().getTime(),
+  });
+  if (!outcome.ok) {
+    if (json) terminal.stdout.write(`${JSON.stringify({ assistant: id, error: outcome.error }, null, 2)}\n`);
+    terminal.stderr.write(`${outcome.error.message}\n`);
+    return 1;
+  }
+  terminal.stdout.write(json ? `${JSON.stringify(outcome.answer, null, 2)}\n` : summary(outcome.answer));
+  return 0;
+}
+
+function parseWords(words: readonly string[], terminal: Terminal) {
+  const { values, positionals } = parsed(words);
+  const [prompt, ...more] = positionals;
+  if (prompt === undefined || prompt.trim() === "")
+    throw new MisuseError("Which question? A prompt is missing.");
+  if (more.length > 0)
+    throw new MisuseError(`One question at a time: put it in quotes (“${more[0]}” is too much).`);
+  const chosen = z.enum(assistantIds).safeParse(values.assistant);
+  if (!chosen.success) throw new MisuseError(`--assistant wants one of ${assistantIds.join(", ")}.`);
+  const id = chosen.data;
+  const { connection, model } = connectionOf(id, terminal.connections(), values.model);
+  const question: Question = { ...usualLimits, prompt, model, surface: values["no-search"] ? "api" : "web" };
+  return { id, question, connection, json: values.json };
+}
+
+function connectionOf(id: AssistantId, connections: OperatorConnections, asked: string | undefined) {
+  const { label, defaultBaseUrl, defaultModel } = assistants[id];
+  const given = connections[id];
+  const baseUrl = given?.baseUrl ?? defaultBaseUrl;
+  const model = asked ?? given?.model ?? defaultModel;
+  if (given === null || baseUrl === null || model === null)
+    throw new Error(`${label} has no key. Set ${VARIABLES[id]}.`);
+  const connection: Connection = { apiKey: given.apiKey, baseUrl };
+  return { connection, model };
+}
+
+const VARIABLES: Readonly<Record<AssistantId, string>> = {
+  chatgpt: "OPENAI_API_KEY",
+  gemini: "GEMINI_API_KEY",
+  claude: "ANTHROPIC_API_KEY",
+  deepseek: "DEEPSEEK_API_KEY",
+  perplexity: "PERPLEXITY_API_KEY",
+  "openai-compatible": "OPENAI_COMPATIBLE_BASE_URL and OPENAI_COMPATIBLE_MODEL",
+};
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        assistant: { type: "string", default: "chatgpt" },
+        model: { type: "string" },
+        "no-search": { type: "boolean", default: false },
+        json: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new MisuseError(
+      error instanceof Error ? `${error.message.replace(/\.?$/, ".")}` : "Wrong options.",
+    );
+  }
+}
+
+/** Other people's text on a terminal: without the characters that would steer it or turn it around. */
+const harmless = (text: string): string =>
+  text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+    character === "\n" || character === "\t" ? character : "\uFFFD",
+  );
+
+function summary(answer: Answer): string {
+  const { text, finish, citations, retrieved, searchQueries, servedModel, requestedModel, cost, usage } =
+    answer;
+  const pages = (citations ?? []).map(({ position, url, title, host, redirect }) => {
+    const name = title === null || title === host ? "" : `${title} `;
+    return `  ${position}. ${name}${redirect ? (host ?? url) : url}`;
+  });
+  const unused = retrieved.filter(({ cited }) => !cited).length;
+  const money = cost.usd === null ? "cost unknown" : `$${cost.usd.toFixed(4)}`;
+  const tokens = `${usage.inputTokens ?? "?"} tokens in, ${usage.outputTokens ?? "?"} out`;
+  const lines = [
+    text === "" ? "(no text)" : text,
+    "",
+    ...(finish === "complete" ? [] : [`The answer is ${finish}.`]),
+    ...(pages.length > 0 ? ["Cited:", ...pages] : []),
+    ...(unused > 0 ? [`Looked at and not cited: ${unused}`] : []),
+    ...(searchQueries !== null && searchQueries.length > 0
+      ? [`Searched for: ${searchQueries.join("; ")}`]
+      : []),
+    `${servedModel ?? requestedModel} · ${money} · ${tokens} · ${(answer.latencyMs / 1000).toFixed(1)} s`,
+  ];
+  return `${harmless(lines.join("\n"))}\n`;
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { countGraphemes, countWords, sentences, words } from "./words.ts";
 
@@ -18,4 +19,60 @@ it("cuts sentences, and at every new line", () => {
 
 it("counts graphemes as readers do", () => {
   expect(countGraphemes("👩‍👩‍👧é")).toBe(2);
+});
+
+const pieces = [
+  "a",
+  "Zoë",
+  "it's",
+  "3.5",
+  "e.g.",
+  "x:y",
+  "(so)",
+  '"so',
+  "don’t",
+  "_",
+  "\u0301",
+  "\u200d",
+  " ",
+  "  ",
+  "\n",
+  "\r\n",
+  "\t",
+];
+const letters = [
+  "自転",
+  "ครับ",
+  "שלום",
+  "\u00a0",
+  "-",
+  "9",
+  "B",
+  "…",
+  ":",
+  ".",
+  "'",
+  "👩‍👧",
+  "😀",
+  'א"ב',
+  "\ud800",
+  "カ",
+];
+
+it("finds the words that the segmenter finds in the whole text", () => {
+  const text = fc
+    .array(fc.constantFrom(...pieces, ...letters), { maxLength: 30 })
+    .map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(
+      text,
+      fc.constantFrom("en", "de", "fi", "sv", "ja", "he", "el", "th"),
+      (written, language) => {
+        const segments = [...new Intl.Segmenter(language, { granularity: "word" }).segment(written)];
+        const found = segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+        expect(words(written, language)).toEqual(found);
+      },
+    ),
+    { numRuns: 1000 },
+  );
 });
