@@ -9,7 +9,7 @@ import { type ExitCode, MisuseError, type OperatorConnections, type Terminal } f
 const TIMEOUT = 180_000;
 
 /** `ask "<prompt>"`: one paid call with the operator's key; prints the answer, or all of it as JSON. */
-export async function askAssistant(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function askCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const { id, question, connection, json } = parseWords(words, terminal);
   const outcome = await ask(id, question, connection, {
     signal: AbortSignal.timeout(TIMEOUT),

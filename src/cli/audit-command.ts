@@ -4,14 +4,6 @@ import type { Progress } from "#site-audit/gather/progress.ts";
 import { auditSummary } from "./audit-summary.ts";
 import { type ExitCode, hasColour, MisuseError, type Terminal } from "./terminal.ts";
 
-export const auditHelp = `truenorth audit <url> [--from <folder>] [--json] [--now <time>]
-  Checks a site for AI readiness: 60 checks, a score from 0 to 10, the fixes that gain most.
-  <url>            a domain or address, such as example.com
-  --from <folder>  read a folder of static files as if deployed at <url>: check a site before it ships
-  --json           print the whole result as JSON
-  --now <time>     judge dates as of this ISO time; the end of today (UTC) where not given
-`;
-
 /** `audit <url>`: prints a summary or JSON. A site that cannot be reached is told on both streams and ends with 1. */
 export async function auditCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const { request, json } = parseWords(words, terminal);

@@ -1,13 +1,13 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { askForBackup } from "#database/backup/backup-socket.ts";
+import { readBackup } from "#database/backup/read-backup.ts";
+import { writeBackup } from "#database/backup/write-backup.ts";
+import { openDatabase } from "#database/connection.ts";
+import { DirectoryInUseError } from "#database/directory-lock.ts";
 import { refuseWithoutFiles } from "./data-place.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
-
-export const backupHelp = `truenorth backup <file>
-  Writes the embedded database and the secret key into one file, while the server runs or not.
-  The file holds everything: keep it as you keep the data.
-`;
 
 /** `backup <file>`: asks the server where one uses the data, else reads them itself. */
 export async function backupCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -19,14 +19,6 @@ export async function backupCommand(words: readonly string[], terminal: Terminal
   const { dataDirectory, version } = place;
   if (existsSync(file)) throw new Error(`${file} is there already.`);
   if (!existsSync(join(dataDirectory, "database"))) throw new Error(`There are no data in ${dataDirectory}.`);
-  const [{ openDatabase }, { DirectoryInUseError }, { askForBackup }, { writeBackup }, { readBackup }] =
-    await Promise.all([
-      import("#database/connection.ts"),
-      import("#database/directory-lock.ts"),
-      import("#database/backup/backup-socket.ts"),
-      import("#database/backup/write-backup.ts"),
-      import("#database/backup/read-backup.ts"),
-    ]);
   const draft = `${file}.partial`;
   await rm(draft, { force: true });
   try {

@@ -7,14 +7,6 @@ import { complaintOf, linesOf, parsedJson } from "./json-lines.ts";
 import { refuseWords } from "./no-words.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
 
-export const estimateHelp = `truenorth estimate wilson <k> <n> [--deff D]
-  The 95 % interval of k hits in n answers by Wilson's method; D (at least 1) is the design effect: n counts as n/D.
-truenorth estimate clusters < rows.json
-  The same from answers in clusters (topics or prompts), on the effective sample, with t(K-1).
-  rows: [[1, 0, 1], ...], ["101", ...] or [{"k": 2, "n": 3}, ...]
-  Both print {"value", "low", "high", "n", "nEff"}.
-`;
-
 /** `estimate wilson|clusters`: one line of JSON. */
 export async function estimateCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [method, ...rest] = words;

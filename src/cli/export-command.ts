@@ -1,16 +1,10 @@
 import type { Database } from "#database/connection.ts";
-import type { ExportedAnswer } from "#database/exported-answers.ts";
+import { type ExportedAnswer, exportedAnswers } from "#database/exported-answers.ts";
 import { answerColumns } from "#reports/answer-table.ts";
 import { csvLine } from "#reports/csv.ts";
 import { bufferedOutput } from "./json-lines.ts";
 import { brandNamed } from "./named-brand.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
-
-export const exportHelp = `truenorth export <brand> --csv|--json
-  All answers of a brand with what was read of the brand in them, the first asked first.
-  --csv    a table; a cell that a spreadsheet would take for a formula begins with an apostrophe
-  --json   one JSON object a line; truenorth import takes it back
-`;
 
 const AT_ONCE = 500;
 
@@ -41,8 +35,6 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
 }
 
 async function* answersOf(database: Database, brandId: string): AsyncGenerator<ExportedAnswer> {
-  // Loaded only now: the other commands start without it.
-  const { exportedAnswers } = await import("#database/exported-answers.ts");
   let after: ExportedAnswer | undefined;
   while (true) {
     const page = await database.asService((transaction) =>

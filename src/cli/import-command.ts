@@ -1,13 +1,8 @@
+import { importer, promptsByWording } from "#database/import-answers.ts";
+import { readAnswersOf } from "#jobs/read-answers.ts";
 import { linesOf } from "./json-lines.ts";
 import { brandNamed } from "./named-brand.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
-
-export const importHelp = `truenorth import <brand> < answers.jsonl
-  Keeps answers that were asked elsewhere and reads them; <brand> is an id, a name or a domain.
-  in, a line:  {"id"?, "prompt", "text", "assistant", "surface"?, "model"?, "askedAt"?, "language"?, "country"?, "finish"?, "citations"?: [{"url", "title"?}], "retrieved"?: [...]}
-               a line whose id is known does nothing, so that the same file may be imported again
-  out:         {"stored", "known", "bad", "read"}
-`;
 
 const MOST_COMPLAINTS = 20;
 
@@ -15,9 +10,6 @@ const MOST_COMPLAINTS = 20;
 export async function importCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [brand, ...more] = words;
   if (brand === undefined || more.length > 0) throw new MisuseError("Which brand? Its id, name or domain.");
-  // Loaded only now: the other commands start without it.
-  const { importer, promptsByWording } = await import("#database/import-answers.ts");
-  const { readAnswersOf } = await import("#jobs/read-answers.ts");
   const database = await terminal.openDatabase();
   try {
     const brandId = await brandNamed(database, brand);

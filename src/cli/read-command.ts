@@ -5,13 +5,6 @@ import { refuseWords } from "./no-words.ts";
 import { observationLine } from "./observation-line.ts";
 import type { ExitCode, Terminal } from "./terminal.ts";
 
-export const readHelp = `truenorth read < answers.jsonl
-  Reads answers: who is mentioned, at which position, in which tone, and which pages are cited. No key, no network.
-  in, a line:   {"id", "text", "brand": {"name", "aliases"?, "domains"?, "commonWord"?}, "competitors"?: [...], "citations"?: [{"url", "title"?}]}
-  out, a line:  {"id", "brand": {"mentioned", "count", "position", "sentiment", "spans"}, "competitors": [...], "citations": [{"url", "domain", "type"}]}
-  "finish" may say how the answer ended; one that is not complete, or empty, comes out as {"id", "missing"}.
-`;
-
 /** `read`: one observation a line, in the order of the answers. */
 export async function readCommand(
   words: readonly string[],

@@ -1,10 +1,7 @@
+import { restoreBackup } from "#database/backup/restore-backup.ts";
+import { migrationVersions } from "#database/migration-files.ts";
 import { refuseWithoutFiles } from "./data-place.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
-
-export const restoreHelp = `truenorth restore <file> [--force]
-  Puts a backup into DATA_DIR. The server must be stopped.
-  --force   also where DATA_DIR holds data: they are moved into a folder beside, not deleted
-`;
 
 /** `restore <file>`: a bad archive changes nothing. */
 export async function restoreCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -14,10 +11,6 @@ export async function restoreCommand(words: readonly string[], terminal: Termina
   const place = await terminal.dataPlace();
   refuseWithoutFiles(place);
   const { dataDirectory, migrationsDirectory } = place;
-  const [{ restoreBackup }, { migrationVersions }] = await Promise.all([
-    import("#database/backup/restore-backup.ts"),
-    import("#database/migration-files.ts"),
-  ]);
   const { manifest, formerData } = await restoreBackup({
     file,
     dataDirectory,

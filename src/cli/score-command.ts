@@ -6,14 +6,6 @@ import { eachLine, shapeReader } from "./json-lines.ts";
 import { refuseWords } from "./no-words.ts";
 import type { ExitCode, Terminal } from "./terminal.ts";
 
-export const scoreHelp = `truenorth score < observations.jsonl
-  The AIRO score, 0 to 10, with its 95 % interval and its parts.
-  in, a line:  {"assistant", "topic"?, "prompt", "mentioned", "position", "sentiment", "cited", "others"}
-               mentioned: true, false, "yes", "no" or "unclear" (left out); null: the call failed (left out)
-               position: 1 = first, or null; sentiment: -1, 0, 1 or null; cited: null where the surface shows no sources
-  out:         {"airo", "low", "high", "n", "parts", "perAssistant", "version"}; all null where nothing counts
-`;
-
 const line = z.object({
   assistant: z.string(),
   topic: z.string().nullish(),
