@@ -114,7 +114,7 @@ export type NameExample = {
 };
 
 export type NameCandidatesTable = {
-  brand_id: string;
+  analysis_id: number;
   folded: string;
   answers: number;
   assistants: string[];

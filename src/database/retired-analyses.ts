@@ -3,6 +3,7 @@ import type { Tables } from "./tables.ts";
 
 const ROWS_AT_ONCE = 5000;
 const PARTS = [
+  "app.name_candidates",
   "app.citations",
   "app.observed_entities",
   "app.observations",

@@ -52,7 +52,6 @@ async function readBatch(transaction: Transaction<Tables>, brandId: string, limi
   const analyses = first === null ? live : [first];
   for (const analysis of analyses) await readInto(transaction, analysis, answers);
   await writeWords(transaction, brandId, answers);
-  await addNamesFound(transaction, brandId, await namesFound(answers, analyses.at(-1)));
   return answers.length;
 }
 
@@ -72,12 +71,12 @@ async function lettingOthers<One, Result>(
   return results;
 }
 
-/** Probable names of brands in valid answers. An answer is unread once, so each counts once however often it is read anew. */
+/** Probable names of brands in valid answers, as whoever reads by these names finds them. */
 async function namesFound(
   answers: readonly AnswerToRead[],
-  analysis: Analysis | undefined,
+  names: Analysis["names"],
 ): Promise<readonly NameFound[]> {
-  const known = analysis === undefined ? new Set<string>() : knownKeys(analysis.names);
+  const known = knownKeys(names);
   const valid = answers.filter(({ answer }) => missingReason(answer) === null);
   const found = await lettingOthers(valid, ({ answerId, assistant, askedAt, answer: { text, citations } }) =>
     candidateNames(text, citations?.map(({ url }) => url) ?? [], known).map((name) => ({
@@ -90,7 +89,7 @@ async function namesFound(
   return found.flat();
 }
 
-/** Under the brand's turn: reads these answers into an analysis, but for those that are in it. */
+/** Under the brand's turn: reads these answers into an analysis, but for those that are in it, and counts the probable names in them. */
 export async function readInto(
   transaction: Transaction<Tables>,
   analysis: Analysis,
@@ -106,6 +105,7 @@ export async function readInto(
     return { ...place, observation: observe(answer, scope, judgements), entityIds };
   });
   await writeReadings(transaction, analysis.id, read);
+  await addNamesFound(transaction, analysis.id, await namesFound(unread, analysis.names));
   if (analysis.state !== "current") return;
   await noteUnjudged(
     transaction,

@@ -57,6 +57,7 @@ describe.each(engines)("reading answers on %s", (engine) => {
       expect(stored.entities.length).toBeGreaterThan(5);
       expect(stored.sources.length).toBeGreaterThan(5);
       expect(stored.sourceEntities.length).toBeGreaterThan(5);
+      expect(stored.names.length).toBeGreaterThan(1);
     };
     for (const seed of [1, 2]) {
       await store(ann.brandId, 60, seed);
@@ -80,6 +81,12 @@ describe.each(engines)("reading answers on %s", (engine) => {
     );
     await takeUpAnalyses(database);
     await agree();
+    // As with answers that were read before names were looked for.
+    await database.asService((tx) =>
+      sql`delete from app.name_candidates found using app.analyses read
+        where read.id = found.analysis_id and read.brand_id = ${ann.brandId}`.execute(tx),
+    );
+    expect((await storedCounts(database, ann.brandId)).names).toEqual([]);
     await reanalyse(database, ann.brandId);
     await agree();
     await database.asMember(ann.userId, (tx) =>
@@ -99,15 +106,17 @@ describe.each(engines)("reading answers on %s", (engine) => {
     const old = await storedCounts(database, brandId);
     await addCompetitor(userId, brandId, "Boardly");
     const seen: unknown[] = [];
-    const abort = new AbortController();
-    const options = {
-      signal: abort.signal,
-      onProgress: (progress: object) => {
-        seen.push(progress);
-        abort.abort();
-      },
+    const stopAfterOne = () => {
+      const abort = new AbortController();
+      return {
+        signal: abort.signal,
+        onProgress: (progress: object) => {
+          seen.push(progress);
+          abort.abort();
+        },
+      };
     };
-    await takeUpAnalyses(database, options);
+    await takeUpAnalyses(database, stopAfterOne());
     expect(seen).toHaveLength(1);
     expect(await storedCounts(database, brandId)).toEqual(old);
     await store(brandId, 20, 6);
@@ -128,6 +137,12 @@ describe.each(engines)("reading answers on %s", (engine) => {
         .execute(),
     );
     expect(states).toEqual([{ state: "current", names_version: 2 }]);
+    // Given up midway for other names: the next one begins again.
+    await addCompetitor(userId, brandId, "Kanbo");
+    await takeUpAnalyses(database, stopAfterOne());
+    await addCompetitor(userId, brandId, "Trellis");
+    await takeUpAnalyses(database);
+    expect(await storedCounts(database, brandId)).toEqual(await countsFromRaw(database, brandId));
   });
 
   test("a batch that is ended midway leaves its answers unread, and reading them twice at once counts them once", async () => {

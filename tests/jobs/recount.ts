@@ -2,19 +2,37 @@ import { sql } from "kysely";
 import { currentAnalysis } from "#database/analyses.ts";
 import type { Database } from "#database/connection.ts";
 import { judgementsFor, readJudgementsOf } from "#database/judgements.ts";
+import { knownKeys } from "#database/name-candidates.ts";
 import { partsOf } from "#visibility/airo/answer-parts.ts";
 import { weightedScore } from "#visibility/airo/weights.ts";
+import { type CandidateName, candidateNames } from "#visibility/reading/candidate-names.ts";
 import { type Observation, observe, prepareScope } from "#visibility/reading/observe.ts";
 
 type Row = Record<string, unknown>;
-type Table = "answers" | "entities" | "sources" | "sourcePrompts" | "sourceEntities" | "sourceDomains";
+type Table =
+  | "answers"
+  | "entities"
+  | "sources"
+  | "sourcePrompts"
+  | "sourceEntities"
+  | "sourceDomains"
+  | "names";
 type Counted = Readonly<Record<Table, readonly string[]>>;
 
 const line = (row: Row): string =>
   Object.keys(row)
     .sort()
-    .map((column) => `${column}=${String(row[column])}`)
+    .map((column) => `${column}=${told(row[column])}`)
     .join(" ");
+
+/** Lists and counts by name come in the order answers were read in, which says nothing. */
+function told(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).sort().join();
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).map(String).sort().join(";")
+    : String(value);
+}
 
 /** The counts of the shown analysis as they stand. */
 export async function storedCounts(database: Database, brandId: string): Promise<Counted> {
@@ -23,7 +41,7 @@ export async function storedCounts(database: Database, brandId: string): Promise
       sql<Row>`select t.* from ${sql.table(name)} t join app.analyses a on a.id = t.analysis_id
         where a.brand_id = ${brandId} and a.state = 'current'`.execute(tx),
     );
-    return rows.map(({ analysis_id: _, type: __, ...row }) => line(row)).sort();
+    return rows.map(({ analysis_id: _, type: __, examples: ___, ...row }) => line(row)).sort();
   };
   return {
     answers: await table("app.answers_daily"),
@@ -32,6 +50,7 @@ export async function storedCounts(database: Database, brandId: string): Promise
     sourcePrompts: await table("app.source_prompts_daily"),
     sourceEntities: await table("app.source_entities_daily"),
     sourceDomains: await table("app.source_domains"),
+    names: await table("app.name_candidates"),
   };
 }
 
@@ -40,6 +59,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
   const analysis = await database.asService((tx) => currentAnalysis(tx, brandId));
   const [answers, entities, sources] = [groups(), groups(), groups()];
   const [sourcePrompts, sourceEntities, sourceDomains] = [groups(), groups(), groups()];
+  const names: FoundName[] = [];
   const counted = () => ({
     answers: answers.lines(),
     entities: entities.lines(),
@@ -47,6 +67,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
     sourcePrompts: sourcePrompts.lines(),
     sourceEntities: sourceEntities.lines(),
     sourceDomains: sourceDomains.lines(),
+    names: nameLines(names),
   });
   if (analysis === null) return counted();
   const { brand, competitors, overrides } = analysis.names;
@@ -68,6 +89,9 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
     const model = row.model_served ?? row.model_requested ?? "";
     answers.add({ day, assistant, surface, prompt_key, model }, numbersOfAnswer(observation));
     if ("missing" in observation) continue;
+    const cited = row.citations?.map(({ url }) => url) ?? [];
+    for (const name of candidateNames(row.text, cited, knownKeys(analysis.names)))
+      names.push({ ...name, assistant, askedAt: row.asked_at });
     for (const [index, one] of [observation.brand, ...observation.competitors].entries()) {
       const [isNamed, isUnclear] = [isMention(one), one.mentioned === "unclear"];
       if (!isNamed && !isUnclear && !one.isAbsentByName) continue;
@@ -102,6 +126,27 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
   }
   return counted();
 }
+
+type FoundName = CandidateName & { readonly assistant: string; readonly askedAt: Date };
+
+function nameLines(found: readonly FoundName[]): readonly string[] {
+  const rows = [...Map.groupBy(found, ({ key }) => key)].map(([folded, ones]) => {
+    const times = ones.map(({ askedAt }) => askedAt).sort((a, b) => a.getTime() - b.getTime());
+    return line({
+      folded,
+      answers: ones.length,
+      assistants: [...new Set(ones.map(({ assistant }) => assistant))],
+      written: timesOf(ones.map(({ name }) => name)),
+      domains: timesOf(ones.flatMap(({ domain }) => domain ?? [])),
+      first_seen: times.at(0),
+      last_seen: times.at(-1),
+    });
+  });
+  return rows.sort();
+}
+
+const timesOf = (ones: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(ones, String)].map(([one, same]) => [one, same.length]));
 
 const isMention = ({ mentioned }: { readonly mentioned: string }) => mentioned === "yes";
 
