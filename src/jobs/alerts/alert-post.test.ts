@@ -33,10 +33,72 @@ test("names call nobody in a chat, and are no markup in a mail", () => {
     sentences: ["<img src=x>"],
     before: { from: "2026-10-19", to: "2026-11-09" },
     after: { from: "2026-11-17", to: "2026-11-17" },
-    url: "https://north.example/brand/x?brand=x&tab=settings#alerts",
+    url: "https://north.example/brand/x?tab=settings#alerts",
     unsubscribe: "https://north.example/mail/end-alerts/x",
   });
   expect(subject).toBe("<!channel> & Sons Bcc: all@example.com");
   expect(html).not.toMatch(/<img|<!channel/);
   expect(html).toContain("2026-10-19 to 2026-11-09 with 2026-11-17 (UTC)");
+});
+
+test("a text of any length keeps within what a chat takes, its link whole, and says how many it left out", () => {
+  const test = {
+    watched: { kind: "rival", rival: "r1" },
+    before: 0.2,
+    after: -0.1,
+    change: {
+      value: -0.3,
+      low: -0.4,
+      high: -0.2,
+      p: 0.0001,
+      verdict: "real change",
+      smallestDetectable: 0.1,
+    },
+    prompts: 20,
+    answers: { before: 400, after: 200 },
+    smallestChange: 0.1,
+  } as const;
+  const textOf = (sentences: readonly string[], title: string) => {
+    const parts = sentences.map((sentence) => ({
+      label: "Lead",
+      sentence,
+      first: test,
+      second: test,
+      together: test,
+    }));
+    const alert = {
+      id: "0b0b0b0b-0000-4000-8000-00000000000b",
+      brandId: brand.id,
+      cause: "rival overtook",
+      title,
+      parts,
+      before: { from: "2026-10-19", to: "2026-11-09" },
+      after: { from: "2026-11-16", to: "2026-11-17" },
+      raisedAt: sentAt,
+      acknowledgedAt: null,
+    } as const;
+    const body = JSON.parse(alertPost(brand, alert, { publicUrl: "https://north.example", sentAt }));
+    // Mattermost refuses a post whose "type" it does not know.
+    expect([body.event, "type" in body, body.alert.parts.length]).toEqual(["alert", false, parts.length]);
+    return body.text as string;
+  };
+  expect(textOf(["Down 30 points.", "R&D <leads>."], "Acme")).toBe(
+    `*Acme*\n• Down 30 points.\n• R&amp;D &lt;leads&gt;.\n<https://north.example/brand/${brand.id}?tab=settings#alerts|See the answers behind it>`,
+  );
+  for (const [count, sentence, title] of [
+    [50, "A rival of a long name is named more. ".repeat(8), "&".repeat(5000)],
+    [300, "<".repeat(2000), "Two\nlines"],
+    [40, "🚲".repeat(700), "Acme"],
+  ] as const) {
+    const text = textOf(
+      Array.from({ length: count }, () => sentence),
+      title,
+    );
+    const shown = text.split("\n• ").length - 2;
+    expect(text.length).toBeLessThanOrEqual(4000);
+    expect(text).toContain(`\n• and ${count - shown} more\n<https://`);
+    expect(text).toMatch(/\|See the answers behind it>$/);
+    expect(text.isWellFormed()).toBe(true);
+    expect(text.replace(/&(amp|lt|gt);/g, "").replace(/<https[^>]*>$/, "")).not.toMatch(/[&<>]/);
+  }
 });

@@ -12,19 +12,20 @@ export function alertPost(
   const url = alertUrl(publicUrl, brand.id);
   if (alert === null)
     return JSON.stringify({
-      type: "test",
+      event: "test",
       text: `This is a test from TrueNorth: alerts of ${forChat(brand.name)} will be posted here.`,
       brand,
       sentAt: sentAt.toISOString(),
     });
   const { id, cause, title, before, after, raisedAt, parts } = alert;
   return JSON.stringify({
-    type: "alert",
-    text: [
-      `*${forChat(title)}*`,
-      ...parts.map(({ sentence }) => `• ${forChat(sentence)}`),
-      `<${url}|See the answers behind it>`,
-    ].join("\n"),
+    // Not "type": Mattermost knows kinds of posts by that name and refuses those it does not know.
+    event: "alert",
+    text: chatText(
+      title,
+      parts.map(({ sentence }) => sentence),
+      url,
+    ),
     brand,
     alert: {
       id,
@@ -50,9 +51,37 @@ export function alertPost(
   });
 }
 
-/** Where a brand's alerts are shown. */
+/** Slack cuts a text in two above this, and above 40,000 drops its end, where the link stands. */
+const LONGEST_TEXT = 4000;
+const LONGEST_LINE = 600;
+
+/** Title, as many parts as fit, and the link, which is always there. */
+function chatText(title: string, sentences: readonly string[], url: string): string {
+  const link = `<${url}|See the answers behind it>`;
+  const head = `*${forChat(cut(title))}*`;
+  let left = LONGEST_TEXT - head.length - link.length - "\n• and 1,000 more\n".length;
+  const lines: string[] = [];
+  for (const sentence of sentences) {
+    const line = `\n• ${forChat(cut(sentence))}`;
+    left -= line.length;
+    if (left < 0) break;
+    lines.push(line);
+  }
+  const others = sentences.length - lines.length;
+  return [head, ...lines, ...(others > 0 ? [`\n• and ${others} more`] : []), `\n${link}`].join("");
+}
+
+/** By characters, of which some have two halves; one line, as a line of a chat is. */
+function cut(text: string): string {
+  const characters = [...text.replace(/\s+/g, " ")];
+  return characters.length <= LONGEST_LINE
+    ? characters.join("")
+    : `${characters.slice(0, LONGEST_LINE - 1).join("")}…`;
+}
+
+/** Where a brand's alerts are shown. It has no "&", which chats want written otherwise within their links. */
 export const alertUrl = (publicUrl: string, brandId: string): string =>
-  `${publicUrl}/brand/${brandId}?brand=${brandId}&tab=settings#alerts`;
+  `${publicUrl}/brand/${brandId}?tab=settings#alerts`;
 
 /** Names come from members and answers: in a chat's own markup they might call everybody, or lead elsewhere. */
 const forChat = (text: string): string =>
