@@ -83,6 +83,11 @@ describe("an event", () => {
       endsAt: renewsAt,
       rank: 1,
     });
+    expect(event("customer.subscription.paused", { ...told, status: "paused" })?.change).toMatchObject({
+      status: "paused",
+      rank: 2,
+    });
+    expect(event("customer.subscription.resumed", told)?.change).toMatchObject({ status: "active" });
     expect(event("customer.subscription.deleted", told)?.change).toMatchObject({
       status: "canceled",
       rank: 3,
@@ -113,7 +118,13 @@ describe("an event", () => {
       id: "sub_1",
       customerId: "cus_1",
       userId: "0b1f7a52-5c0e-4f0e-9d3b-2a8f6f1f0c11",
+      isPaid: true,
       plan: "pro",
+    });
+    // A bank transfer is still on its way; of a trial nothing is to be paid yet.
+    expect(event(type, { ...session, payment_status: "unpaid" })?.change).toMatchObject({ isPaid: false });
+    expect(event(type, { ...session, payment_status: "no_payment_required" })?.change).toMatchObject({
+      isPaid: true,
     });
     expect(event(type, { ...session, client_reference_id: "'; --" })?.change).toMatchObject({ userId: null });
     expect(event(type, { ...session, mode: "payment" })?.change).toBeNull();

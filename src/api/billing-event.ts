@@ -16,6 +16,8 @@ const checkout = z.object({
   client_reference_id: z.string().nullish(),
   customer: id.nullish(),
   subscription: id.nullish(),
+  // A transfer that takes days completes the checkout unpaid; how the subscription stands is told by its own events.
+  payment_status: z.string().nullish(),
   metadata: words,
 });
 
@@ -44,6 +46,9 @@ const subscription = z.object({
 const ranks = {
   "customer.subscription.created": 1,
   "customer.subscription.updated": 2,
+  // Of a trial that ends without a means of payment, and of its end.
+  "customer.subscription.paused": 2,
+  "customer.subscription.resumed": 2,
   "customer.subscription.deleted": 3,
 } as const;
 type SubscriptionEvent = keyof typeof ranks;
@@ -52,7 +57,7 @@ type Told = { readonly id: string; readonly customerId: string | null; readonly 
 
 export type BillingChange =
   /** Somebody has subscribed, and who it is. */
-  | ({ readonly kind: "subscribed"; readonly userId: string | null } & Told)
+  | ({ readonly kind: "subscribed"; readonly userId: string | null; readonly isPaid: boolean } & Told)
   /** How a subscription stands. */
   | ({
       readonly kind: "standing";
@@ -99,6 +104,7 @@ function subscribed(session: z.output<typeof checkout>): BillingChange | null {
     id: session.subscription,
     customerId: session.customer ?? null,
     userId: z.uuid().safeParse(session.client_reference_id).data?.toLowerCase() ?? null,
+    isPaid: session.payment_status !== "unpaid",
     plan: planOf([session.metadata?.plan]),
   };
 }

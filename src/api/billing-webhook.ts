@@ -81,7 +81,8 @@ async function apply(
 ): Promise<void> {
   if (change.kind === "standing") await keepSubscription(transaction, { ...change, toldAt });
   else {
-    const begun = { status: "active", renewsAt: null, endsAt: null, toldAt: BEFORE_ALL, rank: 0 };
+    const status = change.isPaid ? "active" : "incomplete";
+    const begun = { status, renewsAt: null, endsAt: null, toldAt: BEFORE_ALL, rank: 0 };
     await keepSubscription(transaction, { ...change, ...begun });
     if (change.userId !== null) await claimSubscriptions(transaction, { ...change, userId: change.userId });
   }

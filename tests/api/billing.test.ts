@@ -137,6 +137,11 @@ describe.each(engines)("billing on %s", (engine) => {
     expect(await planOfAnn()).toBe("pro");
     expect(await tell(1, "checkout.session.completed", session, "evt_checkout")).toBe("repeated");
     expect(await tell(3, "invoice.paid", {})).toBe("ignored");
+    // A trial without a card pauses, and goes on once there is one.
+    await tell(4, "customer.subscription.paused", standing("sub_1", { status: "paused" }));
+    expect(await planOfAnn()).toBe("free");
+    await tell(5, "customer.subscription.resumed", standing("sub_1"));
+    expect(await planOfAnn()).toBe("pro");
     // Said before, told after: the later word stays.
     expect(await tell(1, "customer.subscription.created", standing("sub_1", { status: "incomplete" }))).toBe(
       "applied",
@@ -169,6 +174,21 @@ describe.each(engines)("billing on %s", (engine) => {
     expect(await planOfAnn()).toBe("pro");
     await tell(32, "customer.subscription.updated", standing("sub_1", { status: "unpaid" }));
     expect(await planOfAnn()).toBe("free");
+  });
+
+  test("a checkout that is not paid yet grants nothing until the subscription runs", async () => {
+    const cora = await addUser(api.database, "cora@example.com");
+    const planOfCora = async () => (await ask("plan", cora)).plan;
+    const session = {
+      mode: "subscription",
+      client_reference_id: cora,
+      customer: "cus_5",
+      subscription: "sub_5",
+    };
+    await tell(1, "checkout.session.completed", { ...session, payment_status: "unpaid" });
+    expect(await planOfCora()).toBe("free");
+    await tell(3, "customer.subscription.updated", standing("sub_5", { customer: "cus_5" }));
+    expect(await planOfCora()).toBe("pro");
   });
 
   test("a reference to no account is taken and is nobody's", async () => {
