@@ -28,9 +28,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Asked before an error is shown, where a page may have to say something else instead. */
+let askFirst: (() => Promise<boolean>) | null = null;
+
+/** Has every error wait for this answer from now on; returns what ends that. */
+export function holdErrors(isToBeShown: () => Promise<boolean>): () => void {
+  askFirst = isToBeShown;
+  return () => {
+    if (askFirst === isToBeShown) askFirst = null;
+  };
+}
+
 /** Shows a message in the corner and has it read out; it goes after 5 seconds unless told otherwise. */
 export function showToast(variant: ToastVariant, message: string, durationMs = DEFAULT_DURATION_MS): void {
-  setToasts([...toasts, { id: nextId++, variant, message, durationMs }]);
+  const show = () => setToasts([...toasts, { id: nextId++, variant, message, durationMs }]);
+  if (variant === "error" && askFirst !== null) void askFirst().then((isToBeShown) => isToBeShown && show());
+  else show();
 }
 
 const dismiss = (id: number) => setToasts(toasts.filter((toast) => toast.id !== id));

@@ -4,6 +4,7 @@ import { fetchRole } from "../../api-client/people.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { WorkspaceContext } from "../../session/workspace.ts";
+import { holdErrors } from "../../ui/toast.tsx";
 import { workspaceOf } from "./role-words.ts";
 
 type BrandAccessProps = {
@@ -34,7 +35,7 @@ export default function BrandAccess({ brandId, loading, onEnd, children }: Brand
   // A refusal of anything else on the page may mean that the role is another one now.
   useEffect(() => {
     const look = (failure: unknown) => {
-      if (mayHaveChanged(failure)) void refetch();
+      if (mayHaveChanged(failure)) void refetch({ cancelRefetch: false });
     };
     const quitQueries = queries.getQueryCache().subscribe((event) => {
       if (
@@ -52,6 +53,12 @@ export default function BrandAccess({ brandId, loading, onEnd, children }: Brand
       quitMutations();
     };
   }, [queries, refetch]);
+
+  // Whoever is no member any more is told that alone, not beside it that a change failed.
+  useEffect(
+    () => holdErrors(async () => !mayHaveChanged((await refetch({ cancelRefetch: false })).error)),
+    [refetch],
+  );
 
   useEffect(() => {
     if (!hasEnded) return;
