@@ -68,6 +68,9 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   const shared = other.page.getByRole("region", { name: "Shared with you" });
   await shared.getByRole("link", { name }).click();
   await expect(other.page.getByRole("heading", { level: 1, name })).toBeVisible();
+  // The plain address, without an id, opens it as well.
+  await other.page.goto(`/brand/${name.toLowerCase().replace(" ", "-")}?tab=people`);
+  await expect(other.page.getByText("velora.example")).toBeVisible();
   await other.page.goto(addressOf("people"));
   await expect(other.page.getByRole("button", { name: "Leave brand" })).toBeVisible();
   await expect(other.page.getByRole("heading", { name: "Invite" })).toHaveCount(0);
@@ -90,15 +93,18 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await status.click();
   await expect(other.page.getByText(`Brand ${name} paused.`)).toBeVisible();
   await expect(status).not.toBeChecked();
-  await other.page.goto(addressOf("people"));
+  await other.page.goto(addressOf("tags"));
+  await other.page.getByRole("button", { name: "Add tag" }).click();
+  await other.page.getByLabel("Name").fill("Late");
 
-  // Removed while the page is open: the next request says so, and nothing of the brand stays.
+  // Removed while the page is open: the next request says so, that alone, and nothing of the brand stays.
   await page.reload();
   await page.getByRole("button", { name: `Remove ${email}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Only you, so far")).toBeVisible();
-  await other.page.getByRole("link", { name: "Competitors" }).click();
+  await other.page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(other.page.getByText("You no longer have access to this brand.")).toBeVisible();
+  await expect(other.page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
   await expect(other.page.getByText(name)).toHaveCount(0);
   await other.context.close();
 });

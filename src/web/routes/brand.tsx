@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { Brand } from "../brands/brand.ts";
 import { BrandLoading } from "../features/analytics/brand-loading.tsx";
 import { brandNameOf, firstLetterOf } from "../features/analytics/brand-name.ts";
 import { BrandShell } from "../features/analytics/brand-shell.tsx";
@@ -130,6 +131,7 @@ function Mark({ view, part, otherwise }: MarkProps) {
   );
 }
 
+const BrandChoice = lazy(() => import("../features/analytics/brand-choice.tsx"));
 const BrandMark = lazy(() => import("../features/brand-profile/brand-mark.tsx"));
 const FilterBar = lazy(() => import("../features/answer-filters/filter-bar.tsx"));
 const BrandActions = lazy(() => import("./brand-actions.tsx"));
@@ -190,6 +192,8 @@ function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
       return <BrandLoading />;
     case "unknown":
       return <BrandUnknown onRetry={view.retry} />;
+    case "several":
+      return <Choice brands={view.brands} />;
     case "member":
       return (
         <Suspense fallback={<BrandLoading />}>
@@ -221,6 +225,12 @@ function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
   }
 }
 
+const Choice = ({ brands }: { readonly brands: readonly Brand[] }) => (
+  <Suspense fallback={<BrandLoading />}>
+    <BrandChoice brands={brands} />
+  </Suspense>
+);
+
 function BrandUnknown({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice
@@ -246,6 +256,8 @@ function Overview({ view }: { readonly view: BrandView }) {
       return <BrandUnknown onRetry={view.retry} />;
     case "visitor":
       return <SamplePanels />;
+    case "several":
+      return <Choice brands={view.brands} />;
     case "member":
       if (parameters.get("view") === "actions")
         return (

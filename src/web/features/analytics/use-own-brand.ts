@@ -4,13 +4,14 @@ import { patient, readingBrands } from "../../brands/brand-queries.ts";
 import { brandOfSample, useSampleWorkspace } from "../../brands/use-sample-workspace.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { type BrandAddress, findOwnBrand } from "./find-own-brand.ts";
+import { type BrandAddress, type FoundBrand, findOwnBrand } from "./find-own-brand.ts";
 
-/** Whose page it is: not known yet, nobody's that is signed in here, a member's own, or it could not be found out. */
+/** Whose page it is: not known yet, nobody's that is signed in here, a member's, one of several shared ones, or it could not be found out. */
 export type BrandView =
   | { readonly kind: "loading" }
   | { readonly kind: "visitor" }
   | { readonly kind: "member"; readonly brand: Brand }
+  | Extract<FoundBrand, { readonly kind: "several" }>
   | { readonly kind: "unknown"; readonly retry: () => void };
 
 /** Takes the address of a brand's page; returns who looks at it. */
@@ -33,7 +34,7 @@ export function useOwnBrand(address: BrandAddress): BrandView {
     if (isUnreached) return { kind: "unknown", retry: reconnect };
     return { kind: loading ? "loading" : "visitor" };
   }
-  if (data) return { kind: "member", brand: data };
+  if (data) return data.kind === "one" ? { kind: "member", brand: data.brand } : data;
   if (data === null) return { kind: "visitor" };
   return isError ? { kind: "unknown", retry: () => void refetch() } : { kind: "loading" };
 }
