@@ -4,6 +4,7 @@ import type { BrandReadiness } from "#database/brand-audits.ts";
 import type { BrandReport } from "#database/brand-reports.ts";
 import { outlookOf } from "#reports/outlook.ts";
 import { auditResult } from "./audit-schemas.ts";
+import { cursorAfterTime, nextCursor, pageCursor, pageLimit } from "./pages.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
 
@@ -45,23 +46,42 @@ export const readiness = z
   })
   .openapi("Readiness");
 
-export const brandReports = z
+const madeAt = time.openapi({ type: "string", format: "date-time", description: "The newest comes first" });
+
+const auditReport = z
   .object({
-    reports: z.array(
-      z.object({
-        id: z.uuid(),
-        domain: z.string(),
-        lookedAt: time,
-        rulesetVersion: z.string(),
-        state: z.enum(["scored", "limited", "unreachable"]),
-        score: z.number().nullable(),
-        band: z.string().nullable(),
-        coverage: z.number(),
-        path: z.string().openapi({ description: "Of the share page; whoever has it may read the report" }),
-        pdfPath: z.string(),
-      }),
-    ),
+    kind: z.literal("audit"),
+    id: z.uuid(),
+    madeAt,
+    domain: z.string(),
+    rulesetVersion: z.string(),
+    state: z.enum(["scored", "limited", "unreachable"]),
+    score: z.number().nullable(),
+    band: z.string().nullable(),
+    coverage: z.number(),
+    path: z.string().openapi({ description: "Of the share page; whoever has it may read the report" }),
+    pdfPath: z.string(),
   })
+  .openapi("AuditReport");
+
+const visibilityReport = z
+  .object({
+    kind: z
+      .enum(["weekly", "shared"])
+      .openapi({ description: "Mailed about a week, or shared by a link that was not taken back" }),
+    id: z.uuid(),
+    madeAt,
+    from: z.string().openapi({ format: "date" }),
+    to: z.string().openapi({ format: "date" }),
+    path: z.string().openapi({ description: "Of the brand's page for those days; it is for members alone" }),
+    pdfPath: z.string().openapi({ description: "The report of those days as it would be counted now" }),
+  })
+  .openapi("VisibilityReport");
+
+export const reportListQuery = z.object({ limit: pageLimit.default(50), cursor: pageCursor });
+
+export const brandReports = z
+  .object({ reports: z.array(z.union([auditReport, visibilityReport])), next: nextCursor })
   .openapi("BrandReports");
 
 const NOT_BEGUN = { done: 0, total: 0 };
@@ -99,13 +119,33 @@ function finishedAudit(audit: StoredAudit | null) {
   return { id, lookedAt: finishedAt.toISOString(), outlook: outlookOf(result), result };
 }
 
-export function reportsAnswer(reports: readonly BrandReport[]): z.infer<typeof brandReports> {
+/** Takes one report more than a page has, where there is one; returns the page. */
+export function reportsAnswer(
+  brandId: string,
+  found: readonly BrandReport[],
+  limit: number,
+): z.infer<typeof brandReports> {
+  const page = found.slice(0, limit);
   return {
-    reports: reports.map(({ shareToken, lookedAt, ...report }) => ({
-      ...report,
-      lookedAt: lookedAt.toISOString(),
-      path: `/r/${shareToken}`,
-      pdfPath: `/r/${shareToken}/report.pdf`,
-    })),
+    reports: page.map((report) => {
+      const { kind, id, createdAt } = report;
+      const madeAt = createdAt.toISOString();
+      if (kind !== "audit") {
+        const { from, to } = report;
+        const days = `from=${from}&to=${to}`;
+        return {
+          ...{ kind, id, madeAt, from, to },
+          path: `/brand/${brandId}?tab=overview&${days}`,
+          pdfPath: `/api/v1/brands/${brandId}/report.pdf?${days}`,
+        };
+      }
+      const { domain, rulesetVersion, state, score, band, coverage, shareToken } = report;
+      return {
+        ...{ kind, id, madeAt, domain, rulesetVersion, state, score, band, coverage },
+        path: `/r/${shareToken}`,
+        pdfPath: `/r/${shareToken}/report.pdf`,
+      };
+    }),
+    next: cursorAfterTime(page, found.length > limit),
   };
 }

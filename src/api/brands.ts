@@ -4,9 +4,11 @@ import { type BrandReadiness, findBrandReadiness } from "#database/brand-audits.
 import { listBrandReports } from "#database/brand-reports.ts";
 import type { Database } from "#database/connection.ts";
 import { notFound } from "./api-error.ts";
-import { brandReports, readiness, readinessAnswer, reportsAnswer } from "./brand-schemas.ts";
+import { brandReports, readiness, readinessAnswer, reportListQuery, reportsAnswer } from "./brand-schemas.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember, type VerifySession } from "./member.ts";
+import { withOwnBrand } from "./own-brand.ts";
+import { timePlaceOf } from "./pages.ts";
 import { countUse, limits } from "./rate-limit.ts";
 import { refuseSample } from "./refuse-sample.ts";
 import { errorBody } from "./schemas.ts";
@@ -16,8 +18,6 @@ export type BrandRouteOptions = {
   readonly verifySession: VerifySession;
   readonly now: () => Date;
 };
-
-const REPORTS_LISTED = 50;
 
 const described = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,
@@ -45,9 +45,11 @@ const getReadiness = createRoute({
 const getReports = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/reports",
-  summary: "The reports of a brand's audits, newest first",
+  summary:
+    "A brand's reports, newest first: of its audits, and those about its visibility that were mailed or shared",
   ...member,
-  responses: { 200: described("Found", brandReports), ...refusals },
+  request: { ...member.request, query: reportListQuery },
+  responses: { 200: described("Found", brandReports), 400: described("Not valid", errorBody), ...refusals },
 });
 
 const postAudit = createRoute({
@@ -78,11 +80,14 @@ export function brandRoutes({ database, verifySession, now }: BrandRouteOptions)
   });
 
   routes.openapi(getReports, async (context) => {
-    const { id } = context.req.valid("param");
-    const found = await database.asMember(context.var.userId, (transaction) =>
-      listBrandReports(transaction, brandId(id), REPORTS_LISTED),
+    const { userId } = context.var;
+    const { limit, cursor } = context.req.valid("query");
+    const after = timePlaceOf(cursor);
+    const own = { userId, brandId: context.req.valid("param").id };
+    const answer = await withOwnBrand(database, own, async (transaction, { id }) =>
+      reportsAnswer(id, await listBrandReports(transaction, id, { after, limit: limit + 1 }), limit),
     );
-    return context.json(reportsAnswer(known(found)), 200);
+    return context.json(answer, 200);
   });
 
   routes.openapi(postAudit, async (context) => {

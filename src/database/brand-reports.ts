@@ -3,19 +3,31 @@ import type { AuditResult } from "#site-audit/audit-result.ts";
 import { createReport } from "./reports.ts";
 import type { Tables } from "./tables.ts";
 
-/** A report of one of a brand's finished audits: what a list shows of it. */
-export type BrandReport = {
+/** The report of one of a brand's finished audits: what a list shows of it. */
+type AuditReport = {
+  readonly kind: "audit";
   readonly id: string;
+  readonly createdAt: Date;
   /** Whoever holds it may read the report: never logged. */
   readonly shareToken: string;
   readonly domain: string;
-  readonly lookedAt: Date;
   readonly rulesetVersion: string;
   readonly state: AuditResult["state"];
   readonly score: number | null;
   readonly band: AuditResult["band"];
   readonly coverage: number;
 };
+
+/** A report about the brand's visibility in some days: mailed for a week, or shared by a link. */
+type VisibilityReport = {
+  readonly kind: "weekly" | "shared";
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly from: string;
+  readonly to: string;
+};
+
+export type BrandReport = AuditReport | VisibilityReport;
 
 /** Stores the report of a brand's finished audit, under the audit's id: there is one, however often it is tried. */
 export async function createBrandReport(
@@ -32,43 +44,42 @@ export async function createBrandReport(
   });
 }
 
-/** As a member: the reports of an own brand, newest first; null for a brand that is not the member's. */
+type Page = {
+  readonly after: { readonly at: Date; readonly id: string } | null;
+  readonly limit: number;
+};
+
+/** As a member: the reports of a brand, newest first; links that were taken back are none. */
 export async function listBrandReports(
   transaction: Kysely<Tables>,
   brandId: string,
-  limit: number,
-): Promise<BrandReport[] | null> {
-  const brand = await transaction
-    .selectFrom("public.brands")
-    .select("id")
-    .where("id", "=", brandId)
-    .executeTakeFirst();
-  if (brand === undefined) return null;
-  const part = <Value>(name: keyof AuditResult) => sql<Value>`audit.result -> ${sql.lit(name)}`;
-  const rows = await transaction
-    .selectFrom("app.reports as report")
-    .innerJoin("app.audits as audit", "audit.id", "report.audit_id")
-    .select(["report.id", "report.share_token", "audit.domain", "audit.ruleset_version"])
-    .select([
-      sql<Date>`coalesce(audit.finished_at, report.created_at)`.as("looked_at"),
-      part<AuditResult["state"]>("state").as("state"),
-      part<number | null>("score").as("score"),
-      part<AuditResult["band"]>("band").as("band"),
-      part<number>("coverage").as("coverage"),
-    ])
-    .where("audit.brand_id", "=", brandId)
-    .orderBy("looked_at", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    shareToken: row.share_token,
-    domain: row.domain,
-    lookedAt: row.looked_at,
-    rulesetVersion: row.ruleset_version ?? "",
-    state: row.state,
-    score: row.score,
-    band: row.band,
-    coverage: row.coverage,
-  }));
+  { after, limit }: Page,
+): Promise<readonly BrandReport[]> {
+  const time = (column: string) => sql`date_trunc('milliseconds', ${sql.raw(column)})`;
+  const isAfter = after === null ? sql`true` : sql`(at, id) < (${after.at}, ${after.id}::uuid)`;
+  // A week has no id of its own: it gets one that is the same each time (a UUID of version 8, whose digits are free).
+  const weekId = sql`overlay(overlay(md5(brand_id || ' ' || week) placing '8' from 13) placing '8' from 17)::uuid`;
+  const { rows } = await sql<BrandReport>`
+    with page as (
+      select * from (
+        select 'audit' as kind, report.id, ${time("coalesce(audit.finished_at, report.created_at)")} as at,
+          null::date as "from", null::date as "to"
+        from app.reports report join app.audits audit on audit.id = report.audit_id where audit.brand_id = ${brandId}
+        union all
+        select 'weekly', ${weekId}, ${time("finished_at")}, week - 7, week - 1
+        from app.weekly_reports where brand_id = ${brandId} and state = 'sent'
+        union all
+        select 'shared', id, ${time("created_at")}, period_from, period_to
+        from app.report_shares where brand_id = ${brandId} and revoked_at is null
+      ) listed where ${isAfter} order by at desc, id desc limit ${limit}
+    )
+    select page.kind, page.id, page.at as "createdAt", page."from"::text as "from", page."to"::text as "to",
+      report.share_token as "shareToken", audit.domain, coalesce(audit.ruleset_version, '') as "rulesetVersion",
+      audit.result -> 'state' as state, audit.result -> 'score' as score, audit.result -> 'band' as band,
+      audit.result -> 'coverage' as coverage
+    from page
+    left join app.reports report on page.kind = 'audit' and report.id = page.id
+    left join app.audits audit on audit.id = report.audit_id
+    order by page.at desc, page.id desc`.execute(transaction);
+  return rows;
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense } from "react";
 import type { Brand } from "../brands/brand.ts";
 import { BrandDetail } from "../features/brand-detail/brand-detail.tsx";
 import { DetailCard } from "../features/brand-detail/detail-card.tsx";
 import { ReadinessSummary } from "../features/readiness/readiness-summary.tsx";
-import { ReportList } from "../features/readiness/report-list.tsx";
-import { useBrandReports } from "../features/readiness/use-brand-reports.ts";
 import { useReadiness } from "../features/readiness/use-readiness.ts";
+
+const BrandReportsCard = lazy(() => import("./brand-reports-card.tsx"));
 
 type DashboardBrandProps = { readonly params: { readonly brandId: string } };
 
@@ -16,7 +16,9 @@ export default function DashboardBrand({ params }: DashboardBrandProps) {
       {(brand) => (
         <>
           <VisibilityCard brand={brand} />
-          <ReportsCard brand={brand} />
+          <Suspense fallback={<DetailCard title="Last Reports">{null}</DetailCard>}>
+            <BrandReportsCard brandId={brand.id} />
+          </Suspense>
         </>
       )}
     </BrandDetail>
@@ -35,29 +37,6 @@ function VisibilityCard({ brand }: { readonly brand: Brand }) {
       ) : (
         <p>How assistants speak of this brand, with the interval of every number.</p>
       )}
-    </DetailCard>
-  );
-}
-
-/** The reports of the brand's audits as soon as one has something to say. */
-function ReportsCard({ brand }: { readonly brand: Brand }) {
-  const auditId = useReadiness(brand.id).readiness?.audit?.id;
-  const { reports, retry } = useBrandReports(brand.id);
-  const known = useRef(auditId);
-
-  // A finished audit brings a report of its own.
-  useEffect(() => {
-    if (auditId !== known.current) retry();
-    known.current = auditId;
-  }, [auditId, retry]);
-
-  return reports?.some(({ state }) => state !== "unreachable") ? (
-    <DetailCard title="Last Reports">
-      <ReportList brandId={brand.id} />
-    </DetailCard>
-  ) : (
-    <DetailCard title="Last Reports" tag="Placeholder">
-      <p>The reports sent about this brand, newest first.</p>
     </DetailCard>
   );
 }

@@ -1,13 +1,13 @@
+import { Link } from "react-router";
 import type { BrandReport } from "../../api-client/brands.ts";
+import { daysText } from "../../brands/day-text.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useBrandReports } from "./use-brand-reports.ts";
 import { scoreWords, timeWords } from "./wording.ts";
 
-const SHOWN = 5;
-
-/** The newest reports of a brand's audits, for a card: each opens as a page and as a PDF. */
-export function ReportList({ brandId }: { brandId: string }) {
-  const { reports, isPending, retry } = useBrandReports(brandId);
+/** A brand's reports for a card, the newest first, each with its kind and a link; older ones on demand. */
+export function ReportList({ brandId }: { readonly brandId: string }) {
+  const { reports, isPending, retry, older } = useBrandReports(brandId);
   if (isPending)
     return (
       <div className="report-list" aria-busy="true">
@@ -20,39 +20,59 @@ export function ReportList({ brandId }: { brandId: string }) {
     );
   if (!reports)
     return (
-      <p className="soft">
+      <p className="soft" role="alert">
         The reports could not be loaded.{" "}
         <button className="link" type="button" onClick={retry}>
           Try again
         </button>
       </p>
     );
-  if (reports.length === 0)
-    return (
-      <p className="soft">There is no report yet: the first one is made as soon as the site has been read.</p>
-    );
   return (
     <>
       <ul className="report-list">
-        {reports.slice(0, SHOWN).map((report) => (
+        {reports.map((report) => (
           <ReportLine key={report.id} report={report} />
         ))}
       </ul>
-      <p className="mute sm">Whoever has the address of a report may read it.</p>
+      {older !== null && (
+        <p>
+          <button className="link" type="button" disabled={older.isLoading} onClick={older.load}>
+            {older.isLoading ? "Loading older reports…" : "Older reports"}
+          </button>
+          {older.hasFailed && (
+            <span className="soft sm" role="alert">
+              {" "}
+              They could not be loaded. Please try again.
+            </span>
+          )}
+        </p>
+      )}
+      {reports.some(({ kind }) => kind === "audit") && (
+        <p className="mute sm">Whoever has the address of a site audit’s report may read it.</p>
+      )}
     </>
   );
 }
 
-function ReportLine({
-  report: { lookedAt, score, band, state, domain, path, pdfPath },
-}: {
-  report: BrandReport;
-}) {
-  const time = timeWords(lookedAt);
+const kinds = { audit: "Site audit", weekly: "Weekly report", shared: "Report shared by link" } as const;
+
+function ReportLine({ report }: { report: BrandReport }) {
+  const { kind, madeAt, path } = report;
+  const time = timeWords(madeAt);
+  if (kind !== "audit")
+    return (
+      <li>
+        <Link className="report-open" to={path}>
+          {kinds[kind]}, <time dateTime={madeAt}>{time}</time>
+        </Link>
+        <span className="soft sm">AI visibility, {daysText(report.from, report.to)}</span>
+      </li>
+    );
+  const { state, domain, score, band, pdfPath } = report;
   return (
     <li>
       <a className="report-open" href={path} target="_blank" rel="noreferrer">
-        <time dateTime={lookedAt}>{time}</time>
+        {kinds[kind]}, <time dateTime={madeAt}>{time}</time>
       </a>
       <span className="soft sm">
         {state === "unreachable" ? `${domain} did not answer` : `${scoreWords(score)} ${band ?? "limited"}`}

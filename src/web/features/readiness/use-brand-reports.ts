@@ -1,19 +1,35 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { fetchBrandReports } from "../../api-client/brands.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useReadiness } from "./use-readiness.ts";
 
-/** Takes an own brand's id; returns its reports, newest first, read again as soon as an audit has ended. */
+const AT_ONCE = 5;
+
+/** Takes a brand's id; returns its reports, newest first, read again as soon as an audit has ended. */
 export function useBrandReports(brandId: string) {
   const accessToken = useAccessToken();
   const { readiness, isPending: isLooking } = useReadiness(brandId);
-  const { data, isPending, refetch } = useQuery({
+  const { data, isPending, isError, isFetchNextPageError, hasNextPage, ...query } = useInfiniteQuery({
     queryKey: ["brand-reports", brandId, readiness?.audit?.id ?? null],
-    queryFn: async ({ signal }) => fetchBrandReports(brandId, await accessToken(), signal),
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      fetchBrandReports(brandId, { limit: AT_ONCE, cursor }, await accessToken(), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     enabled: !isLooking,
     placeholderData: keepPreviousData,
     networkMode: "always",
     retryDelay: 1000,
   });
-  return { reports: data, isPending, retry: () => void refetch() };
+  return {
+    reports: data?.pages.flatMap(({ reports }) => reports),
+    isPending,
+    retry: () => void query.refetch(),
+    older: hasNextPage
+      ? {
+          load: () => void query.fetchNextPage(),
+          isLoading: query.isFetchingNextPage,
+          hasFailed: isError && isFetchNextPageError,
+        }
+      : null,
+  };
 }
