@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Brand } from "../brands/brand.ts";
 import { useAnswerFilter } from "../brands/use-answer-filter.ts";
+import { FirstAction } from "../features/actions/first-action.tsx";
 import { NextActions } from "../features/actions/next-actions.tsx";
 import { AiroUnmeasured } from "../features/analytics/airo-unmeasured.tsx";
 import { SamplePanels } from "../features/analytics/sample-panels.tsx";
@@ -41,7 +42,8 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
         <BrandReadiness brandId={brand.id} beside={null} />
       </>
     );
-  const actions = <NextActions brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />;
+  const actionsAddress = addressOf({ view: "actions" });
+  const actions = <NextActions brandId={brand.id} query={query} href={actionsAddress} />;
   const overview = (
     <BrandOverview
       brandId={brand.id}
@@ -55,6 +57,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
           <SamplePanels />
         </>
       }
+      next={<FirstAction brandId={brand.id} query={query} href={actionsAddress} />}
       readiness={<ReadinessGlance brandId={brand.id} href={addressOf({ view: "readiness" })} />}
       actions={actions}
       answers={

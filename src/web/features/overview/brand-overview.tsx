@@ -9,6 +9,7 @@ import { useAnswerFilter } from "../../brands/use-answer-filter.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AiroPanel } from "./airo-panel.tsx";
 import { AssistantStrip } from "./assistant-strip.tsx";
+import { Brief } from "./brief.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { HeadlineTiles } from "./headline-tiles.tsx";
 import { OverviewLoading } from "./overview-loading.tsx";
@@ -21,6 +22,8 @@ type BrandOverviewProps = {
   readonly brandId: string;
   /** What is shown where no answer was ever read. */
   readonly unmeasured: ReactNode;
+  /** The one thing to do next, in a sentence. */
+  readonly next: ReactNode;
   readonly readiness: ReactNode;
   readonly actions: ReactNode;
   readonly answers: ReactNode;
@@ -55,7 +58,7 @@ type MeasuredProps = Omit<BrandOverviewProps, "unmeasured"> & {
   readonly isStale: boolean;
 };
 
-function Measured({ brandId, visibility, isStale, readiness, actions, answers }: MeasuredProps) {
+function Measured({ brandId, visibility, isStale, next, readiness, actions, answers }: MeasuredProps) {
   const [parameters] = useSearchParams();
   const { filter, query, change } = useAnswerFilter();
   const colours = rivalColours(visibility.entities);
@@ -73,6 +76,18 @@ function Measured({ brandId, visibility, isStale, readiness, actions, answers }:
   const isEmpty = visibility.coverage.asked === 0;
   return (
     <div className="overview" data-stale={isStale || undefined} aria-busy={isStale}>
+      {!isEmpty && (
+        <Brief
+          brandId={brandId}
+          query={query}
+          visibility={visibility}
+          period={periodText(filter)}
+          next={next}
+          answersOf={answersOf}
+          sourceHref={(domain) => addressOf("sources", { domain })}
+          competitorsHref={addressOf("competitors")}
+        />
+      )}
       <EvidenceLine visibility={visibility} isStale={isStale} />
       {isEmpty && (
         <Notice

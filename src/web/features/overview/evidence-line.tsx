@@ -40,14 +40,16 @@ export function EvidenceLine({
         {own && own.n > 0 && (
           <li>
             <Metric id="effectiveSample" n={own.n}>
-              effective sample {Math.round(own.nEff)}
+              worth {Math.round(own.nEff)} independent answers
             </Metric>
           </li>
         )}
         {surfaces.length > 1 && (
           <li>
-            Surfaces pooled:{" "}
-            {surfaces.map(({ surface, valid }) => `${surfaceText(surface)} ${countText(valid)}`).join(", ")}
+            {surfaces
+              .toSorted((a, b) => b.valid - a.valid)
+              .map(({ surface, valid }) => `${countText(valid)} ${surfaceText(surface)}`)
+              .join(", ")}
           </li>
         )}
         <li>

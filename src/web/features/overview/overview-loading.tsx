@@ -7,7 +7,7 @@ export function OverviewLoading() {
       <p className="vh" role="status">
         Loading overview…
       </p>
-      <Skeleton width="70%" height="20px" />
+      <Skeleton height="232px" />
       <Skeleton height="340px" />
       <Skeleton height="420px" />
       <Skeleton height="320px" />

@@ -67,8 +67,8 @@ export function missingText({ missing, unanswered }: Visibility["coverage"]): st
 }
 
 const surfaces: Readonly<Record<string, string>> = {
-  web: "API with web search",
-  api: "API without search",
+  web: "with web search",
+  api: "without web search",
   app: "imported from the app",
 };
 
@@ -76,30 +76,36 @@ export const surfaceText = (surface: string): string => surfaces[surface] ?? sur
 
 type Mark = { readonly day: string; readonly label: string };
 
+/** Models that took an assistant over from another, by the day of their first answer. */
+export function newModels(models: Visibility["models"]): Visibility["models"] {
+  const first = new Map<string, string>();
+  for (const { assistant, surface, since } of models) {
+    const way = `${assistant} ${surface}`;
+    if (since < (first.get(way) ?? "9")) first.set(way, since);
+  }
+  return models.filter(
+    ({ assistant, surface, since }) => since > (first.get(`${assistant} ${surface}`) ?? ""),
+  );
+}
+
+/** How many prompts came and went: "2 prompts added, 1 prompt deleted". */
+export const promptsText = ({ added, deleted }: Visibility["promptChanges"][number]): string =>
+  [added > 0 && `${added} ${prompts(added)} added`, deleted > 0 && `${deleted} ${prompts(deleted)} deleted`]
+    .filter((words) => words !== false)
+    .join(", ");
+
 /** Days on which something bore on the lines: another model answered, prompts came or went, names were changed. */
 export function marksOf({
   models,
   promptChanges,
   namesChanged,
 }: Pick<Visibility, "models" | "promptChanges" | "namesChanged">): readonly Mark[] {
-  const first = new Map<string, string>();
-  for (const { assistant, surface, since } of models) {
-    const way = `${assistant} ${surface}`;
-    if (since < (first.get(way) ?? "9")) first.set(way, since);
-  }
   const marks = [
-    ...models
-      .filter(({ assistant, surface, since }) => since > (first.get(`${assistant} ${surface}`) ?? ""))
-      .map(({ assistant, model, since }) => ({ day: since, label: `${assistantName(assistant)}: ${model}` })),
-    ...promptChanges.map(({ day, added, deleted }) => ({
-      day,
-      label: [
-        added > 0 && `${added} ${prompts(added)} added`,
-        deleted > 0 && `${deleted} ${prompts(deleted)} deleted`,
-      ]
-        .filter((words) => words !== false)
-        .join(", "),
+    ...newModels(models).map(({ assistant, model, since }) => ({
+      day: since,
+      label: `${assistantName(assistant)}: ${model}`,
     })),
+    ...promptChanges.map((changed) => ({ day: changed.day, label: promptsText(changed) })),
     ...(namesChanged === null
       ? []
       : [{ day: namesChanged, label: "Names or rules changed, all answers read anew" }]),

@@ -1,15 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { fetchSources, type SourceList } from "../../api-client/sources.ts";
-import { useAccessToken } from "../../session/use-access-token.ts";
+import type { SourceList } from "../../api-client/sources.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Metric } from "./metric.tsx";
 import { compactText, countText, intervalText, percentText } from "./overview-wording.ts";
-
-const SHOWN = 7;
+import { useTopSources } from "./use-top-sources.ts";
 
 type TopSourcesProps = {
   readonly brandId: string;
@@ -20,15 +17,8 @@ type TopSourcesProps = {
 
 /** The domains that answers use most, and the citations by type of source. */
 export function TopSources({ brandId, query, hrefOf }: TopSourcesProps) {
-  const accessToken = useAccessToken();
   const frame = useRef<HTMLDivElement>(null);
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ["sources", brandId, "top", query],
-    queryFn: async ({ signal }) =>
-      fetchSources({ brandId, filter: query, limit: SHOWN, sort: "used" }, await accessToken(), signal),
-    networkMode: "always",
-    retryDelay: 1000,
-  });
+  const { list: data, isPending, retry } = useTopSources(brandId, query);
   return (
     <section className="section" aria-labelledby="top-sources" aria-busy={isPending}>
       <div className="section-head">
@@ -47,7 +37,7 @@ export function TopSources({ brandId, query, hrefOf }: TopSourcesProps) {
       {data === undefined && !isPending && (
         <p className="soft">
           The sources could not be loaded.{" "}
-          <button className="link" type="button" onClick={() => void refetch()}>
+          <button className="link" type="button" onClick={retry}>
             Try again
           </button>
         </p>
@@ -114,7 +104,7 @@ function SourceRows({
             <th scope="col" className="right">
               Used %
             </th>
-            <th scope="col" className="right">
+            <th scope="col" className="right wide">
               Avg. citations
             </th>
             <th scope="col">Type</th>
@@ -146,7 +136,7 @@ function SourceRows({
                   </>
                 )}
               </td>
-              <td className="right">
+              <td className="right wide">
                 <Metric id="averageCitations" of={domain} facts={[["Citations", countText(citations)]]}>
                   {averageCitations === null ? "–" : averageCitations.toFixed(2)}
                 </Metric>

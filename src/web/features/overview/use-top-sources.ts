@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { fetchSources } from "../../api-client/sources.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+
+const SHOWN = 7;
+
+/** Takes an own brand's id and the query of a filter; returns the domains that its answers use most. */
+export function useTopSources(brandId: string, query: string) {
+  const accessToken = useAccessToken();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ["sources", brandId, "top", query],
+    queryFn: async ({ signal }) =>
+      fetchSources({ brandId, filter: query, limit: SHOWN, sort: "used" }, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return { list: data, isPending, retry: () => void refetch() };
+}
