@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useRef } from "react";
-import { longDay, type TrendMark, type TrendSeries, timeOf, trendRows } from "./trend.ts";
+import { longDay, type TrendMark, type TrendSeries, timeOf, trendRows, WORDS_FROM } from "./trend.ts";
 import { TrendLegend } from "./trend-legend.tsx";
 import { TrendTable } from "./trend-table.tsx";
 import { useWidth } from "./use-width.ts";
@@ -59,7 +59,7 @@ export function TrendChart(props: TrendChartProps) {
         )}
       </div>
       {rows.length > 0 && <TrendLegend series={series} format={format} />}
-      {inOrder.length > 1 && (
+      {(inOrder.length > 1 || (inOrder.length > 0 && width !== null && width < WORDS_FROM)) && (
         <ol className="trend-marks">
           {inOrder.map(({ day, label: what }) => (
             <li key={`${day} ${what}`}>

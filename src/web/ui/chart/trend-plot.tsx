@@ -10,6 +10,7 @@ import {
   type TrendRow,
   type TrendSeries,
   timeOf,
+  WORDS_FROM,
 } from "./trend.ts";
 import { TrendTooltip } from "./trend-tooltip.tsx";
 
@@ -27,14 +28,12 @@ type TrendPlotProps = {
 };
 
 const DAY_MS = 86_400_000;
-/** Below this width the names stand under the chart. */
-const LABELS_FROM = 560;
 const LABEL_WIDTH = 168;
 
 /** The drawing of a trend; it is a chunk of its own, since a chart library is heavy. */
 export default function TrendPlot(props: TrendPlotProps) {
   const { label, series, rows, marks, format, width, height } = props;
-  const hasLabels = width >= LABELS_FROM;
+  const hasLabels = width >= WORDS_FROM;
   // An axis of one moment has no length.
   const [from, to] =
     props.from < props.to ? [props.from, props.to] : [props.from - DAY_MS, props.to + DAY_MS];
@@ -112,7 +111,7 @@ export default function TrendPlot(props: TrendPlotProps) {
       {marks.map(({ day, label: what }) => (
         <ReferenceLine key={`${day} ${what}`} className="trend-mark" x={timeOf(day)} />
       ))}
-      <MarkLabels marks={marks} />
+      <MarkLabels marks={marks} isNumbered={marks.length > 1 || !hasLabels} />
       {rows.length === 1 && <SinglePoints series={series} />}
       {hasLabels && <EndLabels series={series} format={format} width={LABEL_WIDTH} />}
     </ComposedChart>
