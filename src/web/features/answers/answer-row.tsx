@@ -5,6 +5,7 @@ import { assistantName } from "../../brands/assistant-names.ts";
 import { callCost } from "../../brands/dollars.ts";
 import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
 import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
+import { excerptText } from "./excerpt-text.ts";
 
 const NAMED_SHOWN = 2;
 
@@ -24,7 +25,7 @@ export const AnswerRow = memo(function AnswerRow({ answer, index, to }: AnswerRo
           {prompt}
         </Link>
         <span className="answer-excerpt" dir="auto">
-          {excerpt}
+          {excerptText(excerpt)}
         </span>
       </th>
       <td className="answer-cell-assistant">

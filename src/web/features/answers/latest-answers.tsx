@@ -6,6 +6,7 @@ import { relativeTime } from "../../brands/timestamps.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { namedText, sentimentText } from "./answer-wording.ts";
+import { excerptText } from "./excerpt-text.ts";
 
 const SHOWN = 4;
 
@@ -53,7 +54,7 @@ export function LatestAnswers({ brandId, query, href, addressOf }: LatestAnswers
               {answer.prompt}
             </Link>
             <p className="answer-excerpt" dir="auto">
-              {plainText(answer.excerpt)}
+              {excerptText(answer.excerpt)}
             </p>
             <p className="answer-facts">
               <span>{assistantName(answer.assistant)}</span>
@@ -67,7 +68,3 @@ export function LatestAnswers({ brandId, query, href, addressOf }: LatestAnswers
     </section>
   );
 }
-
-/** The words of an excerpt without the marks of emphasis and headings, in one line. */
-const plainText = (excerpt: string): string =>
-  excerpt.replaceAll(/\*\*|__|^#{1,6}\s+/gm, "").replaceAll(/\s+/g, " ");

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { excerptText } from "./excerpt-text.ts";
+
+test.each([
+  ["Plain words.", "Plain words."],
+  ["## Brands\n\n1. **Velora** – fast\n2. __Brakka__ – safe", "Brands · Velora – fast · Brakka – safe"],
+  ["- first\n- second", "first · second"],
+  ["| Brand | Price |\n|---|---|\n| Velora | 10 |", "Brand Price Velora 10"],
+  ["> quoted\r\n\r\n---\r\nafter", "quoted after"],
+  ["A 2-in-1 costs 3 - 4 times more, *really*.", "A 2-in-1 costs 3 - 4 times more, *really*."],
+  ["", ""],
+])("the excerpt %j reads %j", (raw, words) => {
+  expect(excerptText(raw)).toBe(words);
+});
+
+test("what was cut ends at a whole word, or where there is none at the cut", () => {
+  expect(excerptText("word ".repeat(60))).toBe(`${"word ".repeat(58)}word…`);
+  expect(excerptText(`${"word ".repeat(59)}brok`)).toBe(`${"word ".repeat(58)}word brok`);
+  expect(excerptText(`${"word ".repeat(59)}broke`)).toBe(`${"word ".repeat(58)}word…`);
+  expect(excerptText("株".repeat(300))).toBe(`${"株".repeat(300)}…`);
+});

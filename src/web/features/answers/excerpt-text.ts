@@ -1,0 +1,22 @@
+const CUT_AT = 300;
+
+/**
+ * Takes the beginning of an answer as it was written; returns its words in one line, without the signs of headings, lists,
+ * tables and emphasis. What was cut off in the middle ends at its last whole word, with an ellipsis.
+ */
+export function excerptText(excerpt: string): string {
+  const isCut = excerpt.length >= CUT_AT;
+  const words = excerpt
+    .split(/[\r\n]+/)
+    .filter((line) => !/^[\s|:*_=-]*$/.test(line))
+    .map((line) => line.replace(/^\s*(?:#{1,6}\s+|>\s?)/, "").replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, "· "))
+    .join(" ")
+    .replaceAll(/\*\*|__|`/g, "")
+    .replaceAll(/\s*\|\s*/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(/^· /, "");
+  if (!isCut) return words;
+  const whole = words.replace(/\s\S*$/, "");
+  return `${whole.length > CUT_AT / 2 ? whole : words}…`;
+}
