@@ -33,7 +33,9 @@ export function ChangeText({ change }: { readonly change: ShareChange | null }) 
       data-verdict={isReal ? (value > 0 ? "up" : "down") : "noise"}
       title={`Changes below ${percent(smallestDetectable)} could not be told from noise here`}
     >
-      <span className="change-points">{pointsText(value)}</span>
+      <span className="change-points">
+        <span aria-hidden>{isReal ? (value > 0 ? "▲" : "▼") : "~"}</span> {pointsText(value)}
+      </span>
       <span className="change-verdict">{verdict}</span>
     </span>
   );

@@ -28,7 +28,7 @@ export function PromptSources({ brandId, promptKey, query, addressOf }: PromptSo
         </p>
       )}
       {sources.length > 0 && (
-        <table className="data-table">
+        <table className="data-table prompt-sources">
           <caption className="vh">Sources of this prompt</caption>
           <thead>
             <tr>

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
 import type { Source } from "../../api-client/sources.ts";
 import { Explained } from "../../ui/explained.tsx";
@@ -91,11 +90,10 @@ export function UsedChange({ source }: { readonly source: Pick<Source, "change" 
         –
       </span>
     );
-  const Arrow = { up: ArrowUp, down: ArrowDown, none: null }[words.sign];
-  const hasArrow = Arrow !== null && source.display === "shown";
+  const sign = source.display === "shown" ? words.sign : "none";
   return (
-    <span className="used-change" data-sign={hasArrow ? words.sign : "none"}>
-      {hasArrow ? <Arrow className="ico" aria-hidden /> : <span aria-hidden>~</span>}
+    <span className="used-change" data-sign={sign}>
+      <span aria-hidden>{{ up: "▲", down: "▼", none: "~" }[sign]}</span>
       <b>{words.points}</b> <span className="soft">{words.verdict}</span>
     </span>
   );
