@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { completeAudit, failAudit, saveAuditProgress, startAudit } from "#database/audits.ts";
 import { createBrandReport } from "#database/brand-reports.ts";
-import { addShare, revokeShare } from "#database/report-shares.ts";
-import { addDueReports, endReport } from "#database/weekly-reports.ts";
 import { takeUpBrandAudits } from "#jobs/brand-audit-requests.ts";
 import { addUser, engines } from "../database/test-database.ts";
 import { northwind } from "../reports/audit-result-sample.ts";
@@ -143,68 +141,6 @@ describe.each(engines)("a brand's readiness and reports on %s", (engine) => {
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(northwind.domain);
     expect((await api.request(reports[0].pdfPath)).headers.get("content-type")).toBe("application/pdf");
-  });
-
-  test("reports about visibility stand among them by time, page by page, each once", async () => {
-    const [ann, bob] = [await newMember(), await newMember()];
-    const brand = await saveBrand(ann, "paged.example");
-    const [audit, later] = [await finish(brand), new Date(Date.now() + 60_000)];
-    const share = {
-      token: "t",
-      period: { from: "2026-11-01", to: "2026-11-20" },
-      report: {},
-      expiresAt: null,
-    };
-    const [kept, revoked] = await api.database.asMember(ann, async (tx) => [
-      await addShare(tx, { ...share, brandId: brand, now: later }),
-      await addShare(tx, { ...share, token: "u", brandId: brand, now: later }),
-    ]);
-    const weeks = ["2026-11-09", "2026-11-16", "2026-11-23"];
-    await api.database.asService(async (tx) => {
-      await addDueReports(
-        tx,
-        weeks.map((week) => ({ brandId: brand, week })),
-      );
-      // Two end at the same moment; of the third there was nothing to say.
-      for (const [index, week] of weeks.entries()) {
-        const state = index === 2 ? "nothing-new" : "sent";
-        await endReport(tx, { brandId: brand, week, state, now: later });
-      }
-    });
-    await api.database.asMember(ann, (tx) =>
-      revokeShare(tx, { brandId: brand, id: revoked ?? "", now: later }),
-    );
-    const path = `/api/v1/brands/${brand}/reports`;
-    const whole = await (await as(ann, path)).json();
-    expect(whole.reports.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
-      "audit",
-      "shared",
-      "weekly",
-      "weekly",
-    ]);
-    expect(whole.reports.at(-1)).toMatchObject({ kind: "audit", id: audit });
-    expect(whole.reports).toContainEqual({
-      kind: "weekly",
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      madeAt: later.toISOString(),
-      from: "2026-11-09",
-      to: "2026-11-15",
-      path: `/brand/${brand}?tab=overview&from=2026-11-09&to=2026-11-15`,
-      pdfPath: `/api/v1/brands/${brand}/report.pdf?from=2026-11-09&to=2026-11-15`,
-    });
-    expect(whole.reports.find(({ kind }: { kind: string }) => kind === "shared").id).toBe(kept);
-
-    const paged: unknown[] = [];
-    let query = "?limit=1";
-    for (let pages = 0; pages < 10 && query !== ""; pages += 1) {
-      const { reports, next } = await (await as(ann, `${path}${query}`)).json();
-      paged.push(...reports);
-      query = next === null ? "" : `?limit=1&cursor=${next}`;
-    }
-    expect(paged).toEqual(whole.reports);
-    for (const wrong of ["cursor=x", "limit=0", "limit=501"])
-      expect((await as(ann, `${path}?${wrong}`)).status, wrong).toBe(400);
-    expect((await as(bob, path)).status).toBe(404);
   });
 
   test("the same words for another member's brand, one that is gone and what is no id", async () => {
