@@ -32,7 +32,10 @@ export function openPostgres({ url, poolSize = 10, onIdleError }: PostgresOption
   return {
     kind: "postgres",
     async acquire() {
-      return sessionOf(await pool.connect());
+      const client = await pool.connect();
+      // The same for one lost in somebody's hands: they are told by their next statement.
+      client.on("error", toldOtherwise);
+      return sessionOf(client);
     },
     load: () => ({
       waiting: pool.waitingCount,
@@ -62,9 +65,14 @@ function sessionOf(client: PoolClient): Session {
       await run(beginning(settings), [], parsers);
       return await run(text, values, parsers);
     },
-    release: (broken) => client.release(broken),
+    release(broken) {
+      client.off("error", toldOtherwise);
+      client.release(broken);
+    },
   };
 }
+
+const toldOtherwise = (): void => {};
 
 /** One text for one round trip: as literals, for a text of several statements takes no values. */
 function beginning(settings: ReadonlyMap<string, string>): string {
