@@ -7,6 +7,7 @@ import type { Engine, EngineLoad } from "./engine.ts";
 import { withJoinedSettings } from "./joined-settings.ts";
 import { withKnownCounts } from "./known-counts.ts";
 import { engineDialect } from "./kysely-driver.ts";
+import { withOneTransaction } from "./one-transaction.ts";
 import { openPglite } from "./pglite-engine.ts";
 import { openPostgres, type PostgresOptions } from "./postgres-engine.ts";
 import { SAMPLE_OWNER_ID } from "./sample-owner.ts";
@@ -28,6 +29,11 @@ export type Database = {
   withKey<Result>(key: KeyRestriction, work: () => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction as the service, which sees all rows. The exception: for jobs and public endpoints. */
   asService<Result>(work: Work<Result>): Promise<Result>;
+  /**
+   * Does `work`, with all that it asks of the database as whomever in one transaction: it stays as a whole, or where `work` throws not
+   * at all. Of what `work` asks at once, one waits for the other; what fails within and is caught has taken back itself alone.
+   */
+  together<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs SQL text for a library that brings its own (the queue). Several statements only without values. */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Tells of writes, where all of them go through this process (embedded); see `Engine`. */
@@ -76,7 +82,8 @@ function snapshotOf(options: { readonly snapshot?: Uint8Array }): { readonly sna
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The database over any engine. */
-export function databaseOver(engine: Engine): Database {
+export function databaseOver(given: Engine): Database {
+  const engine = withOneTransaction(given);
   const running = new AsyncLocalStorage<{ open: boolean }>();
   // Carried beside the work and not handed through it, so that no route can forget it.
   const restriction = new AsyncLocalStorage<KeyRestriction>();
@@ -140,6 +147,10 @@ export function databaseOver(engine: Engine): Database {
     },
     withKey: (key, work) => restriction.run(key, work),
     asService: (work) => inTransaction("service_role", null, work),
+    async together(work) {
+      refuseInsideTransaction();
+      return await engine.together(work);
+    },
     async executeSql(text, values = []) {
       return { rows: (await kysely.executeQuery(CompiledQuery.raw(text, [...values]))).rows };
     },

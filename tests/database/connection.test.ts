@@ -67,6 +67,61 @@ describe.each(engines)("the connection on %s", (engine) => {
     expect((await database.executeSql("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
+  test("several transactions together are one, each as whom it is, and what is caught takes back itself alone", async () => {
+    const ann = await addUser(database, "together@example.com");
+    const add = (id: number) => scratch(`insert into public.scratch values (${id})`);
+    const key = { id: ann, brandId: ann, scope: "read" } as const;
+    const all = async () => {
+      const one = database.asMember(ann, (tx) => identity.execute(tx));
+      const other = database.asService((tx) => identity.execute(tx));
+      expect([(await one).rows[0], (await other).rows[0]]).toEqual([
+        { role: "authenticated", uid: ann },
+        { role: "service_role", uid: null },
+      ]);
+      await add(21);
+      // A session that only reads ends with its turn.
+      await database.withKey(key, () => database.asMember(ann, (tx) => identity.execute(tx)));
+      await expect(database.asService((tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow(/division/);
+      await expect(add(21)).rejects.toThrow(/duplicate/);
+      const within = database.together(async () => {
+        await add(22);
+        throw new Error("given up");
+      });
+      await expect(within).rejects.toThrow("given up");
+      await database.together(() => add(23));
+      const { rows } = await identity.execute(database.kysely);
+      expect(rows[0]?.uid).toBeNull();
+      expect(rows[0]?.role).not.toBe("service_role");
+      await expect(database.asService(() => database.together(async () => {}))).rejects.toThrow(/open here/);
+      return "done";
+    };
+    const before = await scratchIds();
+    await expect(
+      database.together(async () => {
+        await all();
+        throw new Error("not at all");
+      }),
+    ).rejects.toThrow("not at all");
+    expect(await scratchIds()).toEqual(before);
+    const [done] = await Promise.all([database.together(all), add(24)]);
+    expect(done).toBe("done");
+    expect(await scratchIds()).toEqual([...before, 21, 23, 24]);
+  });
+
+  test.runIf(engine === "postgres")(
+    "a session the server ends in one's hands is an error of its holder alone",
+    async () => {
+      const held = database.kysely.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        await database.executeSql("select pg_terminate_backend($1)", [rows[0]?.pid]);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        await sql`select 1`.execute(tx);
+      });
+      await expect(held).rejects.toThrow();
+      expect((await database.executeSql("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    },
+  );
+
   test("a script that fails within its own transaction does not leave it open", async () => {
     await expect(
       database.executeSql("begin; insert into public.scratch values (9, 'lost'); select 1 / 0; commit"),
