@@ -82,11 +82,10 @@ export type IdempotentRequestsTable = {
   id: string;
   request_hash: string;
   user_id: string;
-  begun_at: Date;
   expires_at: Date;
-  status: number | null;
-  content_type: string | null;
-  body: string | null;
+  status: number;
+  content_type: string;
+  body: string;
 };
 
 export type SavedViewsTable = {

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { failForgottenAudits } from "#database/audit-requests.ts";
 import { addMissingSchedules } from "#database/brand-schedules.ts";
 import type { Database } from "#database/connection.ts";
+import { forgetKeptAnswers } from "#database/idempotent-requests.ts";
 import { forgetKnownBrands } from "#database/knowledge-base-cache.ts";
 import { forgetSentMail } from "#database/mail-outbox.ts";
 import { forgetExpiredLimits } from "#database/rate-limits.ts";
@@ -17,7 +18,7 @@ const AUDIT_LIMIT_MS = DAY_MS / 4;
 
 export type SweepOptions = { readonly database: Database; readonly now: () => Date; readonly logger: Logger };
 
-/** Throws away spent limits, old mail and what was known of brands, ends audits that were never finished, and begins schedules that are missing. */
+/** Throws away spent limits, old mail, answers kept for a day and what was known of brands, ends audits that were never finished, and begins schedules that are missing. */
 export function sweep({ database, now, logger }: SweepOptions): JobHandler<Record<string, never>> {
   return async () => {
     const at = now();
@@ -29,6 +30,7 @@ export function sweep({ database, now, logger }: SweepOptions): JobHandler<Recor
       billingEvents: await forgetBillingEvents(transaction, before(BILLING_EVENTS_KEPT_MS)),
       schedules: await addMissingSchedules(transaction, at),
       limits: await forgetExpiredLimits(transaction, at),
+      answers: await forgetKeptAnswers(transaction, at),
     }));
     logger.info(swept, "swept");
   };
