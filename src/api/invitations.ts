@@ -118,7 +118,7 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
     };
   }
 
-  /** Keeps an invitation, then its mail, in which alone the token stands. Were the second not done, it could be sent again. */
+  /** Keeps an invitation with its mail, in which alone the token stands: neither comes to be without the other. */
   async function send(
     { userId, brandId }: { readonly userId: string; readonly brandId: string },
     keep: (transaction: Transaction<Tables>, id: string, sent: SentInvitation) => Promise<Invitation>,
@@ -129,31 +129,33 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
     const token = randomBytes(32).toString("base64url");
     const sentAt = now();
     const expiresAt = new Date(sentAt.getTime() + DAYS * DAY_MS);
-    const kept = await withOwnBrand(database, { userId, brandId }, (transaction, { id }) =>
-      keep(transaction, id, { tokenHash: digestOf(token), sentAt, expiresAt }),
-    );
-    const inviter = (await findPeople(database, [userId])).get(userId);
-    const mail = await renderInvitationMail({
-      inviter: nameOf(inviter),
-      brandName: brand.name,
-      role: kept.role,
-      link: `${settings.publicUrl}/invitation#${token}`,
-      lastDay: expiresAt.toLocaleDateString("en-GB", {
-        day: "numeric",
-        month: "long",
-        year: "numeric",
-        timeZone: "UTC",
-      }),
-      home: settings.publicUrl,
-    });
-    await database.asService(async (transaction) => {
-      const { id, isNew } = await addMail(transaction, {
-        idempotencyKey: `invitation/${digestOf(token)}`,
-        to: kept.email,
-        ...mail,
+    await database.together(async () => {
+      const kept = await withOwnBrand(database, { userId, brandId }, (transaction, { id }) =>
+        keep(transaction, id, { tokenHash: digestOf(token), sentAt, expiresAt }),
+      );
+      const inviter = (await findPeople(database, [userId])).get(userId);
+      const mail = await renderInvitationMail({
+        inviter: nameOf(inviter),
+        brandName: brand.name,
+        role: kept.role,
+        link: `${settings.publicUrl}/invitation#${token}`,
+        lastDay: expiresAt.toLocaleDateString("en-GB", {
+          day: "numeric",
+          month: "long",
+          year: "numeric",
+          timeZone: "UTC",
+        }),
+        home: settings.publicUrl,
       });
-      if (isNew && !settings.mailIsKept)
-        await queue.enqueue(deliverMailJob, { mailId: id }, { id, transaction });
+      await database.asService(async (transaction) => {
+        const { id, isNew } = await addMail(transaction, {
+          idempotencyKey: `invitation/${digestOf(token)}`,
+          to: kept.email,
+          ...mail,
+        });
+        if (isNew && !settings.mailIsKept)
+          await queue.enqueue(deliverMailJob, { mailId: id }, { id, transaction });
+      });
     });
   }
 

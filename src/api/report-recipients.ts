@@ -152,17 +152,21 @@ export function reportRecipientRoutes(options: RecipientOptions): OpenAPIHono<Me
       await countUse(transaction, limits.questions, userId, now());
       await countUse(transaction, limits.questionsOfEmail, email, now());
     });
-    const added = await withOwnBrand(database, { userId, brandId: own.id }, async (transaction, brand) => {
-      const there = await listRecipients(transaction, brand.id);
-      if (there.length >= MOST_RECIPIENTS)
-        throw conflict(`${MOST_RECIPIENTS} recipients are the most there can be.`);
-      return await addRecipient(transaction, { brandId: brand.id, email });
+    // The address and the job that asks it come to be together.
+    const recipientId = await database.together(async () => {
+      const added = await withOwnBrand(database, { userId, brandId: own.id }, async (transaction, brand) => {
+        const there = await listRecipients(transaction, brand.id);
+        if (there.length >= MOST_RECIPIENTS)
+          throw conflict(`${MOST_RECIPIENTS} recipients are the most there can be.`);
+        return await addRecipient(transaction, { brandId: brand.id, email });
+      });
+      if (added === null) throw conflict("This address is in the list already.");
+      const { id } = added;
+      await database.asService((transaction) =>
+        queue.enqueue(askRecipientJob, { recipientId: id, email }, { id, transaction }),
+      );
+      return id;
     });
-    if (added === null) throw conflict("This address is in the list already.");
-    const recipientId = added.id;
-    await database.asService((transaction) =>
-      queue.enqueue(askRecipientJob, { recipientId, email }, { id: recipientId, transaction }),
-    );
     return context.json({ id: recipientId }, 201);
   });
 
