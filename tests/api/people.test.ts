@@ -1,52 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addUser, engines } from "../database/test-database.ts";
-import { openTestApi, type TestApi } from "./test-api.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { engines } from "../database/test-database.ts";
+import { type BrandWithPeople, openBrandWithPeople, roles } from "./brand-with-people.ts";
 
-const roles = ["owner", "admin", "editor", "viewer"] as const;
 type Role = (typeof roles)[number];
 
 describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engine) => {
-  let api: TestApi;
+  let api: BrandWithPeople["api"];
   let brand: string;
-  const users = new Map<string, string>();
-  const idOf = (name: string): string => users.get(name) ?? "";
+  let ask: BrandWithPeople["ask"];
+  let of: BrandWithPeople["of"];
+  let idOf: BrandWithPeople["idOf"];
   beforeAll(async () => {
-    api = await openTestApi(engine);
-    for (const name of [...roles, "stranger", "ann"])
-      users.set(name, await addUser(api.database, `${name}@example.com`));
+    ({ api, brand, ask, of, idOf } = await openBrandWithPeople(engine, ["stranger", "ann"]));
     await api.database.kysely
       .updateTable("auth.users")
       .set({ email_confirmed_at: new Date() })
       .where("email", "<>", "stranger@example.com")
       .execute();
-    const { id } = await api.database.asMember(idOf("owner"), (tx) =>
-      tx
-        .insertInto("public.brands")
-        .values({ name: "Acme", domain: "acme.example", owner_user_id: idOf("owner") })
-        .returning("id")
-        .executeTakeFirstOrThrow(),
-    );
-    brand = id;
-    for (const role of ["admin", "editor", "viewer"] as const)
-      await api.database.asService((tx) =>
-        tx
-          .insertInto("app.brand_members")
-          .values({ brand_id: id, user_id: idOf(role), role })
-          .execute(),
-      );
   });
   afterAll(() => api.remove());
-
-  async function ask(as: string, method: string, path: string, body?: unknown) {
-    const response = await api.request(path, {
-      method,
-      headers: { authorization: `Bearer ${idOf(as)}`, "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: text === "" ? null : JSON.parse(text), text };
-  }
-  const of = (rest: string) => `/api/v1/brands/${brand}/${rest}`;
   const newestToken = async (): Promise<string> => {
     const { text } = await api.database.asService((tx) =>
       tx
@@ -244,6 +217,64 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
     const keyed = await ask("viewer", "GET", of("changes"));
     expect(keyed.body.changes[0]).toMatchObject({ noun: "key", deed: "added", subject: "chatgpt" });
     expect(keyed.text).not.toMatch(/1234|secret/);
+  });
+
+  test("an invitation and its mail, a recipient and its question, a view and its kept answer: both or neither", async () => {
+    const through = await api.restarted({ settings: { mailIsKept: false } });
+    const failsAt = async (what: string, path: string, body: unknown) => {
+      const headers = { "idempotency-key": path };
+      const failed = await ask("admin", "POST", of(path), body, { through, headers });
+      expect([what, failed.status]).toEqual([what, 500]);
+    };
+    const refusing = (table: string, change: "add" | "drop") =>
+      api.database.executeSql(
+        `alter table app.${table} ${change} constraint fault ${change === "add" ? "check (false) not valid" : ""}`,
+      );
+    const counted = async () => {
+      const { rows } = await api.database.asService((tx) =>
+        sql<{
+          counts: number[];
+        }>`select array[(select count(*)::int from app.invitations where email = 'b@example.com'),
+          (select count(*)::int from app.mail_outbox where recipient = 'b@example.com'),
+          (select count(*)::int from jobs.job where name = 'deliver-mail'),
+          (select count(*)::int from app.report_recipients where email = 'c@example.com'),
+          (select count(*)::int from jobs.job where name = 'ask-recipient'),
+          (select count(*)::int from app.saved_views)] as counts`.execute(tx),
+      );
+      return rows[0]?.counts;
+    };
+    const invitation = { email: "b@example.com", role: "viewer" };
+    const recipient = { email: "c@example.com" };
+    const view = { name: "Delivery", query: "days=30" };
+    const nothing = [0, 0, 0, 0, 0, 0];
+
+    await refusing("mail_outbox", "add");
+    await failsAt("the mail", "invitations", invitation);
+    expect((await ask("admin", "POST", of("invitations"), invitation, { through })).status).toBe(500);
+    await refusing("mail_outbox", "drop");
+    const enqueue = vi.spyOn(api.queue, "enqueue").mockRejectedValueOnce(new Error("no queue"));
+    await failsAt("the question", "weekly-report/recipients", recipient);
+    enqueue.mockRejectedValueOnce(new Error("no queue"));
+    expect((await ask("admin", "POST", of("weekly-report/recipients"), recipient)).status).toBe(500);
+    enqueue.mockRestore();
+    await refusing("idempotent_requests", "add");
+    await failsAt("the answer of a view", "views", view);
+    await failsAt("the answer of an invitation", "invitations", invitation);
+    await failsAt("the answer of a recipient", "weekly-report/recipients", recipient);
+    await refusing("idempotent_requests", "drop");
+    expect(await counted()).toEqual(nothing);
+
+    // Nothing stands in the way of doing it with the same key at once, and nobody does it twice.
+    for (const status of [201, 201])
+      for (const [path, body] of [
+        ["invitations", invitation],
+        ["weekly-report/recipients", recipient],
+        ["views", view],
+      ] as const) {
+        const headers = { "idempotency-key": path };
+        expect((await ask("admin", "POST", of(path), body, { through, headers })).status).toBe(status);
+      }
+    expect(await counted()).toEqual([1, 1, 1, 1, 1, 1]);
   });
 });
 

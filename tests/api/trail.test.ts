@@ -1,41 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addShare } from "#database/report-shares.ts";
-import { addUser, engines } from "../database/test-database.ts";
-import { openTestApi, type TestApi } from "./test-api.ts";
+import { engines } from "../database/test-database.ts";
+import { type BrandWithPeople, openBrandWithPeople } from "./brand-with-people.ts";
 
 describe.each(engines)("what a brand's trail tells on %s", { timeout: 60_000 }, (engine) => {
-  let api: TestApi;
+  let api: BrandWithPeople["api"];
   let brand: string;
-  const users = new Map<string, string>();
-  const idOf = (name: string): string => users.get(name) ?? "";
+  let ask: BrandWithPeople["ask"];
+  let of: BrandWithPeople["of"];
+  let idOf: BrandWithPeople["idOf"];
   beforeAll(async () => {
-    api = await openTestApi(engine);
-    for (const name of ["owner", "admin", "editor", "viewer"])
-      users.set(name, await addUser(api.database, `${name}@example.com`));
-    const mine = { name: "Acme", domain: "acme.example", owner_user_id: idOf("owner") };
-    const { id } = await api.database.asMember(idOf("owner"), (tx) =>
-      tx.insertInto("public.brands").values(mine).returning("id").executeTakeFirstOrThrow(),
-    );
-    brand = id;
-    const members = (["admin", "editor", "viewer"] as const).map((role) => ({
-      brand_id: id,
-      user_id: idOf(role),
-      role,
-    }));
-    await api.database.asService((tx) => tx.insertInto("app.brand_members").values(members).execute());
+    ({ api, brand, ask, of, idOf } = await openBrandWithPeople(engine));
   });
   afterAll(() => api.remove());
-
-  const of = (rest: string) => `/api/v1/brands/${brand}/${rest}`;
-  async function ask(as: string, method: string, path: string, body?: unknown) {
-    const response = await api.request(path, {
-      method,
-      headers: { authorization: `Bearer ${idOf(as)}`, "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: text === "" ? null : JSON.parse(text), text };
-  }
 
   test("keys, links, recipients, the judge and addresses of alerts are in it, and nothing that opens one", async () => {
     const id = ({ body }: { body: { id?: string; target?: { id: string } } }) => body.id ?? body.target?.id;

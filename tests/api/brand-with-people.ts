@@ -1,0 +1,52 @@
+import { addUser } from "../database/add-user.ts";
+import type { EngineName } from "../database/engines.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+export const roles = ["owner", "admin", "editor", "viewer"] as const;
+
+/** An interface on a database of its own, with the brand Acme, on which one person of each role works. */
+export async function openBrandWithPeople(engine: EngineName, others: readonly string[] = []) {
+  const api = await openTestApi(engine);
+  const users = new Map<string, string>();
+  for (const name of [...roles, ...others])
+    users.set(name, await addUser(api.database, `${name}@example.com`));
+  /** The id of whoever is called so, which is their session too. */
+  const idOf = (name: string): string => users.get(name) ?? "";
+  const mine = { name: "Acme", domain: "acme.example", owner_user_id: idOf("owner") };
+  const { id: brand } = await api.database.asMember(idOf("owner"), (tx) =>
+    tx.insertInto("public.brands").values(mine).returning("id").executeTakeFirstOrThrow(),
+  );
+  const members = (["admin", "editor", "viewer"] as const).map((role) => ({
+    brand_id: brand,
+    user_id: idOf(role),
+    role,
+  }));
+  await api.database.asService((tx) => tx.insertInto("app.brand_members").values(members).execute());
+
+  return {
+    api,
+    brand,
+    idOf,
+    of: (rest: string) => `/api/v1/brands/${brand}/${rest}`,
+    async ask(
+      as: string,
+      method: string,
+      path: string,
+      body?: unknown,
+      {
+        through = api,
+        headers = {},
+      }: { through?: Pick<TestApi, "request">; headers?: Record<string, string> } = {},
+    ) {
+      const response = await through.request(path, {
+        method,
+        headers: { authorization: `Bearer ${idOf(as)}`, "content-type": "application/json", ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: text === "" ? null : JSON.parse(text), text };
+    },
+  };
+}
+
+export type BrandWithPeople = Awaited<ReturnType<typeof openBrandWithPeople>>;
