@@ -2,19 +2,21 @@ import { CircleHelp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
-/** Help in the corner. On narrow screens it steps aside while one scrolls on, and is back on the way up and at the end. */
+/** Help in the corner, of the page beside it. It steps aside where it would be in the way. */
 export function HelpCorner() {
   const corner = useRef<HTMLElement>(null);
   useEffect(() => {
-    let last = scrollY;
-    const look = () => {
-      if (Math.abs(scrollY - last) < 8) return;
-      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 24;
-      corner.current?.toggleAttribute("data-aside", scrollY > last && !isAtEnd);
-      last = scrollY;
+    let hasLeft = false;
+    let end = () => {};
+    // Not needed for the first look at the page.
+    void import("./step-aside.ts").then(({ stepAside }) => {
+      const main = document.querySelector("main");
+      if (!hasLeft && corner.current && main) end = stepAside(corner.current, main);
+    });
+    return () => {
+      hasLeft = true;
+      end();
     };
-    addEventListener("scroll", look, { passive: true });
-    return () => removeEventListener("scroll", look);
   }, []);
   return (
     <nav ref={corner} className="help-corner" aria-label="Help">
