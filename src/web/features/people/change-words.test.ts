@@ -73,10 +73,24 @@ describe("a line of the trail in words", () => {
       "Aliases: Acme, ACME",
       "Company: Acme → none",
       "Weekly mail: on → off",
-      "Open until: 2026-12-22",
+      "Open until: 22 Dec 2026",
       "Key",
     ]);
   });
+});
+
+test("says of something new in one line what it came with, and nothing its sentence says already", () => {
+  const added = (noun: string, fields: BrandChange["fields"]) =>
+    fieldWords(change({ noun, deed: "added", fields }));
+  expect(
+    added("report-share", [
+      { field: "period_from", from: null, to: "2026-10-24" },
+      { field: "period_to", from: null, to: "2026-11-22" },
+      { field: "expires_at", from: null, to: "2026-12-22T10:00:00+00:00" },
+    ]),
+  ).toEqual(["24 Oct – 22 Nov 2026 · Open until: 22 Dec 2026"]);
+  expect(added("report-recipient", [{ field: "state", from: null, to: "asked" }])).toEqual([]);
+  expect(added("api-key", [{ field: "scope", from: null, to: "read" }])).toEqual(["Scope: read"]);
 });
 
 test("what a page offers to each role", () => {

@@ -1,4 +1,5 @@
 import type { BrandChange } from "../../api-client/people.ts";
+import { daysText, dayText } from "../../brands/day-text.ts";
 
 const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   brand: ["the brand", "brands"],
@@ -40,8 +41,6 @@ const fields: Readonly<Record<string, string>> = {
   base_url: "Address",
   sent_at: "Sent again",
   weekly_report: "Weekly mail",
-  period_from: "From",
-  period_to: "To",
   expires_at: "Open until",
 };
 
@@ -78,20 +77,38 @@ export function changeWords({ noun, deed, subject, count, fields: changed }: Bra
 
 const quoted = (text: string) => `“${text.length > 120 ? `${text.slice(0, 119)}…` : text}”`;
 
-/** Takes a line of the trail; returns what stood in each field before and after. */
-export const fieldWords = ({ noun, fields: changed }: BrandChange): readonly string[] =>
-  noun === "action"
-    ? []
-    : changed.map(({ field, from, to }) => {
-        const name = fields[field] ?? capitalised(field.replaceAll("_", " "));
-        if (untold.has(field)) return name;
-        const [before, after] = [valueWords(field, from), valueWords(field, to)];
-        return from == null || from === "" ? `${name}: ${after}` : `${name}: ${before} → ${after}`;
-      });
+/** Takes a line of the trail; returns what stood in each field before and after, of something new in one line. */
+export function fieldWords({ noun, deed, fields: changed }: BrandChange): readonly string[] {
+  if (noun === "action") return [];
+  const isNew = deed === "added";
+  // That whoever was asked is asked says the line itself.
+  const told = changed.filter(({ field }) => !(isNew && noun === "report-recipient" && field === "state"));
+  const lines = [
+    ...periodWords(told),
+    ...told.filter(({ field }) => !periodFields.has(field)).map(oneFieldWords),
+  ];
+  return isNew && lines.length > 1 ? [lines.join(" · ")] : lines;
+}
+
+type Field = BrandChange["fields"][number];
+
+const periodFields = new Set(["period_from", "period_to"]);
+
+function periodWords(changed: readonly Field[]): readonly string[] {
+  const [from, to] = [...periodFields].map((name) => changed.find(({ field }) => field === name)?.to);
+  return from && to ? [daysText(from, to)] : [];
+}
+
+function oneFieldWords({ field, from, to }: Field): string {
+  const name = fields[field] ?? capitalised(field.replaceAll("_", " "));
+  if (untold.has(field)) return name;
+  const [before, after] = [valueWords(field, from), valueWords(field, to)];
+  return from == null || from === "" ? `${name}: ${after}` : `${name}: ${before} → ${after}`;
+}
 
 function valueWords(field: string, value: string | null | undefined): string {
   if (value == null || value === "") return "none";
-  return field.endsWith("_at") ? value.slice(0, 10) : (values[field]?.[value] ?? value);
+  return field.endsWith("_at") ? dayText(value) : (values[field]?.[value] ?? value);
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
