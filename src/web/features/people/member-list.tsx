@@ -2,10 +2,12 @@ import { useRef, useState } from "react";
 import type { Member } from "../../api-client/people.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { memberName } from "./member-name.ts";
+import { MEMBERS_SHOWN, membersToShow } from "./member-search.ts";
 import { roleNames } from "./role-names.ts";
 import { invitedRoles } from "./role-words.ts";
 import { useChangePeople } from "./use-people.ts";
@@ -25,6 +27,8 @@ export function MemberList({ brandId, brandName, members, onLeft }: MemberListPr
   const { isOwner } = useWorkspace();
   const { change } = useChangePeople(brandId);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [search, setSearch] = useState("");
+  const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const close = () => setAsked(null);
   const told = async (deed: Parameters<typeof change>[0]): Promise<boolean> => {
@@ -39,10 +43,25 @@ export function MemberList({ brandId, brandName, members, onLeft }: MemberListPr
     if (isDone && asked.kind === "leave") onLeft();
   };
   const isLeaving = asked?.kind === "leave";
+  const isSearching = search.trim() !== "";
+  const shown = membersToShow(members, { search, isWhole });
+  const rest = members.length - shown.length;
+  const showAll = () => {
+    setIsWhole(true);
+    list.current?.focus({ preventScroll: true });
+  };
   return (
     <>
+      {members.length > MEMBERS_SHOWN && (
+        <div className="people-search">
+          <SearchField label="Find a person" search={search} onSearch={setSearch} />
+          <p className="soft sm" role="status">
+            {isSearching && `${shown.length.toLocaleString("en")} found`}
+          </p>
+        </div>
+      )}
       <ul ref={list} className="people" tabIndex={-1} aria-label="Members">
-        {members.map((member) => (
+        {shown.map((member) => (
           <MemberRow
             key={member.userId}
             member={member}
@@ -51,6 +70,13 @@ export function MemberList({ brandId, brandName, members, onLeft }: MemberListPr
           />
         ))}
       </ul>
+      {!isSearching && rest > 0 && (
+        <p className="people-more">
+          <button className="btn line dense" type="button" onClick={showAll}>
+            Show {rest.toLocaleString("en")} more
+          </button>
+        </p>
+      )}
       <ConfirmDialog
         isOpen={asked !== null && asked.kind !== "hand-over"}
         title={isLeaving ? "Leave brand" : "Remove member"}
