@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   readonly onConfirm: () => void;
   /** Called for Cancel, Escape and after `onConfirm`. */
   readonly onClose: () => void;
-  /** What has the focus afterwards, where the deed takes away what had it before. */
+  /** What has the focus after `onConfirm`, where the deed takes away what had it before. */
   readonly returnFocus?: RefObject<HTMLElement | null>;
 };
 
@@ -17,22 +17,32 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, onConfirm, onClose, returnFocus } = props;
   const cancel = useRef<HTMLButtonElement>(null);
+  const isConfirmed = useRef(false);
   const confirm = () => {
+    isConfirmed.current = true;
     onConfirm();
+    onClose();
+  };
+  const close = () => {
+    isConfirmed.current = false;
     onClose();
   };
   return (
     <Dialog
       role="alertdialog"
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={title}
       description={children}
       firstFocus={cancel}
-      {...(returnFocus && { returnFocus })}
+      returnFocus={() => {
+        const next = isConfirmed.current ? returnFocus?.current : null;
+        next?.focus({ preventScroll: true });
+        return !next;
+      }}
     >
       <DialogActions>
-        <button ref={cancel} className="btn line dense" type="button" onClick={onClose}>
+        <button ref={cancel} className="btn line dense" type="button" onClick={close}>
           Cancel
         </button>
         <button className="btn danger dense" type="button" onClick={confirm}>

@@ -14,8 +14,10 @@ type DialogProps = {
   readonly role?: "dialog" | "alertdialog";
   /** What has the focus first; the first control unless told otherwise. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
-  /** What has the focus afterwards; what had it before unless told otherwise. */
-  readonly returnFocus?: RefObject<HTMLElement | null>;
+  /** What has the focus afterwards; what had it before unless told otherwise, or where the function that is called says true. */
+  readonly returnFocus?: RefObject<HTMLElement | null> | (() => boolean);
+  /** False where a press outside would take away what cannot be had again. */
+  readonly closesOutside?: boolean;
   readonly children: ReactNode;
 };
 
@@ -32,13 +34,14 @@ export function Dialog({
   role = "dialog",
   firstFocus,
   returnFocus,
+  closesOutside = role === "dialog",
   children,
 }: DialogProps) {
   const needsAnswer = role === "alertdialog";
   return (
     <BaseDialog.Root
       open={isOpen}
-      disablePointerDismissal={needsAnswer}
+      disablePointerDismissal={!closesOutside}
       onOpenChange={(willOpen, details) => {
         if (willOpen) return;
         if (isOnToast(details.event)) details.cancel();

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import type { Member } from "../../api-client/people.ts";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -7,6 +7,7 @@ import { memberName } from "./member-name.ts";
 type HandOverDialogProps = {
   readonly brandName: string;
   readonly member: Member;
+  /** What has the focus once it is done: nobody can hand it over twice. */
   readonly returnFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   /** Returns what is wrong, in words; null once it is done. */
@@ -18,6 +19,7 @@ export function HandOverDialog({ brandName, member, returnFocus, onClose, onConf
   const [typed, setTyped] = useState("");
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [isBusy, setIsBusy] = useState(false);
+  const isDone = useRef(false);
   const isRight = typed.trim() === brandName.trim();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -25,6 +27,7 @@ export function HandOverDialog({ brandName, member, returnFocus, onClose, onConf
     setIsBusy(true);
     const said = await onConfirm(typed);
     setIsBusy(false);
+    isDone.current = said === null;
     if (said === null) onClose();
     else setTrouble(said);
   };
@@ -33,7 +36,10 @@ export function HandOverDialog({ brandName, member, returnFocus, onClose, onConf
       isOpen
       onClose={onClose}
       title="Hand the brand over"
-      returnFocus={returnFocus}
+      returnFocus={() => {
+        if (isDone.current) returnFocus.current?.focus({ preventScroll: true });
+        return !isDone.current;
+      }}
       description={
         <p>
           {memberName(member)} becomes the owner of {brandName}, and alone decides whether it stays. You stay
