@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { changeWords, fieldWords } from "./change-words.ts";
@@ -6,6 +7,7 @@ import { useChanges } from "./use-people.ts";
 /** The audit trail of a brand, a page at a time. */
 export function ChangeList({ brandId }: { readonly brandId: string }) {
   const { changes, isError, retry, more, isFetchingMore } = useChanges(brandId);
+  const list = useRef<HTMLOListElement>(null);
   const now = new Date();
   if (!changes && isError)
     return (
@@ -20,7 +22,7 @@ export function ChangeList({ brandId }: { readonly brandId: string }) {
   if (changes.length === 0) return <p className="soft sm">Nothing has been changed yet.</p>;
   return (
     <>
-      <ol className="changes" aria-label="Changes">
+      <ol ref={list} className="changes" tabIndex={-1} aria-label="Changes">
         {changes.map((change) => (
           <li key={change.id}>
             <p className="change-words" dir="auto">
@@ -41,9 +43,23 @@ export function ChangeList({ brandId }: { readonly brandId: string }) {
         ))}
       </ol>
       {more !== null && (
-        <button className="btn line dense" type="button" disabled={isFetchingMore} onClick={more}>
-          {isFetchingMore ? "Loading…" : "Show older changes"}
+        <button
+          className="btn line dense"
+          type="button"
+          aria-disabled={isFetchingMore}
+          onClick={() => {
+            if (isFetchingMore) return;
+            // With the last page the button goes: who pressed it stays at the list.
+            void more().then((isLast) => isLast && list.current?.focus({ preventScroll: true }));
+          }}
+        >
+          {isFetchingMore ? "Loading…" : isError ? "Try again" : "Show older changes"}
         </button>
+      )}
+      {isError && !isFetchingMore && (
+        <p className="soft sm" role="alert">
+          Older changes could not be loaded. Nothing is lost.
+        </p>
       )}
     </>
   );

@@ -15,6 +15,7 @@ export function InviteForm({ brandId }: { readonly brandId: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    setTrouble(undefined);
     const said =
       email.trim() === ""
         ? "Email is required."

@@ -3,6 +3,7 @@ import * as people from "../../api-client/people.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useOnce } from "../../ui/use-once.ts";
 
 const keyOf = (brandId: string) => ["people", brandId] as const;
 
@@ -46,7 +47,8 @@ export function useChanges(brandId: string) {
     changes: data?.pages.flatMap(({ changes }) => changes),
     isError,
     retry: () => void refetch(),
-    more: hasNextPage ? () => void fetchNextPage() : null,
+    /** Reads older ones; says whether they were the last. */
+    more: hasNextPage ? async () => !(await fetchNextPage()).hasNextPage : null,
     isFetchingMore: isFetchingNextPage,
   };
 }
@@ -93,18 +95,21 @@ export function useChangePeople(brandId: string) {
   const { mutateAsync, isPending } = useMutation({
     networkMode: "always",
     mutationFn: async (deed: Deed) => send(brandId, deed, await accessToken()),
-    onSuccess: async (_, deed) => {
-      showToast("success", successes[deed.kind]);
-      if (deed.kind === "leave") return;
+    onSuccess: async (_, { kind }) => {
+      showToast("success", successes[kind]);
+      if (kind === "leave") return;
       await queries.invalidateQueries({ queryKey: keyOf(brandId) });
-      if (deed.kind === "hand-over") await queries.invalidateQueries({ queryKey: ["brands"] });
+      if (kind === "hand-over") await queries.invalidateQueries({ queryKey: ["brands"] });
     },
+    // Somebody else may have changed what stands here. The refusal is told at once, whether that can be read or not.
+    onError: () => void queries.invalidateQueries({ queryKey: keyOf(brandId) }),
   });
+  const changeOnce = useOnce(mutateAsync);
   return {
     isBusy: isPending,
     /** Returns what is wrong, in words; null once it is done. */
     change: (deed: Deed): Promise<string | null> =>
-      mutateAsync(deed).then(
+      changeOnce(deed).then(
         () => null,
         (error: unknown) =>
           (error instanceof RequestFailedError ? error.explanation : null) ??
