@@ -67,7 +67,7 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     const { port } = chat.address() as AddressInfo;
     await dialog.getByLabel("Address").fill(`http://127.0.0.1:${port}/services/T000/abcdefgh1234`);
     await dialog.getByRole("button", { name: "Add target" }).click();
-    const secret = await dialog.getByLabel("Secret").inputValue();
+    const secret = (await dialog.getByRole("region", { name: "Secret" }).textContent()) ?? "";
     await dialog.getByRole("button", { name: "Done" }).click();
     const target = alerts.getByRole("list", { name: "Targets" }).getByRole("listitem");
     await expect(target).toContainText("/…1234");

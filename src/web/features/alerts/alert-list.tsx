@@ -18,11 +18,16 @@ export function AlertList({ alerts, onSeen }: AlertListProps) {
       isWhole || index < SHOWN || acknowledgedAt === null || hash === `#alert-${id}`,
   );
   const older = alerts.length - shown.length;
+  // The pressed button goes: who pressed it by keyboard stays at the list.
+  const seen = (id: string) => {
+    list.current?.focus({ preventScroll: true });
+    onSeen(id);
+  };
   return (
     <>
       <ul ref={list} className="alert-list" tabIndex={-1} aria-label="Past alerts">
         {shown.map((alert) => (
-          <AlertEntry key={alert.id} alert={alert} onSeen={() => onSeen(alert.id)} />
+          <AlertEntry key={alert.id} alert={alert} onSeen={() => seen(alert.id)} />
         ))}
       </ul>
       {older > 0 && (

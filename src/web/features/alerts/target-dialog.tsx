@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { CopiedText } from "../../ui/copied-text.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useChangeTargets } from "./use-alerts.ts";
@@ -24,6 +25,7 @@ export function TargetDialog({ brandId, onClose }: TargetDialogProps) {
       isOpen={isOpen}
       onClose={() => setIsOpen(false)}
       onClosed={onClose}
+      closesOutside={secret === null}
       title={secret === null ? "Add target" : "Target added"}
       description={
         secret === null
@@ -53,20 +55,14 @@ export function TargetDialog({ brandId, onClose }: TargetDialogProps) {
           </DialogActions>
         </form>
       ) : (
-        <div className="key-form">
-          <TextField
-            label="Secret"
-            className="mono"
-            readOnly
-            value={secret}
-            onFocus={(event) => event.target.select()}
-          />
+        <>
+          <CopiedText label="Secret" text={secret} />
           <DialogActions>
             <button className="btn accent dense" type="button" onClick={() => setIsOpen(false)}>
               Done
             </button>
           </DialogActions>
-        </div>
+        </>
       )}
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { KeyScope, MadeKey } from "../../api-client/api-keys.ts";
+import { CopiedText } from "../../ui/copied-text.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { FormMessage } from "../../ui/form-message.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { CopiedText } from "./copied-text.tsx";
 import { expiryChoices, FOREVER, scopeChoices, scopeHints } from "./key-wording.ts";
 import { useChangeApiKeys } from "./use-api-keys.ts";
 
@@ -20,6 +20,7 @@ export function NewKeyDialog({ brandId, onClose }: NewKeyDialogProps) {
       isOpen={isOpen}
       onClose={close}
       onClosed={onClose}
+      closesOutside={made === null}
       title={made === null ? "New API key" : "Your new key"}
       description={
         made === null
@@ -54,14 +55,13 @@ function NewKeyForm({ brandId, onMade, onCancel }: NewKeyFormProps) {
   const [name, setName] = useState("");
   const [scope, setScope] = useState<KeyScope>("read");
   const [days, setDays] = useState(90);
+  const [isUnnamed, setIsUnnamed] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isMaking) return;
-    if (name.trim() === "") {
-      setError("Give the key a name, so that you know later what uses it.");
-      return;
-    }
+    setIsUnnamed(name.trim() === "");
+    if (name.trim() === "") return;
     const made = await make({ name: name.trim(), scope, expiresInDays: days === FOREVER ? null : days });
     if (typeof made === "string") setError(made);
     else onMade(made);
@@ -76,7 +76,11 @@ function NewKeyForm({ brandId, onMade, onCancel }: NewKeyFormProps) {
         placeholder="Monday sheet"
         hint="What is going to use it."
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        error={isUnnamed ? "Give the key a name, so that you know later what uses it." : undefined}
+        onChange={(event) => {
+          setName(event.target.value);
+          setIsUnnamed(false);
+        }}
       />
       <Select
         label="What it may do"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   type NewShare,
   type ReportShare,
@@ -6,6 +6,8 @@ import {
   shareReport,
 } from "../../api-client/visibility-reports.ts";
 import { daysText, dayText } from "../../brands/day-text.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { CopiedText } from "../../ui/copied-text.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { lastDays } from "./report-periods.ts";
@@ -68,16 +70,9 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
         </button>
       </div>
       {made && (
-        <p className="new-share">
-          <label htmlFor="new-share">New link: copy it now</label>
-          <input
-            id="new-share"
-            className="input mono"
-            readOnly
-            value={made.url}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </p>
+        <div className="new-share">
+          <CopiedText label="New link: copy it now" text={made.url} />
+        </div>
       )}
       {isPending && <Skeleton />}
       {!isPending && !shares && (
@@ -107,40 +102,56 @@ type LinksProps = {
 const states = { open: "Open", expired: "Expired", revoked: "Taken back" } as const;
 
 function Links({ shares, onRevoke, isBusy }: LinksProps) {
+  const [ending, setEnding] = useState<ReportShare | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   return (
-    <ul className="report-lines" aria-label="Share links">
-      {shares.map((one) => {
-        const period = daysText(one.from, one.to);
-        return (
-          <li key={one.id}>
-            <span className="report-line-name">
-              {period}
-              <span className="soft sm"> shared on {dayText(one.createdAt)}</span>
-            </span>
-            <span className="soft sm">
-              {states[one.state]}
-              {one.state === "open" &&
-                (one.expiresAt === null ? " until taken back" : ` until ${dayText(one.expiresAt)}`)}
-            </span>
-            <span className="soft sm">
-              {one.lastOpenedAt === null
-                ? "Not opened yet"
-                : `Opened ${one.opened === 1 ? "once" : `${one.opened} times`}, last on ${dayText(one.lastOpenedAt)}`}
-            </span>
-            {one.state === "open" && (
-              <button
-                className="btn plain small"
-                type="button"
-                disabled={isBusy}
-                aria-label={`Take back the link to ${period}`}
-                onClick={() => onRevoke(one.id)}
-              >
-                Take back
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul ref={list} className="report-lines" tabIndex={-1} aria-label="Share links">
+        {shares.map((one) => {
+          const period = daysText(one.from, one.to);
+          return (
+            <li key={one.id}>
+              <span className="report-line-name">
+                {period} <span className="soft sm">shared on {dayText(one.createdAt)}</span>
+              </span>
+              <span className="soft sm">
+                {states[one.state]}
+                {one.state === "open" &&
+                  (one.expiresAt === null ? " until taken back" : ` until ${dayText(one.expiresAt)}`)}
+              </span>
+              <span className="soft sm">
+                {one.lastOpenedAt === null
+                  ? "Not opened yet"
+                  : `Opened ${one.opened === 1 ? "once" : `${one.opened} times`}, last on ${dayText(one.lastOpenedAt)}`}
+              </span>
+              {one.state === "open" && (
+                <button
+                  className="btn plain small"
+                  type="button"
+                  disabled={isBusy}
+                  aria-label={`Take back the link to ${period}`}
+                  onClick={() => setEnding(one)}
+                >
+                  Take back
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        isOpen={ending !== null}
+        title="Take back the link?"
+        confirmLabel="Take back"
+        onConfirm={() => ending && onRevoke(ending.id)}
+        onClose={() => setEnding(null)}
+        returnFocus={list}
+      >
+        <p>
+          Whoever has the link to {ending && daysText(ending.from, ending.to)} can open it no more. It cannot
+          be brought back; share the report again for a new one.
+        </p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -42,19 +42,23 @@ export function useReportDeed<Given, Result>(
 ) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
+  const lookAgain = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: keys.weekly(brandId) }),
+      queries.invalidateQueries({ queryKey: keys.shares(brandId) }),
+    ]);
   const { mutateAsync, isPending } = useMutation({
     networkMode: "always",
     mutationFn: async ({ given }: { readonly given: Given }) => deed(given, await accessToken()),
     onSuccess: async () => {
       if (words.done !== null) showToast("success", words.done);
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: keys.weekly(brandId) }),
-        queries.invalidateQueries({ queryKey: keys.shares(brandId) }),
-      ]);
+      await lookAgain();
     },
     onError: (error) => {
       const told = error instanceof RequestFailedError ? error.explanation : null;
       showToast("error", told ?? words.failed);
+      // Somebody else may have changed what stands here.
+      void lookAgain();
     },
   });
   const once = useOnce((asked: { readonly given: Given }) => mutateAsync(asked));

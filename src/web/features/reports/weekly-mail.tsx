@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import {
   addReportRecipient,
   changeWeeklyReport,
@@ -95,6 +95,9 @@ function Recipients({
 }) {
   const { canWrite } = useWorkspace();
   const [email, setEmail] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const add = useReportDeed(
     brandId,
     async (typed: string, accessToken) => {
@@ -110,12 +113,14 @@ function Recipients({
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    input.current?.focus();
+    setIsMissing(email.trim() === "");
     if (email.trim() !== "") add.run(email.trim());
   };
   return (
     <>
       {recipients.length > 0 && (
-        <ul className="report-lines" aria-label="Recipients">
+        <ul ref={list} className="report-lines" tabIndex={-1} aria-label="Recipients">
           {recipients.map(({ id, email: address, state, lastSentAt }) => (
             <li key={id}>
               <span className="report-line-name">{address}</span>
@@ -129,7 +134,10 @@ function Recipients({
                   type="button"
                   disabled={remove.isRunning}
                   aria-label={`Remove ${address}`}
-                  onClick={() => remove.run(id)}
+                  onClick={() => {
+                    list.current?.focus({ preventScroll: true });
+                    remove.run(id);
+                  }}
                 >
                   Remove
                 </button>
@@ -141,6 +149,7 @@ function Recipients({
       {canWrite && (
         <form className="field-line" onSubmit={submit}>
           <TextField
+            ref={input}
             label="Add a recipient"
             type="email"
             autoComplete="off"
@@ -148,7 +157,11 @@ function Recipients({
             placeholder="client@example.com"
             hint="They are asked first, and every mail has a link to end it."
             value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={isMissing ? "Email is required." : undefined}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setIsMissing(false);
+            }}
           />
           <button className="btn line" type="submit" disabled={add.isRunning}>
             Ask them

@@ -1,12 +1,12 @@
 import { Copy } from "lucide-react";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "./toast.tsx";
 
-type CopiedTextProps = { readonly label: string; readonly text: string; readonly copied?: string };
+type CopiedTextProps = { readonly label: string; readonly text: string };
 
 /** A text to be put elsewhere, with the button that takes it there. */
-export function CopiedText({ label, text, copied = text }: CopiedTextProps) {
+export function CopiedText({ label, text }: CopiedTextProps) {
   const copy = () =>
-    navigator.clipboard.writeText(copied).then(
+    navigator.clipboard.writeText(text).then(
       () => showToast("success", "Copied."),
       () => showToast("error", "The browser did not let it be copied. Select it and copy it yourself."),
     );
