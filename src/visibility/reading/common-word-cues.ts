@@ -74,8 +74,8 @@ const ALWAYS_CAPITAL =
 const NATURE =
   /^\s(?:rainforest|river|basin|jungle|region|pie|cider|juice|tree|trees|orchard|sauce|cake|slices?)\b/i;
 const SERIES_BEFORE =
-  /\p{Lu}[\p{L}\p{N}.]*(?:\s\p{Lu}[\p{L}\p{N}.]*)?,\s(?:and\s|or\s|und\s|et\s|y\s|e\s|en\s|och\s|i\s|a\s|oder\s|ou\s|o\s)?$|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{L}][、，,]\s?(?:和|및)?$/u;
-const SERIES_AFTER = /^(?:,\s(?:and\s|or\s)?\p{Lu}[\p{Ll}\p{Lu}\p{N}]+|[、，]\s?[\p{L}])/u;
+  /\p{Lu}[\p{L}\p{N}.]*(?:\s\p{Lu}[\p{L}\p{N}.]*)?,\s(?:and\s|or\s|und\s|et\s|y\s|e\s|en\s|och\s|i\s|a\s|oder\s|ou\s|o\s)?$|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{L}][、,]\s?(?:和|및)?$/u;
+const SERIES_AFTER = /^(?:,\s(?:and\s|or\s)?\p{Lu}[\p{Ll}\p{Lu}\p{N}]+|、\s?[\p{L}])/u;
 
 /** Judges a hit of a name that is a common word as well: a mention, another word, or doubtful. */
 export function judgeCommonWord(context: CueContext): CueVerdict {
@@ -136,7 +136,7 @@ function isGluedToMore(raw: string, { start, end }: Place): boolean {
 }
 
 const GOES_ON_AS_WORD =
-  /^\s(?:\p{Lu}|(?:que|qui|za|nok|de|di|do|da|du|des|na|w|z|s|k|o|u|mit|til|om|på|för|for|från|av|van|voor|per|con|com|à|au|pour|pro|na|dla|od|of|som)\s)/u;
+  /^\s(?:\p{Lu}|(?:que|qui|een|un|una|uma|um|ein|eine|une|za|nok|de|di|do|da|du|des|na|w|z|s|k|o|u|mit|til|om|på|för|for|från|av|van|voor|per|con|com|à|au|pour|pro|na|dla|od|of|som)\s)/u;
 
 /**
  * Whether a name at the beginning of a sentence may be one because of what surrounds it: other brands, and in English a
@@ -144,6 +144,8 @@ const GOES_ON_AS_WORD =
  */
 function mayBegin(context: CueContext, { before, after }: Around, written: string): boolean {
   if (context.hasCapitalNouns || SMALL_CAPITAL.test(written) || !/\p{Lu}/u.test(written)) return false;
+  // "Oi! Claro, posso ajudar": a greeting.
+  if (!context.isForeign && /^[!,]/.test(after)) return false;
   // "Лента новостей" and "Магнит притягивает" begin as the brand would, and no article tells.
   if (/\p{Script=Cyrillic}/u.test(written) || (!context.isEnglish && GOES_ON_AS_WORD.test(after)))
     return false;

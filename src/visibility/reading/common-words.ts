@@ -12,7 +12,7 @@ const ENGLISH =
   "boot booth bounce box brain brand brave bread breeze brex brick bridge bright brilliant brook bubble bucket buddy buffer bug " +
   "builder bull bumble bunch bundle butter button cafe calm canopy canvas capital capsule caption cargo carrot cast catalyst cedar " +
   "chain champion charge chase check chewy chime chip chrome circle clarity classic classy clay clear click cliff " +
-  "clip close cloud clover coach coast code coin column comet command compass concur confluence connect contact contour copper " +
+  "clip close cloud clover coach coast code coin column comet command compass concur confluence connect contact continental contour copper " +
   "copy coral core corner cosmos count course cover craft crane crate crayon credo crisp cross crown cruise crystal cube cue " +
   "curve dart dash data dawn deal decimal deep degree deliver delta demand depot desk dialog dice digest direct discord discover " +
   "divvy dock dove draft dragon dream drift drip drive drop duo duet dune eagle earnest earth echo eclipse edge elastic element " +
@@ -63,6 +63,7 @@ const OTHER_LANGUAGES: Partial<Readonly<Record<Language, string>>> = {
   it: "tim poste casa coin esse mora tre linea meta gigante total",
   pt: "oi vivo claro tim casa natura meta inter total americanas casas linha",
   nl: "bol gamma hema plus budget kruis post linear media",
+  tr: "ziraat garanti deniz yapi altin guven mavi sok vatan yildiz akasya",
   sv: "tre linje",
   pl: "zabka biedronka plus play era zegna orange",
   cs: "skoda kosik rohlik kauf",
@@ -70,7 +71,7 @@ const OTHER_LANGUAGES: Partial<Readonly<Record<Language, string>>> = {
   ru: "яблоко магнит лента мир пятерочка звезда самокат вкус перекресток дом буква связнои",
   el: "πλαισιο γερμανοσ",
   ar: "كريم نون زين طلبات جاهز",
-  zh: "小米 苹果 蘋果 大众 大眾 平安 先锋 先鋒 长城 長城 光明 老百姓 理想 红旗 红牛 全家",
+  zh: "小米 苹果 蘋果 大众 大眾 平安 先锋 先鋒 长城 長城 光明 老百姓 理想 红旗 红牛 全家 去哪儿 去哪兒 一点点 饿了么 餓了麼 得到 知乎 花呗 好想你",
   ja: "メタ アップル ライン ソフト ワークマン",
   ko: "사과 배달 당근 토스 현대 기아",
 };

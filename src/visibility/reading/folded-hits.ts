@@ -38,6 +38,8 @@ function hitsOfForm(folded: FoldedText, language: Language, form: Form, entity: 
   return hits;
 }
 
+const titleOf = (lower: string): string => lower.slice(0, 1).toUpperCase() + lower.slice(1);
+
 /** Finds a name whose words were inflected before their end, such as Почта России in "Почтой России". */
 function inflectedHits(
   folded: FoldedText,
@@ -52,7 +54,9 @@ function inflectedHits(
     const found = pattern.exec(lower)?.[0];
     if (found === undefined || form.lower === found) continue;
     const written = text.slice(at, at + stem.length);
-    const isWritten = form.text.startsWith(written) || form.upper.startsWith(written);
+    // Another way to write it than its own: "w Ikei" of IKEA.
+    const isTitle = /^\p{Lu}\p{Ll}+$/u.test(written) && form.fitsCase(titleOf(form.lower));
+    const isWritten = isTitle || form.text.startsWith(written) || form.upper.startsWith(written);
     if (isWritten && beginsAt(folded, at, stem.length))
       hits.push({ entity, form, start: at, end: at + found.length, size: found.length });
   }

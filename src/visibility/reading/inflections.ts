@@ -86,7 +86,7 @@ function inflections(lower: string, language: Language): readonly Inflection[] {
   if (words.length > 1 && isPlain)
     stems.push({ stem: first, endings: new Set(["", ...(ENDINGS[language] ?? [])]) });
   return stems
-    .filter(({ stem }) => stem.length >= SHORTEST_STEM)
+    .filter(({ stem }) => stem.length >= SHORTEST_STEM || (stem === first && words.length > 1))
     .map(({ stem, endings }) => ({
       stem,
       pattern: new RegExp(`${escaped(stem)}(?:${oneOf(endings)})${rest.join("")}(?![\\p{L}\\p{N}])`, "uy"),

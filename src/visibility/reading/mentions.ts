@@ -3,11 +3,13 @@ import { type CueContext, judgeCommonWord } from "./common-word-cues.ts";
 import { isWordOf } from "./common-words.ts";
 import { domainVerdict } from "./domain-names.ts";
 import { findHits } from "./find-hits.ts";
+import { isCutFromHanWord } from "./han-words.ts";
 import type { Hit } from "./hits.ts";
 import { type IgnoranceSigns, ignoranceSigns, withoutIgnorance } from "./ignorance.ts";
 import type { Language } from "./language.ts";
 import type { NameIndex } from "./name-index.ts";
 import type { Form, PreparedEntity } from "./names.ts";
+import { isPersonOrPlace } from "./persons-and-places.ts";
 import type { Sentences, Span } from "./sentences.ts";
 
 /** Where an answer names one entity, in raw units and order. */
@@ -110,14 +112,22 @@ const bare = ({ start, end }: Span): Span => ({ start, end });
 
 /** None where the hit is part of an address or a domain of somebody else. */
 function located(reading: Reading, { entity, form, start, end }: Hit): Found | null {
-  const { raw, entities } = reading;
+  const { raw, entities, language } = reading;
   const span = { start, end };
-  if (form.isLowered(raw.slice(start, start + form.text.length)) && !isNamedSmall(reading, form, span))
+  if (form.isLowered(foldedAt(raw, start, form.text.length)) && !isNamedSmall(reading, form, span))
     return null;
   const verdict = domainVerdict(raw, span, entities[entity]?.domains ?? []);
-  if (verdict === "address") return null;
+  if (verdict === "address" || isPersonOrPlace(raw, span, form, language)) return null;
+  if ((language === "zh" || language === "ja") && isCutFromHanWord(raw, span, language)) return null;
   return { start, end, entity, form, isCommon: form.isCommon && verdict !== "own domain", isMention: false };
 }
+
+/** As much of the raw text as a name is long, without accents: δέλτα is Δέλτα written small. */
+const foldedAt = (raw: string, start: number, length: number): string => {
+  const written = raw.slice(start, start + length);
+  return ASCII_ONLY.test(written) ? written : written.normalize("NFD").replaceAll(/\p{M}/gu, "");
+};
+const ASCII_ONLY = /^[\0-\x7f]*$/;
 
 const CAPITAL_OR_OTHER = /\p{Lu}|[^\P{L}\p{Script=Latin}]/u;
 /** Answers as long as this hold a capital unless they do without. */
@@ -130,6 +140,7 @@ function isSmallText(raw: string): boolean {
     smallness = { raw, isSmall: raw.length >= SMALL_TEXT && !CAPITAL_OR_OTHER.test(raw) };
   return smallness.isSmall;
 }
+const IS_LATIN = /^\p{Script=Latin}/u;
 const MODEL = /^[ \u00a0]\p{L}{0,3}\d/u;
 
 /** Whether a name written small is one for certain: the head of an item, before a model (eufy X8), or where nothing has capitals. */
@@ -140,7 +151,8 @@ function isNamedSmall({ raw, rankings }: Reading, form: Form, { start, end }: Sp
   )
     return true;
   if (form.isWord) return false;
-  if (MODEL.test(raw.slice(end, end + 5)) || isAmidOtherScript(raw, { start, end })) return true;
+  if (MODEL.test(raw.slice(end, end + 5))) return true;
+  if (IS_LATIN.test(raw.slice(start, start + 2)) && isAmidOtherScript(raw, { start, end })) return true;
   return rankings.some(({ items }) => {
     const item = items[firstFrom(items, start + 1) - 1];
     return item !== undefined && end <= item.end + 1 && !WORD.test(raw.slice(item.start, start));
@@ -183,7 +195,7 @@ function cueContext(
       isForeign: !entity.isFlagged && !isWordOf(hit.form.lower, language),
       isOtherScript:
         (hasOwnScript(language) || (language === "other" && isAmidOtherScript(raw, hit))) &&
-        /^\p{Script=Latin}/u.test(raw.slice(hit.start, hit.start + 2)),
+        IS_LATIN.test(raw.slice(hit.start, hit.start + 2)),
       isOwnDomainCited,
       isBesideBrand: () => isBeside(raw, hit, others),
       isAmongBrands: () => isAnyWithin(others, { start: hit.start - AMONG, end: hit.end + AMONG }),

@@ -1,5 +1,6 @@
 import { isCommonWord } from "./common-words.ts";
 import { foldText } from "./folded-text.ts";
+import { isGivenName, isTown } from "./persons-and-places.ts";
 
 /** A brand or competitor as its owner describes it. */
 export type NamedEntity = {
@@ -24,6 +25,9 @@ export type Form = {
   readonly isCommon: boolean;
   /** Listed as a word, whatever the owner says. */
   readonly isWord: boolean;
+  readonly isOneWord: boolean;
+  readonly isGivenName: boolean;
+  readonly isTown: boolean;
   readonly fitsCase: (written: string) => boolean;
   /** Written small although the name is not, as people do who write without capitals: counts only with a cue. */
   readonly isLowered: (written: string) => boolean;
@@ -75,6 +79,9 @@ function domainForm(domain: string): Form {
     upper: text.toUpperCase(),
     isCommon: false,
     isWord: false,
+    isOneWord: false,
+    isGivenName: false,
+    isTown: false,
     fitsCase: () => true,
     isLowered: () => false,
   };
@@ -97,6 +104,9 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean): F
     upper,
     isCommon,
     isWord,
+    isOneWord,
+    isGivenName: isGivenName(lower),
+    isTown: isTown(lower),
     fitsCase: (written) => fits(written) || isLowered(written),
     isLowered,
   };

@@ -1,0 +1,32 @@
+import type { Span } from "./sentences.ts";
+
+const LONGEST_NAME = 4;
+const LOOKED_AT = 8;
+const HAN_NAME = /^\p{Script=Han}+$/u;
+/** Little words that stand right behind a name, and are taken for the end of another: 微信里. */
+const LITTLE = /^[里裡上中下内內外的和与與等是也在有会會可以]$/;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+function segmenterOf(language: "zh" | "ja"): Intl.Segmenter {
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: "word" });
+  segmenters.set(language, segmenter);
+  return segmenter;
+}
+
+/**
+ * Takes the raw answer and a place written like a short name in Chinese characters; returns whether it begins or ends in the
+ * middle of another word (为知 in 为知识付费), as the Unicode word segmentation with its dictionary has it, or means people (们).
+ */
+export function isCutFromHanWord(raw: string, { start, end }: Span, language: "zh" | "ja"): boolean {
+  const written = raw.slice(start, end);
+  if (written.length > LONGEST_NAME || !HAN_NAME.test(written)) return false;
+  if (/^[们們]/.test(raw.slice(end, end + 1))) return true;
+  const from = Math.max(0, start - LOOKED_AT);
+  for (const { segment, index } of segmenterOf(language).segment(raw.slice(from, end + LOOKED_AT))) {
+    const [first, past] = [from + index, from + index + segment.length];
+    if (first < end && past > end && first > start && !LITTLE.test(raw.slice(end, past))) return true;
+    if (first < start && past > start && past < end) return true;
+    if (first >= end) break;
+  }
+  return false;
+}

@@ -1,0 +1,116 @@
+import type { Language } from "./language.ts";
+import type { Form } from "./names.ts";
+import type { Span } from "./sentences.ts";
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** First names that brands bear too; folded, in lower case. */
+const GIVEN_NAMES = words(
+  "adam adele agata agnes alan albert aldo alex alexander alice alma amelia ana andrea andrew angelo anna anne anton antonio " +
+    "arnold arthur august aurora barbara beatrice bella ben benjamin bernard bianca bob boris brian bruno camilla carl carla " +
+    "carlo carlos carmen carol caroline casper catherine cecilia celine charles charlie charlotte chloe chris christian claire clara " +
+    "claude claudia clement colin conrad cora daisy daniel daria dave david denis diana diego dominic dora doris dorothy earl " +
+    "eddie edgar edith edward elena eleonora elisa elise ella elle ellen elliot eloise elsa emil emilia emily emma enzo eric erica " +
+    "ernest ernesto esther eudora eva eve evelyn ewa felix filippo flora florence francesca francis frank fred freddie frida " +
+    "gabriel george gerard gigi gilbert gina giorgio giulia gloria grace greta guido gus gustav hanna hannah hans harriet harry harvey " +
+    "hector heidi helen helena henri henry herbert hilda hugo ian ida igor ines ingrid irena irene iris isaac isabel isabella ivan " +
+    "ivy jack jacob jacques jake james jane janet jasmine jason jasper jean jenny jerome jerry jessica jim joan joe joel johan john " +
+    "jonas jordan jose joseph joy juan judith jules julia julian julie juliet julius justin karen karl kate katherine kevin kim klara " +
+    "klaus lara laura laurent lea lena leo leon leona leonard leonardo leroy leslie lewis lia lidia lilia lily linda lisa liz lola " +
+    "lorenzo louis louisa louise luca lucas lucia luciano lucy luigi luis luisa luna lydia mabel madeleine magda marc marcel marco " +
+    "marcus margaret margot maria marie mario marion mark marta martha martin mary mathilda matilda matt maya melissa mia " +
+    "michael michel michelle miguel mike mila milo minerva miranda molly mona monica monika morgan morris murphy nadia nancy naomi " +
+    "natalia nathan ned nelly nelson nicholas nick nicola nicole nigel nina noah nora norma norman octavia oleg olga olive oliver " +
+    "olivia ollie oscar otis otto owen pablo pamela patricia patrick paul paula pauline pedro peggy penelope perry pete peter petra " +
+    "philip philippe pierre polly rachel ralph ramona raphael raymond rebecca regina rene rex ricardo richard rita robert roberta " +
+    "robin rocco roger roland roman romeo ron rosa rosalie rose rosie ross roy ruby rudolf rufus rupert russell ruth sabina sally sam " +
+    "samantha samuel sandra sara sarah scott sebastian serge sergio silvia simon sofia sonia sophia sophie stan stefan stefano stella " +
+    "stephen steve stuart sue susan susanna sven sylvia tania tara ted teresa tessa thea theo theodora theodore theresa thomas tim " +
+    "tina tobias toby tom tony tracy valentina valentino valeria vanessa vera veronica victor victoria vincent viola violet virginia " +
+    "vito vivian walter wanda warren wendy werner wilhelm will william wilma winston xavier yves zara zoe " +
+    "ahmet ali ayse cem cihan deniz emre fatma mehmet murat selin",
+);
+
+/** Towns and countrysides that brands are named after, most of them banks, beers, waters and clothes; folded, in lower case. */
+const TOWNS = words(
+  "aberdeen adelaide anadolu bath belem bilbao boston braga breda bremen bristol bruges bursa cambridge cannes capri chelsea " +
+    "columbia cordoba cuba dakota dallas delft delphi denver dover durham efes essex evian ferrara florida geneva gent granada " +
+    "halifax hamburg havana kent kilkenny krakow lancaster lausanne lech leffe lincoln lodz lomza london lucerne madrid manchester " +
+    "marbella menton merida milano modena monaco montana nancy nantes nara natal nevada nice okocim olympia orlando oslo oxford paris " +
+    "parma patagonia phoenix pilsen pisa porto praga princeton reading rhodes rimini rivoli sabadell salamanca salem salvador samos " +
+    "santander santiago sapporo savannah selters seville siena sierra sintra sofia spa sparta stella surrey sydney texas toledo torino " +
+    "toronto tours turin tychy utah valence valencia venezia verona vichy victoria vienna vitoria vittel volvic warka windsor york zurich zywiec",
+);
+
+/** Whoever stands behind these is a person. */
+const PERSON_BEFORE = words(
+  "Mr Mrs Ms Miss Mr. Mrs. Ms. Sir Lord Lady uncle aunt auntie cousin grandma grandpa neighbour neighbor colleague " +
+    "Herr Herrn Frau Onkel Tante Oma Opa Bruder Nachbar Nachbarin Kollege Kollegin Freundin Cousine " +
+    "Monsieur Madame Mme M. Mlle oncle tante cousine copain copine voisin voisine collègue " +
+    "señor señora Sr. Sra. Señor Señora Don Doña tío tía vecino vecina hermano hermana amiga abuela abuelo compañera " +
+    "senhor senhora Senhor Senhora tio tia vizinho vizinha irmã irmão avó avô " +
+    "signor signora Signor Signora zio zia cugino cugina amica nonno nonna " +
+    "meneer mevrouw Meneer Mevrouw oom buurman buurvrouw vriendin " +
+    "pani Pani wujek ciocia kolega koleżanka przyjaciółka sąsiad sąsiadka siostra babcia " +
+    "amca teyze abla κύριος κυρία κ. κα θείος θεία θεία",
+);
+const PERSON_AFTER = /^[ \u00a0](?:Bey|Hanım|Usta|Amca|Teyze)(?!\p{L})/u;
+
+/** What a brand's own name goes on with, though it is a first name or a town as well. */
+const GOES_ON_AS_BRAND =
+  /^[ \u00a0](?:Health|Insurance|Assurances?|Seguros|Assicurazioni|Bank|Group|Groupe|Gruppe|Labs?|Studios?|Stores?|Shop|Market|Foods?|Beer|Water|Hotels?|Pay|App|Apps|Pro|Plus|Premium|Business|Enterprise|Mattress|AI|UK|US|USA|Inc|Corp|GmbH|AG|SE|Ltd|LLC|SA|Cloud|Software|CRM|One|Go|Air|Mini|Max)(?!\p{L})/u;
+const SURNAME = /^[ \u00a0]\p{Lu}\p{Ll}{2,}/u;
+
+/** Nobody lives in a brand, or spends holidays there. */
+const LIVES_IN =
+  /(?<!\p{L})(?:liv(?:e|es|ed|ing)|mov(?:e|ed|ing)|trips?|travel\p{L}*|holidays?|vacation|based|born|wohn\p{L}*|leb\p{L}{1,3}|Urlaub|Reise|habit\p{L}*|vacances|voyage|séjour|cure|viv(?:o|es?|en|imos|ir|i|iamo|ete)|resid\p{L}*|vacaciones|viaj\p{L}*|mor(?:o|as?|am|ar)|férias|abit\p{L}*|vacanz\p{L}*|viagg\p{L}*|woon\p{L}*|wonen|vakantie|mieszka\p{L}*|wakacj\p{L}*|wycieczk\p{L}*|podróż\p{L}*)[ \u00a0](?:in|en|a|à|em|w|we|do|to|te|naar|nach|ad)[ \u00a0]$/u;
+const TOWN_OF =
+  /(?<!\p{L})(?:city|town|port|village|ville|ciudad|cidade|città|stad)[ \u00a0](?:of|de|di|van)[ \u00a0]$/u;
+const TOWN_AFTER =
+  /^(?:,[ \u00a0](?:the |la |die |a |de |il |η )?(?:city|town|ville|Stadt|ciudad|cidade|città|stad|miasto|πόλη)(?!\p{L})|[ \u00a0](?:şehr\p{L}*|ilinde|kasabası|city|town centre)(?!\p{L}))/u;
+const PREPOSITIONS = words("in en a à em w we do to te naar nach ad of de di van");
+/** Those that stand before a shop or a bank of that name hardly ever. */
+const IN_TOWN = words("in à nach near naar");
+const TOWN_WORDS = words(
+  "city town village ville ciudad cidade città stad Stadt Ort miasto mieście miasta liman şehri πόλη",
+);
+
+const LONGEST_WORD = 20;
+const LOOKED_AT = 40;
+
+/** Whether a first name or a town's: both are only looked for where the name is one. */
+export const isGivenName = (lower: string): boolean => GIVEN_NAMES.has(lower);
+export const isTown = (lower: string): boolean => TOWNS.has(lower);
+
+/**
+ * Takes the raw answer and a place written like a name of one word; returns whether what stands around it says that it is
+ * somebody ("aunt Eudora", "Alan Dupuis") or a town ("if you live in Santander"). In German any noun may follow a brand.
+ */
+export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, language: Language): boolean {
+  if (!form.isOneWord) return false;
+  const next = raw.charCodeAt(end);
+  // A space, or a comma before "the city".
+  if (next === 32 || next === 160 || next === 44) {
+    const after = raw.slice(end, end + LOOKED_AT);
+    if (TOWN_AFTER.test(after) || PERSON_AFTER.test(after)) return true;
+    if (form.isGivenName && language !== "de" && SURNAME.test(after) && !GOES_ON_AS_BRAND.test(after))
+      return true;
+  }
+  const word = wordBefore(raw, start);
+  if (word === "") return false;
+  if (PERSON_BEFORE.has(word) || TOWN_WORDS.has(word)) return true;
+  if (form.isTown && IN_TOWN.has(word) && !GOES_ON_AS_BRAND.test(raw.slice(end, end + LOOKED_AT)))
+    return true;
+  if (!PREPOSITIONS.has(word)) return false;
+  const before = raw.slice(Math.max(0, start - LOOKED_AT), start);
+  return LIVES_IN.test(before) || TOWN_OF.test(before);
+}
+
+/** What one space parts from a place, its dot included; empty where nothing is. */
+function wordBefore(raw: string, start: number): string {
+  const gap = raw.charCodeAt(start - 1);
+  if (gap !== 32 && gap !== 160) return "";
+  let from = start - 1;
+  while (from > 0 && start - from < LONGEST_WORD && raw.charCodeAt(from - 1) > 45) from -= 1;
+  return raw.slice(from, start - 1);
+}
