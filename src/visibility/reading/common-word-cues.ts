@@ -123,9 +123,9 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
 /** German nouns in the singular do not stand right behind these without an article. */
 const BARE_IN_GERMAN =
   /(?:^|\s)(?:ist|hat|und|oder|auch|wird|kann|gehört|kostet|bietet|nutzt|liegt|sind|wurde|baut|liefert)\s$/;
-/** A model or a matter of a firm right behind a Chinese name. */
+/** A model, a matter or a deed of a firm right behind a name in Chinese or Japanese. */
 const HAN_PRODUCT =
-  /^(?:[A-Za-z]{1,6}[.-]?\d|的(?:员工|手机|销量|用户|产品|車型|车型|门店|股价|市值|创始人|系统|生态|官网|服务|会员|价格|價格|員工|產品))/u;
+  /^(?:[A-Za-z]{1,10}[ .-]?\d|(?:从.{1,8}独立|推出|发布|發布|主打|旗下|属于|屬於|宣布|采用|採用|提供|上市|创立|成立)|の(?:製品|商品|ブランド|公式|サービス|アプリ|店舗|株|価格|料金)|的(?:员工|手机|销量|用户|产品|車型|车型|门店|股价|市值|创始人|系统|生态|官网|服务|会员|价格|價格|員工|產品))/u;
 
 /** Part of a longer word or name: DashPass, B마트. */
 function isGluedToMore(raw: string, { start, end }: Place): boolean {

@@ -56,23 +56,56 @@ const ENGLISH =
 
 const OTHER_LANGUAGES: Partial<Readonly<Record<Language, string>>> = {
   de:
-    "bild fokus focus stern spiegel welt zeit zug bahn post sparkasse blau klar otto fuchs adler falke krone sonne licht wolke " +
-    "merkur saturn media markt allianz haus garten linear notion orange target mango marke",
-  fr: "monde figaro parisien libre orange casino notion linear action avenir blanc shine total sage poste mango menu boulanger",
-  es: "claro corte tous mango vivo oi clara natura casa meta linea dia paso linear orange total",
-  it: "tim poste casa coin esse mora tre linea meta gigante total",
-  pt: "oi vivo claro tim casa natura meta inter total americanas casas linha",
-  nl: "bol gamma hema plus budget kruis post linear media",
-  tr: "ziraat garanti deniz yapi altin guven mavi sok vatan yildiz akasya",
+    "bild fokus focus stern spiegel welt zeit zug bahn post sparkasse blau klar otto fuchs adler falke krone " +
+    "sonne licht wolke merkur saturn media markt allianz haus garten linear notion orange target mango marke " +
+    "nordsee wolf linde weber fischer ergo flink gorillas tier boss mammut tempo frosch iglo penny norma obi " +
+    "bauhaus gala bunte eltern freundin signal fit salamander kolumbus wustenrot allgau rugen holz " +
+    "ritter storch",
+  fr:
+    "monde figaro parisien libre orange casino notion linear action avenir blanc shine total sage poste mango " +
+    "menu boulanger carrefour but canal point express equipe marianne elle voici public courir president avril " +
+    "mars soleil mousse pomme citron alpine lu lune ciel petit bateau histoire vivre demain " +
+    "printemps galeries nature decouvertes",
+  es:
+    "claro corte tous mango vivo oi clara natura casa meta linea dia paso linear orange total caixa pais mundo " +
+    "razon vanguardia marca hola gallo estrella aguila victoria pacifico sol modelo cielo galicia macro nacion " +
+    "provincia mercado lider exito copa ocaso genesis mutua sirena ideal diagonal arena bosque reserva fuerte " +
+    "nube semana tiempo universal corona",
+  it:
+    "tim poste casa coin esse mora tre linea meta gigante total sole stampa repubblica corriere messaggero " +
+    "giornale foglio fatto libero tempo mattino prima bianco panna scala lotto fila kappa mondo ariete bottega " +
+    "iper tigre golden reale pane mulino conte vento illimitati moda",
+  pt:
+    "oi vivo claro tim casa natura meta inter total americanas casas linha continente nos safra original rico " +
+    "toro genial porto azul gol ponto extra reserva veja ninho vigor globo folha exame epoca terra lance mundo " +
+    "banco caixa vida sol bom primor aurora melissa farm",
+  nl:
+    "bol gamma hema plus budget kruis post linear media picnic karwei praxis kwantum zeeman bever ben simpel " +
+    "centraal trouw telegraaf libelle honing hertog hak robijn gazelle brand fonkel spits metro union action " +
+    "jumbo perry vrij kras rust wijzer vriend",
+  tr:
+    "ziraat garanti deniz yapi altin guven mavi sok vatan yildiz akasya is halk vakif file onur getir yemek cicek " +
+    "sahibinden fakir arzum korkmaz karaca istikbal kelebek cilek solen pinar icim tat hayat damla hurriyet " +
+    "milliyet sabah sozcu cumhuriyet aksam takvim posta zaman mutlu inci yigit gunes doga damat metro tatil " +
+    "anadolu bizim sifa ev",
   sv: "tre linje",
-  pl: "zabka biedronka plus play era zegna orange",
+  pl:
+    "zabka biedronka plus play era zegna orange stokrotka lewiatan groszek dino super natura forte swiat " +
+    "kruk warta lotos wawel solidarnosc fortuna zubr perla wyborowa krakus gazeta polityka wprost fakt pyszne " +
+    "orzel apart vistula kubus zloty meble iskra wisla orbis",
   cs: "skoda kosik rohlik kauf",
   fi: "prisma power moi",
   ru: "яблоко магнит лента мир пятерочка звезда самокат вкус перекресток дом буква связнои",
-  el: "πλαισιο γερμανοσ",
+  el:
+    "πλαισιο γερμανοσ γαλαξιασ κρητικοσ δελτα ολυμποσ εβγα μινερβα μελισσα μπραβο μυθοσ αλφα αυρα βικοσ εθνικη " +
+    "καθημερινη νεα βημα εθνοσ υγεια μητερα αιγαιο ηλιοσ κοσμοσ μεγκα σταρ φαρμα πρωτο ελληνικη αθηνα θεμα",
   ar: "كريم نون زين طلبات جاهز",
-  zh: "小米 苹果 蘋果 大众 大眾 平安 先锋 先鋒 长城 長城 光明 老百姓 理想 红旗 红牛 全家 去哪儿 去哪兒 一点点 饿了么 餓了麼 得到 知乎 花呗 好想你",
-  ja: "メタ アップル ライン ソフト ワークマン",
+  zh:
+    "小米 苹果 蘋果 大众 大眾 平安 先锋 先鋒 长城 長城 光明 老百姓 理想 红旗 红牛 全家 去哪儿 去哪兒 一点点 饿了么 餓了麼 得到 知乎 花呗 好想你 联想 聯想 老板 老闆 荣耀 锤子 坚果 快手 移动 " +
+    "联通 电信 吉利 长安 现代 奔驰 统一 統一 青岛 雪花 哈尔滨 外婆家 阳光 太平洋 太平 水星 深蓝 日产 大宝 建设 交通 招商 农业 知音 花花公子 自然堂 江南 海天 神州 永久 凤凰 前程 蜂巢",
+  ja:
+    "メタ アップル ライン ソフト ワークマン 毎日 朝日 キリン シチズン ブラザー パイオニア タイガー ライオン ハウス 明治 モス ピーチ 一休 第一 太陽 ライフ サミット トライアル スギ コスモス 光 南海 " +
+    "大和",
   ko: "사과 배달 당근 토스 현대 기아",
 };
 

@@ -63,7 +63,7 @@ const SURNAME = /^[ \u00a0]\p{Lu}\p{Ll}{2,}/u;
 
 /** Nobody lives in a brand, or spends holidays there. */
 const LIVES_IN =
-  /(?<!\p{L})(?:liv(?:e|es|ed|ing)|mov(?:e|ed|ing)|trips?|travel\p{L}*|holidays?|vacation|based|born|wohn\p{L}*|leb\p{L}{1,3}|Urlaub|Reise|habit\p{L}*|vacances|voyage|séjour|cure|viv(?:o|es?|en|imos|ir|i|iamo|ete)|resid\p{L}*|vacaciones|viaj\p{L}*|mor(?:o|as?|am|ar)|férias|abit\p{L}*|vacanz\p{L}*|viagg\p{L}*|woon\p{L}*|wonen|vakantie|mieszka\p{L}*|wakacj\p{L}*|wycieczk\p{L}*|podróż\p{L}*)[ \u00a0](?:in|en|a|à|em|w|we|do|to|te|naar|nach|ad)[ \u00a0]$/u;
+  /(?<!\p{L})(?:liv(?:e|es|ed|ing)|trips?|travel\p{L}*|holidays?|vacation|based|born|wohn\p{L}*|leb\p{L}{1,3}|Urlaub|Reise|habit\p{L}*|vacances|voyage|séjour|cure|viv(?:o|es?|en|imos|ir|i|iamo|ete)|resid\p{L}*|vacaciones|viaj\p{L}*|mor(?:o|as?|am|ar)|férias|abit\p{L}*|vacanz\p{L}*|viagg\p{L}*|woon\p{L}*|wonen|vakantie|mieszka\p{L}*|wakacj\p{L}*|wycieczk\p{L}*|podróż\p{L}*)[ \u00a0](?:in|en|a|à|em|w|we|do|to|te|naar|nach|ad)[ \u00a0]$/u;
 const TOWN_OF =
   /(?<!\p{L})(?:city|town|port|village|ville|ciudad|cidade|città|stad)[ \u00a0](?:of|de|di|van)[ \u00a0]$/u;
 const TOWN_AFTER =
