@@ -40,7 +40,7 @@ type Judged = {
 
 /** Reads every answer with all its names at once, the first as the brand. */
 export const judged = ({ answers }: LabelledSet): readonly Judged[] =>
-  answers.flatMap(({ id, text, names }) => {
+  answers.flatMap(({ id, language, text, names }) => {
     const entities = names.map(({ name, aliases, domains, commonWord }) => ({
       name,
       aliases,
@@ -58,7 +58,11 @@ export const judged = ({ answers }: LabelledSet): readonly Judged[] =>
       name,
       label,
       found: found[index]?.mentioned ?? "no",
-      tone: sentiment === undefined ? null : { label: sentiment, found: found[index]?.sentiment ?? null },
+      // Without a judge the tone is read in English alone.
+      tone:
+        sentiment === undefined || language !== "en"
+          ? null
+          : { label: sentiment, found: found[index]?.sentiment ?? null },
     }));
   });
 

@@ -17,6 +17,10 @@ const sets = [
   { file: "blind-answers.json", firstF1: 0.9622, atLeast: 0.985 },
   { file: "second-blind-answers.json", firstF1: 0.9708, atLeast: 0.985 },
   { file: "third-blind-answers.json", firstF1: 0.9542, atLeast: 0.985 },
+  // In the twelve languages of the sites' lexicons, by somebody who knows the definitions and not the rules; four names of ten are
+  // hard on purpose. The fourth was read by reading-3, the fifth by reading-4 as it was once the fourth had been mended.
+  { file: "fourth-blind-answers.json", firstF1: 0.9551, atLeast: 0.985 },
+  { file: "fifth-blind-answers.json", firstF1: 0.9481, atLeast: 0.985 },
 ];
 
 describe.each(sets)("names labelled by people: $file", ({ file, firstF1, atLeast }) => {

@@ -85,13 +85,15 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   const { before, after } = around;
   if (CODE_TAIL.test(after) || NATURE.test(after) || isGluedToMore(raw, place)) return "no";
   if (TOP_LEVEL.test(after)) return "yes";
-  if (isTail(around) && !isKind(before) && !lineAround(raw, place).isTitle)
+  const isEmphasised = /[*_]{2}$/.test(raw.slice(Math.max(0, place.start - 2), place.start));
+  if (!isEmphasised && isTail(around) && !isKind(before) && !lineAround(raw, place).isTitle)
     return context.hasCapitalNouns ? "unclear" : "no";
   if (context.listHead !== null) return judgeListHead(context, context.listHead);
   const hasCapital = context.isSmallText || written !== written.toLowerCase();
   const isPositive =
     context.isOwnDomainCited || context.isBesideBrand() || OWN_NOUN.test(after) || QUOTED.test(before);
   if (hasCapital && context.isOtherScript) return "yes";
+  if (hasCapital && isEmphasised && !around.isInitial && context.isAmongBrands()) return "yes";
   if (!hasCapital && HAN_PRODUCT.test(after)) return "yes";
   const isCaseless =
     /\p{Lo}/u.test(written) &&

@@ -6,6 +6,9 @@ const HAN_NAME = /^\p{Script=Han}+$/u;
 /** Little words that stand right behind a name, and are taken for the end of another: 微信里. */
 const LITTLE = /^[里裡上中下内內外的和与與等是也在有会會可以]$/;
 
+/** People, a sport, and matters of life and people. */
+const GOES_ON_AS_WORD = /^(?:[们們]|球(?![队隊鞋衣拍])|问题|問題|享受|大事)/;
+
 const segmenters = new Map<string, Intl.Segmenter>();
 function segmenterOf(language: "zh" | "ja"): Intl.Segmenter {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: "word" });
@@ -20,7 +23,7 @@ function segmenterOf(language: "zh" | "ja"): Intl.Segmenter {
 export function isCutFromHanWord(raw: string, { start, end }: Span, language: "zh" | "ja"): boolean {
   const written = raw.slice(start, end);
   if (written.length > LONGEST_NAME || !HAN_NAME.test(written)) return false;
-  if (/^[们們]/.test(raw.slice(end, end + 1))) return true;
+  if (GOES_ON_AS_WORD.test(raw.slice(end, end + 2))) return true;
   const from = Math.max(0, start - LOOKED_AT);
   for (const { segment, index } of segmenterOf(language).segment(raw.slice(from, end + LOOKED_AT))) {
     const [first, past] = [from + index, from + index + segment.length];

@@ -68,7 +68,7 @@ function patternsOf({
           ]),
       ...(around === undefined ? [] : [pattern(written(around))]),
       // "Acme does not ring a bell"
-      pattern(`${NAME}[^\\s:]*,?\\s*(?:\\S+\\s+){0,5}?(?:${written(is)})`),
+      pattern(`${NAME}[^\\s:]*,?\\s*(?:\\S+\\s+){0,8}?(?:${written(is)})`),
     ],
     weak: weak === undefined ? [] : [pattern(`${NAME}\\S*\\s+${gap(3)}\\S*(?:${written(weak)})`)],
   };

@@ -42,10 +42,16 @@ const STEMS: readonly {
   { languages: ["pl"], last: /(?<=[a-z])t$/, endings: list("cie") },
   // Two letters become one before most cases: Partioaitasta.
   { languages: ["fi"], last: /(?<=([tpk]))\1a$/, endings: list("an asta assa alla alta alle") },
+  // Adjectives: Lasockiego, Poczty Polskiej; and nouns in -ło: Ryłki.
+  { languages: ["pl"], last: /a$/, endings: list("ej iej") },
+  { languages: ["pl"], last: /i$/, endings: list("iego iemu im") },
+  { languages: ["pl"], last: /y$/, endings: list("ego emu ym") },
+  { languages: ["pl"], last: /o$/, endings: list("i e") },
   { languages: ["pl"], last: /ta$/, endings: list("cie") },
   { languages: ["pl"], last: /da$/, endings: list("dzie") },
   { languages: ["pl"], last: /ga$/, endings: list("dze") },
   { languages: ["el"], last: /[αηο]$/, endings: list("ου οσ ασ ησ ων α ο η ε") },
+  { languages: ["el"], last: /(?:εσ|οι)$/, endings: list("ων ουσ") },
   { languages: ["el"], last: /[αηο]σ$/, endings: list("ου ο α η ε ων") },
 ];
 

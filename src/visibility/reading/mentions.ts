@@ -125,7 +125,9 @@ function located(reading: Reading, { entity, form, start, end }: Hit): Found | n
 /** As much of the raw text as a name is long, without accents: δέλτα is Δέλτα written small. */
 const foldedAt = (raw: string, start: number, length: number): string => {
   const written = raw.slice(start, start + length);
-  return ASCII_ONLY.test(written) ? written : written.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return ASCII_ONLY.test(written)
+    ? written
+    : written.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ς", "σ");
 };
 const ASCII_ONLY = /^[\0-\x7f]*$/;
 
@@ -251,7 +253,8 @@ function firstFrom(ordered: readonly Span[], start: number): number {
 }
 
 const WORD = /[\p{L}\p{N}]/u;
-const PRODUCT = /^[*_\s]*(?:[\p{Lu}\p{N}][\p{L}\p{N}+-]*(?:[*_\s]+|$)){1,4}$/u;
+const PRODUCT =
+  /^[*_\s]*(?:[\p{Lu}\p{N}][\p{L}\p{N}+-]*(?:[*_\s]+|$)){1,4}$|^[\p{Script=Han}\p{Script=Katakana}]{0,6}[ ]?[A-Za-z]{0,5}\d{0,4}[*_：:]*$/u;
 
 function listHeadOf(
   raw: string,

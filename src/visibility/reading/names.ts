@@ -26,6 +26,7 @@ export type Form = {
   /** Listed as a word, whatever the owner says. */
   readonly isWord: boolean;
   readonly isOneWord: boolean;
+  readonly isTwoWords: boolean;
   readonly isGivenName: boolean;
   readonly isTown: boolean;
   readonly fitsCase: (written: string) => boolean;
@@ -80,6 +81,7 @@ function domainForm(domain: string): Form {
     isCommon: false,
     isWord: false,
     isOneWord: false,
+    isTwoWords: false,
     isGivenName: false,
     isTown: false,
     fitsCase: () => true,
@@ -105,6 +107,7 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean): F
     isCommon,
     isWord,
     isOneWord,
+    isTwoWords: /^\p{L}+ \p{L}+$/u.test(text),
     isGivenName: isGivenName(lower),
     isTown: isTown(lower),
     fitsCase: (written) => fits(written) || isLowered(written),

@@ -39,7 +39,8 @@ const TOWNS = words(
     "marbella menton merida milano modena monaco montana nancy nantes nara natal nevada nice okocim olympia orlando oslo oxford paris " +
     "parma patagonia phoenix pilsen pisa porto praga princeton reading rhodes rimini rivoli sabadell salamanca salem salvador samos " +
     "santander santiago sapporo savannah selters seville siena sierra sintra sofia spa sparta stella surrey sydney texas toledo torino " +
-    "toronto tours turin tychy utah valence valencia venezia verona vichy victoria vienna vitoria vittel volvic warka windsor york zurich zywiec",
+    "toronto tours turin tychy utah valence valencia venezia verona vichy victoria vienna vitoria vittel volvic warka windsor york zurich zywiec " +
+    "europa asia africa everest ευρωπη ασια αθηνα κρητη βεργινα δωδωνη ολυμποσ ολυμπια κυπροσ",
 );
 
 /** Whoever stands behind these is a person. */
@@ -54,6 +55,21 @@ const PERSON_BEFORE = words(
     "pani Pani wujek ciocia kolega koleżanka przyjaciółka sąsiad sąsiadka siostra babcia " +
     "amca teyze abla κύριος κυρία κ. κα θείος θεία θεία",
 );
+/** A person is greeted or thanked by name: "Hola, Lola." */
+const GREETINGS = words(
+  "Hi Hello Hey Dear Thanks Bonjour Salut Cher Chère Merci Hola Querido Querida Estimado Estimada Gracias Olá Oi Caro Cara Obrigado Obrigada " +
+    "Ciao Buongiorno Salve Gentile Grazie Hallo Hoi Beste Lieve Liebe Lieber Danke Cześć Witaj Drogi Droga Dziękuję " +
+    "Merhaba Selam Sayın Sevgili Γεια Αγαπητέ Αγαπητή",
+);
+const GREETED = /^[ \u00a0]?[,.!:–—\n]/;
+/** "Borges, el escritor". */
+const PROFESSION_AFTER =
+  /^(?:[ \u00a0]\p{Lu}\p{Ll}+)?,?[ \u00a0](?:(?:the|a|an|el|la|le|l['’]|der|die|o|il|lo|de|het|en|ο|η)[ \u00a0]?)(?:\p{Ll}+[ \u00a0])?(?:writer|author|poet|singer|actor|actress|footballer|painter|philosopher|composer|escritora?|poeta|cantante|actor|pintora?|futbolista|écrivaine?|auteur|poète|chanteu(?:r|se)|acteur|peintre|Schriftsteller(?:in)?|Dichter(?:in)?|Sänger(?:in)?|Autor(?:in)?|Maler(?:in)?|Komponist|scrittore|scrittrice|pittore|calciatore|cantora?|jogador|schrijver|schrijfster|dichter|zanger(?:es)?|schilder|pisarz|pisarka|piosenkarz|malarz|yazar|şair|ressam|συγγραφέας|ποιητής|τραγουδιστής)(?!\p{L})/u;
+const STREET_BEFORE =
+  /(?<!\p{L})(?:via|viale|corso|piazza|rue|avenue|boulevard|calle|avenida|plaza|rua|praça|ulic[aęy]|ul\.|alej[ai]|οδός|οδό|οδού)[ \u00a0](?:(?:de|del|della|di|do|da|du)[ \u00a0])?(?:\p{Lu}[\p{L}.]*[ \u00a0])?$/iu;
+const STREET_AFTER =
+  /^[ \u00a0-](?:Street|Road|Avenue|Lane|Boulevard|Straße|Strasse|Platz|Allee|straat|plein|Caddesi|Sokak)(?!\p{L})/u;
+
 const PERSON_AFTER = /^[ \u00a0](?:Bey|Hanım|Usta|Amca|Teyze)(?!\p{L})/u;
 
 /** What a brand's own name goes on with, though it is a first name or a town as well. */
@@ -63,14 +79,18 @@ const SURNAME = /^[ \u00a0]\p{Lu}\p{Ll}{2,}/u;
 
 /** Nobody lives in a brand, or spends holidays there. */
 const LIVES_IN =
-  /(?<!\p{L})(?:liv(?:e|es|ed|ing)|trips?|travel\p{L}*|holidays?|vacation|based|born|wohn\p{L}*|leb\p{L}{1,3}|Urlaub|Reise|habit\p{L}*|vacances|voyage|séjour|cure|viv(?:o|es?|en|imos|ir|i|iamo|ete)|resid\p{L}*|vacaciones|viaj\p{L}*|mor(?:o|as?|am|ar)|férias|abit\p{L}*|vacanz\p{L}*|viagg\p{L}*|woon\p{L}*|wonen|vakantie|mieszka\p{L}*|wakacj\p{L}*|wycieczk\p{L}*|podróż\p{L}*)[ \u00a0](?:in|en|a|à|em|w|we|do|to|te|naar|nach|ad)[ \u00a0]$/u;
+  /(?<!\p{L})(?:liv(?:e|es|ed|ing)|trips?|travel\p{L}*|holidays?|vacation|based|born|wohn\p{L}*|leb\p{L}{1,3}|Urlaub|Reise|habit\p{L}*|vacances|voyage|séjour|cure|pass\p{L}{1,2}|viv(?:o|es?|en|imos|ir|i|iamo|ete)|resid\p{L}*|vacaciones|viaj\p{L}*|mor(?:o|as?|am|ar)|férias|abit\p{L}*|vacanz\p{L}*|viagg\p{L}*|woon\p{L}*|wonen|vakantie|mieszka\p{L}*|wakacj\p{L}*|wycieczk\p{L}*|podróż\p{L}*)[ \u00a0](?:in|en|a|à|em|no|na|por|w|we|do|to|te|naar|nach|ad)[ \u00a0]$/u;
 const TOWN_OF =
-  /(?<!\p{L})(?:city|town|port|village|ville|ciudad|cidade|città|stad)[ \u00a0](?:of|de|di|van)[ \u00a0]$/u;
+  /(?<!\p{L})(?:city|town|port|village|ville|ciudad|pueblo|playa|cidade|bairro|areia|praia|città|paese|comune|spiaggia|plage|beach|stad|strand)[ \u00a0](?:of|de|di|do|da|van)[ \u00a0]$/u;
 const TOWN_AFTER =
   /^(?:,[ \u00a0](?:the |la |die |a |de |il |η )?(?:city|town|ville|Stadt|ciudad|cidade|città|stad|miasto|πόλη)(?!\p{L})|[ \u00a0](?:şehr\p{L}*|ilinde|kasabası|city|town centre)(?!\p{L}))/u;
-const PREPOSITIONS = words("in en a à em w we do to te naar nach ad of de di van");
+const PREPOSITIONS = words("in en a à em no na por w we do to te naar nach ad of de di do da van");
 /** Those that stand before a shop or a bank of that name hardly ever. */
-const IN_TOWN = words("in à nach near naar");
+const IN_TOWN = words("in à nach near naar στο στη στην στον");
+const STREET_WORDS = words(
+  "via viale corso piazza rue avenue boulevard calle avenida plaza rua praça ulica ulicę ulicy ul. aleja alei οδός οδό οδού",
+);
+const CAPITAL = /^\p{Lu}/u;
 const TOWN_WORDS = words(
   "city town village ville ciudad cidade città stad Stadt Ort miasto mieście miasta liman şehri πόλη",
 );
@@ -83,34 +103,37 @@ export const isGivenName = (lower: string): boolean => GIVEN_NAMES.has(lower);
 export const isTown = (lower: string): boolean => TOWNS.has(lower);
 
 /**
- * Takes the raw answer and a place written like a name of one word; returns whether what stands around it says that it is
+ * Takes the raw answer and a place written like a name of one or two words; returns whether what stands around it says that it is
  * somebody ("aunt Eudora", "Alan Dupuis") or a town ("if you live in Santander"). In German any noun may follow a brand.
  */
 export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, language: Language): boolean {
-  if (!form.isOneWord) return false;
+  if (!(form.isOneWord || form.isTwoWords)) return false;
   const next = raw.charCodeAt(end);
   // A space, or a comma before "the city".
   if (next === 32 || next === 160 || next === 44) {
     const after = raw.slice(end, end + LOOKED_AT);
-    if (TOWN_AFTER.test(after) || PERSON_AFTER.test(after)) return true;
+    if (TOWN_AFTER.test(after) || PERSON_AFTER.test(after) || PROFESSION_AFTER.test(after)) return true;
+    if (STREET_AFTER.test(after)) return true;
     if (form.isGivenName && language !== "de" && SURNAME.test(after) && !GOES_ON_AS_BRAND.test(after))
       return true;
   }
   const word = wordBefore(raw, start);
   if (word === "") return false;
   if (PERSON_BEFORE.has(word) || TOWN_WORDS.has(word)) return true;
+  if (GREETINGS.has(word.replace(",", "")) && GREETED.test(raw.slice(end, end + 2))) return true;
   if (form.isTown && IN_TOWN.has(word) && !GOES_ON_AS_BRAND.test(raw.slice(end, end + LOOKED_AT)))
     return true;
-  if (!PREPOSITIONS.has(word)) return false;
+  const isCapital = CAPITAL.test(word);
+  if (!(isCapital || PREPOSITIONS.has(word) || STREET_WORDS.has(word.toLowerCase()))) return false;
   const before = raw.slice(Math.max(0, start - LOOKED_AT), start);
-  return LIVES_IN.test(before) || TOWN_OF.test(before);
+  return STREET_BEFORE.test(before) || (!isCapital && (LIVES_IN.test(before) || TOWN_OF.test(before)));
 }
 
-/** What one space parts from a place, its dot included; empty where nothing is. */
+/** What one space parts from a place, its dot or comma included; empty where nothing is. */
 function wordBefore(raw: string, start: number): string {
   const gap = raw.charCodeAt(start - 1);
   if (gap !== 32 && gap !== 160) return "";
   let from = start - 1;
-  while (from > 0 && start - from < LONGEST_WORD && raw.charCodeAt(from - 1) > 45) from -= 1;
+  while (from > 0 && start - from < LONGEST_WORD && raw.charCodeAt(from - 1) > 43) from -= 1;
   return raw.slice(from, start - 1);
 }
