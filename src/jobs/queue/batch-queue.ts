@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { z } from "zod";
 import type { JobDefinition } from "./job-definition.ts";
 import { type OpenTransaction, transactionDatabase } from "./queue-database.ts";
 
@@ -8,6 +9,8 @@ export const HEARTBEAT_SECONDS = 15;
 /** A job this process holds until it ends it, or is not heard of for some seconds. */
 export type TakenJob<Payload> = {
   readonly id: string;
+  /** Which taking of the job this is: once another process has taken it over, this one ends and keeps it no more. */
+  readonly attempt: number;
   readonly payload: Payload;
   readonly priority?: number;
 };
@@ -30,9 +33,9 @@ export type BatchQueue<Payload extends object> = {
   take(transaction: OpenTransaction, limit: number): Promise<readonly TakenJob<Payload>[]>;
   /** Puts jobs in line. */
   add(transaction: OpenTransaction, jobs: readonly PlannedJob<Payload>[]): Promise<void>;
-  /** Ends jobs for good. */
+  /** Ends jobs for good, but for those that are another's by now. */
   end(transaction: OpenTransaction, jobs: readonly TakenJob<Payload>[]): Promise<void>;
-  /** Ends jobs and puts each in line again under a new id, for a time to come. */
+  /** Ends jobs and puts each in line again under a new id, for a time to come; not those that are another's by now. */
   postpone(
     transaction: OpenTransaction,
     jobs: readonly { readonly job: TakenJob<Payload>; readonly startAfter: Date }[],
@@ -41,13 +44,17 @@ export type BatchQueue<Payload extends object> = {
   keep(jobs: readonly TakenJob<Payload>[]): Promise<void>;
 };
 
+/** The queue's answer: which of the jobs were still this process's. */
+const endedJobs = z.object({ settled: z.array(z.string()) });
+
 export function batchesOf<Payload extends object>(
   boss: PgBoss,
   job: JobDefinition<Payload>,
 ): BatchQueue<Payload> {
   const { name } = job;
   const inside = (transaction: OpenTransaction) => ({ db: transactionDatabase(transaction) });
-  const idsOf = (jobs: readonly TakenJob<Payload>[]) => jobs.map(({ id }) => id);
+  const attempts = (jobs: readonly TakenJob<Payload>[]) =>
+    jobs.map(({ id, attempt }) => ({ id, retryCount: attempt }));
 
   const batches: BatchQueue<Payload> = {
     async take(transaction, limit) {
@@ -56,7 +63,12 @@ export function batchesOf<Payload extends object>(
         includeMetadata: true,
         ...inside(transaction),
       });
-      return taken.map(({ id, data, priority }) => ({ id, payload: job.payload.parse(data), priority }));
+      return taken.map(({ id, data, priority, retryCount }) => ({
+        id,
+        attempt: retryCount,
+        payload: job.payload.parse(data),
+        priority,
+      }));
     },
     async add(transaction, jobs) {
       if (jobs.length === 0) return;
@@ -69,20 +81,22 @@ export function batchesOf<Payload extends object>(
       await boss.insert(name, rows, inside(transaction));
     },
     async end(transaction, jobs) {
-      if (jobs.length > 0) await boss.complete(name, idsOf(jobs), null, inside(transaction));
+      if (jobs.length > 0) await boss.complete(name, attempts(jobs), null, inside(transaction));
     },
     async postpone(transaction, jobs) {
-      await batches.end(
-        transaction,
-        jobs.map(({ job: taken }) => taken),
-      );
+      if (jobs.length === 0) return;
+      const taken = attempts(jobs.map(({ job: one }) => one));
+      const { settled } = endedJobs.parse(await boss.complete(name, taken, null, inside(transaction)));
+      const ended = new Set(settled);
       await batches.add(
         transaction,
-        jobs.map(({ job: { payload, priority = 0 }, startAfter }) => ({ payload, priority, startAfter })),
+        jobs
+          .filter(({ job: { id } }) => ended.has(id))
+          .map(({ job: { payload, priority = 0 }, startAfter }) => ({ payload, priority, startAfter })),
       );
     },
     async keep(jobs) {
-      if (jobs.length > 0) await boss.touch(name, idsOf(jobs));
+      if (jobs.length > 0) await boss.touch(name, attempts(jobs));
     },
   };
   return batches;
