@@ -16,8 +16,12 @@ export async function findKeys(
   kysely: Kysely<Tables>,
   brandIds: readonly string[],
 ): Promise<readonly StoredKey[]> {
-  if (brandIds.length === 0) return [];
-  return await kysely
+  return brandIds.length === 0 ? [] : await keysOf(kysely, brandIds).execute();
+}
+
+/** The question for it, to be asked together with others. */
+export const keysOf = (kysely: Kysely<Tables>, brandIds: readonly string[]) =>
+  kysely
     .selectFrom("app.assistant_keys")
     .select([
       "brand_id as brandId",
@@ -29,9 +33,7 @@ export async function findKeys(
       "updated_at as updatedAt",
     ])
     .where("brand_id", "in", brandIds)
-    .orderBy("assistant")
-    .execute();
-}
+    .orderBy("assistant");
 
 /** As a member: keeps a key in the place of the one before, and ends the pause of that one. */
 export async function saveKey(

@@ -22,30 +22,30 @@ export async function findBudgetMonth(
   brandId: string,
   month: string,
 ): Promise<BudgetMonth> {
-  const row = await transaction
-    .selectFrom("app.budget_months")
-    .select(["spent_usd", "reserved_usd"])
-    .where("brand_id", "=", brandId)
-    .where("month", "=", month)
-    .executeTakeFirst();
-  return { brandId, month, spentUsd: row?.spent_usd ?? 0, reservedUsd: row?.reserved_usd ?? 0 };
+  const row = await budgetsOf(transaction, [brandId], month).executeTakeFirst();
+  return { brandId, month, spentUsd: row?.spentUsd ?? 0, reservedUsd: row?.reservedUsd ?? 0 };
 }
 
-/** The months of these brands as they stand, made where they are missing. Nothing is locked: what is reserved of them is checked again. */
-export async function findBudgets(
-  transaction: Transaction<Tables>,
-  brandIds: readonly string[],
-  month: string,
-): Promise<ReadonlyMap<string, BudgetMonth>> {
-  if (brandIds.length === 0) return new Map();
-  const rows = await transaction
+/** The question for what these brands have spent and reserved in a month, to be asked together with others. */
+export const budgetsOf = (kysely: Kysely<Tables>, brandIds: readonly string[], month: string) =>
+  kysely
     .selectFrom("app.budget_months")
-    .select(["brand_id", "spent_usd", "reserved_usd"])
+    .select(["brand_id as brandId", "spent_usd as spentUsd", "reserved_usd as reservedUsd"])
     .where("brand_id", "in", brandIds)
-    .where("month", "=", month)
-    .execute();
-  const kept = new Map(rows.map((row) => [row.brand_id, row]));
-  const missing = brandIds.filter((brandId) => !kept.has(brandId));
+    .where("month", "=", month);
+
+/** Takes the months that were found; makes those that are missing, and returns all. */
+export async function beginMonths(
+  transaction: Transaction<Tables>,
+  given: {
+    readonly brandIds: readonly string[];
+    readonly month: string;
+    readonly known: readonly Omit<BudgetMonth, "month">[];
+  },
+): Promise<ReadonlyMap<string, BudgetMonth>> {
+  const { brandIds, month } = given;
+  const known = new Map(given.known.map((one) => [one.brandId, { ...one, month }]));
+  const missing = brandIds.filter((brandId) => !known.has(brandId));
   if (missing.length > 0)
     await transaction
       .insertInto("app.budget_months")
@@ -53,13 +53,10 @@ export async function findBudgets(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   return new Map(
-    brandIds.map((brandId) => {
-      const row = kept.get(brandId);
-      return [
-        brandId,
-        { brandId, month, spentUsd: row?.spent_usd ?? 0, reservedUsd: row?.reserved_usd ?? 0 },
-      ];
-    }),
+    brandIds.map((brandId) => [
+      brandId,
+      known.get(brandId) ?? { brandId, month, spentUsd: 0, reservedUsd: 0 },
+    ]),
   );
 }
 

@@ -20,8 +20,12 @@ export async function findPauses(
   brandIds: readonly string[],
   now: Date,
 ): Promise<readonly KeyPause[]> {
-  if (brandIds.length === 0) return [];
-  return await kysely
+  return brandIds.length === 0 ? [] : await pausesOf(kysely, brandIds, now).execute();
+}
+
+/** The question for it, to be asked together with others. */
+export const pausesOf = (kysely: Kysely<Tables>, brandIds: readonly string[], now: Date) =>
+  kysely
     .selectFrom("app.key_pauses")
     .select([
       "key_id as keyId",
@@ -32,9 +36,7 @@ export async function findPauses(
       "paused_until as until",
     ])
     .where("paused_until", ">", now)
-    .where((eb) => eb.or([eb("brand_id", "is", null), eb("brand_id", "in", brandIds)]))
-    .execute();
-}
+    .where((eb) => eb.or([eb("brand_id", "is", null), eb("brand_id", "in", brandIds)]));
 
 /** Pauses keys; of two pauses of one key the longer holds. */
 export async function pauseKeys(

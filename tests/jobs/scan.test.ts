@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeBudgets, findBudgetMonth, findBudgets, monthOf } from "#database/budget-months.ts";
+import { findAskingTerms } from "#database/asking-terms.ts";
+import { changeBudgets, findBudgetMonth, monthOf } from "#database/budget-months.ts";
 import type { Database } from "#database/connection.ts";
 import { dropPlannedCalls } from "#database/scan-calls.ts";
 import { cancelScan } from "#database/scans.ts";
@@ -115,7 +116,7 @@ describe.each(engines)("a scan on %s", (engine) => {
     const month = "2026-11-01";
     const reserve = (usd: number, limit: number) =>
       database.asService(async (transaction) => {
-        await findBudgets(transaction, [brandId], month);
+        await findAskingTerms(transaction, [brandId], { month, now: new Date() });
         const change = { brandId, month, spentUsd: 0, reservedUsd: usd };
         return await changeBudgets(transaction, [change], [{ brandId, month, usd: limit }]);
       });

@@ -1,13 +1,6 @@
 import type { Transaction } from "kysely";
-import { findKeys } from "#database/assistant-keys.ts";
-import {
-  type BudgetLimit,
-  type BudgetMonth,
-  changeBudgets,
-  findBudgets,
-  monthOf,
-} from "#database/budget-months.ts";
-import { findPauses } from "#database/key-pauses.ts";
+import { findAskingTerms } from "#database/asking-terms.ts";
+import { type BudgetLimit, type BudgetMonth, changeBudgets, monthOf } from "#database/budget-months.ts";
 import { lockCalls, type OpenCall } from "#database/open-calls.ts";
 import { type CallOutcome, markAsked, settleCalls } from "#database/scan-calls.ts";
 import { endSuggestions } from "#database/suggestion-requests.ts";
@@ -116,14 +109,14 @@ async function decide(
   { findRoute, defaultBudgetUsd, now }: Omit<TakeOptions, "queue">,
 ): Promise<readonly Decision<Route>[]> {
   const brandIds = [...new Set(calls.map(({ brandId }) => brandId))];
-  const keys = await findKeys(transaction, brandIds);
-  const ownKey = new Map(keys.map((key) => [`${key.brandId}/${key.assistant}`, key]));
   const month = monthOf(now);
+  const { keys, pauses, budgets } = await findAskingTerms(transaction, brandIds, { month, now });
+  const ownKey = new Map(keys.map((key) => [`${key.brandId}/${key.assistant}`, key]));
   return decideCalls(calls, {
     keyFor: (call) =>
       boundInDecimals(findRoute(call, ownKey.get(`${call.brandId}/${call.assistant}`) ?? null)),
-    pauses: await findPauses(transaction, brandIds, now),
-    budgets: await findBudgets(transaction, brandIds, month),
+    pauses,
+    budgets,
     defaultBudgetUsd,
     now,
     monthBegan: new Date(`${month}T00:00:00Z`),
