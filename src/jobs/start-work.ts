@@ -42,7 +42,7 @@ import type { ScheduleTerms } from "./schedule/brand-facts.ts";
 import { type SendReportOptions, sendReport } from "./send-report.ts";
 import { sweep } from "./sweep.ts";
 import { tallyPastSources } from "./tally-sources.ts";
-import { type Watch, watchRequests } from "./watch-requests.ts";
+import { type WakeableWatch, type Watch, watchRequests } from "./watch-requests.ts";
 import { askRecipient } from "./weekly-report/ask-recipient.ts";
 import {
   planWeeklyReports,
@@ -119,19 +119,20 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
   }
   await database.asService(requestOutdatedAnalyses);
   const rest = openRest(database);
+  const reading = watchRequests(
+    async (signal) => {
+      await readNewAnswers(database, signal);
+      await readNewJudgements(database, signal);
+    },
+    { everyMs: ANSWERS_LOOKED_FOR_EVERY_MS, rest, logger },
+  );
   const watches = [
+    reading,
     watchRequests((signal) => takeUpBrandAudits({ database, queue, now, newShareToken }, signal), {
       everyMs: BRANDS_LOOKED_FOR_EVERY_MS,
       rest,
       logger,
     }),
-    watchRequests(
-      async (signal) => {
-        await readNewAnswers(database, signal);
-        await readNewJudgements(database, signal);
-      },
-      { everyMs: ANSWERS_LOOKED_FOR_EVERY_MS, rest, logger },
-    ),
     watchRequests((signal) => tallyPastSources(database, now, signal), {
       everyMs: SOURCES_TALLIED_EVERY_MS,
       rest,
@@ -150,7 +151,7 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
     },
     { everyMs: ALERTS_LOOKED_FOR_EVERY_MS, rest, logger },
   );
-  const watched = [...watches, told, startScans(options, rest)];
+  const watched = [...watches, told, startScans(options, rest, reading)];
   return {
     async stop() {
       await Promise.all(watched.map((watch) => watch.stop()));
@@ -159,7 +160,11 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
   };
 }
 
-function startScans({ database, queue, now, logger, scans, figures }: WorkOptions, rest: Rest): Watch {
+function startScans(
+  { database, queue, now, logger, scans, figures }: WorkOptions,
+  rest: Rest,
+  reading: WakeableWatch,
+): Watch {
   if (scans === null) return { stop: async () => {} };
   const { assistantsOf, terms, ...asking } = scans;
   const calls = queue.batches(askAssistantJob);
@@ -187,6 +192,8 @@ function startScans({ database, queue, now, logger, scans, figures }: WorkOption
     logger,
     idleMs: 500,
     rest,
+    // Whoever waits for a scan sees its last answers at once.
+    onIdle: reading.wake,
     ...(figures === undefined ? {} : { figures }),
     ...asking,
   });

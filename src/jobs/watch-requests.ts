@@ -2,6 +2,10 @@ import type { Logger } from "pino";
 import type { Rest } from "./queue/rest.ts";
 
 export type Watch = { stop(): Promise<void> };
+export type WakeableWatch = Watch & {
+  /** Has it look at once, or once more after the look under way. */
+  wake(): void;
+};
 
 /**
  * Looks for requests until stopped, every `everyMs` where there may be any: for what the database writes down itself, beside the queue. A look that
@@ -10,14 +14,16 @@ export type Watch = { stop(): Promise<void> };
 export function watchRequests(
   look: (signal: AbortSignal) => Promise<unknown>,
   { everyMs, rest, logger }: { readonly everyMs: number; readonly rest: Rest; readonly logger: Logger },
-): Watch {
+): WakeableWatch {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let waking = new AbortController();
   let isFailing = false;
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
       const mark = rest.mark();
+      waking = new AbortController();
       try {
         await look(signal);
         isFailing = false;
@@ -25,12 +31,13 @@ export function watchRequests(
         if (!isFailing && !signal.aborted) logger.warn({ err: error }, "requests could not be taken up");
         isFailing = true;
       }
-      await rest.since(mark, everyMs, signal);
+      await rest.since(mark, everyMs, AbortSignal.any([signal, waking.signal]));
     }
   }
 
   const running = run();
   return {
+    wake: () => waking.abort(),
     async stop() {
       stopping.abort();
       await running;

@@ -30,6 +30,12 @@ const database = await openDatabase(
 const queue = await openJobQueue({ database, jobs: allJobs, logger, works: true });
 const rest = openRest(database);
 const asked = { apiKey: "sk-stand-in-0123456789", baseUrl: ASSISTANT_URL, model: null };
+const reading = watchRequests(
+  async (signal) => {
+    await readNewAnswers(database, signal);
+  },
+  { everyMs: Number(READ_EVERY_MS), rest, logger },
+);
 const worker = startScanWorker({
   database,
   queue: queue.batches(askAssistantJob),
@@ -56,20 +62,16 @@ const worker = startScanWorker({
   atOnce: Number(AT_ONCE),
   idleMs: 100,
   rest,
+  onIdle: reading.wake,
   logger,
 });
-const reading = watchRequests(
-  async (signal) => {
-    await readNewAnswers(database, signal);
-  },
-  { everyMs: Number(READ_EVERY_MS), rest, logger },
-);
 process.stdout.write("ready\n");
 
-/** The end of the scan, with every answer read. */
-const unfinished = `select (select case count(*) when 0 then 1 else count(*) filter (where ended_at is null) end from app.scans)
-  + (select count(*) from app.scan_calls where state in ('planned', 'asked'))
-  + (select count(*) from app.unread_answers) as left`;
+/** The end of the scan, with every answer read. As little as can be asked: it is asked often while others are measured. */
+const unfinished = `select case
+  when not exists (select from app.scans) or exists (select from app.scans where ended_at is null)
+    or exists (select from app.unread_answers) then 1
+  else (select count(*)::int from app.scan_calls where state in ('planned', 'asked')) end as left`;
 let isTold = false;
 const ending = watchRequests(
   async () => {

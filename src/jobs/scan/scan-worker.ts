@@ -22,8 +22,8 @@ export type ScanWorkerOptions = {
   readonly rest: Rest;
   readonly logger: Logger;
   readonly figures?: WorkFigures;
-  /** Told when answers have been kept. */
-  readonly onStored?: () => void;
+  /** Told when the answers of all calls under way have been kept. */
+  readonly onIdle?: () => void;
 };
 
 export type ScanWorker = {
@@ -62,7 +62,7 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
           outcome.ok ? outcome.answer.cost.usd : null,
         );
       }
-      options.onStored?.();
+      if (underWay.size === 0) options.onIdle?.();
       room.wake();
     },
   });
