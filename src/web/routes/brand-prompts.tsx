@@ -152,7 +152,7 @@ function Prompts({
   addressWith,
 }: BrandPromptsTabProps & { readonly addressWith: AddressWith }) {
   const { query } = useAnswerFilter();
-  const { standings } = usePromptStandings(brand.id, query);
+  const figures = usePromptStandings(brand.id, query);
   const { settings } = useBrandSettings(brand.id);
   const { assistants } = useAssistants(brand.id);
   const { canWrite } = useWorkspace();
@@ -162,7 +162,8 @@ function Prompts({
     <BrandPrompts
       brand={brand}
       market={market}
-      standings={standings?.prompts ?? []}
+      standings={figures.standings?.prompts ?? []}
+      onRetryStandings={figures.error === null ? null : figures.retry}
       addressOf={(key) => addressWith({ prompt: key })}
     >
       {canWrite && (

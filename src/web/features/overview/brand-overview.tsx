@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { RequestFailedError } from "../../api-client/request.ts";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
 import { addressOfFilter, periodOfFilter } from "../../brands/answer-filter.ts";
+import { daysText } from "../../brands/day-text.ts";
 import { periodText } from "../../brands/period-text.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";
 import { useAnswerFilter } from "../../brands/use-answer-filter.ts";
@@ -99,8 +100,8 @@ function Measured({ brandId, visibility, isStale, next, readiness, actions, answ
             </button>
           }
         >
-          Nothing was asked or brought from {from} to {to} that fits. Choose a longer period or fewer filters,
-          or <Link to={addressOf("prompts")}>ask the assistants</Link>.
+          Nothing was asked or brought in {daysText(from, to)} that fits. Choose a longer period or fewer
+          filters, or <Link to={addressOf("prompts")}>ask the assistants</Link>.
         </Notice>
       )}
       <div className="overview-scores">

@@ -143,6 +143,7 @@ function Explanation({ brandId, query, events, sourceHref }: ExplanationProps) {
   const { list, isPending } = useTopSources(brandId, query);
   if (isPending) return <Skeleton width="60%" height="16px" />;
   const source = movedSource(list?.sources ?? []);
+  if (list === undefined && events.length === 0) return "Not known: the sources could not be loaded.";
   if (source === undefined && events.length === 0)
     return "Nothing that is known: sources, models, prompts and names stayed as they were.";
   const change = source?.change?.value ?? 0;

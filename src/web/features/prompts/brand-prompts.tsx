@@ -5,6 +5,7 @@ import type { PromptList } from "../../api-client/prompts.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { AddPrompts } from "./add-prompts.tsx";
+import { FiguresUnavailable } from "./figures-unavailable.tsx";
 import type { Market } from "./pasted-lines.ts";
 import { PromptBrowser } from "./prompt-browser.tsx";
 import { PromptsEmpty } from "./prompts-empty.tsx";
@@ -19,6 +20,8 @@ type BrandPromptsProps = {
   readonly market: Market;
   /** What is seen of each prompt with the present filter. */
   readonly standings: readonly PromptStanding[];
+  /** Asks for that again where it did not come, else null. */
+  readonly onRetryStandings: (() => void) | null;
   /** The page of a prompt. */
   readonly addressOf: (key: string) => string;
   /** Stands above the prompts as soon as there are any. */
@@ -26,7 +29,8 @@ type BrandPromptsProps = {
 };
 
 /** What assistants are asked for a brand: its prompts, new ones, and suggestions. */
-export function BrandPrompts({ brand, market, standings, addressOf, children }: BrandPromptsProps) {
+export function BrandPrompts(props: BrandPromptsProps) {
+  const { brand, market, standings, onRetryStandings, addressOf, children } = props;
   const { list, error, isPending, isOutdated, retry } = usePrompts(brand.id);
   const { canWrite } = useWorkspace();
   const [isAdding, setIsAdding] = useState(false);
@@ -70,6 +74,7 @@ export function BrandPrompts({ brand, market, standings, addressOf, children }: 
             )}
           </div>
           {form}
+          <FiguresUnavailable onRetry={onRetryStandings} />
           <PromptBrowser
             brandId={brand.id}
             list={list}

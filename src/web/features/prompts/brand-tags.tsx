@@ -1,6 +1,7 @@
 import type { GroupStanding } from "../../api-client/prompt-visibility.ts";
 import type { Prompt } from "../../api-client/prompts.ts";
 import { usePromptStandings } from "../../brands/use-prompt-standings.ts";
+import { FiguresUnavailable } from "./figures-unavailable.tsx";
 import { GroupTable } from "./group-table.tsx";
 import { PromptsLoading } from "./prompts-loading.tsx";
 import { PromptsUnavailable } from "./prompts-unavailable.tsx";
@@ -17,7 +18,8 @@ type BrandTagsProps = {
 /** Topics and tags with what is seen of them, and the care of them. */
 export function BrandTags({ brandId, query, addressOf }: BrandTagsProps) {
   const { list, error, isPending, retry } = usePrompts(brandId);
-  const { standings } = usePromptStandings(brandId, query);
+  const figures = usePromptStandings(brandId, query);
+  const { standings } = figures;
   if (isPending) return <PromptsLoading />;
   if (!list) return <PromptsUnavailable error={error} onRetry={retry} />;
   const { prompts } = list;
@@ -26,6 +28,7 @@ export function BrandTags({ brandId, query, addressOf }: BrandTagsProps) {
     all?.find((standing) => standing.id === id) ?? null;
   return (
     <>
+      <FiguresUnavailable onRetry={figures.error === null ? null : figures.retry} />
       <GroupTable
         brandId={brandId}
         kind="topics"

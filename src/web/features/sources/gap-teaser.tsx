@@ -9,7 +9,19 @@ type GapTeaserProps = { readonly asked: Asked; readonly links: SourceLinks };
 
 /** The widest gaps, with what to do about each; nothing where there are none. */
 export function GapTeaser({ asked, links }: GapTeaserProps) {
-  const { first, rows = [] } = useSourceGaps(asked, "domains", "");
+  const { first, rows = [], error, refetch } = useSourceGaps(asked, "domains", "");
+  if (error !== null && !first)
+    return (
+      <div className="gap-teaser">
+        <h3>Where rivals are named and you are not</h3>
+        <p className="soft sm">
+          The gaps could not be loaded.{" "}
+          <button className="link" type="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      </div>
+    );
   if (!first || rows.length === 0) return null;
   return (
     <div className="gap-teaser">

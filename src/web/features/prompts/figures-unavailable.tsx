@@ -1,0 +1,17 @@
+type FiguresUnavailableProps = {
+  /** Asks for them again; null where they came. */
+  readonly onRetry: (() => void) | null;
+};
+
+/** Says that the dashes of a table are figures that did not come, not figures that are missing. */
+export function FiguresUnavailable({ onRetry }: FiguresUnavailableProps) {
+  if (onRetry === null) return null;
+  return (
+    <p role="status" className="soft figures-unavailable">
+      Visibility could not be loaded: the server did not answer.{" "}
+      <button className="link" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}
