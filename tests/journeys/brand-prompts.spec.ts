@@ -154,11 +154,19 @@ test("prompts that cannot be loaded are asked for again; of a thousand only thos
   await page.route("**/api/v1/brands/*/prompts", (route) =>
     isUp ? route.fulfill({ json: list }) : route.fulfill({ status: 400, json: {} }),
   );
+  let isCounting = false;
+  await page.route("**/api/v1/brands/*/visibility/prompts?*", (route) =>
+    isCounting ? route.fulfill({ json: { measured: false } }) : route.fulfill({ status: 400, json: {} }),
+  );
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
   await expect(page.getByRole("main").getByRole("alert")).toContainText("The prompts could not be loaded.");
   isUp = true;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(prompts(page)).toHaveAttribute("aria-rowcount", "1002");
+  const missing = page.getByRole("status").filter({ hasText: "Visibility could not be loaded" });
+  isCounting = true;
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await expect(missing).toHaveCount(0);
   await expect(rows(page).first()).toBeVisible();
   expect(await rows(page).count()).toBeLessThan(100);
   await page.getByRole("searchbox", { name: "Search prompts" }).fill("number 1000");

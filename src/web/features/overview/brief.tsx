@@ -128,7 +128,7 @@ function Against({
       <b>
         {placeText(place)} of {of}
       </b>{" "}
-      by visibility. {other.name} {otherLeads ? "leads" : "follows"} with{" "}
+      by visibility. <bdi>{other.name}</bdi> {otherLeads ? "leads" : "follows"} with{" "}
       {percentText(other.visibility.value)} <span className="soft">({intervalText(other.visibility)})</span>.
     </>
   );

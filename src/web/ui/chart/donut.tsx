@@ -94,7 +94,7 @@ export function Donut({ parts, unit, heading, label, total: shown, frame }: Donu
                 <span className="type-key" style={{ background: colour }} />
                 {name}
               </th>
-              <td className="right">{count}</td>
+              <td className="right">{count.toLocaleString("en-US")}</td>
               <td className="right soft">{total === 0 ? "–" : `${Math.round((count / total) * 100)}%`}</td>
             </tr>
           ))}
