@@ -1,5 +1,7 @@
 import type { Transaction } from "kysely";
+import { actionBasis } from "#database/action-basis.ts";
 import { currentAnalysis } from "#database/analyses.ts";
+import { findBrandAudit } from "#database/brand-audits.ts";
 import { promptCounts } from "#database/prompt-counts.ts";
 import { scopeChanges } from "#database/scope-changes.ts";
 import { sourcePrompts } from "#database/source-prompts.ts";
@@ -7,24 +9,32 @@ import { type SourceCounts, sourceCounts } from "#database/source-report.ts";
 import type { Tables } from "#database/tables.ts";
 import { visibilityCounts } from "#database/visibility-report.ts";
 import { countsByPrompt, promptStanding } from "#reports/measured/prompt-standings.ts";
+import { rankedActions } from "#reports/measured/ranked-actions.ts";
 import { sourceEstimator } from "#reports/measured/source-estimates.ts";
 import { visibilityView } from "#reports/measured/visibility-view.ts";
 import type { Figure } from "#reports/visibility/figure.ts";
 import { type FigureMetric, type FigureReference, shortId } from "#reports/visibility/figure-reference.ts";
 import {
+  actionDigits,
   airoFigure,
   assistantFigure,
   type Basis,
+  citationShareFigure,
   coverageFigure,
+  criticalFigure,
   daysFigure,
+  domainsFigure,
   type EntityMetric,
   entityFigure,
+  gainFigure,
   measuredSources,
   ownOf,
   promptFigure,
+  readinessFigure,
   type SourceMetric,
   sourceFigure,
 } from "#reports/visibility/figures.ts";
+import { readinessOf } from "#site-audit/recount.ts";
 import { conflict } from "./api-error.ts";
 
 const entityMetrics: readonly FigureMetric[] = [
@@ -52,9 +62,12 @@ export async function figureAnswer(
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null)
     throw conflict("No answer of this brand has been read yet, so no figure can be counted.");
-  const basis = { analysisId: analysis.id, period: reference.period };
+  const { kind } = reference.subject;
+  // An audit is of no reading of answers: the reference stays as it was printed.
+  const analysisId = kind === "audit" ? reference.analysisId : analysis.id;
+  const basis = { analysisId, period: reference.period };
   const figure = await figureOf(transaction, brandId, { basis, reference });
-  return figure && { figure, analysisId: analysis.id };
+  return figure && { figure, analysisId };
 }
 
 type Wanted = { readonly basis: Basis; readonly reference: FigureReference };
@@ -64,7 +77,11 @@ async function figureOf(
   brandId: string,
   wanted: Wanted,
 ): Promise<Figure | null> {
-  const { kind } = wanted.reference.subject;
+  const { metric, subject } = wanted.reference;
+  const { kind } = subject;
+  if (kind === "audit") return await figureOfAudit(transaction, brandId, wanted);
+  if (kind === "action") return await figureOfAction(transaction, brandId, wanted);
+  if (kind === "type" || metric === "domains") return await figureOfTypes(transaction, brandId, wanted);
   if (kind === "source") return await figureOfSource(transaction, brandId, wanted);
   if (kind === "prompt") return await figureOfPrompt(transaction, brandId, wanted);
   return await figureOfView(transaction, brandId, wanted);
@@ -86,11 +103,51 @@ async function figureOfView(
   }
   if (subject.kind === "brand" && metric === "airo") return airoFigure(basis, view);
   if (subject.kind === "brand" && metric === "coverage") return coverageFigure(basis, view);
+  if (subject.kind === "brand" && metric === "critical") return criticalFigure(basis, view);
   const entity =
     subject.kind === "rival"
       ? view.entities.find(({ id, isBrand }) => !isBrand && shortId(id) === subject.id)
       : ownOf(view);
   return entity !== undefined && isOfEntity(metric) ? entityFigure(basis, entity, metric) : null;
+}
+
+async function figureOfAudit(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  { basis, reference: { metric, subject, period } }: Wanted,
+): Promise<Figure | null> {
+  if (subject.kind !== "audit" || metric !== "readiness" || period.from !== period.to) return null;
+  const audit = await findBrandAudit(transaction, brandId, { digits: subject.id, day: period.from });
+  return (
+    audit && readinessFigure(basis.analysisId, { id: audit.id, day: period.from }, readinessOf(audit.result))
+  );
+}
+
+async function figureOfAction(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  { basis, reference: { metric, subject, period } }: Wanted,
+): Promise<Figure | null> {
+  if (subject.kind !== "action" || metric !== "gain") return null;
+  const found = await actionBasis(transaction, brandId, { period });
+  // How things are called is no part of what they gain.
+  const { actions } = rankedActions({ brand: "", ...found, labelOf: (id) => id });
+  const action = actions.find(({ id }) => actionDigits(id) === subject.id);
+  return action === undefined ? null : gainFigure(basis, action);
+}
+
+async function figureOfTypes(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  { basis, reference: { metric, subject, period } }: Wanted,
+): Promise<Figure | null> {
+  const listing = { sort: "used", order: "desc", after: null, limit: 1 } as const;
+  const counts = await sourceCounts(transaction, brandId, { filter: { period }, listing });
+  if (counts === null) return null;
+  const { types } = counts.ranked;
+  if (metric === "domains") return subject.kind === "brand" ? domainsFigure(basis, types) : null;
+  const isKnown = subject.kind === "type" && types.some(({ type }) => type.toLowerCase() === subject.id);
+  return isKnown && metric === "citationShare" ? citationShareFigure(basis, types, subject.id) : null;
 }
 
 async function figureOfSource(

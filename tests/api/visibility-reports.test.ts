@@ -1,10 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { completeAudit } from "#database/audits.ts";
+import { requestBrandAudit } from "#database/brand-audit-requests.ts";
 import { findReportedBrand, reportCounts } from "#database/report-counts.ts";
+import { takeUpBrandAudits } from "#jobs/brand-audit-requests.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import type { Figure } from "#reports/visibility/figure.ts";
 import { figureList, lineEnds } from "#reports/visibility/figure-list.ts";
+import { FIGURE_METRICS } from "#reports/visibility/figure-reference.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { engines } from "../database/test-database.ts";
+import { northwind } from "../reports/audit-result-sample.ts";
 import { addFilteredBrand } from "./filtered-brand.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -19,6 +25,15 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
   beforeAll(async () => {
     api = await openTestApi(engine);
     ({ userId, brandId } = await addFilteredBrand(api.database));
+    const { database, queue } = api;
+    const newShareToken = () => randomUUID();
+    await database.asMember(userId, (transaction) => requestBrandAudit(transaction, brandId));
+    await takeUpBrandAudits({ database, queue, now: () => new Date(), newShareToken });
+    await database.asService(async (transaction) => {
+      const audits = transaction.selectFrom("app.audits").select("id").where("brand_id", "=", brandId);
+      const { id } = await audits.executeTakeFirstOrThrow();
+      await completeAudit(transaction, id, { result: northwind, fetchLog: [] }, new Date());
+    });
     report = await api.database.asMember(userId, async (transaction) => {
       const brand = await findReportedBrand(transaction, brandId);
       const counts = await reportCounts(transaction, brandId, { period });
@@ -94,6 +109,10 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
     const figures = figureList(drawn).map(({ figure }) => figure);
     const ends = new Set(lineEnds(drawn).map(({ figure }) => figure.reference));
     expect([figures.length > 40, ends.size > 0]).toEqual([true, true]);
+    const metrics = new Set(figures.map(({ reference }) => reference.split("~")[0]));
+    expect([...metrics].sort()).toEqual([...FIGURE_METRICS].sort());
+    const gains = report.actions.map(({ gained }) => gained?.value ?? null);
+    expect(gains.filter((value) => value !== null).length).toBeGreaterThan(0);
     expect(new Set(figures.map(({ reference }) => reference)).size).toBe(figures.length);
     for (const figure of figures) {
       const answer = await json(`figures/${figure.reference}`);
@@ -112,7 +131,21 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
       asked: { analysisId: 0 },
       figure: { reference, value: report.headline.visibility.value },
     });
-    for (const none of ["x", "visibility~metrics-1~1~rival:00000000~20261118-20261120", `${reference}~1`])
+    const readiness = report.readiness?.counted?.reference ?? "";
+    const elsewhere = [
+      readiness.replace(/audit:\w+/, "audit:00000000"),
+      readiness.replace(/\d{8}-\d{8}$/, "20200101-20200101"),
+      reference.replace("~brand~", "~audit:00000000~"),
+      "gain~actions-1~1~action:00000000~20261118-20261120",
+      "citationShare~metrics-1~1~type:none~20261118-20261120",
+      "domains~metrics-1~1~type:ugc~20261118-20261120",
+    ];
+    for (const none of [
+      ...elsewhere,
+      "x",
+      "visibility~metrics-1~1~rival:00000000~20261118-20261120",
+      `${reference}~1`,
+    ])
       expect((await ask(`figures/${none}`)).status, none).toBe(404);
     const stranger = "00000000-0000-4000-8000-000000000001";
     expect((await ask(`figures/${reference}`, stranger)).status).toBe(404);

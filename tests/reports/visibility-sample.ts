@@ -87,7 +87,12 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
     analysis: { id: 3, version: "reading-2", namesVersion: 1 },
     evidence: { display: "shown", grade: "directional" },
     headline,
-    readiness: { score: 7.2, day: "2026-11-14", rules: "2026-11" },
+    readiness: {
+      score: 7.2,
+      day: "2026-11-14",
+      rules: "2026-11",
+      counted: figure("readiness", "score", { value: 7.2, subject: { kind: "audit", id: "33333333" } }),
+    },
     line: {
       points: [
         {
@@ -166,7 +171,15 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
         },
       ],
       domains: 1,
-      types: [{ type: "Editorial", domains: 1, citations: 45 }],
+      counted: figure("domains", "count", { value: 1 }),
+      types: [
+        {
+          type: "Editorial",
+          domains: 1,
+          citations: 45,
+          share: figure("citationShare", "share", { value: 1, subject: { kind: "type", id: "editorial" } }),
+        },
+      ],
       gained: [],
       lost: [],
       compared: 1,
@@ -183,6 +196,7 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
       ],
       critical: [],
       negative: 0,
+      counted: figure("critical", "count", { value: 0, n: 44 }),
     },
     actions: [
       {
@@ -192,6 +206,7 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
         quote: null,
         effort: "M",
         gain: "up to +0.3 AIRO score",
+        gained: figure("gain", "score", { value: 0.3, subject: { kind: "action", id: "44444444" } }),
       },
     ],
     method: {

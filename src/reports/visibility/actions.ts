@@ -1,6 +1,7 @@
 import type { Decision } from "#database/actions-taken.ts";
 import type { Action } from "#visibility/actions/action.ts";
 import { plainText } from "../site-text.ts";
+import { type Basis, gainFigure } from "./figures.ts";
 import { withoutMarks } from "./portrayal.ts";
 import type { ReportedAction } from "./visibility-report.ts";
 
@@ -9,6 +10,7 @@ const scores = { airo: "AIRO score", readiness: "Readiness" } as const;
 
 /** Takes what could be done and what was decided of it; returns what is open, the best first. */
 export const reportedActions = (
+  basis: Basis,
   actions: readonly Action[],
   decisions: readonly Pick<Decision, "actionId" | "state">[],
 ): readonly ReportedAction[] => {
@@ -16,7 +18,7 @@ export const reportedActions = (
   return actions
     .filter(({ id }) => !decided.has(id))
     .slice(0, ACTIONS_SHOWN)
-    .map(({ title, advice, evidence: [first], effort, gain }) => ({
+    .map(({ id, title, advice, evidence: [first], effort, gain }) => ({
       title: plainText(title, 200),
       advice: plainText(advice, 500),
       evidence: plainText(first?.text ?? "", 300),
@@ -26,5 +28,6 @@ export const reportedActions = (
         gain.kind === "bounded"
           ? `up to ${gain.points < 0.05 ? "<0.1" : `+${gain.points.toFixed(1)}`} ${scores[gain.score]}`
           : plainText(gain.why, 160),
+      gained: gainFigure(basis, { id, gain }),
     }));
 };

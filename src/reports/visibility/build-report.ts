@@ -3,7 +3,16 @@ import { rankedActions } from "../measured/ranked-actions.ts";
 import { type VisibilityView, visibilityView } from "../measured/visibility-view.ts";
 import { plainText } from "../site-text.ts";
 import { reportedActions } from "./actions.ts";
-import { airoFigure, assistantFigure, type Basis, coverageFigure, entityFigure, ownOf } from "./figures.ts";
+import {
+  airoFigure,
+  assistantFigure,
+  type Basis,
+  coverageFigure,
+  criticalFigure,
+  entityFigure,
+  ownOf,
+  readinessFigure,
+} from "./figures.ts";
 import { lineOf } from "./line.ts";
 import { missingReasons, surfaceName } from "./method-words.ts";
 import { quotesOf } from "./portrayal.ts";
@@ -49,14 +58,7 @@ export function buildVisibilityReport({ brand, counts, labelOf, now }: ReportInp
     analysis: { id: analysis.id, ...view.analysis },
     evidence: view.evidence,
     headline: headlineOf(basis, view),
-    readiness:
-      audit?.result?.score == null || audit.finishedAt === null
-        ? null
-        : {
-            score: audit.result.score,
-            day: audit.finishedAt.toISOString().slice(0, 10),
-            rules: audit.result.rulesetVersion,
-          },
+    readiness: readinessIn(analysis.id, audit),
     line: lineOf(basis, view, labelOf),
     assistants: view.assistants
       .map((one) => ({
@@ -73,10 +75,21 @@ export function buildVisibilityReport({ brand, counts, labelOf, now }: ReportInp
       kind: quotesOf(counts.toned, 1, labelOf),
       critical: quotesOf(counts.toned, -1, labelOf),
       negative: view.airo?.negativeMentions ?? 0,
+      counted: criticalFigure(basis, view),
     },
-    actions: reportedActions(actions, counts.decisions),
+    actions: reportedActions(basis, actions, counts.decisions),
     method: methodOf(view, labelOf),
   };
+}
+
+function readinessIn(
+  analysisId: number,
+  audit: ReportInput["counts"]["actions"]["audit"],
+): VisibilityReport["readiness"] {
+  if (audit?.result?.score == null || audit.finishedAt === null) return null;
+  const { score, rulesetVersion: rules } = audit.result;
+  const day = audit.finishedAt.toISOString().slice(0, 10);
+  return { score, day, rules, counted: readinessFigure(analysisId, { id: audit.id, day }, score) };
 }
 
 function headlineOf(basis: Basis, view: VisibilityView): VisibilityReport["headline"] {

@@ -12,6 +12,7 @@ const metricOf = ({ reference }: Figure): string => {
   return metric === undefined ? "" : definitionOf(metric).name;
 };
 
+const isThere = (figure: Figure | undefined) => figure !== undefined;
 const named = (name: string, figures: readonly Figure[]) =>
   figures.map((figure) => ({ name: `${name}: ${metricOf(figure)}`, figure }));
 const moved = (moves: readonly ReportedMove[]) =>
@@ -19,10 +20,15 @@ const moved = (moves: readonly ReportedMove[]) =>
 
 /** Takes a report; returns every figure in it, each once: the headline first, prompts last. */
 export function figureList(report: VisibilityReport): readonly ListedFigure[] {
-  const { headline, assistants, entities, line, sources, prompts } = report;
+  const { headline, assistants, entities, line, sources, prompts, portrayal } = report;
   const rivals = entities.filter(({ isBrand }) => !isBrand);
   const all = [
     ...named(report.brand.name, Object.values(headline)),
+    ...named(
+      report.brand.name,
+      [report.readiness?.counted, portrayal.counted, sources.counted].filter(isThere),
+    ),
+    ...sources.types.flatMap(({ type, share }) => named(type, [share].filter(isThere))),
     ...assistants.flatMap(({ name, visibility, airo }) => named(name, [visibility, airo])),
     ...rivals.flatMap((one) =>
       named(one.name, [one.visibility, one.change, one.shareOfVoice, one.position, one.sentiment]),
@@ -40,6 +46,7 @@ export function figureList(report: VisibilityReport): readonly ListedFigure[] {
       named(text, [visibility, change, position]),
     ),
     ...moved([...prompts.won, ...prompts.lost]),
+    ...report.actions.flatMap(({ title, gained }) => named(title, [gained].filter(isThere))),
   ];
   return [...new Map(all.toReversed().map((one) => [one.figure.reference, one])).values()].toReversed();
 }

@@ -10,10 +10,10 @@ const subject: fc.Arbitrary<FigureSubject> = fc.oneof(
   fc.constant({ kind: "brand" } as const),
   period.map((days) => ({ kind: "days", days }) as const),
   fc
-    .constantFrom("assistant", "source")
+    .constantFrom("assistant", "source", "type")
     .chain((kind) => fc.stringMatching(/^[a-z0-9.-]{1,60}$/).map((id) => ({ kind, id }) as const)),
   fc
-    .constantFrom("rival", "prompt")
+    .constantFrom("rival", "prompt", "audit", "action")
     .chain((kind) => fc.stringMatching(/^[0-9a-f]{8}$/).map((id) => ({ kind, id }) as const)),
 );
 

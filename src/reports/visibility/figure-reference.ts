@@ -13,13 +13,21 @@ export const FIGURE_METRICS = [
   "airo",
   "used",
   "averageCitations",
+  "citationShare",
+  "domains",
+  "critical",
+  "readiness",
+  "gain",
 ] as const satisfies readonly MetricId[];
 export type FigureMetric = (typeof FIGURE_METRICS)[number];
 
-/** Of what a figure speaks; rivals and prompts are told by the first eight digits of their ids. */
+/** Of what a figure speaks; rivals, prompts and audits are told by the first eight digits of their ids, actions by eight of a digest. */
 export type FigureSubject =
   | { readonly kind: "brand" }
-  | { readonly kind: "rival" | "prompt" | "assistant" | "source"; readonly id: string }
+  | {
+      readonly kind: "rival" | "prompt" | "assistant" | "source" | "type" | "audit" | "action";
+      readonly id: string;
+    }
   /** Some days of the period: a point of a line. */
   | { readonly kind: "days"; readonly days: Period };
 
@@ -69,13 +77,14 @@ function readDays(text: string): Period | null {
 function readSubject(text: string): FigureSubject | null {
   if (text === "brand") return { kind: "brand" };
   const [, kind = "", id = ""] =
-    /^(rival|prompt|assistant|source|days):([a-z0-9._-]{1,253})$/.exec(text) ?? [];
+    /^(rival|prompt|assistant|source|type|audit|action|days):([a-z0-9._-]{1,253})$/.exec(text) ?? [];
   if (kind === "days") {
     const days = readDays(id);
     return days && { kind, days };
   }
-  if (kind === "rival" || kind === "prompt") return /^[0-9a-f]{8}$/.test(id) ? { kind, id } : null;
-  return kind === "assistant" || kind === "source" ? { kind, id } : null;
+  if (kind === "rival" || kind === "prompt" || kind === "audit" || kind === "action")
+    return /^[0-9a-f]{8}$/.test(id) ? { kind, id } : null;
+  return kind === "assistant" || kind === "source" || kind === "type" ? { kind, id } : null;
 }
 
 /** Takes a reference as it was printed; returns what it names, or null where it is none of ours. */

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { SourceCounts } from "#database/source-report.ts";
+import type { Action } from "#visibility/actions/action.ts";
 import { wilson } from "#visibility/estimates/wilson.ts";
 import { sentimentOnScreen } from "#visibility/metrics/metrics.ts";
 import type { Period } from "#visibility/metrics/period.ts";
@@ -23,6 +25,11 @@ const units: Readonly<Record<FigureMetric, Unit>> = {
   airo: "score",
   used: "share",
   averageCitations: "ratio",
+  citationShare: "share",
+  domains: "count",
+  critical: "count",
+  readiness: "score",
+  gain: "score",
 };
 
 const figure = (
@@ -60,6 +67,52 @@ export const coverageFigure = (basis: Basis, { coverage: { asked, valid } }: Vis
 
 export const airoFigure = (basis: Basis, { airo }: Pick<VisibilityView, "airo">): Figure =>
   figure(basis, { metric: "airo", subject: { kind: "brand" } }, ofScore(airo));
+
+/** Takes the view; returns how many answers speak of the brand critically, of those whose tone is known. */
+export const criticalFigure = (basis: Basis, view: VisibilityView): Figure =>
+  figure(
+    basis,
+    { metric: "critical", subject: { kind: "brand" } },
+    ofCount(view.airo?.negativeMentions ?? null, ownOf(view).sentiment?.n ?? 0),
+  );
+
+/** Takes an audit of the brand's site, the day it was made (UTC) and its Readiness; returns that as a figure, or null where there is none. */
+export function readinessFigure(
+  analysisId: number,
+  { id, day }: { readonly id: string; readonly day: string },
+  score: number | null,
+): Figure {
+  const basis = { analysisId, period: { from: day, to: day } };
+  const subject = { kind: "audit", id: shortId(id) } as const;
+  return figure(basis, { metric: "readiness", subject }, ofCount(score));
+}
+
+/** The digits by which an action's reference tells it: ids of actions hold what people typed. */
+export const actionDigits = (id: string): string => shortId(createHash("sha256").update(id).digest("hex"));
+
+/** Takes an action; returns what it could gain at most as a figure; without a value where that cannot be said. */
+export const gainFigure = (basis: Basis, { id, gain }: Pick<Action, "id" | "gain">): Figure =>
+  figure(
+    basis,
+    { metric: "gain", subject: { kind: "action", id: actionDigits(id) } },
+    ofCount(gain.kind === "bounded" ? gain.points : null),
+  );
+
+type TypeCounts = SourceCounts["ranked"]["types"];
+const sumOf = (types: TypeCounts, number: "domains" | "citations") =>
+  types.reduce((sum, one) => sum + one[number], 0);
+
+/** Takes the counts of all types of sources; returns of how many domains they are. */
+export const domainsFigure = (basis: Basis, types: TypeCounts): Figure =>
+  figure(basis, { metric: "domains", subject: { kind: "brand" } }, ofCount(sumOf(types, "domains")));
+
+/** Takes the counts of all types of sources; returns how citations share out to one of them, named as in its reference. */
+export function citationShareFigure(basis: Basis, types: TypeCounts, name: string): Figure {
+  const all = sumOf(types, "citations");
+  const own = types.find(({ type }) => type.toLowerCase() === name)?.citations ?? 0;
+  const subject = { kind: "type", id: name } as const;
+  return figure(basis, { metric: "citationShare", subject }, ofCount(all === 0 ? null : own / all));
+}
 
 /** Takes how one assistant speaks of the brand; returns one of its figures. */
 export function assistantFigure(

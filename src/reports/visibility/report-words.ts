@@ -57,7 +57,7 @@ export type Sentence = { readonly text: string; readonly figures: readonly Figur
 
 /** Takes a report; returns what is to be known of it in sentences, each of which the evidence supports. */
 export function summaryWords(report: VisibilityReport): readonly Sentence[] {
-  const { headline, entities } = report;
+  const { headline, entities, portrayal } = report;
   const { visibility, change, sentiment } = headline;
   return [
     { text: rangeWords(report), figures: [visibility, change] },
@@ -69,7 +69,7 @@ export function summaryWords(report: VisibilityReport): readonly Sentence[] {
     { text: assistantsWords(report), figures: assistantsTold(report) },
     { text: promptsWords(report), figures: promptsTold(report) },
     { text: sourcesWords(report), figures: sourcesTold(report) },
-    { text: toneWords(report), figures: [sentiment] },
+    { text: toneWords(report), figures: portrayal.counted ? [sentiment, portrayal.counted] : [sentiment] },
   ].filter(({ text }) => text !== "");
 }
 

@@ -2,7 +2,7 @@ import type { ReportCounts } from "#database/report-counts.ts";
 import { SOURCE_TYPES } from "#visibility/sources/source-type.ts";
 import { sourceEstimator } from "../measured/source-estimates.ts";
 import { plainText } from "../site-text.ts";
-import { type Basis, measuredSources, sourceFigure } from "./figures.ts";
+import { type Basis, citationShareFigure, domainsFigure, measuredSources, sourceFigure } from "./figures.ts";
 import { movedOf } from "./moved.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
@@ -38,9 +38,13 @@ export function reportedSources(
       averageCitations: sourceFigure(basis, one, "averageCitations"),
     })),
     domains: sources.ranked.types.reduce((sum, { domains }) => sum + domains, 0),
-    types: SOURCE_TYPES.map((type) => types.get(type) ?? { type, domains: 0, citations: 0 }).filter(
-      ({ domains }) => domains > 0,
-    ),
+    counted: domainsFigure(basis, sources.ranked.types),
+    types: SOURCE_TYPES.map((type) => types.get(type) ?? { type, domains: 0, citations: 0 })
+      .filter(({ domains }) => domains > 0)
+      .map((one) => ({
+        ...one,
+        share: citationShareFigure(basis, sources.ranked.types, one.type.toLowerCase()),
+      })),
     gained: moves(up),
     lost: moves(down),
     compared,

@@ -39,6 +39,8 @@ export type ReportedAction = {
   readonly effort: "S" | "M" | "L";
   /** "up to +0.4 AIRO", or why there is no number. */
   readonly gain: string;
+  /** The number in it; reports from before it was a figure have none. */
+  readonly gained?: Figure;
 };
 
 /** A report about a brand's visibility: plain data, unrounded figures and plain texts; the same counts give the same report. */
@@ -70,7 +72,12 @@ export type VisibilityReport = {
     readonly coverage: Figure;
   };
   /** Counted from the site's audit, not from answers. */
-  readonly readiness: { readonly score: number; readonly day: string; readonly rules: string } | null;
+  readonly readiness: {
+    readonly score: number;
+    readonly day: string;
+    readonly rules: string;
+    readonly counted?: Figure;
+  } | null;
   readonly line: {
     readonly points: readonly { readonly days: Period; readonly figure: Figure }[];
     /** The most named rivals: a value for each stretch above, null where too few answers tell. */
@@ -104,10 +111,13 @@ export type VisibilityReport = {
   readonly sources: {
     readonly all: readonly ReportedSource[];
     readonly domains: number;
+    /** The same as a figure; reports from before it was one have none, nor of the types. */
+    readonly counted?: Figure;
     readonly types: readonly {
       readonly type: SourceType;
       readonly domains: number;
       readonly citations: number;
+      readonly share?: Figure;
     }[];
     readonly gained: readonly ReportedMove[];
     readonly lost: readonly ReportedMove[];
@@ -117,6 +127,8 @@ export type VisibilityReport = {
     readonly kind: readonly Quote[];
     readonly critical: readonly Quote[];
     readonly negative: number;
+    /** The same as a figure, as above. */
+    readonly counted?: Figure;
   };
   readonly actions: readonly ReportedAction[];
   readonly method: {

@@ -51,6 +51,31 @@ const texts = {
     "How many pages of a domain an answer cites once it uses the domain.",
     "citations of the domain ÷ answers that used it",
   ],
+  citationShare: [
+    "Share of citations",
+    "How much of all that assistants cite is of one type of source.",
+    "citations of the type's domains ÷ citations of all domains",
+  ],
+  domains: [
+    "Domains",
+    "How many domains assistants looked at or cited.",
+    "count of domains with at least one page retrieved or cited in a valid answer",
+  ],
+  readiness: [
+    "Readiness",
+    "How ready a site is for assistants, from 0 to 10; counted from checks of the site, not from answers.",
+    "mean of the measured categories by their weight, each the weighted mean of its checks × 10, held down by ceilings",
+  ],
+  gain: [
+    "Gain",
+    "What an action could add to a score at most; never a promise.",
+    "the score if what the action mends were perfect − the score now, by the answers of the period and the newest audit of the site",
+  ],
+  critical: [
+    "Critical answers",
+    "Answers that speak of the brand critically.",
+    "count of valid answers whose tone towards the brand is negative",
+  ],
   change: [
     "Change",
     "How far a share moved since the period of equal length before, on the same prompts only.",

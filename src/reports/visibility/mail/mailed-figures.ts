@@ -7,7 +7,7 @@ export const MAILED = { rivals: 6, actions: 3 } as const;
 
 /** Takes a report; returns the figures its weekly mail tells, in the order of the list at its end. */
 export function mailedFigures(report: VisibilityReport): readonly ListedFigure[] {
-  const { headline, assistants, entities } = report;
+  const { headline, assistants, entities, actions } = report;
   const { visibility, change, airo, shareOfVoice, coverage } = headline;
   const told = [
     ...[visibility, change, airo, shareOfVoice, coverage],
@@ -15,6 +15,7 @@ export function mailedFigures(report: VisibilityReport): readonly ListedFigure[]
     ...entities.slice(0, MAILED.rivals).flatMap((one) => [one.visibility, one.change]),
     ...promptsTold(report),
     ...sourcesTold(report),
+    ...actions.slice(0, MAILED.actions).flatMap(({ gained }) => gained ?? []),
   ];
   const references = new Set(told.map(({ reference }) => reference));
   return figureList(report).filter(({ figure }) => references.has(figure.reference));

@@ -91,7 +91,7 @@ export function WeeklyDocument({ report, links }: Props) {
             </Part>
             {actions.length > 0 && (
               <Part title="What to do next">
-                {actions.slice(0, MAILED.actions).map(({ title, advice, gain }, index) => (
+                {actions.slice(0, MAILED.actions).map(({ title, advice, gain, gained }, index) => (
                   <Text key={title} className="soft" style={sans(14, 21, { margin: "12px 0 0" })}>
                     <strong className="ink" style={{ fontWeight: 600, color: colour.ink, fontSize: 15 }}>
                       {`${index + 1}. ${title}`}
@@ -101,6 +101,7 @@ export function WeeklyDocument({ report, links }: Props) {
                     <br />
                     <span className="faint" style={{ fontSize: 13, color: colour.faint }}>
                       {gain}
+                      <Marks figures={gained ? [gained] : []} />
                     </span>
                   </Text>
                 ))}

@@ -55,7 +55,10 @@ export function weeklyText(report: VisibilityReport, links: WeeklyLinks): string
       heading("What to do next"),
       ...actions
         .slice(0, MAILED.actions)
-        .map(({ title, advice, gain }, index) => `${index + 1}. ${title}\n   ${advice}\n   ${gain}`),
+        .map(
+          ({ title, advice, gain, gained }, index) =>
+            `${index + 1}. ${title}\n   ${advice}\n   ${told(gain, gained ? [gained] : [])}`,
+        ),
     ].join("\n"),
     told(coverageWords(report), [headline.coverage]),
     `The whole picture:\n${links.brand}`,

@@ -217,9 +217,10 @@ function Sections({ report }: { report: VisibilityReport }) {
       </PageSection>
       <PageSection id="next" title="What to do next" margin="Actions" note="Most effect for the least work">
         <ol className="says">
-          {actions.map(({ title, advice, evidence, gain }) => (
+          {actions.map(({ title, advice, evidence, gain, gained }) => (
             <li key={title}>
               <b>{title}</b> {advice} <small>{`${evidence} ${gain}.`}</small>
+              <Marks figures={gained ? [gained] : []} />
             </li>
           ))}
         </ol>

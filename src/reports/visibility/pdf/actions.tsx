@@ -4,6 +4,7 @@ import { Words } from "../../pdf/words.tsx";
 import { effortWords } from "../../wording.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Note, Sheet } from "./frame.tsx";
+import { Mark } from "./marks.tsx";
 
 /** What to do next, with the evidence for it. */
 export function Actions({ report }: { report: VisibilityReport }) {
@@ -15,7 +16,7 @@ export function Actions({ report }: { report: VisibilityReport }) {
       note="Most effect for the least work first. A gain is an upper bound, never a promise."
     >
       {actions.length === 0 && <Note>Nothing is open: what was advised is done or was dismissed.</Note>}
-      {actions.map(({ title, advice, evidence, quote, effort, gain }, index) => (
+      {actions.map(({ title, advice, evidence, quote, effort, gain, gained }, index) => (
         <View
           key={title}
           wrap={false}
@@ -43,6 +44,7 @@ export function Actions({ report }: { report: VisibilityReport }) {
           <View style={{ width: 104 }}>
             <Words size={9} style={{ textAlign: "right", fontWeight: 500 }}>
               {gain}
+              <Mark figures={gained ? [gained] : []} />
             </Words>
             <Words size={8.5} style={[style.faint, { textAlign: "right", marginTop: 2 }]}>
               {effortWords[effort]}

@@ -1,6 +1,7 @@
 import { View } from "@react-pdf/renderer";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
+import { counted } from "../figure-words.ts";
 import { isRanked, lengthWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Note, rivalTints, Sheet } from "./frame.tsx";
@@ -72,7 +73,7 @@ export function Rivals({ report }: { report: VisibilityReport }) {
         {[
           rivals.length === 0 ? "No rivals are tracked yet." : "",
           report.entities.length > SHOWN.entities
-            ? `${report.entities.length - SHOWN.entities} more are tracked and named less.`
+            ? `And ${counted(report.entities.length - SHOWN.entities, "more brand")}, each named less; the tab Competitors of the product lists all.`
             : "",
           ranked ? "" : "Ranks are shown from 10 topics (or prompts) and 30 answers on.",
           "Sentiment 0–100, 50 is neutral. Position 1 is first. Voice: share of all mentions of you and your rivals.",

@@ -23,12 +23,17 @@ const tints: Readonly<Record<SourceType, string>> = {
 
 /** Where assistants have it from. */
 export function Sources({ report }: { report: VisibilityReport }) {
-  const { all, domains, gained, lost } = report.sources;
+  const { all, domains, counted: figure, gained, lost } = report.sources;
   return (
     <Sheet
       report={report}
       title="Where assistants have it from"
-      note={`Pages that assistants looked at or cited: ${counted(domains, "domain")} in this period.`}
+      note={
+        <>
+          {`Pages that assistants looked at or cited: ${counted(domains, "domain")} in this period.`}
+          <Mark figures={figure ? [figure] : []} />
+        </>
+      }
     >
       {all.length === 0 ? (
         <Note>
@@ -104,7 +109,7 @@ function Types({ report }: { report: VisibilityReport }) {
         ))}
       </View>
       <View style={{ flexDirection: "row", flexWrap: "wrap", marginTop: 6 }}>
-        {types.map(({ type, citations }) => (
+        {types.map(({ type, citations, share }) => (
           <View
             key={type}
             style={{ flexDirection: "row", alignItems: "center", marginRight: 14, marginTop: 2 }}
@@ -112,6 +117,7 @@ function Types({ report }: { report: VisibilityReport }) {
             <View style={{ width: 6, height: 6, backgroundColor: tints[type], marginRight: 4 }} />
             <Words size={8.5} style={style.soft}>
               {`${type} ${Math.round((100 * citations) / total)}%`}
+              <Mark figures={share ? [share] : []} />
             </Words>
           </View>
         ))}

@@ -61,7 +61,9 @@ export function Summary({ report }: { report: VisibilityReport }) {
       <Note>
         {coverageWords(report)}
         <Mark figures={[headline.coverage]} />
-        {`${readiness === null ? "" : ` Readiness of the site: ${readiness.score.toFixed(1)} of 10, audited on ${dayWords(readiness.day)}; counted from checks, not from answers.`}`}
+        {readiness !== null &&
+          ` Readiness of the site: ${readiness.score.toFixed(1)} of 10, audited on ${dayWords(readiness.day)}; counted from checks, not from answers.`}
+        <Mark figures={readiness?.counted ? [readiness.counted] : []} />
       </Note>
     </Sheet>
   );
