@@ -57,7 +57,7 @@ function power(by: number, prompts: number): Figure {
   const written = [2, 4, 12]
     .map((most) => `${Math.round(100 * within(most))}% within ${most} scans`)
     .join(", ");
-  const least = prompts >= 20 ? 0.95 : by >= 0.3 ? 0.9 : 0.6;
+  const least = prompts >= 20 ? 0.95 : 0.9;
   return {
     what: `a true fall of ${by * 100} points found, ${prompts} prompts, 5 runs, 5 assistants`,
     measured: written,

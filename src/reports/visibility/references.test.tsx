@@ -91,6 +91,22 @@ test("numbers side by side are told as a range", () => {
   expect([[], [3], [4, 3], [1, 2, 3, 7], [9, 7, 9]].map(rangeOf)).toEqual(["", "3", "3–4", "1–3, 7", "7, 9"]);
 });
 
+test("of many rivals the PDF prints a page, and says how many more there are and where they stand", () => {
+  const rival = report.entities.find(({ isBrand }) => !isBrand);
+  if (rival === undefined) throw new Error("the sample has rivals");
+  const one = (index: number) => ({
+    ...rival,
+    name: `Rival ${index}`,
+    visibility: { ...rival.visibility, reference: `${rival.visibility.reference}${index}` },
+  });
+  const many = { ...report, entities: [...report.entities, ...Array.from({ length: 14 }, (_, i) => one(i))] };
+  const pdf = pdfMarkup(many);
+  expect(pdf).toContain("Rival 11");
+  expect(pdf).not.toContain("Rival 12");
+  expect(pdf).toContain("And 2 more brands, each named less; the tab Competitors");
+  expect(pdfMarkup(report)).not.toContain("more brands, each");
+});
+
 test("the company and the letters of the picture stand where members have said them, and nowhere else", async () => {
   const marked = { ...report, brand: { ...report.brand, letters: "Ac", company: "Acme <Holding>" } };
   const sheets = async (one: VisibilityReport) => [

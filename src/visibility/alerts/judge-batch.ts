@@ -25,12 +25,10 @@ export type JudgedBatch = {
   readonly alerts: readonly RaisedAlert[];
 };
 
-/** Scans that are added up to compare with: one alone is as noisy as what it is compared to. */
-const BASELINE = 4;
+/** Scans that are added up to compare with: one alone is as noisy as what it is compared to, and few soon hold the new level too. */
+const BASELINE = 8;
 /** A candidate that meets this many scans it cannot be compared with is given up. */
 const PATIENCE = 4;
-/** What both scans together must show, stricter than either: hundreds of comparisons are made of a brand in a year. */
-const CERTAIN = 0.0025;
 /** Scans to look back upon: a baseline, a candidate, and those it waited for. */
 export const SCANS_LOOKED_AT = BASELINE + 1 + PATIENCE;
 
@@ -106,7 +104,7 @@ function settledAt(candidate: Candidate, batches: readonly Batch[], batch: Batch
   }
   const both = batches.filter(({ id }) => id === candidate.batch || id === batch.id);
   const together = watchedTest(matchedCells(baseline, addedUp(both)), candidate.watched);
-  const isConfirmed = isAgain(candidate.test, test) && together !== null && together.change.p < CERTAIN;
+  const isConfirmed = isAgain(candidate.test, test) && together !== null && together.change.p < SURE;
   return [{ candidate, outcome: isConfirmed ? "confirmed" : "not confirmed", test, together }];
 }
 
