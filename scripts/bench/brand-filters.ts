@@ -45,3 +45,19 @@ export function sampleFilters(count: number): readonly string[] {
     return query.toString();
   });
 }
+
+/** Filters whose parts contradict each other, so that no answer of the filled year is kept. */
+export function contradictingFilters(): readonly string[] {
+  const contradictions: readonly Readonly<Record<string, string>>[] = [
+    // ChatGPT is asked in its app alone, DeepSeek through its interface.
+    { assistants: "chatgpt", surfaces: "web" },
+    { assistants: "deepseek", surfaces: "app", tags: sampleId("tag0") },
+    { assistants: "unknown" },
+    { topics: sampleId("topic1"), prompts: sampleId("prompt2") },
+    { topics: sampleId("topic3"), countries: "GB,DE", prompts: sampleId("prompt3") },
+    { countries: "FR" },
+  ];
+  return contradictions.map((parts) =>
+    new URLSearchParams({ from: dayBefore(364), to: dayBefore(0), ...parts }).toString(),
+  );
+}

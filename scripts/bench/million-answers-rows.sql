@@ -72,6 +72,9 @@ from app.source_daily group by 1, 2;
 insert into app.source_prompts_daily (analysis_id, day, prompt_key, assistant, surface, domain, used, citing, citations, gaps)
 select n.id, day, prompt_key, assistant, surface, domain, count(*), count(*), sum(citations), sum(gap)
 from bench.sources, app.analyses n group by 1, 2, 3, 4, 5, 6;
+insert into app.source_entities_daily (analysis_id, day, prompt_key, assistant, surface, domain, entity_id, mentions, gaps)
+select n.id, s.day, s.prompt_key, s.assistant, s.surface, s.domain, bench.id(case f.e when 0 then 'brand' else 'entity' || f.e end), count(*), sum(s.gap)
+from bench.sources s join bench.found f using (i), app.analyses n where f.mentioned = 'yes' group by 1, 2, 3, 4, 5, 6, 7 order by 2;
 insert into app.source_stretches (analysis_id, stretch, first_day, last_day)
 select distinct analysis_id, level * 10000000 + (day - date '1970-01-01' >> 2 * level),
   date '1970-01-01' + (day - date '1970-01-01' >> 2 * level << 2 * level),

@@ -18,13 +18,20 @@ const tables = [
   "app.visibility_daily",
   "app.source_daily",
   "app.source_prompts_daily",
+  "app.source_entities_daily",
 ];
 
-/** Fills an empty database, as a superuser, with one brand of a million answers; does nothing where they are there already. */
+/** Fills an empty database, as a superuser, with one brand of a million answers; does only what is not done there already. */
 export async function fillAnswers(database: Database): Promise<void> {
+  const { rows } = await database.executeSql("select 1 from app.analyses where state = 'current'");
+  if (rows.length === 0) await fillRows(database);
+  // As the work beside the server does: all that is past by the day the pages are asked.
+  const tallied = await tallyPastSources(database, () => BENCH_NOW);
+  if (tallied > 0) await database.executeSql("vacuum analyze");
+}
+
+async function fillRows(database: Database): Promise<void> {
   const run = (text: string) => database.executeSql(text);
-  const { rows } = await run("select 1 from app.analyses where state = 'current'");
-  if (rows.length > 0) return;
   await run("drop schema if exists bench cascade; create schema bench");
   await fillSums(database);
   await fillSentences(database);
@@ -36,9 +43,6 @@ export async function fillAnswers(database: Database): Promise<void> {
   for (const index of indexes) await run(index);
   await run("drop schema bench cascade");
   await run("analyze");
-  // As the work beside the server does: all that is past by the day the pages are asked.
-  await tallyPastSources(database, () => BENCH_NOW);
-  await run("vacuum analyze");
 }
 
 const readSql = (name: string): Promise<string> => readFile(join(import.meta.dirname, name), "utf8");

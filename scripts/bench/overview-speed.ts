@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { answerRoutes } from "#api/answers.ts";
+import { sourceDetailRoutes } from "#api/source-details.ts";
 import { sourceRoutes } from "#api/sources.ts";
 import { visibilityRoutes } from "#api/visibility.ts";
 import type { Database } from "#database/connection.ts";
 import { administrator, startPrivateCluster } from "../../tests/database/private-cluster.ts";
-import { sampleFilters, sampleId } from "./brand-filters.ts";
+import { contradictingFilters, sampleFilters, sampleId } from "./brand-filters.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { BENCH_NOW, fillAnswers } from "./million-answers.ts";
 import { withMigratedDatabase } from "./million-brands.ts";
@@ -24,6 +25,8 @@ const SEARCHES = [
   "coba dib",
   "zuzuba stavo",
 ];
+/** Domains that answers use often, now and then, and rarely. */
+const DOMAINS = [1, 2, 7, 40, 900];
 /** Filling takes minutes: a folder named here is filled once and used again. */
 const { BENCH_DIRECTORY: keptDirectory } = process.env;
 const settings = ["shared_buffers=1GB", "max_wal_size=8GB"];
@@ -51,17 +54,21 @@ export async function overviewSpeed(): Promise<readonly Figure[]> {
 
 async function measure(database: Database): Promise<readonly Figure[]> {
   const ask = askerOf(database);
-  const filters = sampleFilters(FILTERS);
+  const filters = [...sampleFilters(FILTERS), ...contradictingFilters()];
   const queries = (name: string) => filters.map((filter) => `${name}?${filter}`);
-  const searches = filters.flatMap(
-    (filter, index) =>
-      `answers?${filter}&limit=50&search=${encodeURIComponent(SEARCHES[index % SEARCHES.length] ?? "")}`,
+  const turn = <Item>(items: readonly Item[], index: number) => items[index % items.length];
+  const searches = filters.map(
+    (filter, index) => `answers?${filter}&limit=50&search=${encodeURIComponent(turn(SEARCHES, index) ?? "")}`,
   );
+  const singles = filters.map((filter, index) => `sources/site-${turn(DOMAINS, index)}.example?${filter}`);
   const raw = await waits(filters, (filter) => plainCounts(database, new URLSearchParams(filter)));
   return [
     await figureOf("overview", ask, { paths: queries("visibility"), target: 60, raw }),
     await figureOf("sources page", ask, { paths: queries("sources"), target: 100 }),
+    await figureOf("gaps of sources", ask, { paths: queries("source-gaps"), target: 100 }),
+    await figureOf("page of one source", ask, { paths: singles, target: 100 }),
     await figureOf("answer search", ask, { paths: searches, target: 150 }),
+    await figureOf("answer list", ask, { paths: queries("answers"), target: 150 }),
   ];
 }
 
@@ -105,7 +112,8 @@ function askerOf(database: Database): Ask {
     now: () => BENCH_NOW,
   };
   const api = new OpenAPIHono();
-  for (const routes of [visibilityRoutes, sourceRoutes, answerRoutes]) api.route("/", routes(options));
+  for (const routes of [visibilityRoutes, sourceRoutes, sourceDetailRoutes, answerRoutes])
+    api.route("/", routes(options));
   return async (path) => {
     const response = await api.request(`/api/v1/brands/${sampleId("brand")}/${path}`);
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { canonicalHost, registrableDomain } from "#visibility/sources/canonical-url.ts";
-import { currentAnalysis } from "./analyses.ts";
+import { type Analysis, currentAnalysis } from "./analyses.ts";
 import type { Tables } from "./tables.ts";
 
 /** Which answers to list by what was read of them; a part that is left out keeps all. */
@@ -26,13 +26,20 @@ export async function readingConditions(
   if (analysis === null) return [sql`false`];
   const conditions: RawBuilder<unknown>[] = [];
   if (entityId !== undefined || mentioned !== undefined)
-    conditions.push(namedAs(analysis.id, entityId ?? brandId, mentioned ?? "yes"));
+    conditions.push(namedAs(analysis, entityId ?? brandId, mentioned ?? "yes"));
   const host = url === undefined ? domain : (URL.parse(url)?.hostname ?? "");
   if (host !== undefined) conditions.push(citing(analysis.id, host, url));
   return conditions;
 }
 
-const namedAs = (analysisId: number, entityId: string, mentioned: "yes" | "no" | "unclear") => {
+const namedAs = (
+  { id: analysisId, names }: Analysis,
+  entityId: string,
+  mentioned: "yes" | "no" | "unclear",
+) => {
+  // Whom it did not look for is found in no answer: the database would look through all of them.
+  const isLookedFor = [names.brand, ...names.competitors].some(({ id }) => id === entityId.toLowerCase());
+  if (!isLookedFor && mentioned !== "no") return sql`false`;
   const found = sql`select from app.observed_entities named where named.analysis_id = ${analysisId}
     and named.answer_id = answer.id and named.entity_id = ${entityId}::uuid`;
   // Those who are not found have no row: the answer is valid, and nothing says otherwise.

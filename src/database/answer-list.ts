@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { MissingReason } from "#visibility/answer.ts";
+import { currentAnalysis } from "./analyses.ts";
 import { type ReadingFilter, readingConditions } from "./answer-conditions.ts";
 import type { AnswerSurface } from "./answer-tables.ts";
 import { wordQuery } from "./answer-words.ts";
 import { askedPrompts, filtersPrompts } from "./asked-prompt-list.ts";
 import type { Tables } from "./tables.ts";
-import type { VisibilityFilter } from "./visibility-query.ts";
+import { hasAnswers, keptBy, type VisibilityFilter } from "./visibility-query.ts";
 
 /** Where the next page begins: after this answer, the newest being first. */
 export type AnswerCursor = { readonly askedAt: Date; readonly id: string };
@@ -119,7 +120,23 @@ async function conditionsOf(
     const keys = (await askedPrompts(transaction, brandId, filter)).map(({ key }) => key);
     placed.push(sql`answer.prompt_key = any(${keys}::uuid[])`);
   }
+  if (await keepsUnreadOnly(transaction, brandId, filter))
+    placed.push(
+      sql`answer.id = any(array(select answer_id from app.unread_answers where brand_id = ${brandId}))`,
+    );
   return { placed, read: await readingConditions(transaction, brandId, filter) };
+}
+
+/** A filter whose parts contradict each other would be looked for in all answers of the period: counts tell that none is there. */
+async function keepsUnreadOnly(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  filter: VisibilityFilter,
+): Promise<boolean> {
+  const isNarrow = filter.assistants !== undefined || filter.surfaces !== undefined || filtersPrompts(filter);
+  const analysis = isNarrow ? await currentAnalysis(transaction, brandId) : null;
+  if (analysis === null) return false;
+  return !(await hasAnswers(transaction, await keptBy(transaction, analysis, filter)));
 }
 
 /** As a member: what a list shows of these answers, newest first, as the shown analysis reads them. */

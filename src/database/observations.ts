@@ -115,7 +115,7 @@ export async function addDailyCounts(
     numbers: COUNT_COLUMNS.sourceDomains,
     rows: counts.sourceDomains,
   });
-  await takeBackSourceTallies(transaction, analysisId, counts.sourcePrompts);
+  await takeBackSourceTallies(transaction, analysisId, [...counts.sourcePrompts, ...counts.sourceEntities]);
 }
 
 type CountsTable = {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { SourceScope } from "./source-scope.ts";
+import { keptPrompts, promptNumbers, type SourceScope } from "./source-scope.ts";
+import { sumsOfPrompts } from "./source-sums.ts";
 import type { Tables } from "./tables.ts";
+import { dayOf } from "./tallies/stretches.ts";
+import { dayCounts } from "./visibility-query.ts";
 
 /** Valid answers of a day, and those that use a domain. */
 export type SourceDay = { readonly day: string; readonly valid: number; readonly used: number };
@@ -11,36 +14,23 @@ export async function sourceDays(
   scope: SourceScope,
   domain: string,
 ): Promise<readonly SourceDay[]> {
-  const { rows } = await sql<SourceDay>`
-    with asked as (select day, sum(valid)::int as valid from app.answers_daily where ${scope.rows} group by day),
-    own as (
-      select day, sum(used)::int as used from app.source_prompts_daily
-      where ${scope.rows} and domain = ${domain} group by day
-    )
-    select asked.day::text as day, asked.valid, coalesce(own.used, 0) as used
-    from asked left join own on own.day = asked.day order by asked.day`.execute(transaction);
-  return rows;
-}
-
-/** Of the answers that use a domain, those that name an entity; gaps are those of them that do not name the brand. */
-export type SourceEntity = {
-  readonly domain: string;
-  readonly entityId: string;
-  readonly mentions: number;
-  readonly gaps: number;
-};
-
-/** Who is named beside these domains. */
-export async function sourceEntities(
-  transaction: Kysely<Tables>,
-  { rows: kept }: SourceScope,
-  domains: readonly string[],
-): Promise<readonly SourceEntity[]> {
-  const { rows } = await sql<SourceEntity>`
-    select domain, entity_id as "entityId", sum(mentions)::int as mentions, sum(gaps)::int as gaps
-    from app.source_entities_daily where ${kept} and domain = any(${[...domains]}::text[])
-    group by domain, entity_id`.execute(transaction);
-  return rows;
+  const { cover, filter, kept, ofTallies, ofDays } = scope;
+  const { stretches, days } = cover.eachDay;
+  const { rows: tallied } = await sql<{ stretch: number; packed: string }>`
+    select stretch, string_agg(prompts, '') as packed from app.source_tallies
+    where ${ofTallies} and stretch = any(${[...stretches]}::int[]) and domain = ${domain}
+    group by stretch`.execute(transaction);
+  const isKept = new Set((await promptNumbers(transaction, scope)).values());
+  const used = new Map(
+    tallied.map(({ stretch, packed }) => [dayOf(stretch), sumsOfPrompts(packed, isKept).used]),
+  );
+  const { rows: counted } = await sql<{ day: string; used: number }>`
+    select day::text as day, sum(used)::int as used from app.source_prompts_daily
+    where ${ofDays} and ${keptPrompts(scope)} and day = any(${[...days]}::date[]) and domain = ${domain}
+    group by day`.execute(transaction);
+  for (const one of counted) used.set(one.day, one.used);
+  const asked = await dayCounts(transaction, { ...kept, period: filter.period });
+  return asked.map(({ day, valid }) => ({ day, valid, used: used.get(day) ?? 0 }));
 }
 
 /** The wording of prompts by their keys. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { keptPrompts, promptNumbers, type SourceScope } from "./source-scope.ts";
 import type { Tables } from "./tables.ts";
-import { eachPrompt } from "./tallies/source-entries.ts";
+import { numbersIn } from "./tallies/numbers-as-text.ts";
 
 /** Answers to one prompt that use a domain, in the period and in the one before. */
 export type SourcePrompt = {
@@ -30,11 +30,14 @@ export async function sourcePrompts(
     const add = (sums: Int32Array, number: number, more: number) => {
       sums[number] = (sums[number] ?? 0) + more;
     };
-    for (const one of packed.get(domain) ?? [])
-      eachPrompt(one, (number, uses, gap) => {
-        add(one.isNow ? used : usedBefore, number, uses);
-        if (one.isNow) add(gaps, number, gap);
-      });
+    for (const { isNow, prompts } of packed.get(domain) ?? []) {
+      const entries = numbersIn(prompts);
+      for (let at = 0; at < entries.length; at += 5) {
+        const number = entries[at] ?? 0;
+        add(isNow ? used : usedBefore, number, entries[at + 1] ?? 0);
+        if (isNow) add(gaps, number, entries[at + 4] ?? 0);
+      }
+    }
     const byDay = new Map((counted.get(domain) ?? []).map((one) => [one.promptKey, one]));
     const tallied = numbers.flatMap(([promptKey, number]) => {
       const days = byDay.get(promptKey);
@@ -58,17 +61,15 @@ async function packedByDomain(
   type Packed = {
     readonly domain: string;
     readonly isNow: boolean;
-    readonly isWide: boolean;
-    readonly prompts: Uint8Array;
+    readonly prompts: string;
   };
   const { now, before } = cover;
   const { rows } = await sql<Packed>`
-    select domain, stretch = any(${[...now.stretches]}::int[]) as "isNow", is_wide as "isWide",
-      string_agg(prompts, '') as prompts
+    select domain, stretch = any(${[...now.stretches]}::int[]) as "isNow", string_agg(prompts, '') as prompts
     from app.source_tallies
     where ${ofTallies} and stretch = any(${[...now.stretches, ...before.stretches]}::int[])
       and domain = any(${[...domains]}::text[])
-    group by 1, 2, 3`.execute(transaction);
+    group by 1, 2`.execute(transaction);
   return rows;
 }
 

@@ -1,13 +1,8 @@
 import type { Kysely } from "kysely";
 import type { SourceType } from "#visibility/sources/source-type.ts";
 import { type Analysis, liveAnalyses } from "./analyses.ts";
-import {
-  promptTexts,
-  type SourceDay,
-  type SourceEntity,
-  sourceDays,
-  sourceEntities,
-} from "./source-detail.ts";
+import { promptTexts, type SourceDay, sourceDays } from "./source-detail.ts";
+import { type SourceEntity, sourceEntities } from "./source-entities.ts";
 import { countedPages, type PageListing } from "./source-pages.ts";
 import { type SourcePrompt, sourcePrompts } from "./source-prompts.ts";
 import {

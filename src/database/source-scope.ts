@@ -3,8 +3,7 @@ import { type Period, periodBefore } from "#visibility/metrics/period.ts";
 import type { Analysis } from "./analyses.ts";
 import { type AskedPromptInfo, filtersPrompts } from "./asked-prompt-list.ts";
 import type { Tables } from "./tables.ts";
-import { sourceCovers } from "./tallies/source-tallies.ts";
-import type { Cover } from "./tallies/stretches.ts";
+import { type SourceCover, sourceCover } from "./tallies/source-tallies.ts";
 import { type Kept, keptBy, modelsServed, type VisibilityFilter } from "./visibility-query.ts";
 
 /** What the queries of sources share: the analysis that is shown, and what of its counts a filter keeps. */
@@ -22,7 +21,7 @@ export type SourceScope = {
   /** Tells a row of the period from one of the period before. */
   readonly isNow: RawBuilder<unknown>;
   /** What makes up the two periods, of stretches that are tallied and days of the others. */
-  readonly cover: { readonly now: Cover; readonly before: Cover };
+  readonly cover: SourceCover;
   /** Conditions on tallies of sources and on their counts of the days, but for time and prompts. */
   readonly ofTallies: RawBuilder<unknown>;
   readonly ofDays: RawBuilder<unknown>;
@@ -39,10 +38,7 @@ export async function sourceScope(
   const kept = await keptBy(transaction, analysis, { ...filter, period: both });
   const { rows, prompts } = kept;
   const isNow = sql`day >= ${filter.period.from}::date`;
-  const [now = NOTHING, before = NOTHING] = await sourceCovers(transaction, analysis.id, [
-    filter.period,
-    previous,
-  ]);
+  const cover = await sourceCover(transaction, analysis.id, { now: filter.period, before: previous });
   const known =
     filter.assistants === undefined && filter.surfaces !== undefined
       ? await assistantsOf(transaction, kept)
@@ -56,12 +52,10 @@ export async function sourceScope(
     rows: sql`${rows} and ${isNow}`,
     withPrevious: rows,
     isNow,
-    cover: { now, before },
+    cover,
     ...tallied(analysis, filter, known),
   };
 }
-
-const NOTHING: Cover = { stretches: [], days: [] };
 
 function tallied({ id }: Analysis, { assistants, surfaces }: VisibilityFilter, known: readonly string[]) {
   const some = [

@@ -2,88 +2,92 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { filtersPrompts } from "./asked-prompt-list.ts";
 import { keptPrompts, promptNumbers, type SourceScope } from "./source-scope.ts";
 import type { Tables } from "./tables.ts";
-import { sumsOfRows } from "./tallies/source-entries.ts";
-
-type DomainSums = {
-  readonly domain: string;
-  readonly used: number;
-  readonly citing: number;
-  readonly citations: number;
-  readonly gaps: number;
-};
+import { numbersIn } from "./tallies/numbers-as-text.ts";
 
 const SUMS = sql`sum(used)::int as used, sum(citing)::int as citing, sum(citations)::int as citations, sum(gaps)::int as gaps`;
+/** A number, and the four sums of it. */
+const ENTRY = 5;
 
 /**
- * What a filter keeps of each domain, or of one alone, as a table to select from: domain, used, citing, citations, gaps. Where
- * prompts are told apart, their packed sums are added here: in the database that would take a row for each prompt of each domain.
+ * What a filter keeps of each domain, or of one alone, as a table to select from: domain, used, citing, citations, gaps. Packed
+ * sums are added here: in the database that would take a row for each prompt of each domain.
  */
 export async function domainSums(
   transaction: Kysely<Tables>,
   scope: SourceScope,
   domain: string | undefined,
 ): Promise<RawBuilder<unknown>> {
-  const { cover, filter, ofTallies, ofDays } = scope;
-  const only = domain === undefined ? sql`true` : sql`domain = ${domain}`;
-  const tallies = sql`${ofTallies} and ${only}`;
-  const days = sql`${ofDays} and day = any(${[...cover.now.days]}::date[]) and ${only}`;
-  if (!filtersPrompts(filter))
-    return sql`(
-      select domain, ${SUMS} from (
-        select domain, used, citing, citations, gaps from app.source_tallies
-        where ${tallies} and stretch = any(${[...cover.now.stretches]}::int[])
-        union all
-        select domain, used, citing, citations, gaps from app.source_daily where ${days}
-      ) parts group by domain)`;
-  const { rows } = await sql<DomainSums>`
-    select domain, ${SUMS} from app.source_prompts_daily
-    where ${days} and ${keptPrompts(scope)} group by domain`.execute(transaction);
-  const isKept = await keptNumbers(transaction, scope);
-  const places = new Map(rows.map(({ domain: name }, place) => [name, place]));
-  const sums = rows.flatMap(({ used, citing, citations, gaps }) => [used, citing, citations, gaps]);
-  for (const { domains, ...packed } of await packedRows(transaction, tallies, cover.now.stretches)) {
-    const own = sumsOfRows(packed, isKept);
-    for (const [row, name] of domains.entries()) {
-      if (own[4 * row] === 0) continue;
-      const place = places.get(name) ?? places.size;
-      places.set(name, place);
-      for (let number = 0; number < 4; number += 1)
-        sums[4 * place + number] = (sums[4 * place + number] ?? 0) + (own[4 * row + number] ?? 0);
-    }
-  }
-  const column = (number: number) =>
-    sql`${[...places.values()].map((place) => sums[4 * place + number] ?? 0)}::int[]`;
-  return sql`unnest(${[...places.keys()]}::text[], ${column(0)}, ${column(1)}, ${column(2)}, ${column(3)})`;
+  const { cover, filter, ofDays } = scope;
+  const tallied =
+    domain === undefined
+      ? await talliedSums(transaction, scope)
+      : await talliedSumsOf(transaction, scope, domain);
+  const { days } = cover.now;
+  if (days.length === 0) return sql`(${tallied})`;
+  const byPrompt = filtersPrompts(filter);
+  return sql`(
+    select domain, ${SUMS} from (
+      ${tallied}
+      union all
+      select domain, used, citing, citations, gaps from ${sql.table(byPrompt ? "app.source_prompts_daily" : "app.source_daily")}
+      where ${ofDays} and ${keptPrompts(scope)} and day = any(${[...days]}::date[])
+        and ${domain === undefined ? sql`true` : sql`domain = ${domain}`}
+    ) parts group by domain)`;
 }
 
-/** Tens of thousands of rows as a few values a stretch: a row each would cost more than all the rest. No domain has a line's end in it. */
-async function packedRows(
+/** Of all domains, from the tallies by prompt. */
+async function talliedSums(
   transaction: Kysely<Tables>,
-  where: RawBuilder<unknown>,
-  stretches: readonly number[],
-) {
-  type Packed = Record<"narrow" | "wide", Uint8Array | null> &
-    Record<"narrowDomains" | "wideDomains", string | null>;
-  const rows = sql`string_agg(int4send(length(prompts)) || prompts, '')`;
-  const domains = sql`string_agg(domain, e'\n')`;
-  const found = await sql<Packed>`
-    select packed.* from unnest(${[...stretches]}::int[]) given (stretch) cross join lateral (
-      select ${rows} filter (where not is_wide) as narrow, ${domains} filter (where not is_wide) as "narrowDomains",
-        ${rows} filter (where is_wide) as wide, ${domains} filter (where is_wide) as "wideDomains"
-      from app.source_tallies tallies where ${where} and tallies.stretch = given.stretch
-    ) packed`.execute(transaction);
-  return found.rows.flatMap(({ narrow, wide, narrowDomains, wideDomains }) => [
-    { isWide: false, rows: narrow ?? NONE, domains: narrowDomains?.split("\n") ?? [] },
-    { isWide: true, rows: wide ?? NONE, domains: wideDomains?.split("\n") ?? [] },
-  ]);
+  { analysis, kept, cover }: SourceScope,
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ packed: string | null }>`
+    select string_agg(domains, '') as packed from app.source_prompt_tallies
+    where ${kept.ofLines} and stretch = any(${[...cover.now.stretches]}::int[])`.execute(transaction);
+  const entries = numbersIn(rows[0]?.packed ?? "");
+  let size = 0;
+  for (let at = 0; at < entries.length; at += ENTRY) size = Math.max(size, (entries[at] ?? 0) + 1);
+  const sums = [0, 1, 2, 3].map(() => new Int32Array(size));
+  for (const [place, column] of sums.entries())
+    for (let at = 0; at < entries.length; at += ENTRY) {
+      const number = entries[at] ?? 0;
+      column[number] = (column[number] ?? 0) + (entries[at + 1 + place] ?? 0);
+    }
+  const columns = sums.map((column) => sql`${[...column]}::int[]`);
+  return sql`
+    select numbers.domain, sums.used, sums.citing, sums.citations, sums.gaps
+    from unnest(${sql.join(columns)}) with ordinality sums (used, citing, citations, gaps, number)
+    join app.source_domain_numbers numbers on numbers.number = sums.number - 1 and numbers.analysis_id = ${analysis.id}
+    where sums.used > 0`;
 }
 
-const NONE = new Uint8Array();
+/** Of one domain, from its own tallies. */
+async function talliedSumsOf(
+  transaction: Kysely<Tables>,
+  scope: SourceScope,
+  domain: string,
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ packed: string | null }>`
+    select string_agg(prompts, '') as packed from app.source_tallies
+    where ${scope.ofTallies} and stretch = any(${[...scope.cover.now.stretches]}::int[]) and domain = ${domain}`.execute(
+    transaction,
+  );
+  const isKept = new Set((await promptNumbers(transaction, scope)).values());
+  const { used, citing, citations, gaps } = sumsOfPrompts(rows[0]?.packed ?? "", isKept);
+  return sql`
+    select ${domain}::text as domain, sums.* from (values (${used}::int, ${citing}::int, ${citations}::int, ${gaps}::int))
+      sums (used, citing, citations, gaps) where sums.used > 0`;
+}
 
-/** By the number of a prompt: 1 where the filter keeps it. */
-async function keptNumbers(transaction: Kysely<Tables>, scope: SourceScope): Promise<Uint8Array> {
-  const numbers = [...(await promptNumbers(transaction, scope)).values()];
-  const isKept = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number + 1), 0));
-  for (const number of numbers) isKept[number] = 1;
-  return isKept;
+/** Takes what tallies hold of a domain by prompt, and the numbers of the prompts that are kept; returns their sums. */
+export function sumsOfPrompts(packed: string, isKept: ReadonlySet<number>) {
+  const entries = numbersIn(packed);
+  const sums = { used: 0, citing: 0, citations: 0, gaps: 0 };
+  for (let at = 0; at < entries.length; at += ENTRY) {
+    if (!isKept.has(entries[at] ?? 0)) continue;
+    sums.used += entries[at + 1] ?? 0;
+    sums.citing += entries[at + 2] ?? 0;
+    sums.citations += entries[at + 3] ?? 0;
+    sums.gaps += entries[at + 4] ?? 0;
+  }
+  return sums;
 }

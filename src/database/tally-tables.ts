@@ -8,7 +8,9 @@ export type TallyTables = {
   "app.day_tallies": DayTalliesTable;
   "app.source_stretches": SourceStretchesTable;
   "app.source_tallies": SourceTalliesTable;
+  "app.source_prompt_tallies": SourcePromptTalliesTable;
   "app.source_prompt_numbers": SourcePromptNumbersTable;
+  "app.source_domain_numbers": SourceDomainNumbersTable;
 };
 
 export type AnswerTalliesTable = {
@@ -56,12 +58,20 @@ export type SourceTalliesTable = {
   assistant: string;
   surface: string;
   domain: string;
-  used: number;
-  citing: number;
-  citations: number;
-  gaps: number;
-  is_wide: boolean;
-  prompts: Uint8Array;
+  prompts: string;
+  named: string;
+  named_in_all: string;
+};
+
+export type SourcePromptTalliesTable = {
+  analysis_id: number;
+  stretch: number;
+  prompt_key: string;
+  assistant: string;
+  surface: string;
+  domains: string;
 };
 
 export type SourcePromptNumbersTable = { analysis_id: number; prompt_key: string; number: number };
+
+export type SourceDomainNumbersTable = { analysis_id: number; domain: string; number: number };

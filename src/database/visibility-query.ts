@@ -105,6 +105,18 @@ const and = (...conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>
 const within = (period: Period): RawBuilder<unknown> =>
   sql`stretch = any(${[...stretchesWithin(period)]}::int[])`;
 
+/** Whether any answer that was read is kept. */
+export async function hasAnswers(
+  transaction: Kysely<Tables>,
+  { ofEachOverPrompts, period }: Kept,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from app.answer_tallies where ${ofEachOverPrompts} and ${within(period)}) as found`.execute(
+    transaction,
+  );
+  return rows[0]?.found === true;
+}
+
 /** Sums of answers by prompt, assistant and surface. */
 export async function answerCells(
   transaction: Kysely<Tables>,

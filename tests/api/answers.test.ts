@@ -85,6 +85,18 @@ describe.each(engines)("the answers of a brand on %s", (engine) => {
     expect(await found(`search=${encodeURIComponent("' | !x:*")}`)).toBe(0);
     expect(await found("branded=true")).toBe(0);
     expect(seen[0]).toMatchObject({ costUsd: null, named: [] });
+    // Parts that contradict each other keep nothing that was read; what is unread is told too.
+    const fresh = {
+      prompt: "Which boards?",
+      text: "Nobody.",
+      assistant: "gemini",
+      askedAt: "2026-11-20T09:00:00Z",
+    };
+    const contradictions = ["assistants=gemini&countries=FR", "assistants=gemini&surfaces=app"];
+    for (const query of ["assistants=gemini", ...contradictions]) expect(await found(query), query).toBe(0);
+    await ask(userId, `${brandId}/answers`, JSON.stringify(fresh));
+    expect(await found("assistants=gemini")).toBe(1);
+    for (const query of contradictions) expect(await found(`${query}&search=nobody`), query).toBe(0);
 
     const opened = await ask(userId, `${brandId}/answers/${seen.at(-1)?.id}`);
     expect(opened.body.reading.entities[0]).toMatchObject({ name: "Acme", mentioned: "yes" });

@@ -1,9 +1,13 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentAnalysis } from "#database/analyses.ts";
 import { storeAnswers } from "#database/answers.ts";
 import type { Database } from "#database/connection.ts";
+import { sourceDays } from "#database/source-detail.ts";
+import { sourceEntities } from "#database/source-entities.ts";
 import { sourcePrompts } from "#database/source-prompts.ts";
 import { sourceScope } from "#database/source-scope.ts";
 import { domainSums } from "#database/source-sums.ts";
@@ -20,7 +24,12 @@ import {
 import { readNewAnswers } from "#jobs/read-answers.ts";
 import { tallyPastSources } from "#jobs/tally-sources.ts";
 import { addBrand } from "../database/new-answer.ts";
-import { engines, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
+import {
+  engines,
+  migrationsDirectory,
+  openTestDatabase,
+  type TestDatabase,
+} from "../database/test-database.ts";
 import { someAnswers } from "./answers-made-up.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -162,36 +171,57 @@ describe.each(engines)("tallies on %s", (engine) => {
     expect(counted).toBeGreaterThan(100);
   });
 
-  test("of sources give the same, whatever of it is tallied, and are taken back by answers that come late", async () => {
+  let compared = 0;
+  const agree = async (seed: number) => {
     const analysis = await shown();
-    let compared = 0;
-    const agree = async (seed: number) =>
-      await fc.assert(
-        fc.asyncProperty(filters, async (filter) => {
-          await service(async (tx) => {
-            const scope = await sourceScope(tx, analysis, filter);
-            const rows = async (query: ReturnType<typeof sql<Row>>) => sorted((await query.execute(tx)).rows);
-            const domains =
-              await rows(sql<Row>`select domain, sum(used)::int as used, sum(citing)::int as citing,
+    await fc.assert(
+      fc.asyncProperty(filters, async (filter) => {
+        await service(async (tx) => {
+          const scope = await sourceScope(tx, analysis, filter);
+          const rows = async (query: ReturnType<typeof sql<Row>>) => sorted((await query.execute(tx)).rows);
+          const domains =
+            await rows(sql<Row>`select domain, sum(used)::int as used, sum(citing)::int as citing,
                 sum(citations)::int as citations, sum(gaps)::int as gaps
               from app.source_prompts_daily where ${scope.rows} group by domain`);
-            const table = await domainSums(tx, scope, undefined);
-            expect(
-              await rows(sql<Row>`select * from ${table} t (domain, used, citing, citations, gaps)`),
-            ).toEqual(domains);
-            const some = ["reddit.com", "acme.example", "wikipedia.org"];
-            const prompts = await rows(sql<Row>`select domain, prompt_key as "promptKey",
+          const table = await domainSums(tx, scope, undefined);
+          expect(
+            await rows(sql<Row>`select * from ${table} t (domain, used, citing, citations, gaps)`),
+          ).toEqual(domains);
+          const some = ["reddit.com", "acme.example", "wikipedia.org"];
+          const prompts = await rows(sql<Row>`select domain, prompt_key as "promptKey",
                 coalesce(sum(used) filter (where ${scope.isNow}), 0)::int as used,
                 coalesce(sum(used) filter (where not ${scope.isNow}), 0)::int as "usedBefore",
                 coalesce(sum(gaps) filter (where ${scope.isNow}), 0)::int as gaps
               from app.source_prompts_daily where ${scope.withPrevious} and domain = any(${some}::text[])
               group by domain, prompt_key`);
-            expect(sorted(await sourcePrompts(tx, scope, some))).toEqual(prompts);
-            compared += domains.length + prompts.length;
-          });
-        }),
-        { numRuns: 12, seed },
-      );
+          expect(sorted(await sourcePrompts(tx, scope, some))).toEqual(prompts);
+          const [domain = ""] = some;
+          const one = await domainSums(tx, scope, domain);
+          expect(
+            await rows(sql<Row>`select * from ${one} t (domain, used, citing, citations, gaps)`),
+          ).toEqual(domains.filter((row) => row.includes(`domain=${domain} `)));
+          const entities =
+            await rows(sql<Row>`select domain, entity_id as "entityId", sum(mentions)::int as mentions, sum(gaps)::int as gaps
+              from app.source_entities_daily where ${scope.rows} and domain = any(${some}::text[]) group by 1, 2`);
+          expect(sorted(await sourceEntities(tx, scope, some))).toEqual(entities);
+          const days = await sourceDays(tx, scope, domain);
+          expect(sorted(days.map(({ day, valid }) => ({ day, valid })))).toEqual(
+            await rows(sql<Row>`select day::text as day, sum(valid)::int as valid from app.answers_daily
+                where ${scope.rows} group by 1`),
+          );
+          expect(sorted(days.flatMap(({ day, used }) => (used === 0 ? [] : [{ day, used }])))).toEqual(
+            await rows(sql<Row>`select day::text as day, sum(used)::int as used from app.source_prompts_daily
+                where ${scope.rows} and domain = ${domain} group by 1`),
+          );
+          compared += domains.length + prompts.length + entities.length;
+        });
+      }),
+      { numRuns: 6, seed },
+    );
+  };
+
+  test("of sources give the same, whatever of it is tallied, and are taken back by answers that come late", async () => {
+    const analysis = await shown();
     const waiting = async () => {
       const { rows } = await service((tx) =>
         sql<{ stretches: number }>`select count(*)::int as stretches from app.source_stretches
@@ -200,9 +230,9 @@ describe.each(engines)("tallies on %s", (engine) => {
       return rows[0]?.stretches ?? 0;
     };
     await agree(1);
-    // More than one byte holds.
+    // Numbers of two characters and of six.
     await service((tx) =>
-      sql`update app.source_prompts_daily set citations = citations + 300
+      sql`update app.source_prompts_daily set citations = citations + case when day < '2025-07-01' then 300 else 50000 end
         where domain = 'reddit.com' and day < '2025-08-01'`.execute(tx),
     );
     expect(await tallyPastSources(database, () => new Date("2025-12-20T12:00:00Z"))).toBeGreaterThan(50);
@@ -227,6 +257,32 @@ describe.each(engines)("tallies on %s", (engine) => {
     await agree(4);
     expect(compared).toBeGreaterThan(300);
   });
+
+  test("of sources are made of what was counted before there were any, by the migrations and the watch", async () => {
+    const { id } = await shown();
+    const before = await stretchesOf(id);
+    await database.executeSql(`drop table app.source_tallies, app.source_prompt_tallies, app.source_stretches,
+      app.source_prompt_numbers, app.source_domain_numbers; drop index app.source_entities_daily_day`);
+    const names = (await readdir(migrationsDirectory)).filter((name) => name.includes("source_tallies"));
+    expect(names).toHaveLength(3);
+    for (const name of names.toSorted())
+      await database.executeSql(`begin; ${await readFile(join(migrationsDirectory, name), "utf8")}; commit`);
+    expect(await stretchesOf(id)).toEqual(before.map((one) => ({ ...one, is_ready: false })));
+    await agree(5);
+    await tallyPastSources(database, () => new Date("2027-01-01T12:00:00Z"));
+    expect(await stretchesOf(id)).toEqual(before);
+    await agree(6);
+  });
+
+  const stretchesOf = (analysisId: number) =>
+    service((tx) =>
+      tx
+        .selectFrom("app.source_stretches")
+        .selectAll()
+        .where("analysis_id", "=", analysisId)
+        .orderBy("stretch")
+        .execute(),
+    );
 });
 
 const sorted = (rows: readonly Row[]): readonly string[] =>

@@ -1,7 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { CountRow } from "../answer-counts.ts";
 import type { Tables } from "../tables.ts";
+import { asText } from "./numbers-as-text.ts";
 import { allStretchesWithin, type Cover, coverOf, datedStretchesOf, type Stretch } from "./stretches.ts";
+import { ALL, ALL_PROMPTS } from "./tallies-of.ts";
 
 type Days = { readonly from: string; readonly to: string };
 
@@ -32,12 +34,14 @@ export async function takeBackSourceTallies(
   for (const { stretch } of rows) await discardTallies(transaction, analysisId, stretch);
 }
 
-const discardTallies = (transaction: Kysely<Tables>, analysisId: number, stretch: number) =>
-  transaction
-    .deleteFrom("app.source_tallies")
-    .where("analysis_id", "=", analysisId)
-    .where("stretch", "=", stretch)
-    .execute();
+async function discardTallies(transaction: Kysely<Tables>, analysisId: number, stretch: number) {
+  for (const table of ["app.source_tallies", "app.source_prompt_tallies"] as const)
+    await transaction
+      .deleteFrom(table)
+      .where("analysis_id", "=", analysisId)
+      .where("stretch", "=", stretch)
+      .execute();
+}
 
 /** A stretch that is past and not tallied yet. */
 export type StretchToTally = Stretch & { readonly analysisId: number; readonly brandId: string };
@@ -71,41 +75,104 @@ export async function tallySources(
   // A million rows of a busy stretch are grouped in memory.
   await sql`select set_config('work_mem', '128MB', true)`.execute(transaction);
   const days = sql`analysis_id = ${analysisId} and day between ${firstDay}::date and ${lastDay}::date`;
+  await numberNew(transaction, {
+    analysisId,
+    days,
+    table: "app.source_prompt_numbers",
+    column: "prompt_key",
+  });
+  await numberNew(transaction, { analysisId, days, table: "app.source_domain_numbers", column: "domain" });
+  // A grouping that leaves a column out has null there; "all" stands for it in the tallies.
+  const place = sql`coalesce(assistant, ${ALL}) as assistant, coalesce(surface, ${ALL}) as surface`;
   await sql`
-    insert into app.source_prompt_numbers (analysis_id, prompt_key, number)
-    select ${analysisId}, prompt_key, row_number() over (order by prompt_key) - 1 + (
-      select coalesce(max(number) + 1, 0) from app.source_prompt_numbers where analysis_id = ${analysisId})
+    insert into app.source_prompt_tallies
+    select ${analysisId}, ${stretch}, prompt_key, assistant, surface,
+      string_agg(${entryOf(["number", "used", "citing", "citations", "gaps"])}, '')
     from (
-      select distinct prompt_key from app.source_prompts_daily where ${days}
-      except select prompt_key from app.source_prompt_numbers where analysis_id = ${analysisId}
-    ) added`.execute(transaction);
+      select coalesce(prompt_key, ${ALL_PROMPTS}::uuid) as prompt_key, ${place}, domain, ${SUMS}
+      from app.source_prompts_daily where ${days}
+      group by grouping sets ((prompt_key, assistant, surface, domain), (prompt_key, domain),
+        (assistant, surface, domain), (domain))
+    ) sums join app.source_domain_numbers numbers using (domain)
+    where numbers.analysis_id = ${analysisId}
+    group by prompt_key, assistant, surface order by prompt_key, assistant, surface`.execute(transaction);
   await sql`
     with by_prompt as (
-      select coalesce(assistant, '') as assistant, coalesce(surface, '') as surface, domain, prompt_key,
-        sum(used)::int as used, sum(citing)::int as citing, sum(citations)::int as citations, sum(gaps)::int as gaps
-      from app.source_prompts_daily where ${days}
-      group by grouping sets ((domain, prompt_key, assistant, surface), (domain, prompt_key))
+      select assistant, surface, domain,
+        string_agg(${entryOf(["number", "used", "citing", "citations", "gaps"])}, '') as prompts
+      from (
+        select ${place}, domain, prompt_key, ${SUMS} from app.source_prompts_daily where ${days}
+        group by grouping sets ((domain, prompt_key, assistant, surface), (domain, prompt_key))
+      ) sums join app.source_prompt_numbers numbers using (prompt_key)
+      where numbers.analysis_id = ${analysisId} group by 1, 2, 3
+    ), places as materialized (${entityPlaces(analysisId)}),
+    by_entity as (
+      select assistant, surface, domain,
+        coalesce(string_agg(${entryOf(["number", "place", "mentions", "gaps"])}, '') filter (where sums.prompt_key is not null), '') as named,
+        string_agg(${entryOf(["place", "mentions", "gaps"])}, '') filter (where sums.prompt_key is null) as in_all
+      from (
+        select ${place}, domain, prompt_key, entity_id, sum(mentions)::int as mentions, sum(gaps)::int as gaps
+        from app.source_entities_daily where ${days}
+        group by grouping sets ((domain, entity_id, prompt_key, assistant, surface), (domain, entity_id, prompt_key),
+          (domain, entity_id, assistant, surface), (domain, entity_id))
+      ) sums join places using (entity_id)
+      left join app.source_prompt_numbers numbers
+        on numbers.analysis_id = ${analysisId} and numbers.prompt_key = sums.prompt_key
+      group by 1, 2, 3
     )
     insert into app.source_tallies
-    select ${analysisId}, ${stretch}, assistant, surface, domain, sum(used), sum(citing), sum(citations), sum(gaps),
-      max(number) > 65535 or max(greatest(used, citing, citations, gaps)) > 255,
-      case when max(number) > 65535 or max(greatest(used, citing, citations, gaps)) > 255
-        then string_agg(int4send(number) || int4send(used) || int4send(citing) || int4send(citations) || int4send(gaps), '')
-        else string_agg(substr(int4send(number), 3) || substr(int4send(used), 4) || substr(int4send(citing), 4)
-          || substr(int4send(citations), 4) || substr(int4send(gaps), 4), '')
-      end
-    from by_prompt join app.source_prompt_numbers numbers
-      on numbers.analysis_id = ${analysisId} and numbers.prompt_key = by_prompt.prompt_key
-    group by assistant, surface, domain order by assistant, domain, surface`.execute(transaction);
+    select ${analysisId}, ${stretch}, assistant, surface, domain, prompts, coalesce(named, ''), coalesce(in_all, '')
+    from by_prompt left join by_entity using (assistant, surface, domain)
+    order by assistant, domain, surface`.execute(transaction);
 }
 
-/** As a member: what makes up each of these periods, of stretches that are tallied and days of the others. */
-export async function sourceCovers(
+const SUMS = sql`sum(used)::int as used, sum(citing)::int as citing, sum(citations)::int as citations, sum(gaps)::int as gaps`;
+
+/** Numbers those that have none yet, the most used first: they get the shortest numbers. */
+async function numberNew(
+  transaction: Kysely<Tables>,
+  given: {
+    readonly analysisId: number;
+    readonly days: RawBuilder<unknown>;
+    readonly table: "app.source_prompt_numbers" | "app.source_domain_numbers";
+    readonly column: "prompt_key" | "domain";
+  },
+): Promise<void> {
+  const { analysisId, days } = given;
+  const [numbers, column] = [sql.table(given.table), sql.ref(given.column)];
+  await sql`
+    insert into ${numbers} (analysis_id, ${column}, number)
+    select ${analysisId}, ${column}, row_number() over (order by used desc, ${column}) - 1 + (
+      select coalesce(max(number) + 1, 0) from ${numbers} where analysis_id = ${analysisId})
+    from (select ${column}, sum(used) as used from app.source_prompts_daily where ${days} group by 1) found
+    where ${column} not in (select ${column} from ${numbers} where analysis_id = ${analysisId})`.execute(
+    transaction,
+  );
+}
+
+/** The place of each entity among the names of an analysis: the brand's is 0. */
+const entityPlaces = (analysisId: number) => sql`
+  select (names #>> '{brand,id}')::uuid as entity_id, 0 as place from app.analyses where id = ${analysisId}
+  union all
+  select (one ->> 'id')::uuid, ordinality::integer
+  from app.analyses, jsonb_array_elements(names -> 'competitors') with ordinality as competitors (one)
+  where id = ${analysisId}`;
+
+const entryOf = (columns: readonly string[]) =>
+  sql.join(
+    columns.map((column) => sql`(${asText(sql.ref(column))})`),
+    sql` || `,
+  );
+/** What makes up a period and the one before it, and each day of the period by itself. */
+export type SourceCover = { readonly now: Cover; readonly before: Cover; readonly eachDay: Cover };
+
+/** As a member: what makes up these periods, of stretches that are tallied and days of the others. */
+export async function sourceCover(
   transaction: Kysely<Tables>,
   analysisId: number,
-  periods: readonly Days[],
-): Promise<readonly Cover[]> {
-  const stretches = periods.flatMap(allStretchesWithin);
+  { now, before }: { readonly now: Days; readonly before: Days },
+): Promise<SourceCover> {
+  const stretches = [now, before].flatMap(allStretchesWithin);
   const rows = await transaction
     .selectFrom("app.source_stretches")
     .select(["stretch", "is_ready"])
@@ -113,5 +180,9 @@ export async function sourceCovers(
     .where("stretch", "=", sql<number>`any(${stretches}::int[])`)
     .execute();
   const isTallied = new Map(rows.map(({ stretch, is_ready }) => [stretch, is_ready]));
-  return periods.map((period) => coverOf(period, isTallied));
+  return {
+    now: coverOf(now, isTallied),
+    before: coverOf(before, isTallied),
+    eachDay: coverOf(now, isTallied, { byDay: true }),
+  };
 }

@@ -67,6 +67,9 @@ export function datedStretchesOf(day: string): readonly Stretch[] {
   });
 }
 
+/** The day that a stretch of one day holds. */
+export const dayOf = (stretch: number): string => dayAfter("1970-01-01", stretch);
+
 /** All stretches of 1, 4, 16 and 64 days that lie within a period. */
 export const allStretchesWithin = ({ from, to }: Days): readonly number[] =>
   LEVELS.flatMap((level) => {
@@ -82,13 +85,18 @@ export type Cover = { readonly stretches: readonly number[]; readonly days: read
 
 /**
  * Takes a period and the stretches that hold anything, each with whether it is tallied; returns the fewest
- * that make it up. A stretch that is not among them holds nothing.
+ * that make it up, or with `byDay` those of one day. A stretch that is not among them holds nothing.
  */
-export function coverOf({ from, to }: Days, isTallied: ReadonlyMap<number, boolean>): Cover {
+export function coverOf(
+  { from, to }: Days,
+  isTallied: ReadonlyMap<number, boolean>,
+  { byDay = false }: { readonly byDay?: boolean } = {},
+): Cover {
+  const levels = byDay ? LEVELS.slice(0, 1) : LEVELS;
   const [stretches, days]: [number[], string[]] = [[], []];
   const end = numberOf(to) + 1;
   for (let at = numberOf(from); at < end; ) {
-    const level = LEVELS.findLast(
+    const level = levels.findLast(
       (one) => at % daysOf(one) === 0 && at + daysOf(one) <= end && isTallied.get(nameOf(one, at)) !== false,
     );
     if (level === undefined) days.push(dayAfter("1970-01-01", at));
