@@ -65,13 +65,13 @@ select n.id, day, assistant, surface, domain, count(*), count(*), sum(citations)
   coalesce(sum(citations) filter (where type = 'Competitor'), 0), coalesce(sum(citations) filter (where type = 'Reference'), 0),
   coalesce(sum(citations) filter (where type = 'UGC'), 0), coalesce(sum(citations) filter (where type = 'Editorial'), 0),
   coalesce(sum(citations) filter (where type = 'Corporate'), 0), coalesce(sum(citations) filter (where type = 'Other'), 0)
-from bench.sources, app.analyses n group by 1, 2, 3, 4, 5;
+from bench.sources, app.analyses n group by 1, 2, 3, 4, 5 order by 2;
 insert into app.source_domains (analysis_id, domain, you, competitor, reference, ugc, editorial, corporate, other)
 select analysis_id, domain, sum(you), sum(competitor), sum(reference), sum(ugc), sum(editorial), sum(corporate), sum(other)
 from app.source_daily group by 1, 2;
 insert into app.source_prompts_daily (analysis_id, day, prompt_key, assistant, surface, domain, used, citing, citations, gaps)
 select n.id, day, prompt_key, assistant, surface, domain, count(*), count(*), sum(citations), sum(gap)
-from bench.sources, app.analyses n group by 1, 2, 3, 4, 5, 6;
+from bench.sources, app.analyses n group by 1, 2, 3, 4, 5, 6 order by 2;
 insert into app.source_entities_daily (analysis_id, day, prompt_key, assistant, surface, domain, entity_id, mentions, gaps)
 select n.id, s.day, s.prompt_key, s.assistant, s.surface, s.domain, bench.id(case f.e when 0 then 'brand' else 'entity' || f.e end), count(*), sum(s.gap)
 from bench.sources s join bench.found f using (i), app.analyses n where f.mentioned = 'yes' group by 1, 2, 3, 4, 5, 6, 7 order by 2;

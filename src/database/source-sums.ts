@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { filtersPrompts } from "./asked-prompt-list.ts";
 import { keptPrompts, promptNumbers, type SourceScope } from "./source-scope.ts";
 import type { Tables } from "./tables.ts";
-import { numbersIn } from "./tallies/numbers-as-text.ts";
+import { numberReader, numbersIn } from "./tallies/numbers-as-text.ts";
 
 const SUMS = sql`sum(used)::int as used, sum(citing)::int as citing, sum(citations)::int as citations, sum(gaps)::int as gaps`;
 /** A number, and the four sums of it. */
@@ -43,21 +43,32 @@ async function talliedSums(
   const { rows } = await sql<{ packed: string | null }>`
     select string_agg(domains, '') as packed from app.source_prompt_tallies
     where ${kept.ofLines} and stretch = any(${[...cover.now.stretches]}::int[])`.execute(transaction);
-  const entries = numbersIn(rows[0]?.packed ?? "");
-  let size = 0;
-  for (let at = 0; at < entries.length; at += ENTRY) size = Math.max(size, (entries[at] ?? 0) + 1);
-  const sums = [0, 1, 2, 3].map(() => new Int32Array(size));
-  for (const [place, column] of sums.entries())
-    for (let at = 0; at < entries.length; at += ENTRY) {
-      const number = entries[at] ?? 0;
-      column[number] = (column[number] ?? 0) + (entries[at + 1 + place] ?? 0);
-    }
-  const columns = sums.map((column) => sql`${[...column]}::int[]`);
+  const sums = sumsByNumber(rows[0]?.packed ?? "");
+  const columns = [0, 1, 2, 3].map(
+    (place) =>
+      sql`${Array.from({ length: sums.length / 4 }, (_, number) => sums[4 * number + place] ?? 0)}::int[]`,
+  );
   return sql`
     select numbers.domain, sums.used, sums.citing, sums.citations, sums.gaps
     from unnest(${sql.join(columns)}) with ordinality sums (used, citing, citations, gaps, number)
     join app.source_domain_numbers numbers on numbers.number = sums.number - 1 and numbers.analysis_id = ${analysis.id}
     where sums.used > 0`;
+}
+
+/** Takes entries of a number and four sums; returns the four sums of each number, one after the other. */
+function sumsByNumber(packed: string): Int32Array {
+  const { hasMore, next } = numberReader(packed);
+  let sums = new Int32Array(4);
+  while (hasMore()) {
+    const at = 4 * next();
+    if (at >= sums.length) {
+      const more = new Int32Array(2 * at + 4);
+      more.set(sums);
+      sums = more;
+    }
+    for (let place = at; place < at + 4; place += 1) sums[place] = (sums[place] ?? 0) + next();
+  }
+  return sums;
 }
 
 /** Of one domain, from its own tallies. */

@@ -27,24 +27,36 @@ export function asText(column: RawBuilder<unknown>): RawBuilder<unknown> {
     else '~' || ${sql.join(long, sql` || `)} end`;
 }
 
-/** Takes numbers as text; returns them. A page of a year holds millions, so that they are read character by character. */
+/** Takes numbers as text; hands them out one by one. A page of a year holds millions: they are never all there as numbers. */
+export function numberReader(text: string): { hasMore(): boolean; next(): number } {
+  let at = 0;
+  return {
+    hasMore: () => at < text.length,
+    next() {
+      const first = text.charCodeAt(at) - FIRST;
+      at += 1;
+      if (first < SHORT) return first;
+      if (first < SHORT + TWO) {
+        at += 1;
+        return SHORT + (first - SHORT) * DIGITS + text.charCodeAt(at - 1) - FIRST;
+      }
+      let number = 0;
+      for (const power of LONG_DIGITS) {
+        number += (text.charCodeAt(at) - FIRST) * power;
+        at += 1;
+      }
+      return number;
+    },
+  };
+}
+
+/** Takes numbers as text; returns them. */
 export function numbersIn(text: string): Int32Array {
   const numbers = new Int32Array(text.length);
+  const { hasMore, next } = numberReader(text);
   let length = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const first = text.charCodeAt(at) - FIRST;
-    let number = first;
-    if (first >= SHORT + TWO) {
-      number = 0;
-      for (const power of LONG_DIGITS) {
-        at += 1;
-        number += (text.charCodeAt(at) - FIRST) * power;
-      }
-    } else if (first >= SHORT) {
-      at += 1;
-      number = SHORT + (first - SHORT) * DIGITS + text.charCodeAt(at) - FIRST;
-    }
-    numbers[length] = number;
+  while (hasMore()) {
+    numbers[length] = next();
     length += 1;
   }
   return numbers.subarray(0, length);
