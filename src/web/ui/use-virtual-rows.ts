@@ -1,14 +1,25 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { shiftAfter, startOfSlots } from "./row-slots.ts";
 
-type VirtualRows = {
+/** Rows drawn beyond the screen on either side: what a finger or a wheel can pass before the next frame is drawn. */
+const BEYOND = 6;
+
+export type VirtualRows = {
   /** Goes on the element whose upper edge is that of the first row. */
   readonly ref: RefObject<HTMLTableSectionElement | null>;
-  /** Indices of the rows to draw, in order. */
-  readonly drawn: readonly number[];
-  /** Heights in px of what is not drawn above and below. */
-  readonly above: number;
+  /** The rows to draw, in order. */
+  readonly drawn: readonly {
+    readonly index: number;
+    /** Which drawn row it takes over after a leap: see row-slots.ts. */
+    readonly slot: number;
+    /** Height in px of what is not drawn above it. */
+    readonly gap: number;
+  }[];
+  /** Height in px of what is not drawn below. */
   readonly below: number;
+  /** The index of the row that has the focus is drawn wherever it is; null: none has. */
+  readonly setFocused: (index: number | null) => void;
   readonly scrollTo: (index: number) => void;
 };
 
@@ -16,24 +27,44 @@ type VirtualRows = {
 export function useVirtualRows(count: number, heightOf: (index: number) => number): VirtualRows {
   const ref = useRef<HTMLTableSectionElement>(null);
   const [margin, setMargin] = useState(0);
+  const [focused, setFocused] = useState<number | null>(null);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const near = defaultRangeExtractor(range);
+      if (focused === null || focused >= range.count || near.includes(focused)) return near;
+      return [...near, focused].toSorted((a, b) => a - b);
+    },
+    [focused],
+  );
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
-    overscan: 12,
+    overscan: BEYOND,
     scrollMargin: margin,
+    rangeExtractor,
   });
-  // What stands above the rows may have grown meanwhile; to ask while they scroll would have each frame laid out twice.
+  const items = virtual.getVirtualItems();
+  const slots = useRef(startOfSlots);
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  // A row with the focus keeps its slot, so all others keep theirs.
+  const shift = focused === null ? shiftAfter(slots.current, first, last) : slots.current.shift;
   useLayoutEffect(() => {
+    slots.current = { first, last, shift };
+    // What stands above the rows may have grown meanwhile; to ask while they scroll would have each frame laid out twice.
     if (virtual.isScrolling) return;
     const top = ref.current?.getBoundingClientRect().top;
     if (top !== undefined) setMargin(Math.round(top + window.scrollY));
   });
-  const items = virtual.getVirtualItems();
   return {
     ref,
-    drawn: items.map(({ index }) => index),
-    above: Math.max(0, (items[0]?.start ?? margin) - margin),
+    drawn: items.map(({ index, start }, place) => ({
+      index,
+      slot: index - shift,
+      gap: Math.max(0, start - (items[place - 1]?.end ?? margin)),
+    })),
     below: Math.max(0, virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)),
+    setFocused,
     scrollTo: (index) => virtual.scrollToIndex(index, { align: "center" }),
   };
 }

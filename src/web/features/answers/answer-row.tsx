@@ -8,24 +8,26 @@ import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
 import { excerptText } from "./excerpt-text.ts";
 
 const NAMED_SHOWN = 2;
+/** More characters than its line holds at any width: the rest would be measured with every row and never seen. */
+const EXCERPT_SHOWN = 120;
 
 type AnswerRowProps = {
   readonly answer: ListedAnswer;
-  readonly index: number;
+  readonly rowIndex: number;
   readonly to: string;
 };
 
 /** One answer in a line: what was asked, of whom, and how the brand came off. */
-export const AnswerRow = memo(function AnswerRow({ answer, index, to }: AnswerRowProps) {
+export const AnswerRow = memo(function AnswerRow({ answer, rowIndex, to }: AnswerRowProps) {
   const { prompt, excerpt, assistant, model, named, costUsd, askedAt, mentioned, sentiment } = answer;
   return (
-    <tr className="answer-row" aria-rowindex={index + 2}>
+    <tr className="answer-row" aria-rowindex={rowIndex}>
       <th scope="row" className="answer-cell-prompt">
         <Link to={to} dir="auto">
           {prompt}
         </Link>
         <span className="answer-excerpt" dir="auto">
-          {excerptText(excerpt)}
+          {excerptText(excerpt).slice(0, EXCERPT_SHOWN)}
         </span>
       </th>
       <td className="answer-cell-assistant">

@@ -3,6 +3,7 @@ import type { ListedAnswer } from "../../api-client/answers.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { useVirtualRows } from "../../ui/use-virtual-rows.ts";
+import { ariaRowIndex, VirtualBody } from "../../ui/virtual-body.tsx";
 import { AnswerRow } from "./answer-row.tsx";
 
 /** As in answers.css. */
@@ -25,11 +26,9 @@ type AnswerTableProps = {
 /** Answers, of which only those near the screen are drawn; more are asked for before the end is reached. */
 export function AnswerTable({ answers, hasMore, onMore, addressOf, startAt }: AnswerTableProps) {
   const height = useMedia("(max-width: 699px)") ? NARROW_ROW_PX : ROW_PX;
-  const { ref, drawn, above, below, scrollTo } = useVirtualRows(
-    answers.length + (hasMore ? PLACES_HELD : 0),
-    () => height,
-  );
-  const last = drawn.at(-1) ?? 0;
+  const rows = useVirtualRows(answers.length + (hasMore ? PLACES_HELD : 0), () => height);
+  const { scrollTo } = rows;
+  const last = rows.drawn.at(-1)?.index ?? 0;
   useEffect(() => {
     if (last > answers.length - AHEAD) onMore();
   }, [last, answers.length, onMore]);
@@ -59,29 +58,16 @@ export function AnswerTable({ answers, hasMore, onMore, addressOf, startAt }: An
           </th>
         </tr>
       </thead>
-      <tbody ref={ref}>
-        {above > 0 && <Gap height={above} />}
-        {drawn.map((index) => {
+      <VirtualBody rows={rows} columns={7}>
+        {(index) => {
           const answer = answers[index];
-          return answer === undefined ? (
-            <HeldPlace key={`held-${index}`} />
-          ) : (
-            <AnswerRow key={answer.id} answer={answer} index={index} to={addressOf(answer.id)} />
-          );
-        })}
-        {below > 0 && <Gap height={below} />}
-      </tbody>
+          if (answer === undefined) return <HeldPlace />;
+          return <AnswerRow answer={answer} rowIndex={ariaRowIndex(index)} to={addressOf(answer.id)} />;
+        }}
+      </VirtualBody>
     </table>
   );
 }
-
-/** The room of rows that are not drawn. */
-const Gap = ({ height }: { readonly height: number }) => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus
-  <tr className="row-gap" aria-hidden="true">
-    <td colSpan={7} style={{ height }} />
-  </tr>
-);
 
 const HeldPlace = () => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus

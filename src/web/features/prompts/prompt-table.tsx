@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Named, Prompt, PromptState } from "../../api-client/prompts.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { useVirtualRows } from "../../ui/use-virtual-rows.ts";
+import { ariaRowIndex, VirtualBody } from "../../ui/virtual-body.tsx";
 import { PromptRow } from "./prompt-row.tsx";
 import { nextSort, type PromptSort, type PromptSortKey, type PromptTableRow } from "./prompt-rows.ts";
 import type { PromptSelection } from "./use-prompt-selection.ts";
@@ -27,10 +28,7 @@ type PromptTableProps = {
 export function PromptTable(props: PromptTableProps) {
   const { rows, tags, sort, onSort, selection, addressOf, onState, onEdit, onDelete } = props;
   const heights = HEIGHTS[useMedia("(max-width: 699px)") ? "narrow" : "wide"];
-  const { ref, drawn, above, below } = useVirtualRows(
-    rows.length,
-    (index) => heights[rows[index]?.kind ?? "prompt"],
-  );
+  const virtual = useVirtualRows(rows.length, (index) => heights[rows[index]?.kind ?? "prompt"]);
   const columns = selection === null ? 6 : 7;
   const names = new Map(tags.map(({ id, name }) => [id, name]));
   const prompts = rows.flatMap((row) => (row.kind === "prompt" ? [row.prompt.id] : []));
@@ -64,14 +62,13 @@ export function PromptTable(props: PromptTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody ref={ref}>
-        {above > 0 && <Gap height={above} columns={columns} />}
-        {drawn.map((index) => {
+      <VirtualBody rows={virtual} columns={columns} keyOf={(index) => keyOf(rows[index])}>
+        {(index) => {
           const row = rows[index];
           if (row === undefined) return null;
           if (row.kind === "topic")
             return (
-              <tr className="prompt-topic" key={row.topic.id} aria-rowindex={index + 2}>
+              <tr className="prompt-topic" aria-rowindex={ariaRowIndex(index)}>
                 <th colSpan={columns} scope="rowgroup">
                   <span className="prompt-topic-name">{row.topic.name}</span>
                   <span className="prompt-topic-count">
@@ -83,8 +80,7 @@ export function PromptTable(props: PromptTableProps) {
           const { prompt, standing } = row;
           return (
             <PromptRow
-              key={prompt.id}
-              rowIndex={index + 2}
+              rowIndex={ariaRowIndex(index)}
               prompt={prompt}
               standing={standing}
               to={addressOf(prompt.id)}
@@ -95,9 +91,8 @@ export function PromptTable(props: PromptTableProps) {
               onDelete={() => onDelete(prompt)}
             />
           );
-        })}
-        {below > 0 && <Gap height={below} columns={columns} />}
-      </tbody>
+        }}
+      </VirtualBody>
     </table>
   );
 }
@@ -127,10 +122,5 @@ function SortHead({ sort, sortKey, isRight, onSort, children }: SortHeadProps) {
   );
 }
 
-/** The room of rows that are not drawn. */
-const Gap = ({ height, columns }: { readonly height: number; readonly columns: number }) => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus
-  <tr className="row-gap" aria-hidden="true">
-    <td colSpan={columns} style={{ height }} />
-  </tr>
-);
+const keyOf = (row: PromptTableRow | undefined): string =>
+  row?.kind === "topic" ? row.topic.id : (row?.prompt.id ?? "");
