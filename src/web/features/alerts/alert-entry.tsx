@@ -4,6 +4,7 @@ import { pointsText } from "../../brands/percent.ts";
 import { periodText } from "../../brands/period-text.ts";
 import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { TableScroll } from "../../ui/table-scroll.tsx";
 import { answersAddress, basisText, beforeAndAfter, changeRange, pText } from "./alert-words.ts";
 
 type AlertEntryProps = { readonly alert: Alert; readonly onSeen: () => void };
@@ -21,8 +22,7 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
           {relativeTime(raisedAt, new Date())}
         </time>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="table-scroll alert-numbers" tabIndex={0} aria-label={`Numbers of: ${title}`}>
+      <TableScroll label={`Numbers of: ${title}`} className="alert-numbers">
         <table className="data-table">
           <caption className="vh">The numbers of: {title}</caption>
           <thead>
@@ -61,7 +61,7 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
             })}
           </tbody>
         </table>
-      </section>
+      </TableScroll>
       <div className="alert-foot">
         <Link className="link" to={answersAddress(present, alert, "after")}>
           Answers since, {periodText(after)}

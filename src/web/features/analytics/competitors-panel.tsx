@@ -1,11 +1,12 @@
 import { Bar } from "../../ui/bar.tsx";
+import { TableScroll } from "../../ui/table-scroll.tsx";
 import { firstLetterOf } from "./brand-name.ts";
 import { sampleCompetitors } from "./samples.ts";
 
 /** Brands named in the same answers, side by side. */
 export function CompetitorsPanel() {
   return (
-    <div className="table-scroll">
+    <TableScroll label="Competitors">
       <table className="data-table competitor-table">
         <caption className="vh">Competitors</caption>
         <thead>
@@ -48,6 +49,6 @@ export function CompetitorsPanel() {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }

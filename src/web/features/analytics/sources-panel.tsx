@@ -1,3 +1,4 @@
+import { TableScroll } from "../../ui/table-scroll.tsx";
 import { CitationsDonut } from "./citations-donut.tsx";
 import { sampleSources } from "./samples.ts";
 
@@ -5,7 +6,7 @@ import { sampleSources } from "./samples.ts";
 export function SourcesPanel() {
   return (
     <div className="sources-split">
-      <div className="table-scroll">
+      <TableScroll label="Top sources">
         <table className="data-table source-table">
           <caption className="vh">Top sources</caption>
           <thead>
@@ -36,7 +37,7 @@ export function SourcesPanel() {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       <CitationsDonut />
     </div>
   );

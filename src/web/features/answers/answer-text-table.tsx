@@ -1,3 +1,4 @@
+import { TableScroll } from "../../ui/table-scroll.tsx";
 import { Pieces } from "./answer-pieces-view.tsx";
 import type { AnswerBlock } from "./answer-text.ts";
 
@@ -12,8 +13,7 @@ type AnswerTextTableProps = {
 export function AnswerTextTable({ rows, colours }: AnswerTextTableProps) {
   const [head = [], ...body] = rows;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="table-scroll" tabIndex={0} aria-label="Table in the answer">
+    <TableScroll label="Table in the answer">
       <table className="data-table">
         <thead>
           <tr>
@@ -39,6 +39,6 @@ export function AnswerTextTable({ rows, colours }: AnswerTextTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroll>
   );
 }

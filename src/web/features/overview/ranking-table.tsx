@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
 import { ExportMenu } from "../../ui/export-menu.tsx";
+import { TableScroll } from "../../ui/table-scroll.tsx";
 import { judgedText, smallestText } from "./overview-wording.ts";
 import { rankingColumns } from "./ranking-columns.ts";
 import { type Ranking, ranked } from "./ranking-order.ts";
@@ -47,7 +48,7 @@ export function RankingTable({ visibility, colours, answersOf, href }: RankingTa
           </Link>
         </span>
       </div>
-      <div className="table-scroll">
+      <TableScroll label="Ranking of brands">
         <table className="data-table ranking-table">
           <caption className="vh">Ranking of brands</caption>
           <thead>
@@ -92,7 +93,7 @@ export function RankingTable({ visibility, colours, answersOf, href }: RankingTa
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       <p className="mute xs-note">
         {own?.change
           ? `Smallest change this sample could have shown for you: ${smallestText(own.change)}.`

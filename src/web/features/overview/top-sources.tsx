@@ -4,6 +4,7 @@ import type { SourceList } from "../../api-client/sources.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TableScroll } from "../../ui/table-scroll.tsx";
 import { Metric } from "./metric.tsx";
 import { compactText, countText, intervalText, percentText } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";
@@ -95,7 +96,7 @@ function SourceRows({
   readonly hrefOf: TopSourcesProps["hrefOf"];
 }) {
   return (
-    <div className="table-scroll">
+    <TableScroll label="Top sources">
       <table className="data-table source-table">
         <caption className="vh">Top sources</caption>
         <thead>
@@ -149,7 +150,7 @@ function SourceRows({
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

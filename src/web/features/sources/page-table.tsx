@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TableScroll } from "../../ui/table-scroll.tsx";
 import { PageName } from "./page-name.tsx";
 import type { SourceLinks } from "./source-address.ts";
 import { pageColumns } from "./source-export.ts";
@@ -38,7 +39,7 @@ export function PageTable({ asked, domain, links }: PageTableProps) {
       {pages.error && <SourcesUnavailable error={pages.error} onRetry={() => void pages.refetch()} />}
       {rows.length > 0 && (
         <>
-          <div className="table-scroll">
+          <TableScroll label={`Pages of ${domain}`}>
             <table className="data-table pages-table">
               <caption className="vh">Pages of {domain}</caption>
               <thead>
@@ -98,7 +99,7 @@ export function PageTable({ asked, domain, links }: PageTableProps) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableScroll>
           <More
             shown={rows.length}
             of={matching}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "react-router";
 import type { Source } from "../../api-client/sources.ts";
+import { TableScroll } from "../../ui/table-scroll.tsx";
 import { type SourceLinks, type SourceView, usualOrder } from "./source-address.ts";
 import { countText } from "./source-wording.ts";
 import { TypeMenu } from "./type-menu.tsx";
@@ -25,7 +26,7 @@ export function SourceTable({ rows, view, links, onSort, isOutdated }: SourceTab
     <SortHeading sort={sort} label={label} side={side} view={view} onSort={onSort} />
   );
   return (
-    <div className="table-scroll">
+    <TableScroll label="Sources of answers">
       <table className="data-table sources-table" data-outdated={isOutdated || undefined}>
         <caption className="vh">Sources of answers</caption>
         <thead>
@@ -59,7 +60,7 @@ export function SourceTable({ rows, view, links, onSort, isOutdated }: SourceTab
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

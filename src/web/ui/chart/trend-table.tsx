@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TableScroll } from "../table-scroll.tsx";
 import { longDay, type TrendRow, type TrendSeries } from "./trend.ts";
 import { pointText } from "./trend-wording.ts";
 
@@ -16,8 +17,7 @@ export function TrendTable({ label, series, rows, format }: TrendTableProps) {
     <details className="behind" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Show the numbers as a table</summary>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-        <section className="table-scroll behind-table" aria-label={label} tabIndex={0}>
+        <TableScroll label={label} className="behind-table">
           <table className="data-table">
             <caption className="vh">{label}</caption>
             <thead>
@@ -43,7 +43,7 @@ export function TrendTable({ label, series, rows, format }: TrendTableProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </TableScroll>
       )}
     </details>
   );
