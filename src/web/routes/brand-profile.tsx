@@ -7,7 +7,7 @@ import { useRemoveBrand } from "../brands/use-remove-brand.ts";
 import { useSchedule } from "../brands/use-schedule.ts";
 import { DangerZone } from "../features/brand-profile/danger-zone.tsx";
 import { type ProfileField, ProfileForm } from "../features/brand-profile/profile-form.tsx";
-import { ProfileTab } from "../features/brand-profile/profile-tab.tsx";
+import { ProfileLoading, ProfileTab } from "../features/brand-profile/profile-tab.tsx";
 import { ProjectFacts } from "../features/brand-profile/project-facts.tsx";
 import { BrandReports } from "../features/reports/brand-reports.tsx";
 import { useWorkspace } from "../session/workspace.ts";
@@ -129,8 +129,10 @@ function Project({
   profile,
   addressOf,
 }: { readonly brandId: string; readonly addressOf: (tab: string) => string } & ProfileProps) {
-  const { settings } = useBrandSettings(brandId);
-  const { schedule } = useSchedule(brandId);
+  const { settings, isPending } = useBrandSettings(brandId);
+  const { schedule, isPending: isScheduling } = useSchedule(brandId);
+  // One list, shown as a whole: a fact that comes later would move those below it.
+  if (isPending || isScheduling) return <ProfileLoading />;
   return <ProjectFacts profile={profile} settings={settings} schedule={schedule} addressOf={addressOf} />;
 }
 

@@ -162,7 +162,7 @@ function Prompts({
     <BrandPrompts
       brand={brand}
       market={market}
-      standings={figures.standings?.prompts ?? []}
+      standings={figures.isPending ? undefined : (figures.standings?.prompts ?? [])}
       onRetryStandings={figures.error === null ? null : figures.retry}
       addressOf={(key) => addressWith({ prompt: key })}
     >

@@ -38,12 +38,12 @@ export function AnswerBrowser(props: AnswerBrowserProps) {
     <section className="section" aria-labelledby="answers">
       <div className="section-head">
         <h2 id="answers">Answers</h2>
-        <p role="status">{answers && countText(answers.length, hasMore)}</p>
-        {answers !== undefined && answers.length > 0 && (
-          <span className="end">
-            <AnswerExport key={query} brandId={brandId} query={query} />
-          </span>
-        )}
+        <p role="status" className="answer-count">
+          {answers && countText(answers.length, hasMore)}
+        </p>
+        <span className="end">
+          <AnswerExport key={query} brandId={brandId} query={query} isDisabled={!answers?.length} />
+        </span>
       </div>
       <AnswerTools search={search} entities={entities} onChange={onSearch} />
       {isPending && <AnswersLoading />}

@@ -25,8 +25,15 @@ const columns: readonly Column<ListedAnswer>[] = [
   { name: "Text (beginning)", value: ({ excerpt }) => excerpt },
 ];
 
+type AnswerExportProps = {
+  readonly brandId: string;
+  readonly query: string;
+  /** Where there is no answer, and until that is known. */
+  readonly isDisabled: boolean;
+};
+
 /** All answers of the list as CSV: read page by page, with a count, until done or stopped. */
-export function AnswerExport({ brandId, query }: { readonly brandId: string; readonly query: string }) {
+export function AnswerExport({ brandId, query, isDisabled }: AnswerExportProps) {
   const accessToken = useAccessToken();
   const running = useRef<AbortController>(null);
   const [count, setCount] = useState<number | null>(null);
@@ -63,7 +70,7 @@ export function AnswerExport({ brandId, query }: { readonly brandId: string; rea
       </>
     );
   return (
-    <button className="btn line small" type="button" onClick={() => void run()}>
+    <button className="btn line small" type="button" disabled={isDisabled} onClick={() => void run()}>
       <Download className="ico" aria-hidden />
       Export CSV
     </button>

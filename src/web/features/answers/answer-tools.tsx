@@ -36,21 +36,21 @@ export function AnswerTools({ search, entities, onChange }: AnswerToolsProps) {
         search={search.q ?? ""}
         onSearch={(text) => change("q", text.trim())}
       />
-      {entities.length > 1 && (
-        <Select
-          label="Whom they name"
-          labelPlace="hidden"
-          options={entities.map(({ id, name }, index) => ({ value: index === 0 ? "" : id, label: name }))}
-          value={entity === entities[0]?.id ? "" : (entity ?? "")}
-          onChange={(id) =>
-            onChange({
-              ...without("entity"),
-              ...(id !== "" && { entity: id }),
-              mentioned: mentioned ?? "yes",
-            })
-          }
-        />
-      )}
+      <Select
+        label="Whom they name"
+        labelPlace="hidden"
+        // It has its place before rivals are known, and where there are none.
+        isDisabled={entities.length < 2}
+        options={entities.map(({ id, name }, index) => ({ value: index === 0 ? "" : id, label: name }))}
+        value={entity === entities[0]?.id ? "" : (entity ?? "")}
+        onChange={(id) =>
+          onChange({
+            ...without("entity"),
+            ...(id !== "" && { entity: id }),
+            mentioned: mentioned ?? "yes",
+          })
+        }
+      />
       <Select
         label="How they name it"
         labelPlace="hidden"

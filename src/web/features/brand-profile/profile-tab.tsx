@@ -14,17 +14,7 @@ type ProfileTabProps = {
 export function ProfileTab({ brandId, children }: ProfileTabProps) {
   const { profile, error, isPending, retry } = useBrandProfile(brandId);
   if (profile) return children(profile);
-  if (isPending)
-    return (
-      <div className="prompts-loading" aria-busy="true">
-        <p className="vh" role="status">
-          Loading…
-        </p>
-        <Skeleton width="120px" height="18px" />
-        <Skeleton height="40px" />
-        <Skeleton height="40px" />
-      </div>
-    );
+  if (isPending) return <ProfileLoading />;
   return (
     <Notice
       tone="bad"
@@ -40,3 +30,15 @@ export function ProfileTab({ brandId, children }: ProfileTabProps) {
     </Notice>
   );
 }
+
+/** Holds the place of a tab made of a brand's profile. */
+export const ProfileLoading = () => (
+  <div className="prompts-loading" aria-busy="true">
+    <p className="vh" role="status">
+      Loading…
+    </p>
+    <Skeleton width="120px" height="18px" />
+    <Skeleton height="40px" />
+    <Skeleton height="40px" />
+  </div>
+);

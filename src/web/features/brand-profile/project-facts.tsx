@@ -8,7 +8,7 @@ import { useAuthContext } from "../../session/auth-context.ts";
 
 type ProjectFactsProps = {
   readonly profile: BrandProfile;
-  /** Undefined until they are known. */
+  /** Undefined where they could not be loaded. */
   readonly settings: BrandSettings | undefined;
   readonly schedule: Schedule | undefined;
   readonly addressOf: (tab: string) => string;

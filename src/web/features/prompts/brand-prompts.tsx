@@ -18,8 +18,8 @@ type BrandPromptsProps = {
   readonly brand: Pick<Brand, "id" | "name" | "domain">;
   /** What new prompts are asked in unless told otherwise. */
   readonly market: Market;
-  /** What is seen of each prompt with the present filter. */
-  readonly standings: readonly PromptStanding[];
+  /** What is seen of each prompt with the present filter; undefined until it is known. */
+  readonly standings: readonly PromptStanding[] | undefined;
   /** Asks for that again where it did not come, else null. */
   readonly onRetryStandings: (() => void) | null;
   /** The page of a prompt. */

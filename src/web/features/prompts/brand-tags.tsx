@@ -19,13 +19,13 @@ type BrandTagsProps = {
 export function BrandTags({ brandId, query, addressOf }: BrandTagsProps) {
   const { list, error, isPending, retry } = usePrompts(brandId);
   const figures = usePromptStandings(brandId, query);
-  const { standings } = figures;
+  const { standings, isPending: isCounting } = figures;
   if (isPending) return <PromptsLoading />;
   if (!list) return <PromptsUnavailable error={error} onRetry={retry} />;
   const { prompts } = list;
   const countOf = (isIn: (prompt: Prompt) => boolean) => prompts.filter(isIn).length;
   const standingOf = (all: readonly GroupStanding[] | undefined, id: string) =>
-    all?.find((standing) => standing.id === id) ?? null;
+    isCounting ? undefined : (all?.find((standing) => standing.id === id) ?? null);
   return (
     <>
       <FiguresUnavailable onRetry={figures.error === null ? null : figures.retry} />

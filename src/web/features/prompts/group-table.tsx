@@ -13,7 +13,8 @@ export type GroupRow = {
   readonly id: string;
   readonly name: string;
   readonly prompts: number;
-  readonly standing: GroupStanding | null;
+  /** Null where nothing was answered; undefined until that is known. */
+  readonly standing: GroupStanding | null | undefined;
   readonly to: string;
 };
 
@@ -103,7 +104,8 @@ function Row({ row, others, canWrite, onAsk }: RowProps) {
       </th>
       <td className="right">{prompts.toLocaleString("en")}</td>
       <td className="prompt-share">
-        {standing ? <ShareText share={standing.visibility} isCollecting={isCollecting} /> : "–"}
+        {standing === null && "–"}
+        {standing && <ShareText share={standing.visibility} isCollecting={isCollecting} />}
         {standing?.visibility.value != null && !isCollecting && (
           <ShareBar
             value={standing.visibility.value}
@@ -113,7 +115,7 @@ function Row({ row, others, canWrite, onAsk }: RowProps) {
         )}
       </td>
       <td>
-        <ChangeText change={isCollecting ? null : (standing?.change ?? null)} />
+        {standing !== undefined && <ChangeText change={isCollecting ? null : (standing?.change ?? null)} />}
       </td>
       <td className="prompt-actions">
         {canWrite && (

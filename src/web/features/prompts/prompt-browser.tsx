@@ -14,7 +14,8 @@ import { usePromptSelection } from "./use-prompt-selection.ts";
 type PromptBrowserProps = {
   readonly brandId: string;
   readonly list: PromptList;
-  readonly standings: readonly PromptStanding[];
+  /** Undefined until they are known. */
+  readonly standings: readonly PromptStanding[] | undefined;
   readonly canWrite: boolean;
   readonly addressOf: (key: string) => string;
 };
@@ -27,7 +28,10 @@ export function PromptBrowser({ brandId, list, standings, canWrite, addressOf }:
   const { change, deleted, undo, forget, isChanging } = useChangePrompts(brandId);
   const selection = usePromptSelection(list.prompts);
   const wanted = useDeferredValue(filter);
-  const byKey = useMemo(() => new Map(standings.map((standing) => [standing.key, standing])), [standings]);
+  const byKey = useMemo(
+    () => standings && new Map(standings.map((standing) => [standing.key, standing])),
+    [standings],
+  );
   const rows = useMemo(
     () => rowsOf(list, filteredPrompts(list.prompts, wanted), byKey, sort),
     [list, wanted, byKey, sort],

@@ -14,6 +14,7 @@ import { PromptVersions } from "./prompt-versions.tsx";
 import { PromptsLoading } from "./prompts-loading.tsx";
 import { ShareList } from "./share-list.tsx";
 import { usePromptPage, usePromptVersions } from "./use-prompt-page.ts";
+import { usePrompts } from "./use-prompts.ts";
 
 type PromptPageProps = {
   readonly brandId: string;
@@ -31,7 +32,9 @@ type PromptPageProps = {
 /** All about one prompt: how often answers name the brand and its rivals, over time, by assistant, and from which sources. */
 export function PromptPage(props: PromptPageProps) {
   const { brandId, promptKey, query, back } = props;
-  const { view, error, isPending, retry } = usePromptPage(brandId, promptKey, query);
+  const { view, error, isPending: isViewPending, retry } = usePromptPage(brandId, promptKey, query);
+  // Topic and tags stand above all numbers: what comes later would move them.
+  const isPending = usePrompts(brandId).isPending || isViewPending;
   return (
     <article className="prompt-page">
       <p>
@@ -55,7 +58,7 @@ export function PromptPage(props: PromptPageProps) {
             "The server did not answer. Nothing is lost."}
         </Notice>
       )}
-      {view && <WholePrompt {...props} view={view} />}
+      {!isPending && view && <WholePrompt {...props} view={view} />}
     </article>
   );
 }

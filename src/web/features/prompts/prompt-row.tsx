@@ -12,8 +12,8 @@ import type { PromptSelection } from "./use-prompt-selection.ts";
 type PromptRowProps = {
   readonly rowIndex: number;
   readonly prompt: Prompt;
-  /** Null where nothing was answered in the period. */
-  readonly standing: PromptStanding | null;
+  /** Null where nothing was answered in the period; undefined until that is known. */
+  readonly standing: PromptStanding | null | undefined;
   readonly to: string;
   readonly tags: readonly string[];
   readonly selection: PromptSelection | null;
@@ -54,9 +54,8 @@ export function PromptRow(props: PromptRowProps) {
         </span>
       </th>
       <td className="prompt-share">
-        {standing === null ? (
-          <span className="mute">–</span>
-        ) : (
+        {standing === null && <span className="mute">–</span>}
+        {standing && (
           <>
             <ShareText share={standing.visibility} isCollecting={standing.display === "collecting"} />
             {standing.display !== "collecting" && standing.visibility.value !== null && (
@@ -70,13 +69,16 @@ export function PromptRow(props: PromptRowProps) {
         )}
       </td>
       <td className="prompt-change">
-        <ChangeText change={standing?.display === "collecting" ? null : (standing?.change ?? null)} />
+        {standing !== undefined && (
+          <ChangeText change={standing?.display === "collecting" ? null : (standing?.change ?? null)} />
+        )}
       </td>
       <td className="prompt-position right">
-        {standing?.position ? standing.position.value.toFixed(1) : "–"}
+        {standing !== undefined && (standing?.position ? standing.position.value.toFixed(1) : "–")}
       </td>
       <td className="prompt-asked right">
-        {standing?.lastAskedAt ? relativeTime(standing.lastAskedAt, new Date()) : "–"}
+        {standing !== undefined &&
+          (standing?.lastAskedAt ? relativeTime(standing.lastAskedAt, new Date()) : "–")}
       </td>
       <td className="prompt-actions">
         {selection && (

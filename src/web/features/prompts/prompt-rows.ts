@@ -8,21 +8,25 @@ export const byTopic: PromptSort = { key: "topic", isDescending: false };
 
 export type PromptTableRow =
   | { readonly kind: "topic"; readonly topic: Named; readonly shown: number; readonly total: number }
-  | { readonly kind: "prompt"; readonly prompt: Prompt; readonly standing: PromptStanding | null };
+  | {
+      readonly kind: "prompt";
+      readonly prompt: Prompt;
+      readonly standing: PromptStanding | null | undefined;
+    };
 
 type Standings = ReadonlyMap<string, PromptStanding>;
 
-/** Takes prompts to show; returns the rows of the table: under their topics by name, or in one row by a number. */
+/** Takes prompts to show, and what is seen of them, undefined until it is known; returns the rows of the table: under their topics by name, or in one row by a number. */
 export function rowsOf(
   { prompts: all, topics }: PromptList,
   shown: readonly Prompt[],
-  standings: Standings,
+  standings: Standings | undefined,
   sort: PromptSort,
 ): readonly PromptTableRow[] {
   const row = (prompt: Prompt) => ({
     kind: "prompt" as const,
     prompt,
-    standing: standings.get(prompt.id) ?? null,
+    standing: standings && (standings.get(prompt.id) ?? null),
   });
   if (sort.key !== "topic") return sorted(shown, standings, sort).map(row);
   const totals = Map.groupBy(all, ({ topicId }) => topicId);
@@ -38,7 +42,7 @@ export function rowsOf(
 /** Prompts without a value come last, whichever way they are sorted. */
 function sorted(
   prompts: readonly Prompt[],
-  standings: Standings,
+  standings: Standings | undefined,
   { key, isDescending }: PromptSort,
 ): readonly Prompt[] {
   if (key === "prompt") {
@@ -46,7 +50,7 @@ function sorted(
     return isDescending ? inOrder.reverse() : inOrder;
   }
   const numberOf = ({ id }: Prompt): number | null => {
-    const standing = standings.get(id);
+    const standing = standings?.get(id);
     if (standing === undefined) return null;
     switch (key) {
       case "visibility":

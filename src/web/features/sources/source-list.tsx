@@ -25,7 +25,7 @@ import { SourceTable } from "./source-table.tsx";
 import { SearchBox } from "./source-tools.tsx";
 import { sourceTypes } from "./source-wording.ts";
 import { TypeTotals } from "./type-totals.tsx";
-import { type Asked, useSources } from "./use-sources.ts";
+import { type Asked, useSourceGaps, useSources } from "./use-sources.ts";
 
 const typeOptions = [
   { value: "", label: "All types" },
@@ -40,6 +40,8 @@ export function SourceList({ asked, links, prompts }: SourceListProps) {
   const view = viewOfAddress(parameters);
   const sources = useSources(asked, view);
   const { first, rows = [] } = sources;
+  // Above the domains on narrow screens: where it comes later, it moves them.
+  const gaps = useSourceGaps(asked, "domains", "");
   const setView = (changed: SourceView) =>
     setParameters((present) => addressOfView(present, changed), { replace: true, preventScrollReset: true });
   const search = useCallback(
@@ -50,7 +52,7 @@ export function SourceList({ asked, links, prompts }: SourceListProps) {
       }),
     [setParameters],
   );
-  if (sources.isPending) return <SourcesLoading />;
+  if (sources.isPending || (gaps.isPending && gaps.failureCount === 0)) return <SourcesLoading />;
   if (first === undefined)
     return <SourcesUnavailable error={sources.error} onRetry={() => void sources.refetch()} />;
   if (first === null) return <NothingMeasured prompts={prompts} />;
