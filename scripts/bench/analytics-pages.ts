@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { z } from "zod";
 import { type Figure, median } from "./figure.ts";
+import { lateAnswers } from "./late-answers.ts";
 import { openChromium } from "./open-chromium.ts";
 import { withServer } from "./started-server.ts";
 
@@ -22,6 +23,17 @@ const tabs = [
   ["preferences", "tab=preferences", [".names-form"]],
 ] as const;
 
+/** The rest of what a member opens. */
+const otherTabs = [
+  ["actions", "tab=overview&view=actions"],
+  ["readiness", "tab=overview&view=readiness"],
+  ["gaps", "tab=sources&view=gaps"],
+  ["tags", "tab=tags"],
+  ["settings", "tab=settings"],
+  ["project", "tab=project"],
+  ["company", "tab=company"],
+] as const;
+
 /** How a brand's pages feel in Chromium on the embedded database: until they can be used, whether they move, and how a long table scrolls. */
 export function analyticsPages(): Promise<readonly Figure[]> {
   return withServer({ DEMO: "true" }, async (origin) => {
@@ -33,6 +45,11 @@ export function analyticsPages(): Promise<readonly Figure[]> {
         const address = `${origin}/demo/northwind-bikes?${query}`;
         figures.push(...(await visits(browser, { name, address, marks })));
       }
+      const addresses = [...tabs, ...otherTabs].map(([name, query]) => ({
+        name,
+        address: `${origin}/demo/northwind-bikes?${query}`,
+      }));
+      figures.push(...(await lateAnswers(browser, addresses)));
       return [...figures, ...(await longTable(browser, origin, brandId))];
     } finally {
       await browser.close();
