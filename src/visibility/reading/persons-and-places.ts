@@ -67,10 +67,11 @@ const PROFESSION_AFTER =
   /^(?:[ \u00a0]\p{Lu}\p{Ll}+)?,?[ \u00a0](?:(?:the|a|an|el|la|le|l['’]|der|die|o|il|lo|de|het|en|ο|η)[ \u00a0]?)(?:\p{Ll}+[ \u00a0])?(?:writer|author|poet|singer|actor|actress|footballer|painter|philosopher|composer|escritora?|poeta|cantante|actor|pintora?|futbolista|écrivaine?|auteur|poète|chanteu(?:r|se)|acteur|peintre|Schriftsteller(?:in)?|Dichter(?:in)?|Sänger(?:in)?|Autor(?:in)?|Maler(?:in)?|Komponist|scrittore|scrittrice|pittore|calciatore|cantora?|jogador|schrijver|schrijfster|dichter|zanger(?:es)?|schilder|pisarz|pisarka|piosenkarz|malarz|yazar|şair|ressam|συγγραφέας|ποιητής|τραγουδιστής)(?!\p{L})/u;
 const STREET_BEFORE =
   /(?<!\p{L})(?:via|viale|corso|piazza|rue|avenue|boulevard|calle|avenida|plaza|rua|praça|ulic[aęy]|ul\.|alej[ai]|οδός|οδό|οδού)[ \u00a0](?:(?:de|del|della|di|do|da|du)[ \u00a0])?(?:\p{Lu}[\p{L}.]*[ \u00a0])?$/iu;
-const STREET_AFTER =
-  /^[ \u00a0-](?:Street|Road|Avenue|Lane|Boulevard|Straße|Strasse|Platz|Allee|straat|plein|Caddesi|Sokak)(?!\p{L})/u;
-
-const PERSON_AFTER = /^[ \u00a0](?:Bey|Hanım|Usta|Amca|Teyze)(?!\p{L})/u;
+/** What is said of people, streets and towns right behind their names. */
+const WORDS_AFTER = words(
+  "Bey Hanım Usta Amca Teyze Street Road Avenue Lane Boulevard Straße Strasse Platz Allee straat plein Caddesi Sokak " +
+    "şehri şehrinde şehrinin ilinde kasabası city town",
+);
 
 /** What a brand's own name goes on with, though it is a first name or a town as well. */
 const GOES_ON_AS_BRAND =
@@ -83,7 +84,7 @@ const LIVES_IN =
 const TOWN_OF =
   /(?<!\p{L})(?:city|town|port|village|ville|ciudad|pueblo|playa|cidade|bairro|areia|praia|città|paese|comune|spiaggia|plage|beach|stad|strand)[ \u00a0](?:of|de|di|do|da|van)[ \u00a0]$/u;
 const TOWN_AFTER =
-  /^(?:,[ \u00a0](?:the |la |die |a |de |il |η )?(?:city|town|ville|Stadt|ciudad|cidade|città|stad|miasto|πόλη)(?!\p{L})|[ \u00a0](?:şehr\p{L}*|ilinde|kasabası|city|town centre)(?!\p{L}))/u;
+  /^(?:,[ \u00a0](?:the |la |die |a |de |il |η )?(?:city|town|ville|Stadt|ciudad|cidade|città|stad|miasto|πόλη)(?!\p{L}))/u;
 const PREPOSITIONS = words("in en a à em no na por w we do to te naar nach ad of de di do da van");
 /** Those that stand before a shop or a bank of that name hardly ever. */
 const IN_TOWN = words("in à nach near naar στο στη στην στον");
@@ -109,13 +110,13 @@ export const isTown = (lower: string): boolean => TOWNS.has(lower);
 export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, language: Language): boolean {
   if (!(form.isOneWord || form.isTwoWords)) return false;
   const next = raw.charCodeAt(end);
-  // A space, or a comma before "the city".
-  if (next === 32 || next === 160 || next === 44) {
+  if (next === SPACE || next === NO_BREAK_SPACE) {
+    const word = wordAfter(raw, end);
+    if (WORDS_AFTER.has(word)) return true;
+    if (CAPITAL.test(word) && isWithSurname(raw, end, form, language)) return true;
+  } else if (next === COMMA) {
     const after = raw.slice(end, end + LOOKED_AT);
-    if (TOWN_AFTER.test(after) || PERSON_AFTER.test(after) || PROFESSION_AFTER.test(after)) return true;
-    if (STREET_AFTER.test(after)) return true;
-    if (form.isGivenName && language !== "de" && SURNAME.test(after) && !GOES_ON_AS_BRAND.test(after))
-      return true;
+    if (TOWN_AFTER.test(after) || PROFESSION_AFTER.test(after)) return true;
   }
   const word = wordBefore(raw, start);
   if (word === "") return false;
@@ -124,10 +125,31 @@ export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, l
   if (form.isTown && IN_TOWN.has(word) && !GOES_ON_AS_BRAND.test(raw.slice(end, end + LOOKED_AT)))
     return true;
   const isCapital = CAPITAL.test(word);
-  if (!(isCapital || PREPOSITIONS.has(word) || STREET_WORDS.has(word.toLowerCase()))) return false;
+  if (!(isCapital || PREPOSITIONS.has(word) || STREET_WORDS.has(word))) return false;
   const before = raw.slice(Math.max(0, start - LOOKED_AT), start);
   return STREET_BEFORE.test(before) || (!isCapital && (LIVES_IN.test(before) || TOWN_OF.test(before)));
 }
+
+const SPACE = 32;
+const NO_BREAK_SPACE = 160;
+const COMMA = 44;
+
+/** "Alan Dupuis" where Alan is a first name; "Marriott Edgar, the poet" whatever the name. */
+function isWithSurname(raw: string, end: number, form: Form, language: Language): boolean {
+  const after = raw.slice(end, end + LOOKED_AT);
+  const isFirst = form.isGivenName && language !== "de";
+  return (isFirst && SURNAME.test(after) && !GOES_ON_AS_BRAND.test(after)) || PROFESSION_AFTER.test(after);
+}
+
+/** The letters behind one space. */
+function wordAfter(raw: string, end: number): string {
+  let past = end + 1;
+  while (past < raw.length && past - end < LONGEST_WORD && isLetter(raw.charCodeAt(past))) past += 1;
+  return raw.slice(end + 1, past);
+}
+
+const isLetter = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code > 191;
 
 /** What one space parts from a place, its dot or comma included; empty where nothing is. */
 function wordBefore(raw: string, start: number): string {
