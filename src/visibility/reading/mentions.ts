@@ -10,6 +10,7 @@ import type { Language } from "./language.ts";
 import type { NameIndex } from "./name-index.ts";
 import type { Form, PreparedEntity } from "./names.ts";
 import { isPersonOrPlace } from "./persons-and-places.ts";
+import { isUpper } from "./script.ts";
 import type { Sentences, Span } from "./sentences.ts";
 
 /** Where an answer names one entity, in raw units and order. */
@@ -114,8 +115,9 @@ const bare = ({ start, end }: Span): Span => ({ start, end });
 function located(reading: Reading, { entity, form, start, end }: Hit): Found | null {
   const { raw, entities, language } = reading;
   const span = { start, end };
-  if (form.isLowered(foldedAt(raw, start, form.text.length)) && !isNamedSmall(reading, form, span))
-    return null;
+  // Most names begin with a capital, and are written with it.
+  const isLowered = !isUpper(raw[start] ?? "") && form.isLowered(foldedAt(raw, start, form.text.length));
+  if (isLowered && !isNamedSmall(reading, form, span)) return null;
   const verdict = domainVerdict(raw, span, entities[entity]?.domains ?? []);
   if (verdict === "address" || isPersonOrPlace(raw, span, form, language)) return null;
   if ((language === "zh" || language === "ja") && isCutFromHanWord(raw, span, language)) return null;

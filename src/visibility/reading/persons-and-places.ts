@@ -91,10 +91,19 @@ const IN_TOWN = words("in à nach near naar στο στη στην στον");
 const STREET_WORDS = words(
   "via viale corso piazza rue avenue boulevard calle avenida plaza rua praça ulica ulicę ulicy ul. aleja alei οδός οδό οδού",
 );
-const CAPITAL = /^\p{Lu}/u;
 const TOWN_WORDS = words(
   "city town village ville ciudad cidade città stad Stadt Ort miasto mieście miasta liman şehri πόλη",
 );
+
+type Kind = "person" | "greeting" | "street" | "town" | "preposition";
+/** What the word before a name tells, by one look. */
+const KIND_BEFORE: ReadonlyMap<string, Kind> = new Map([
+  ...[...PREPOSITIONS, ...IN_TOWN].map((word) => [word, "preposition"] as const),
+  ...[...STREET_WORDS].map((word) => [word, "street"] as const),
+  ...[...GREETINGS].flatMap((word) => [[word, "greeting"] as const, [`${word},`, "greeting"] as const]),
+  ...[...TOWN_WORDS].map((word) => [word, "town"] as const),
+  ...[...PERSON_BEFORE].map((word) => [word, "person"] as const),
+]);
 
 const LONGEST_WORD = 20;
 const LOOKED_AT = 40;
@@ -113,22 +122,27 @@ export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, l
   if (next === SPACE || next === NO_BREAK_SPACE) {
     const word = wordAfter(raw, end);
     if (WORDS_AFTER.has(word)) return true;
-    if (CAPITAL.test(word) && isWithSurname(raw, end, form, language)) return true;
+    if (isCapital(word.charCodeAt(0)) && isWithSurname(raw, end, form, language)) return true;
   } else if (next === COMMA) {
     const after = raw.slice(end, end + LOOKED_AT);
     if (TOWN_AFTER.test(after) || PROFESSION_AFTER.test(after)) return true;
   }
   const word = wordBefore(raw, start);
   if (word === "") return false;
-  if (PERSON_BEFORE.has(word) || TOWN_WORDS.has(word)) return true;
-  if (GREETINGS.has(word.replace(",", "")) && GREETED.test(raw.slice(end, end + 2))) return true;
-  if (form.isTown && IN_TOWN.has(word) && !GOES_ON_AS_BRAND.test(raw.slice(end, end + LOOKED_AT)))
-    return true;
-  const isCapital = CAPITAL.test(word);
-  if (!(isCapital || PREPOSITIONS.has(word) || STREET_WORDS.has(word))) return false;
-  const before = raw.slice(Math.max(0, start - LOOKED_AT), start);
-  return STREET_BEFORE.test(before) || (!isCapital && (LIVES_IN.test(before) || TOWN_OF.test(before)));
+  const kind = KIND_BEFORE.get(word);
+  if (kind === undefined) return isCapital(word.charCodeAt(0)) && STREET_BEFORE.test(beforeOf(raw, start));
+  if (kind === "person" || kind === "town") return true;
+  if (kind === "greeting") return GREETED.test(raw.slice(end, end + 2));
+  if (kind === "street") return STREET_BEFORE.test(beforeOf(raw, start));
+  const isIn = form.isTown && IN_TOWN.has(word);
+  if (isIn && !GOES_ON_AS_BRAND.test(raw.slice(end, end + LOOKED_AT))) return true;
+  const before = beforeOf(raw, start);
+  return LIVES_IN.test(before) || TOWN_OF.test(before) || STREET_BEFORE.test(before);
 }
+
+const beforeOf = (raw: string, start: number): string => raw.slice(Math.max(0, start - LOOKED_AT), start);
+/** A capital of ASCII, or any letter beyond it. */
+const isCapital = (code: number): boolean => (code >= 65 && code <= 90) || code > 191;
 
 const SPACE = 32;
 const NO_BREAK_SPACE = 160;
