@@ -1,5 +1,6 @@
 import { Body, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
+import { Sheet } from "./mail-frame.tsx";
 import { colour, mailStylesheet, sans, serif } from "./mail-style.ts";
 import type { Mail } from "./render-mail.tsx";
 
@@ -55,67 +56,47 @@ function Invitation({ subject, lead, ends, role, link, home }: InvitationProps) 
         <meta name="supported-color-schemes" content="light dark" />
         <style>{mailStylesheet}</style>
       </Head>
-      <Body className="ground" style={{ margin: 0, padding: "32px 0 48px", backgroundColor: colour.paper }}>
+      <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colour.paper }}>
         <Preview>{lead}</Preview>
-        <main aria-label={subject}>
-          <table
-            role="presentation"
-            className="sheet"
-            align="center"
-            width={600}
-            cellPadding={0}
-            cellSpacing={0}
-            border={0}
-            style={{
-              width: "100%",
-              maxWidth: 600,
-              tableLayout: "fixed",
-              backgroundColor: colour.sheet,
-              border: `1px solid ${colour.line}`,
-              borderTop: `3px solid ${colour.teal}`,
-            }}
-          >
-            <tbody>
-              <tr>
-                <td className="pad" style={{ padding: "32px 40px 36px", wordBreak: "break-word" }}>
-                  <Text className="ink" style={sans(16, 24, { fontWeight: 600, color: colour.ink })}>
-                    TrueNorth
-                  </Text>
-                  <Heading as="h1" className="ink title long" style={serif(32, 38, { margin: "24px 0 0" })}>
-                    You are invited.
-                  </Heading>
-                  <Text className="soft" style={sans(16, 25, { margin: "16px 0 0" })}>
-                    {lead}
-                  </Text>
-                  <Text className="soft" style={sans(16, 25, { margin: "12px 0 24px" })}>
-                    {abilities[role]}
-                  </Text>
-                  <Link
-                    className="button"
-                    href={link}
-                    style={sans(16, 20, {
-                      display: "inline-block",
-                      padding: "14px 24px",
-                      borderRadius: 8,
-                      backgroundColor: colour.ink,
-                      fontWeight: 500,
-                      color: "#ffffff",
-                      textDecoration: "none",
-                    })}
-                  >
-                    Accept the invitation
-                  </Link>
-                  <Text className="faint" style={sans(12, 19, { margin: "28px 0 0", color: colour.faint })}>
-                    {ends}{" "}
-                    <Link className="link" href={home} style={{ color: colour.teal }}>
-                      TrueNorth
-                    </Link>
-                  </Text>
-                </td>
-              </tr>
-            </tbody>
-          </table>
-        </main>
+        <Sheet title={subject}>
+          <tr>
+            <td className="pad" style={{ padding: "32px 40px 36px", wordBreak: "break-word" }}>
+              <Text className="ink" style={sans(16, 24, { fontWeight: 600, color: colour.ink })}>
+                TrueNorth
+              </Text>
+              <Heading as="h1" className="ink title long" style={serif(32, 38, { margin: "24px 0 0" })}>
+                You are invited.
+              </Heading>
+              <Text className="soft" style={sans(16, 25, { margin: "16px 0 0" })}>
+                {lead}
+              </Text>
+              <Text className="soft" style={sans(16, 25, { margin: "12px 0 24px" })}>
+                {abilities[role]}
+              </Text>
+              <Link
+                className="button"
+                href={link}
+                style={sans(16, 20, {
+                  display: "inline-block",
+                  padding: "14px 24px",
+                  borderRadius: 8,
+                  backgroundColor: colour.ink,
+                  fontWeight: 500,
+                  color: "#ffffff",
+                  textDecoration: "none",
+                })}
+              >
+                Accept the invitation
+              </Link>
+              <Text className="faint" style={sans(12, 19, { margin: "28px 0 0", color: colour.faint })}>
+                {ends}{" "}
+                <Link className="link" href={home} style={{ color: colour.teal }}>
+                  TrueNorth
+                </Link>
+              </Text>
+            </td>
+          </tr>
+        </Sheet>
       </Body>
     </Html>
   );

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { renderInvitationMail } from "./invitation-mail.tsx";
+
+test("an invitation's mail stands on the ground that turns dark with the reader's theme", async () => {
+  const { html, text } = await renderInvitationMail({
+    inviter: "Mara <Ellison>",
+    brandName: "Northwind Bikes",
+    role: "viewer",
+    link: "https://truenorth.example/invitation#token",
+    lastDay: "29 November 2026",
+    home: "https://truenorth.example",
+  });
+  const [, body = ""] = html.split("<body");
+  // What the body's own cell shows in light colours alone lies wholly under this one.
+  expect(body).toMatch(/<td[^>]*class="outer ground"[^>]*style="padding:32px 0 48px/);
+  expect(body).not.toMatch(/<td style="margin:0;padding:[1-9]/);
+  expect(body).toContain("Mara &lt;Ellison&gt; invites you");
+  expect(text).toContain("https://truenorth.example/invitation#token");
+});
