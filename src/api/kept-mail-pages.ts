@@ -12,6 +12,7 @@ const style = html`<style>
   body { margin: 0; font: 1rem/1.5 "Geist Variable", system-ui, sans-serif; color: var(--ink); background: var(--paper); border-top: 3px solid var(--accent); }
   main { max-width: 60rem; margin: 0 auto; padding: 3rem 1rem 6rem; overflow-wrap: anywhere; }
   h1 { margin: 0; font: 400 clamp(2rem, 5vw, 3rem)/1.1 "Instrument Serif", Georgia, serif; text-wrap: balance; }
+  p + h1 { margin-top: 1rem; }
   h2 { margin: 2.5rem 0 .75rem; font-size: 1rem; font-weight: 500; }
   p { margin: .75rem 0 0; color: var(--ink-soft); max-width: 64ch; }
   a { color: var(--accent); text-underline-offset: 3px; }

@@ -20,34 +20,37 @@ export function PageChart({ report }: { report: VisibilityReport }) {
   const says = `From ${valueWords(first.figure)} to ${valueWords(last.figure)} (${intervalWords(last.figure)})`;
   return (
     <>
-      <svg className="chart" viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={says}>
-        {chart.rules.map(({ y, label }) => (
-          <g key={y}>
-            <line className="rule" x1={size.left} x2={size.width - size.right} y1={y} y2={y} />
-            <text x={label.x} y={label.y} textAnchor="end">
-              {label.text}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="wide" aria-label="Chart" tabIndex={0}>
+        <svg className="chart" viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={says}>
+          {chart.rules.map(({ y, label }) => (
+            <g key={y}>
+              <line className="rule" x1={size.left} x2={size.width - size.right} y1={y} y2={y} />
+              <text x={label.x} y={label.y} textAnchor="end">
+                {label.text}
+              </text>
+            </g>
+          ))}
+          <path className="band" d={chart.band} />
+          {chart.rivals.map(({ name, path }, index) => (
+            <path key={name} className={`rival r${index}`} d={path} />
+          ))}
+          <path className="own" d={chart.own} />
+          {chart.dots.map(({ x, y }) => (
+            <circle key={x} cx={x} cy={y} r={2} />
+          ))}
+          {chart.days.map(({ x, y, text }) => (
+            <text key={x} x={x} y={y} textAnchor="middle">
+              {text}
             </text>
-          </g>
-        ))}
-        <path className="band" d={chart.band} />
-        {chart.rivals.map(({ name, path }, index) => (
-          <path key={name} className={`rival r${index}`} d={path} />
-        ))}
-        <path className="own" d={chart.own} />
-        {chart.dots.map(({ x, y }) => (
-          <circle key={x} cx={x} cy={y} r={2} />
-        ))}
-        {chart.days.map(({ x, y, text }) => (
-          <text key={x} x={x} y={y} textAnchor="middle">
-            {text}
-          </text>
-        ))}
-        {chart.ends.map(({ x, y, text, rival }) => (
-          <text key={text} x={x} y={y} className={rival === null ? "you" : `r${rival}`}>
-            {text}
-          </text>
-        ))}
-      </svg>
+          ))}
+          {chart.ends.map(({ x, y, text, rival }) => (
+            <text key={text} x={x} y={y} className={rival === null ? "you" : `r${rival}`}>
+              {text}
+            </text>
+          ))}
+        </svg>
+      </section>
       <p className="refs">
         {`References: ${[
           `points of your line ${rangeOf(points)}`,

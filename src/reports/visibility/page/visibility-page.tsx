@@ -219,8 +219,11 @@ function Sections({ report }: { report: VisibilityReport }) {
         <ol className="says">
           {actions.map(({ title, advice, evidence, gain, gained }) => (
             <li key={title}>
-              <b>{title}</b> {advice} <small>{`${evidence} ${gain}.`}</small>
-              <Marks figures={gained ? [gained] : []} />
+              <b>{title}</b> {advice} <small>{evidence}</small>{" "}
+              <small>
+                {`${gain}.`}
+                <Marks figures={gained ? [gained] : []} />
+              </small>
             </li>
           ))}
         </ol>
