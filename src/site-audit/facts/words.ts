@@ -18,14 +18,30 @@ const PLAIN_WORD = /^[("']*([A-Za-z0-9]+)[.,!?;:)"']*$/;
 
 /** Words of a text in its own writing system, Chinese and Japanese included; `language` is a primary subtag such as "en". */
 export function words(text: string, language: string): readonly string[] {
-  const segmenter = segmenterOf(language, "word");
-  const found: string[] = [];
-  for (const part of text.split(BLANKS)) {
-    // Segmenting takes ten times as long as this look, and most words of most sites are plain.
-    const plain = PLAIN_WORD.exec(part)?.[1];
-    if (plain !== undefined) found.push(plain);
-    else if (part !== "")
-      for (const { segment, isWordLike } of segmenter.segment(part)) if (isWordLike) found.push(segment);
+  // Most words of most sites are plain, and a look at one takes a tenth of the time that segmenting it does.
+  const parts = text
+    .split(BLANKS)
+    .filter((part) => part !== "")
+    .map((part) => ({ part, plain: PLAIN_WORD.exec(part)?.[1] }));
+  const others = segmented(
+    parts.filter(({ plain }) => plain === undefined).map(({ part }) => part),
+    language,
+  );
+  let next = 0;
+  return parts.flatMap(({ plain }) => plain ?? others[next++] ?? []);
+}
+
+/** The words of each part. All are segmented at once, since segmenting is slow to start. */
+function segmented(parts: readonly string[], language: string): readonly (readonly string[])[] {
+  const found: string[][] = parts.map(() => []);
+  let at = 0;
+  let end = parts[0]?.length ?? 0;
+  for (const { segment, index, isWordLike } of segmenterOf(language, "word").segment(parts.join(" "))) {
+    while (index >= end && at < parts.length - 1) {
+      at += 1;
+      end += 1 + (parts[at]?.length ?? 0);
+    }
+    if (isWordLike) found[at]?.push(segment);
   }
   return found;
 }
