@@ -49,7 +49,12 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(page.getByRole("list", { name: "Changes" })).toContainText(`Invited ${email}`);
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await other.page.goto(await invitationOf(baseURL ?? "", email));
+  const invitation = await invitationOf(baseURL ?? "", email);
+  await page.goto(invitation);
+  await expect(page.getByText("This invitation was sent to another address.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in with another account" })).toBeVisible();
+  await page.goBack();
+  await other.page.goto(invitation);
   await expect(other.page.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
   await other.page.getByRole("button", { name: "Accept the invitation" }).click();
   await expect(other.page.getByRole("heading", { level: 1, name })).toBeVisible();

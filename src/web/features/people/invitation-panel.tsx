@@ -15,10 +15,13 @@ const wordsOf = (error: unknown): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ??
   "The server did not answer. Please try again.";
 
+/** Sent to another address than that of whoever is signed in; the page keeps the invitation while they change. */
+const isAnothers = (error: unknown): boolean => error instanceof RequestFailedError && error.status === 403;
+
 /** What an invitation is for, and the button that accepts it; or why it cannot be accepted. */
 export function InvitationPanel({ token }: { readonly token: string }) {
   const accessToken = useAccessToken();
-  const { user } = useAuthContext();
+  const { user, signOut } = useAuthContext();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { data, error, isPending, refetch } = useQuery({
@@ -46,8 +49,17 @@ export function InvitationPanel({ token }: { readonly token: string }) {
         <Notice tone="bad" title={wordsOf(trouble)}>
           You are signed in as {user?.email ?? "nobody"}.
         </Notice>
+        {isAnothers(trouble) && (
+          <button className="btn full" type="button" onClick={() => void signOut()}>
+            Sign in with another account
+          </button>
+        )}
         {trouble instanceof RequestFailedError ? (
-          <Link className="btn full" to="/dashboard" onClick={forgetInvitation}>
+          <Link
+            className={isAnothers(trouble) ? "btn line full" : "btn full"}
+            to="/dashboard"
+            onClick={forgetInvitation}
+          >
             Go to the dashboard
           </Link>
         ) : (
