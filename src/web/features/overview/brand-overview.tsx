@@ -10,12 +10,13 @@ import { useAnswerFilter } from "../../brands/use-answer-filter.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AiroPanel } from "./airo-panel.tsx";
 import { AssistantStrip } from "./assistant-strip.tsx";
-import { Brief } from "./brief.tsx";
+import { Brief, isExplained } from "./brief.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { HeadlineTiles } from "./headline-tiles.tsx";
 import { OverviewLoading } from "./overview-loading.tsx";
 import { RankingTable } from "./ranking-table.tsx";
 import { TopSources } from "./top-sources.tsx";
+import { useTopSources } from "./use-top-sources.ts";
 import { useVisibility } from "./use-visibility.ts";
 import { VisibilityLines } from "./visibility-lines.tsx";
 
@@ -34,7 +35,9 @@ type BrandOverviewProps = {
 export function BrandOverview({ brandId, unmeasured, ...parts }: BrandOverviewProps) {
   const { query } = useAnswerFilter();
   const { visibility, error, isPending, isStale, retry } = useVisibility(brandId, query);
-  if (isPending) return <OverviewLoading />;
+  // The page begins with what may explain a change: shown later it would push away all that is below.
+  const sources = useTopSources(brandId, query);
+  if (isPending || (sources.isFirst && isExplained(visibility))) return <OverviewLoading />;
   if (visibility === null) return unmeasured;
   if (visibility === undefined)
     return (

@@ -25,6 +25,13 @@ type BriefProps = {
   readonly competitorsHref: string;
 };
 
+const isReallyChanged = (own: Entity | undefined): boolean => own?.change?.verdict === "real change";
+
+/** Whether the brief looks for what may explain a change, which the sources tell. */
+export const isExplained = (visibility: Visibility | null | undefined): boolean =>
+  visibility?.evidence.display !== "collecting" &&
+  isReallyChanged(visibility?.entities.find(({ isBrand }) => isBrand));
+
 /** The page in five sentences: how one is seen, against whom, whether that changed, what may explain it, what to do. */
 export function Brief(props: BriefProps) {
   const { visibility, period, next } = props;
@@ -64,7 +71,7 @@ function Measured({ own, ...props }: BriefProps & { readonly own: Entity }) {
   const { brandId, query, visibility, answersOf, sourceHref, competitorsHref } = props;
   const { entities, evidence } = visibility;
   const isShown = evidence.display === "shown";
-  const isReal = own.change?.verdict === "real change";
+  const isReal = isReallyChanged(own);
   const events = eventsOf(visibility).slice(-EVENTS_TOLD);
   return (
     <>

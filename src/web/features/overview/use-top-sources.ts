@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchSources } from "../../api-client/sources.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
@@ -7,12 +7,19 @@ const SHOWN = 7;
 /** Takes an own brand's id and the query of a filter; returns the domains that its answers use most. */
 export function useTopSources(brandId: string, query: string) {
   const accessToken = useAccessToken();
-  const { data, isPending, refetch } = useQuery({
+  const { data, isPending, isPlaceholderData, failureCount, refetch } = useQuery({
     queryKey: ["sources", brandId, "top", query],
     queryFn: async ({ signal }) =>
       fetchSources({ brandId, filter: query, limit: SHOWN, sort: "used" }, await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
+    placeholderData: keepPreviousData,
   });
-  return { list: data, isPending, retry: () => void refetch() };
+  return {
+    list: isPlaceholderData ? undefined : data,
+    isPending: isPending || isPlaceholderData,
+    /** Whether nothing was shown yet, of this filter or another, and nothing has failed. */
+    isFirst: isPending && failureCount === 0,
+    retry: () => void refetch(),
+  };
 }
