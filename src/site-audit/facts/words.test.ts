@@ -71,6 +71,7 @@ it("finds the words that the segmenter finds in the whole text", () => {
         const segments = [...new Intl.Segmenter(language, { granularity: "word" }).segment(written)];
         const found = segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
         expect(words(written, language)).toEqual(found);
+        expect(countWords(written, language)).toBe(found.length);
       },
     ),
     { numRuns: 1000 },

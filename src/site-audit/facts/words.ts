@@ -19,20 +19,26 @@ const PLAIN_WORD = /^[("']*([A-Za-z0-9]+)[.,!?;:)"']*$/;
 /** Words of a text in its own writing system, Chinese and Japanese included; `language` is a primary subtag such as "en". */
 export function words(text: string, language: string): readonly string[] {
   // Most words of most sites are plain, and a look at one takes a tenth of the time that segmenting it does.
-  const parts = text
-    .split(BLANKS)
-    .filter((part) => part !== "")
-    .map((part) => ({ part, plain: PLAIN_WORD.exec(part)?.[1] }));
-  const others = segmented(
-    parts.filter(({ plain }) => plain === undefined).map(({ part }) => part),
-    language,
-  );
+  const others: string[] = [];
+  const parts = partsOf(text);
+  const plain = parts.map((part) => {
+    const word = PLAIN_WORD.exec(part)?.[1];
+    if (word === undefined) others.push(part);
+    return word;
+  });
+  if (others.length === 0) return plain.filter((word) => word !== undefined);
+  const segmented = segmentedWords(others, language);
   let next = 0;
-  return parts.flatMap(({ plain }) => plain ?? others[next++] ?? []);
+  return plain.flatMap((word) => word ?? segmented[next++] ?? []);
 }
 
+const partsOf = (text: string): readonly string[] => {
+  const parts = text.split(BLANKS);
+  return parts[0] === "" || parts.at(-1) === "" ? parts.filter((part) => part !== "") : parts;
+};
+
 /** The words of each part. All are segmented at once, since segmenting is slow to start. */
-function segmented(parts: readonly string[], language: string): readonly (readonly string[])[] {
+function segmentedWords(parts: readonly string[], language: string): readonly (readonly string[])[] {
   const found: string[][] = parts.map(() => []);
   let at = 0;
   let end = parts[0]?.length ?? 0;
@@ -47,7 +53,15 @@ function segmented(parts: readonly string[], language: string): readonly (readon
 }
 
 /** Number of words in a text, as `words` finds them. */
-export const countWords = (text: string, language: string): number => words(text, language).length;
+export function countWords(text: string, language: string): number {
+  const parts = partsOf(text);
+  const others = parts.filter((part) => !PLAIN_WORD.test(part));
+  let count = parts.length - others.length;
+  if (others.length > 0)
+    for (const { isWordLike } of segmenterOf(language, "word").segment(others.join(" ")))
+      count += Number(isWordLike);
+  return count;
+}
 
 /** Sentences of a text, trimmed, none empty; a newline always ends one. */
 export function sentences(text: string, language: string): readonly string[] {
