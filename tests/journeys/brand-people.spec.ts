@@ -104,6 +104,10 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await other.page.getByRole("button", { name: "Add tag" }).click();
   await other.page.getByLabel("Name").fill("Late");
 
+  const dashboard = await other.page.context().newPage();
+  await dashboard.goto(detail);
+  await expect(dashboard.getByRole("heading", { level: 1, name })).toBeVisible();
+
   // Removed while the page is open: the next request says so, that alone, and nothing of the brand stays.
   await page.reload();
   const remove = page.getByRole("button", { name: `Remove ${email}` });
@@ -119,6 +123,10 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await remove.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Only you, so far")).toBeVisible();
+  // Whoever returns to the tab of the dashboard finds nothing of the brand either.
+  await dashboard.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(dashboard.getByText("Brand not found.")).toBeVisible();
+  await expect(dashboard.getByRole("heading", { level: 1, name })).toHaveCount(0);
   await other.page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(other.page.getByText("You no longer have access to this brand.")).toBeVisible();
   await expect(other.page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);

@@ -15,10 +15,12 @@ type BrandDetailProps = {
 /** One brand by its id: loading, not to be had, or shown. */
 export function BrandDetail({ brandId, children }: BrandDetailProps) {
   const { brand, error, isPending, refetch } = useBrand(brandId);
-  if (brand) return <BrandOverview brand={brand}>{children(brand)}</BrandOverview>;
-  if (isPending) return <BrandDetailSkeleton />;
-  const message = brandErrorMessage(error, brandErrors.list);
-  return message === brandErrors.missing ? (
+  const message = error === null ? null : brandErrorMessage(error, brandErrors.list);
+  // What was shown before is not for somebody who was removed meanwhile.
+  const isGone = message === brandErrors.missing;
+  if (brand && !isGone) return <BrandOverview brand={brand}>{children(brand)}</BrandOverview>;
+  if (message === null || isPending) return <BrandDetailSkeleton />;
+  return isGone ? (
     <BrandUnavailable message={message} />
   ) : (
     <BrandUnavailable message={message} onRetry={refetch} />
