@@ -24,8 +24,8 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
-import { name } from "./prompt-schemas.ts";
 import { errorBody, jsonBody } from "./schemas.ts";
+import { typedName } from "./typed-line.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
 const scope = z.enum(["read", "write", "scan"]).openapi({
@@ -47,7 +47,7 @@ const apiKey = z
   .openapi("ApiKey");
 
 const newKey = z.object({
-  name: name("The name of a key", 60),
+  name: typedName("The name of a key", 60),
   scope: scope.default("read"),
   expiresInDays: z
     .number("Please say in how many days the key is to expire.")

@@ -16,17 +16,11 @@ import {
   withOwnBrand,
 } from "./own-brand.ts";
 import { jsonBody } from "./schemas.ts";
+import { typedLine } from "./typed-line.ts";
 
 const count = z.number().int();
 const line = (most: number, message: string) =>
-  z
-    .string(message)
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replaceAll(/[\p{Cc}\s]+/gu, " ")
-        .trim(),
-    )
+  typedLine(message)
     .refine((text) => [...text].length <= most, message)
     .openapi({ type: "string" });
 /** Empty text takes away what was there. */

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { isValidDomain, normaliseDomain } from "#visibility/domain-name.ts";
 import { errorBody } from "./schemas.ts";
+import { typedName } from "./typed-line.ts";
 
 const MOST_ALIASES = 100;
 const MOST_DOMAINS = 50;
@@ -8,33 +9,19 @@ const MOST_WORDS = 100;
 const NAME_CHARACTERS = 200;
 const WORD_CHARACTERS = 60;
 
-/** Comes out trimmed, without control characters. */
-const words = (what: string, longest: number) =>
-  z
-    .string(`${what} must be text.`)
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069\s]+/gu, " ")
-        .trim(),
-    )
-    .refine((text) => text !== "", `${what} must not be empty.`)
-    .refine((text) => [...text].length <= longest, `${what} may have ${longest} characters.`)
-    .openapi({ type: "string" });
-
 const distinct = <One>(ones: readonly One[]): One[] => [...new Set(ones)];
 
 /** A name that answers could hold. */
-export const rivalName = words("The name", NAME_CHARACTERS).refine(
+export const rivalName = typedName("The name", NAME_CHARACTERS).refine(
   (text) => /[\p{L}\p{N}]/u.test(text),
   "The name needs a letter or a digit.",
 );
 
-const alias = words("An alias", NAME_CHARACTERS).refine(
+const alias = typedName("An alias", NAME_CHARACTERS).refine(
   (text) => /[\p{L}\p{N}]/u.test(text),
   "An alias needs a letter or a digit.",
 );
-const neverWord = words("A word", WORD_CHARACTERS);
+const neverWord = typedName("A word", WORD_CHARACTERS);
 const ownDomain = z
   .string("A domain must be text.")
   .max(2048, "That domain is too long.")

@@ -1,25 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { PROMPT_CHARACTERS } from "#visibility/prompts/prompt-text.ts";
 import { nextCursor, pageCursor, pageLimit } from "./pages.ts";
+import { typedName } from "./typed-line.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
 
-/** Comes out trimmed, without control characters. */
-export const name = (what: string, longest: number) =>
-  z
-    .string(`${what} must be text.`)
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069\s]+/gu, " ")
-        .trim(),
-    )
-    .refine((text) => text !== "", `${what} must not be empty.`)
-    .refine((text) => [...text].length <= longest, `${what} may have ${longest} characters.`)
-    .openapi({ type: "string" });
-
-export const topicName = name("The name of a topic", 100);
-export const tagName = name("The name of a tag", 60);
+export const topicName = typedName("The name of a topic", 100);
+export const tagName = typedName("The name of a tag", 60);
 
 export const language = z
   .string("The language must be a code such as en.")

@@ -21,11 +21,11 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
-import { name } from "./prompt-schemas.ts";
 import { jsonBody } from "./schemas.ts";
+import { typedName } from "./typed-line.ts";
 
 const view = z.object({ id: z.uuid(), name: z.string(), query: z.string() }).openapi("SavedView");
-const viewName = name("The name of a view", 60);
+const viewName = typedName("The name of a view", 60);
 const query = z
   .string("The filter must be text.")
   .max(4000, "A filter of 4,000 characters at most, please.")
