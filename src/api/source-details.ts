@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { gapCounts, pageCounts, sourceDetailCounts } from "#database/source-report.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { refuseInvalidInput } from "./error-response.ts";
+import { orNotMeasured } from "./measured-view.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
 import {
   brandParams,
@@ -26,11 +27,6 @@ import {
 import { answerFilterQuery } from "./visibility-schemas.ts";
 
 const params = z.object({ id: z.string(), domain: sourceHost });
-const orNotMeasured = <View extends z.ZodType>(view: View) =>
-  z.union([
-    z.object({ measured: z.literal(true), view }),
-    z.object({ brandId: z.uuid(), measured: z.literal(false) }),
-  ]);
 
 const getSource = createRoute({
   method: "get",

@@ -1,8 +1,9 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { SourceListing } from "#database/source-query.ts";
 import { sourceCounts } from "#database/source-report.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { refuseInvalidInput } from "./error-response.ts";
+import { orNotMeasured } from "./measured-view.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
 import {
   brandParams,
@@ -16,16 +17,13 @@ import { sourceListAnswer } from "./source-answer.ts";
 import { placeOf } from "./source-cursor.ts";
 import { sourceListQuery, sourceListView } from "./source-schemas.ts";
 
-const notMeasured = z.object({ brandId: z.uuid(), measured: z.literal(false) });
-const measured = z.object({ measured: z.literal(true), view: sourceListView });
-
 const getSources = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/sources",
   summary: "The domains that answers about a brand use, with Used %, average citations and type",
   request: { params: brandParams, query: sourceListQuery },
   security,
-  responses: { 200: described("Found", z.union([measured, notMeasured])), ...refusalsOfBrand },
+  responses: { 200: described("Found", orNotMeasured(sourceListView)), ...refusalsOfBrand },
 });
 
 /** Where assistants have it from. */

@@ -1,9 +1,10 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { scopeChanges } from "#database/scope-changes.ts";
 import { visibilityCounts } from "#database/visibility-report.ts";
 import { visibilityView as viewOf } from "#reports/measured/visibility-view.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { refuseInvalidInput } from "./error-response.ts";
+import { orNotMeasured } from "./measured-view.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
 import {
   brandParams,
@@ -15,16 +16,13 @@ import {
 } from "./own-brand.ts";
 import { answerFilterQuery, visibilityView } from "./visibility-schemas.ts";
 
-const notMeasured = z.object({ brandId: z.uuid(), measured: z.literal(false) });
-const measured = z.object({ measured: z.literal(true), view: visibilityView });
-
 const getVisibility = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/visibility",
   summary: "How assistants speak of a brand and its competitors, with intervals, and what is missing",
   request: { params: brandParams, query: answerFilterQuery },
   security,
-  responses: { 200: described("Found", z.union([measured, notMeasured])), ...refusalsOfBrand },
+  responses: { 200: described("Found", orNotMeasured(visibilityView)), ...refusalsOfBrand },
 });
 
 /** Estimates of a brand for a filter. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { orNotMeasured } from "./measured-view.ts";
 import { getJson, sendJson } from "./request.ts";
 import { basis, estimate, type SourceType, source, sourceType } from "./sources.ts";
 
@@ -56,8 +57,6 @@ const gaps = z.object({
   next: z.nullable(z.string()),
 });
 
-const orNotMeasured = <View extends z.core.$ZodType>(view: View) =>
-  z.union([z.object({ measured: z.literal(true), view }), z.object({ measured: z.literal(false) })]);
 const [detailBody, pagesBody, gapsBody] = [orNotMeasured(detail), orNotMeasured(pages), orNotMeasured(gaps)];
 
 /** One domain: day by day, who is named beside it, and the prompts whose answers use it; `source` is null where none does. */

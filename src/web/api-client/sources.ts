@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { orNotMeasured } from "./measured-view.ts";
 import { getJson } from "./request.ts";
 
 export const estimate = z.object({
@@ -65,10 +66,7 @@ const listView = z.object({
   sources: z.array(source),
   next: z.nullable(z.string()),
 });
-const list = z.union([
-  z.object({ measured: z.literal(true), view: listView }),
-  z.object({ measured: z.literal(false) }),
-]);
+const list = orNotMeasured(listView);
 
 export type SourceType = z.infer<typeof sourceType>;
 /** A domain that answers use: `used` is 0–1 of all valid answers with its 95 % interval, `change` on the same scale. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { orNotMeasured } from "./measured-view.ts";
 import { getJson } from "./request.ts";
 import { estimate } from "./sources.ts";
 
@@ -97,10 +98,7 @@ const view = z.object({
     z.object({ assistant: z.string(), surface: z.string(), model: z.string(), since: z.string() }),
   ),
 });
-const found = z.union([
-  z.object({ measured: z.literal(true), view }),
-  z.object({ measured: z.literal(false) }),
-]);
+const found = orNotMeasured(view);
 
 /** How assistants speak of a brand and its rivals: shares are 0–1 with their 95 % intervals, the AIRO score 0–10. */
 export type Visibility = Readonly<z.infer<typeof view>>;
