@@ -93,6 +93,21 @@ async function newestAudit(
   return row === undefined ? null : await findAudit(transaction, row.id);
 }
 
+/** What a copy of an audit takes over. */
+const COPIED = [
+  "domain",
+  "state",
+  "progress_done",
+  "progress_total",
+  "progress_label",
+  "result",
+  "fetch_log",
+  "ruleset_version",
+  "created_at",
+  "started_at",
+  "finished_at",
+] as const;
+
 /** Gives a brand its own copy of a finished audit of its domain, with the times of the reading; returns the copy's id. */
 export async function copyAuditToBrand(
   transaction: Kysely<Tables>,
@@ -100,37 +115,11 @@ export async function copyAuditToBrand(
 ): Promise<string> {
   const row = await transaction
     .insertInto("app.audits")
-    .columns([
-      "brand_id",
-      "domain",
-      "state",
-      "progress_done",
-      "progress_total",
-      "progress_label",
-      "result",
-      "fetch_log",
-      "ruleset_version",
-      "created_at",
-      "started_at",
-      "finished_at",
-    ])
+    .columns(["brand_id", ...COPIED])
     .expression((eb) =>
       eb
         .selectFrom("app.audits")
-        .select([
-          sql<string>`${brandId}::uuid`.as("brand_id"),
-          "domain",
-          "state",
-          "progress_done",
-          "progress_total",
-          "progress_label",
-          "result",
-          "fetch_log",
-          "ruleset_version",
-          "created_at",
-          "started_at",
-          "finished_at",
-        ])
+        .select([sql<string>`${brandId}::uuid`.as("brand_id"), ...COPIED])
         .where("id", "=", auditId),
     )
     .returning("id")
