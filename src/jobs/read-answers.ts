@@ -32,15 +32,23 @@ export async function readAnswersOf(
   brandId: string,
   signal?: AbortSignal,
 ): Promise<number> {
-  let read = 0;
+  return await inBatches(database, (transaction, most) => readBatch(transaction, brandId, most), signal);
+}
+
+/** Does the work in transactions of so many answers at the most until one of them finds fewer; returns how many answers there were. */
+export async function inBatches(
+  database: Database,
+  work: (transaction: Transaction<Tables>, most: number) => Promise<number>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const most = BATCH[database.kind];
+  let done = 0;
   while (!signal?.aborted) {
-    const taken = await database.asService((transaction) =>
-      readBatch(transaction, brandId, BATCH[database.kind]),
-    );
-    read += taken;
-    if (taken < BATCH[database.kind]) break;
+    const taken = await database.asService((transaction) => work(transaction, most));
+    done += taken;
+    if (taken < most) break;
   }
-  return read;
+  return done;
 }
 
 async function readBatch(transaction: Transaction<Tables>, brandId: string, limit: number): Promise<number> {

@@ -14,19 +14,13 @@ import { type Rereading, replaceReadings } from "#database/replace-readings.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Judgement } from "#visibility/reading/judgement.ts";
 import { ANALYSIS_VERSION, observe } from "#visibility/reading/observe.ts";
-import { BATCH, scopeOf } from "./read-answers.ts";
+import { inBatches, scopeOf } from "./read-answers.ts";
 
 /** Takes what judges said into the readings there are, brand by brand; returns how many answers were read anew. */
 export async function readNewJudgements(database: Database, signal?: AbortSignal): Promise<number> {
   let read = 0;
   for (const brandId of await database.asService(brandsWithUnreadJudgements))
-    while (!signal?.aborted) {
-      const taken = await database.asService((transaction) =>
-        readBatch(transaction, brandId, BATCH[database.kind]),
-      );
-      read += taken;
-      if (taken < BATCH[database.kind]) break;
-    }
+    read += await inBatches(database, (transaction, most) => readBatch(transaction, brandId, most), signal);
   return read;
 }
 
