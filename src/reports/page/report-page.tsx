@@ -3,6 +3,7 @@ import { PageCategories } from "./page-categories.tsx";
 import { PageChecks } from "./page-checks.tsx";
 import { PageFixes } from "./page-fixes.tsx";
 import { PageFooter, PageHeader, PageInvitation } from "./page-frame.tsx";
+import { PageHead } from "./page-head.tsx";
 import { PageOpening } from "./page-opening.tsx";
 import { PageUnreached } from "./page-unreached.tsx";
 
@@ -12,41 +13,20 @@ type Props = {
   readonly scriptUrl: string | undefined;
 };
 
-const FONTS = ["geist-latin-wght-normal", "instrument-serif-latin-400-normal"];
-
 /** The share page as a whole document. No inline style or script: its security policy allows none. */
 export function ReportPage({ report, stylesheetUrl, scriptUrl }: Props) {
   const title = `Readiness report for ${report.domain}`;
   const { state, readiness, checksMade } = report;
   return (
     <html lang="en" data-theme="light">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title}: TrueNorth`}</title>
+      <PageHead title={title} stylesheetUrl={stylesheetUrl} scriptUrl={scriptUrl}>
         <meta name="description" content={report.lead} />
-        {/* The address of the page is its key: search engines must not list it, and no other site is told it. */}
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="referrer" content="no-referrer" />
         <meta property="og:type" content="article" />
         <meta property="og:site_name" content="TrueNorth" />
         <meta property="og:title" content={shareTitle(report, title)} />
         <meta property="og:description" content={report.lead} />
         <meta property="og:url" content={report.links.report} />
-        {scriptUrl !== undefined && <script src={scriptUrl} />}
-        {FONTS.map((name) => (
-          <link
-            key={name}
-            rel="preload"
-            href={`/fonts/${name}.woff2`}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
-        <link rel="stylesheet" href={stylesheetUrl} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </head>
+      </PageHead>
       <body>
         <a className="skip" href="#main">
           Skip to content

@@ -1,5 +1,5 @@
 import { BrandMark } from "../../page/icons.tsx";
-import { PageHead } from "./page-head.tsx";
+import { PageHead } from "../../page/page-head.tsx";
 
 export type NoticeProps = {
   readonly title: string;

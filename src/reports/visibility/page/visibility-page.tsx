@@ -1,6 +1,7 @@
 import { definitionOf } from "#visibility/metrics/definitions.ts";
 import { BrandMark, Icon } from "../../page/icons.tsx";
 import { PageDial } from "../../page/page-dial.tsx";
+import { PageHead } from "../../page/page-head.tsx";
 import { PageSection } from "../../page/page-section.tsx";
 import { readingOf } from "../dial-reading.ts";
 import { figureList } from "../figure-list.ts";
@@ -25,7 +26,6 @@ import {
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { PageChart } from "./page-chart.tsx";
-import { PageHead } from "./page-head.tsx";
 import { Cell, Change, FigureTable, Marks, Tiles } from "./page-tables.tsx";
 import type { VisibilityPageLinks } from "./render-visibility-page.tsx";
 

@@ -1,13 +1,17 @@
+import type { ReactNode } from "react";
+
 type Props = {
   readonly title: string;
   readonly stylesheetUrl: string;
   readonly scriptUrl?: string | undefined;
+  /** What this page alone says of itself. */
+  readonly children?: ReactNode;
 };
 
 const FONTS = ["geist-latin-wght-normal", "instrument-serif-latin-400-normal"];
 
-/** The head of a page that search engines must not list and that tells no other site its address. */
-export function PageHead({ title, stylesheetUrl, scriptUrl }: Props) {
+/** The head of a page whose address is its key: search engines must not list it, and no other site is told it. */
+export function PageHead({ title, stylesheetUrl, scriptUrl, children }: Props) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -15,6 +19,7 @@ export function PageHead({ title, stylesheetUrl, scriptUrl }: Props) {
       <title>{`${title}: TrueNorth`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
+      {children}
       {scriptUrl !== undefined && <script src={scriptUrl} />}
       {FONTS.map((name) => (
         <link
