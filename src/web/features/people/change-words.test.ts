@@ -69,7 +69,7 @@ describe("a line of the trail in words", () => {
         }),
       ),
     ).toEqual([
-      "Budget a month: 20 → 50",
+      "Budget a month: $20 → $50",
       "Aliases: Acme, ACME",
       "Company: Acme → none",
       "Weekly mail: on → off",
@@ -77,6 +77,32 @@ describe("a line of the trail in words", () => {
       "Key",
     ]);
   });
+});
+
+test("says in people's words what the program keeps in its own", () => {
+  const asked = '{"surface":"web","assistant":"chatgpt"}, {"surface": "api", "assistant": "deepseek"}';
+  expect(
+    fieldWords(
+      change({
+        noun: "settings",
+        fields: [
+          { field: "assistants", from: asked, to: null },
+          { field: "target_half_width", from: null, to: "0.025" },
+          { field: "language", from: "en", to: "de" },
+          { field: "country", from: "US", to: "AT" },
+          { field: "plan", from: "monthly", to: "one_time" },
+          { field: "role", from: "viewer", to: "editor" },
+        ],
+      }),
+    ),
+  ).toEqual([
+    "Assistants: ChatGPT, DeepSeek without web search → all there is a key for",
+    "Precision: ±2.5 points",
+    "Language: English → German",
+    "Country: United States → Austria",
+    "Plan: Monthly → One-time",
+    "Role: Viewer → Editor",
+  ]);
 });
 
 test("says of something new in one line what it came with, and nothing its sentence says already", () => {
@@ -91,6 +117,13 @@ test("says of something new in one line what it came with, and nothing its sente
   ).toEqual(["24 Oct – 22 Nov 2026 · Open until: 22 Dec 2026"]);
   expect(added("report-recipient", [{ field: "state", from: null, to: "asked" }])).toEqual([]);
   expect(added("api-key", [{ field: "scope", from: null, to: "read" }])).toEqual(["Scope: read"]);
+  expect(
+    added("names", [
+      { field: "aliases", from: null, to: "Acme, ACME" },
+      { field: "domains", from: null, to: "" },
+      { field: "common_word", from: null, to: "true" },
+    ]),
+  ).toEqual(["Aliases: Acme, ACME · Common word: yes"]);
 });
 
 test("what a page offers to each role", () => {

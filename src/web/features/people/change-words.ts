@@ -1,5 +1,9 @@
 import type { BrandChange } from "../../api-client/people.ts";
+import { assistantName } from "../../brands/assistant-names.ts";
+import { planLabels, statusLabels } from "../../brands/brand-labels.ts";
 import { daysText, dayText } from "../../brands/day-text.ts";
+import { countryName, languageName } from "../../brands/market-names.ts";
+import { roleNames } from "./role-names.ts";
 
 const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   brand: ["the brand", "brands"],
@@ -47,6 +51,33 @@ const fields: Readonly<Record<string, string>> = {
 /** Words for values that are kept as the program has them. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   weekly_report: { true: "on", false: "off" },
+  common_word: { true: "yes", false: "no" },
+  plan: planLabels,
+  status: statusLabels,
+  role: roleNames,
+};
+
+/** "ChatGPT, Claude without web search", of entries kept as JSON one after the other. */
+const askedWords = (kept: string): string =>
+  [...kept.matchAll(/\{[^}]*\}/g)]
+    .map(([entry]) => {
+      const name = assistantName(/"assistant":\s*"([^"]*)"/.exec(entry)?.[1] ?? "");
+      return /"surface":\s*"api"/.test(entry) ? `${name} without web search` : name;
+    })
+    .join(", ");
+
+const wordings: Readonly<Record<string, (value: string) => string>> = {
+  assistants: askedWords,
+  language: languageName,
+  country: countryName,
+  monthly_budget_usd: (value) => `$${value}`,
+  target_half_width: (value) => `±${Number((Number(value) * 100).toFixed(1))} points`,
+};
+
+/** What it means that nothing is kept, where that is not "none". */
+const unset: Readonly<Record<string, string>> = {
+  assistants: "all there is a key for",
+  common_word: "not said",
 };
 
 /** Names of which only that they differ is worth saying: ids mean nothing to a reader. */
@@ -81,8 +112,12 @@ const quoted = (text: string) => `“${text.length > 120 ? `${text.slice(0, 119)
 export function fieldWords({ noun, deed, fields: changed }: BrandChange): readonly string[] {
   if (noun === "action") return [];
   const isNew = deed === "added";
-  // That whoever was asked is asked says the line itself.
-  const told = changed.filter(({ field }) => !(isNew && noun === "report-recipient" && field === "state"));
+  // That whoever was asked is asked says the line itself; what was left empty needs no saying.
+  const told = changed.filter(
+    ({ field, to }) =>
+      !isNew ||
+      ((to === undefined || (to ?? "") !== "") && !(noun === "report-recipient" && field === "state")),
+  );
   const lines = [
     ...periodWords(told),
     ...told.filter(({ field }) => !periodFields.has(field)).map(oneFieldWords),
@@ -107,8 +142,9 @@ function oneFieldWords({ field, from, to }: Field): string {
 }
 
 function valueWords(field: string, value: string | null | undefined): string {
-  if (value == null || value === "") return "none";
-  return field.endsWith("_at") ? dayText(value) : (values[field]?.[value] ?? value);
+  if (value == null || value === "") return unset[field] ?? "none";
+  if (field.endsWith("_at")) return dayText(value);
+  return wordings[field]?.(value) ?? values[field]?.[value] ?? value;
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
