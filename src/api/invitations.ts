@@ -123,9 +123,7 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
     { userId, brandId }: { readonly userId: string; readonly brandId: string },
     keep: (transaction: Transaction<Tables>, id: string, sent: SentInvitation) => Promise<Invitation>,
   ): Promise<void> {
-    // Whoever is no member shall not use up anything, nor learn that there is a limit.
     const brand = await withOwnBrand(database, { userId, brandId }, async (_, known) => known);
-    await database.asService((transaction) => countUse(transaction, limits.invitations, userId, now()));
     const token = randomBytes(32).toString("base64url");
     const sentAt = now();
     const expiresAt = new Date(sentAt.getTime() + DAYS * DAY_MS);
@@ -133,6 +131,8 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
       const kept = await withOwnBrand(database, { userId, brandId }, (transaction, { id }) =>
         keep(transaction, id, { tokenHash: digestOf(token), sentAt, expiresAt }),
       );
+      // Only what is sent counts: what was refused before has been taken back, and this with it.
+      await database.asService((transaction) => countUse(transaction, limits.invitations, userId, now()));
       const inviter = (await findPeople(database, [userId])).get(userId);
       const mail = await renderInvitationMail({
         inviter: nameOf(inviter),

@@ -136,13 +136,23 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
     expect(api.logged.join("\n")).not.toContain(token);
   });
 
-  test("so many invitations an hour", async () => {
+  test("so many invitations an hour, of those that are sent", async () => {
+    const unknown = of("invitations/00000000-0000-4000-8000-000000000000/resend");
+    const member = { email: "viewer@example.com", role: "editor" };
+    const refused = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      refused.push(
+        await ask("owner", "POST", unknown),
+        await ask("owner", "POST", of("invitations"), member),
+      );
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([404, 409]));
     const answers = [];
     for (let turn = 0; turn < 21; turn += 1)
       answers.push(
         await ask("owner", "POST", of("invitations"), { email: `p${turn}@example.com`, role: "viewer" }),
       );
     expect(answers.map(({ status }) => status)).toContain(429);
+    expect(answers[0]?.status).toBe(201);
     expect(answers.at(-1)?.text).toMatch(/Too many requests/);
   });
 
