@@ -99,6 +99,14 @@ export function refuseInvalidInput(
   const issue = result.error.issues[0];
   const field = issue?.path.map(String).join(".");
   // Without a path it is the body itself: a list, a number, nothing at all.
-  const message = (field && issue?.message) || "The request must be a JSON object.";
+  const message = field ? wordsFor(field, issue?.message ?? "") : "The request must be a JSON object.";
   throw new ApiError(400, "bad_request", message, field ? { field } : {});
+}
+
+/** Takes the path of what is wrong and the validator's message; returns it with the name where the validator speaks to programmers. */
+function wordsFor(field: string, message: string): string {
+  const [, trouble] = /^Invalid (?:input|option):? ?(.*)$/.exec(message) ?? [];
+  if (trouble === undefined) return message;
+  if (/received undefined$/.test(trouble)) return `“${field}” is missing.`;
+  return trouble === "" ? `“${field}” is not valid.` : `“${field}” is not valid: ${trouble}.`;
 }
