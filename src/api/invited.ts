@@ -79,8 +79,12 @@ export function invitedRoutes({ database, verifySession, now }: OwnBrandOptions)
           "forbidden",
           "This invitation was sent to another address. Sign in with the account of that address.",
         );
-      if (invitation.acceptedAt !== null) throw gone("This invitation has been used already.");
-      if (invitation.revokedAt !== null) throw gone("This invitation was taken back.");
+      if (invitation.acceptedAt !== null)
+        throw gone(
+          "This invitation has been used already. The brand stands on your dashboard, unless you left it since.",
+        );
+      if (invitation.revokedAt !== null)
+        throw gone("This invitation was taken back. Ask whoever invited you for a new one.");
       if (invitation.expiresAt <= now())
         throw gone("This invitation has expired. Ask whoever invited you to send it again.");
       return await work(transaction, invitation);

@@ -26,6 +26,9 @@ export default function InvitationPage() {
         <Notice tone="bad" title="The address is not that of an invitation.">
           Please open the link of the mail as a whole.
         </Notice>
+        <Link className="btn full" to="/dashboard">
+          Go to the dashboard
+        </Link>
       </>
     );
   if (session !== null)
