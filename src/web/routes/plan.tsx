@@ -49,6 +49,12 @@ export default function PlanPage() {
             </button>
           </p>
         )}
+        {account && !account.isBilled && (
+          <p className="soft">
+            No payment is set up here, so what Free includes does not limit you: how many of your brands are
+            scanned by themselves, and how often, follows from the plan chosen in each brand’s Subscriptions.
+          </p>
+        )}
         {billed?.subscription && (
           <>
             <p className="soft">{subscriptionWords(billed.subscription)}</p>
