@@ -1,6 +1,7 @@
 import { expect, test } from "./brand-workspace.ts";
 import { open } from "./open-dashboard.ts";
 import { sampleDomain } from "./sample-domain.ts";
+import { findingsInBothThemes } from "./settled-axe.ts";
 
 const someId = "00000000-0000-4000-8000-000000000000";
 
@@ -49,6 +50,65 @@ test("as soon as the site has been read, the cards show Readiness and its report
   const reports = page.getByRole("region", { name: "Last Reports" });
   await expect(reports.getByRole("link", { name: /^PDF/ })).toBeVisible({ timeout: 20_000 });
   await expect(reports).not.toContainText("Placeholder");
+});
+
+test("Last Reports: while they load, when that fails, each kind with its link, and older ones on demand", async ({
+  page,
+  workspace,
+}) => {
+  const [brand] = await workspace.seed(["Harbor & Pine"]);
+  const madeAt = "2026-11-16T06:00:00Z";
+  const period = { from: "2026-11-09", to: "2026-11-15", madeAt };
+  const audit = {
+    domain: "harbor.example",
+    score: 6.4,
+    band: "good",
+    madeAt,
+    path: "/r/a",
+    pdfPath: "/r/a.pdf",
+  };
+  const pages = [
+    [
+      { id: "w", kind: "weekly", path: "/brand/harbor-pine?from=2026-11-09&to=2026-11-15", ...period },
+      { id: "s", kind: "shared", path: "/brand/harbor-pine?tab=settings", ...period },
+    ],
+    [
+      { id: "a", kind: "audit", state: "scored", ...audit },
+      { id: "u", kind: "audit", state: "unreachable", ...audit, score: null, band: null },
+    ],
+  ];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v1/brands/*/reports*", async (route) => {
+    await released;
+    const isNext = new URL(route.request().url()).searchParams.has("cursor");
+    return route.fulfill({ json: { reports: pages[isNext ? 1 : 0], next: isNext ? null : "older" } });
+  });
+  await open(page, `/dashboard/brands/${brand?.id}`);
+  const card = page.getByRole("region", { name: "Last Reports" });
+  await expect(card.getByText("Loading reports…")).toBeAttached();
+  await expect(card).not.toContainText("Placeholder");
+  release();
+  await expect(card.getByRole("link", { name: /^Weekly report, / })).toHaveAttribute(
+    "href",
+    /from=2026-11-09/,
+  );
+  await expect(card).toContainText("AI visibility, 9 – 15 Nov 2026");
+  await card.getByRole("button", { name: "Older reports" }).press("Enter");
+  await expect(card.getByRole("listitem")).toHaveCount(4);
+  await expect(card.getByRole("list")).toBeFocused();
+  await expect(card).toContainText("harbor.example did not answer");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await page.unroute("**/api/v1/brands/*/reports*");
+  await page.route("**/api/v1/brands/*/reports*", (route) => route.fulfill({ status: 400, json: {} }));
+  await page.reload();
+  await expect(card.getByRole("alert")).toContainText("The reports could not be loaded.");
+  await page.unroute("**/api/v1/brands/*/reports*");
+  await card.getByRole("button", { name: "Try again" }).click();
+  await expect(card).toContainText("Placeholder");
 });
 
 test("a skeleton holds the place while the brand loads", async ({ page, workspace }) => {

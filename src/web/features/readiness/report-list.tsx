@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import type { BrandReport } from "../../api-client/brands.ts";
 import { daysText } from "../../brands/day-text.ts";
@@ -8,6 +9,7 @@ import { scoreWords, timeWords } from "./wording.ts";
 /** A brand's reports for a card, the newest first, each with its kind and a link; older ones on demand. */
 export function ReportList({ brandId }: { readonly brandId: string }) {
   const { reports, isPending, retry, older } = useBrandReports(brandId);
+  const list = useRef<HTMLUListElement>(null);
   if (isPending)
     return (
       <div className="report-list" aria-busy="true">
@@ -29,14 +31,23 @@ export function ReportList({ brandId }: { readonly brandId: string }) {
     );
   return (
     <>
-      <ul className="report-list">
+      <ul ref={list} className="report-list" tabIndex={-1} aria-label="Reports">
         {reports.map((report) => (
           <ReportLine key={report.id} report={report} />
         ))}
       </ul>
       {older !== null && (
         <p>
-          <button className="link" type="button" disabled={older.isLoading} onClick={older.load}>
+          <button
+            className="link"
+            type="button"
+            aria-disabled={older.isLoading}
+            onClick={() => {
+              if (older.isLoading) return;
+              // With the last page the button goes: who pressed it stays at the list.
+              void older.load().then((isLast) => isLast && list.current?.focus({ preventScroll: true }));
+            }}
+          >
             {older.isLoading ? "Loading older reports…" : "Older reports"}
           </button>
           {older.hasFailed && (

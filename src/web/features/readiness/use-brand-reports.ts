@@ -26,7 +26,8 @@ export function useBrandReports(brandId: string) {
     retry: () => void query.refetch(),
     older: hasNextPage
       ? {
-          load: () => void query.fetchNextPage(),
+          /** Says whether they were the last. */
+          load: async () => !(await query.fetchNextPage()).hasNextPage,
           isLoading: query.isFetchingNextPage,
           hasFailed: isError && isFetchNextPageError,
         }
