@@ -134,6 +134,38 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await other.context.close();
 });
 
+test("whoever the server knows no more signs in again above the page, and nothing typed is lost", async ({
+  page,
+  workspace,
+}) => {
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes" }]);
+  const { session } = workspace.member;
+  await page.route("**/api/v1/brands/*/invitations", async (route) => {
+    const isKnown = (await route.request().headerValue("authorization")) !== `Bearer ${session.access_token}`;
+    if (isKnown || route.request().method() === "GET") return route.continue();
+    return route.fulfill({
+      status: 401,
+      json: { error: { code: "unauthorized", message: "Please sign in." } },
+    });
+  });
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=people`);
+  const email = page.getByLabel("Email");
+  await email.fill("half-typed@example.com");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await expect(dialog.getByLabel(/^Password of/)).toBeFocused();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.keyboard.type("correct horse");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Invalid login credentials");
+  await page.keyboard.type(" battery");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(email).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("list", { name: "Invitations" })).toContainText("half-typed@example.com");
+});
+
 test("a link that is no invitation says so, and a visitor is asked to sign in", async ({
   page,
   workspace,
@@ -143,6 +175,7 @@ test("a link that is no invitation says so, and a visitor is asked to sign in", 
   await signIn(page, workspace.member);
   await page.goto("/invitation#forged");
   await expect(page.getByText("This invitation is not valid.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
   await visitor.goto("/invitation#forged");
   await expect(visitor.getByRole("heading", { name: "You are invited." })).toBeVisible();

@@ -1,12 +1,21 @@
+import { lazy, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 import { SessionProviders } from "../session/session-providers.tsx";
 import "../styles/app-pages.css";
 
+const SignInAgain = lazy(() => import("../features/auth/sign-in-again.tsx"));
+
 /** Everything that knows who is signed in. Only the pages inside load supabase-js and the query cache. */
 export default function SessionLayout() {
+  const [isRefused, setIsRefused] = useState(false);
   return (
-    <SessionProviders>
+    <SessionProviders onRefused={() => setIsRefused(true)}>
       <Outlet />
+      {isRefused && (
+        <Suspense>
+          <SignInAgain onClose={() => setIsRefused(false)} />
+        </Suspense>
+      )}
     </SessionProviders>
   );
 }

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { RequestFailedError } from "../api-client/request.ts";
 import { AuthProvider } from "./auth-provider.tsx";
@@ -10,11 +10,24 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < RETRIES && !(error instanceof RequestFailedError && error.status < 500);
 }
 
+type SessionProvidersProps = {
+  readonly children: ReactNode;
+  /** Called when the server answers that it does not know who asks. */
+  readonly onRefused?: () => void;
+};
+
 /** What everything needs that knows who is signed in: the query cache and the session. */
-export function SessionProviders({ children }: { children: ReactNode }) {
-  const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } }),
-  );
+export function SessionProviders({ children, onRefused }: SessionProvidersProps) {
+  const [queries] = useState(() => {
+    const onError = (error: Error) => {
+      if ("status" in error && error.status === 401) onRefused?.();
+    };
+    return new QueryClient({
+      queryCache: new QueryCache({ onError }),
+      mutationCache: new MutationCache({ onError }),
+      defaultOptions: { queries: { retry: isWorthRetrying } },
+    });
+  });
   return (
     <QueryClientProvider client={queries}>
       <AuthProvider>{children}</AuthProvider>
