@@ -138,14 +138,7 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
 
   test("so many invitations an hour, of those that are sent", async () => {
     const unknown = of("invitations/00000000-0000-4000-8000-000000000000/resend");
-    const member = { email: "viewer@example.com", role: "editor" };
-    const refused = [];
-    for (let turn = 0; turn < 11; turn += 1)
-      refused.push(
-        await ask("owner", "POST", unknown),
-        await ask("owner", "POST", of("invitations"), member),
-      );
-    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([404, 409]));
+    for (let turn = 0; turn < 21; turn += 1) expect((await ask("owner", "POST", unknown)).status).toBe(404);
     const answers = [];
     for (let turn = 0; turn < 21; turn += 1)
       answers.push(
