@@ -3,6 +3,7 @@ import { actionBasis } from "#database/action-basis.ts";
 import { currentAnalysis } from "#database/analyses.ts";
 import { findBrandAudit } from "#database/brand-audits.ts";
 import { promptCounts } from "#database/prompt-counts.ts";
+import { comparedSourceCounts } from "#database/report-counts.ts";
 import { scopeChanges } from "#database/scope-changes.ts";
 import { sourcePrompts } from "#database/source-prompts.ts";
 import { type SourceCounts, sourceCounts } from "#database/source-report.ts";
@@ -11,30 +12,39 @@ import { visibilityCounts } from "#database/visibility-report.ts";
 import { countsByPrompt, promptStanding } from "#reports/measured/prompt-standings.ts";
 import { rankedActions } from "#reports/measured/ranked-actions.ts";
 import { sourceEstimator } from "#reports/measured/source-estimates.ts";
-import { visibilityView } from "#reports/measured/visibility-view.ts";
-import type { Figure } from "#reports/visibility/figure.ts";
-import { type FigureMetric, type FigureReference, shortId } from "#reports/visibility/figure-reference.ts";
+import { type VisibilityView, visibilityView } from "#reports/measured/visibility-view.ts";
+import { actionWords } from "#reports/visibility/actions.ts";
 import {
   actionDigits,
-  airoFigure,
-  assistantFigure,
-  type Basis,
   citationShareFigure,
+  comparedFigure,
   coverageFigure,
   criticalFigure,
-  daysFigure,
   domainsFigure,
+  gainFigure,
+  promptChangesFigure,
+  readinessFigure,
+  sampleFigure,
+} from "#reports/visibility/counted-figures.ts";
+import type { Figure } from "#reports/visibility/figure.ts";
+import type { Basis } from "#reports/visibility/figure-of.ts";
+import { type FigureMetric, type FigureReference, shortId } from "#reports/visibility/figure-reference.ts";
+import {
+  airoFigure,
+  assistantFigure,
+  daysFigure,
   type EntityMetric,
   entityFigure,
-  gainFigure,
   measuredSources,
-  ownOf,
   promptFigure,
-  readinessFigure,
+  rankedEntities,
   type SourceMetric,
   sourceFigure,
 } from "#reports/visibility/figures.ts";
+import { comparedPrompts } from "#reports/visibility/prompts.ts";
+import { comparedSources } from "#reports/visibility/sources.ts";
 import { readinessOf } from "#site-audit/recount.ts";
+import type { Period } from "#visibility/metrics/period.ts";
 import { conflict } from "./api-error.ts";
 
 const entityMetrics: readonly FigureMetric[] = [
@@ -56,19 +66,31 @@ const isOfSource = (metric: FigureMetric): metric is SourceMetric => sourceMetri
 /** As a member: the figure a reference names, counted anew by the present reading; null where there is none. */
 export async function figureAnswer(
   transaction: Transaction<Tables>,
-  brandId: string,
-  reference: FigureReference,
-): Promise<{ readonly figure: Figure; readonly analysisId: number } | null> {
-  const analysis = await currentAnalysis(transaction, brandId);
+  brand: { readonly id: string; readonly name: string },
+  { reference, labelOf }: Asked,
+): Promise<Counted | null> {
+  const analysis = await currentAnalysis(transaction, brand.id);
   if (analysis === null)
     throw conflict("No answer of this brand has been read yet, so no figure can be counted.");
   const { kind } = reference.subject;
   // An audit is of no reading of answers: the reference stays as it was printed.
   const analysisId = kind === "audit" ? reference.analysisId : analysis.id;
   const basis = { analysisId, period: reference.period };
-  const figure = await figureOf(transaction, brandId, { basis, reference });
+  if (kind === "action") {
+    const found = await figureOfAction(transaction, brand, { basis, reference, labelOf });
+    return found && { ...found, analysisId };
+  }
+  const figure = await figureOf(transaction, brand.id, { basis, reference });
   return figure && { figure, analysisId };
 }
+
+type Asked = { readonly reference: FigureReference; readonly labelOf: (assistant: string) => string };
+type Counted = {
+  readonly figure: Figure;
+  readonly analysisId: number;
+  /** Of an action, what is said of it. */
+  readonly words?: ReturnType<typeof actionWords>;
+};
 
 type Wanted = { readonly basis: Basis; readonly reference: FigureReference };
 
@@ -80,7 +102,8 @@ async function figureOf(
   const { metric, subject } = wanted.reference;
   const { kind } = subject;
   if (kind === "audit") return await figureOfAudit(transaction, brandId, wanted);
-  if (kind === "action") return await figureOfAction(transaction, brandId, wanted);
+  if (metric === "comparedSources") return await figureOfComparedSources(transaction, brandId, wanted);
+  if (metric === "comparedPrompts") return await figureOfComparedPrompts(transaction, brandId, wanted);
   if (kind === "type" || metric === "domains") return await figureOfTypes(transaction, brandId, wanted);
   if (kind === "source") return await figureOfSource(transaction, brandId, wanted);
   if (kind === "prompt") return await figureOfPrompt(transaction, brandId, wanted);
@@ -95,7 +118,7 @@ async function figureOfView(
   const counts = await visibilityCounts(transaction, brandId, { period });
   if (counts === null) return null;
   const view = visibilityView(counts, await scopeChanges(transaction, brandId, period), { period });
-  if (subject.kind === "days") return metric === "visibility" ? daysFigure(basis, view, subject.days) : null;
+  if (subject.kind === "days") return figureOfDays(basis, view, { metric, days: subject.days });
   if (subject.kind === "assistant") {
     const one = view.assistants.find(({ assistant }) => assistant === subject.id);
     const isKnown = metric === "visibility" || metric === "airo";
@@ -104,11 +127,22 @@ async function figureOfView(
   if (subject.kind === "brand" && metric === "airo") return airoFigure(basis, view);
   if (subject.kind === "brand" && metric === "coverage") return coverageFigure(basis, view);
   if (subject.kind === "brand" && metric === "critical") return criticalFigure(basis, view);
-  const entity =
-    subject.kind === "rival"
-      ? view.entities.find(({ id, isBrand }) => !isBrand && shortId(id) === subject.id)
-      : ownOf(view);
+  if (subject.kind === "brand" && metric === "effectiveSample") return sampleFigure(basis, view);
+  const entity = rankedEntities(view).find(({ id, isBrand }) =>
+    subject.kind === "rival" ? !isBrand && shortId(id) === subject.id : isBrand,
+  );
   return entity !== undefined && isOfEntity(metric) ? entityFigure(basis, entity, metric) : null;
+}
+
+function figureOfDays(
+  basis: Basis,
+  view: VisibilityView,
+  { metric, days }: { readonly metric: FigureMetric; readonly days: Period },
+): Figure | null {
+  if (metric === "visibility") return daysFigure(basis, view, days);
+  return metric === "promptChanges" && days.from === days.to
+    ? promptChangesFigure(basis, view, days.from)
+    : null;
 }
 
 async function figureOfAudit(
@@ -125,15 +159,40 @@ async function figureOfAudit(
 
 async function figureOfAction(
   transaction: Transaction<Tables>,
-  brandId: string,
-  { basis, reference: { metric, subject, period } }: Wanted,
-): Promise<Figure | null> {
+  brand: { readonly id: string; readonly name: string },
+  { basis, reference: { metric, subject, period }, labelOf }: Wanted & Asked,
+): Promise<Pick<Counted, "figure" | "words"> | null> {
   if (subject.kind !== "action" || metric !== "gain") return null;
-  const found = await actionBasis(transaction, brandId, { period });
-  // How things are called is no part of what they gain.
-  const { actions } = rankedActions({ brand: "", ...found, labelOf: (id) => id });
+  const { audit: named } = subject;
+  const audit = named && (await findBrandAudit(transaction, brand.id, named));
+  // What was ranked by an audit that is gone cannot be counted by another.
+  if (named && audit === null) return null;
+  const found = await actionBasis(transaction, brand.id, { period });
+  const given = { ...found, audit: named === undefined ? found.audit : (audit ?? null) };
+  const { actions } = rankedActions({ ...given, brand: brand.name, labelOf });
   const action = actions.find(({ id }) => actionDigits(id) === subject.id);
-  return action === undefined ? null : gainFigure(basis, action);
+  return action === undefined
+    ? null
+    : { figure: gainFigure(basis, action, named), words: actionWords(action) };
+}
+
+async function figureOfComparedPrompts(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  { basis, reference: { subject, period } }: Wanted,
+): Promise<Figure | null> {
+  const counts = subject.kind === "brand" ? await promptCounts(transaction, brandId, { period }) : null;
+  return counts && comparedFigure(basis, "comparedPrompts", comparedPrompts(counts));
+}
+
+async function figureOfComparedSources(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  { basis, reference: { subject, period } }: Wanted,
+): Promise<Figure | null> {
+  const counts =
+    subject.kind === "brand" ? await comparedSourceCounts(transaction, brandId, { period }) : null;
+  return counts && comparedFigure(basis, "comparedSources", comparedSources(counts));
 }
 
 async function figureOfTypes(

@@ -14,11 +14,19 @@ const figure = z
     n: bound.openapi({ description: "Answers behind it" }),
     verdict: z.enum(["real change", "within noise"]).nullable(),
     smallestDetectable: bound,
+    parts: z.record(z.string(), z.number()).optional().openapi({
+      description:
+        "Other numbers of the same derivation that reports print with it, such as the sample or the place among rivals",
+    }),
   })
   .openapi("Figure");
 
 export const figureView = z.object({
   figure,
+  words: z
+    .object({ title: z.string(), advice: z.string(), evidence: z.string(), gain: z.string() })
+    .optional()
+    .openapi({ description: "Of an action: what reports say of it, with the numbers counted anew" }),
   asked: z.object({ reference: z.string(), analysisId: z.number().int(), version: z.string() }),
   isSameReading: z.boolean().openapi({
     description: "False where names, rules or the formula have changed since the figure was printed",

@@ -3,7 +3,7 @@ import { findReportedBrand, reportCounts } from "#database/report-counts.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import { readReference } from "#reports/visibility/figure-reference.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
-import { definitionOf } from "#visibility/metrics/definitions.ts";
+import { reportedDefinitionOf } from "#visibility/metrics/reported-definitions.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { conflict, notFound } from "./api-error.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
@@ -84,14 +84,15 @@ export function visibilityReportRoutes(options: VisibilityReportOptions): OpenAP
     const reference = readReference(text);
     if (reference === null) throw notFound("This is no reference of a figure.");
     const answer = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
-      figureAnswer(transaction, brand.id, reference),
+      figureAnswer(transaction, brand, { reference, labelOf: directory.labelOf }),
     );
     if (answer === null) throw notFound("There is no such figure of this brand.");
     const { analysisId, version, metric, period } = reference;
-    const definition = definitionOf(metric);
+    const definition = reportedDefinitionOf(metric);
     return context.json(
       {
         figure: answer.figure,
+        ...(answer.words && { words: answer.words }),
         asked: { reference: text, analysisId, version },
         isSameReading: answer.analysisId === analysisId && definition.version === version,
         definition,

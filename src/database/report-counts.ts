@@ -37,25 +37,38 @@ export async function reportCounts(
 ): Promise<ReportCounts | null> {
   const visibility = await visibilityCounts(transaction, brandId, filter);
   const prompts = await promptCounts(transaction, brandId, filter);
-  const listing = { sort: "used", order: "desc", after: null, limit: SOURCES_COMPARED } as const;
-  const sources = await sourceCounts(transaction, brandId, { filter, listing });
+  const sources = await comparedSourceCounts(transaction, brandId, filter);
   if (visibility === null || prompts === null || sources === null) return null;
-  const before = { period: periodBefore(filter.period) };
-  const earlier = await sourceCounts(transaction, brandId, { filter: before, listing });
-  const listed = new Set(sources.ranked.page.map(({ domain }) => domain));
-  const domains = (earlier?.ranked.page ?? []).map(({ domain }) => domain).filter((one) => !listed.has(one));
   return {
     visibility,
     changes: await scopeChanges(transaction, brandId, filter.period),
     prompts,
-    sources,
-    earlierSources: { domains, prompts: await sourcePrompts(transaction, sources.scope, domains) },
+    ...sources,
     actions: await actionBasis(transaction, brandId, filter),
     decisions: await presentDecisions(transaction, brandId),
     toned: await tonedAnswers(transaction, visibility.analysis, {
       period: filter.period,
       limit: QUOTES_OF_A_TONE,
     }),
+  };
+}
+
+/** As a member: the counts of the sources that a report compares with the period before; null where no answer was ever read. */
+export async function comparedSourceCounts(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  filter: Pick<VisibilityFilter, "period">,
+): Promise<Pick<ReportCounts, "sources" | "earlierSources"> | null> {
+  const listing = { sort: "used", order: "desc", after: null, limit: SOURCES_COMPARED } as const;
+  const sources = await sourceCounts(transaction, brandId, { filter, listing });
+  if (sources === null) return null;
+  const before = { period: periodBefore(filter.period) };
+  const earlier = await sourceCounts(transaction, brandId, { filter: before, listing });
+  const listed = new Set(sources.ranked.page.map(({ domain }) => domain));
+  const domains = (earlier?.ranked.page ?? []).map(({ domain }) => domain).filter((one) => !listed.has(one));
+  return {
+    sources,
+    earlierSources: { domains, prompts: await sourcePrompts(transaction, sources.scope, domains) },
   };
 }
 

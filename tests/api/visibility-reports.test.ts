@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { completeAudit } from "#database/audits.ts";
 import { requestBrandAudit } from "#database/brand-audit-requests.ts";
 import { findReportedBrand, reportCounts } from "#database/report-counts.ts";
@@ -9,8 +10,10 @@ import type { Figure } from "#reports/visibility/figure.ts";
 import { figureList, lineEnds } from "#reports/visibility/figure-list.ts";
 import { FIGURE_METRICS } from "#reports/visibility/figure-reference.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
+import type { AuditResult } from "#site-audit/audit-result.ts";
 import { engines } from "../database/test-database.ts";
 import { northwind } from "../reports/audit-result-sample.ts";
+import { type Derived, forms, numbersTold, unmarkedNumbers } from "../reports/unmarked-numbers.tsx";
 import { addFilteredBrand } from "./filtered-brand.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -22,18 +25,26 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
   let userId: string;
   let brandId: string;
   let report: VisibilityReport;
-  beforeAll(async () => {
-    api = await openTestApi(engine);
-    ({ userId, brandId } = await addFilteredBrand(api.database));
+  const derived = new Map<string, Derived>();
+  const audited = async (result: AuditResult) => {
     const { database, queue } = api;
     const newShareToken = () => randomUUID();
     await database.asMember(userId, (transaction) => requestBrandAudit(transaction, brandId));
     await takeUpBrandAudits({ database, queue, now: () => new Date(), newShareToken });
     await database.asService(async (transaction) => {
       const audits = transaction.selectFrom("app.audits").select("id").where("brand_id", "=", brandId);
-      const { id } = await audits.executeTakeFirstOrThrow();
-      await completeAudit(transaction, id, { result: northwind, fetchLog: [] }, new Date());
+      const { id } = await audits.where("state", "!=", "done").executeTakeFirstOrThrow();
+      await completeAudit(transaction, id, { result, fetchLog: [] }, new Date());
     });
+  };
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    ({ userId, brandId } = await addFilteredBrand(api.database));
+    await audited(northwind);
+    // A prompt that came while others were already asked.
+    const came = sql`update app.prompts set created_at = '2026-11-19T10:00Z'
+      where brand_id = ${brandId} and text = 'Boards for teams?'`;
+    await api.database.asService((transaction) => came.execute(transaction));
     report = await api.database.asMember(userId, async (transaction) => {
       const brand = await findReportedBrand(transaction, brandId);
       const counts = await reportCounts(transaction, brandId, { period });
@@ -116,11 +127,40 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
     expect(new Set(figures.map(({ reference }) => reference)).size).toBe(figures.length);
     for (const figure of figures) {
       const answer = await json(`figures/${figure.reference}`);
+      derived.set(figure.reference, answer);
       // Where a rival's line ends, the report has a share and no interval.
       if (ends.has(figure.reference)) expect(answer.figure.value, figure.reference).toBe(figure.value);
       else expect(answer.figure, figure.reference).toEqual(figure);
       expect(answer.isSameReading).toBe(true);
     }
+  });
+
+  test("prints no number in page, mail or PDF that the reference beside it does not yield anew", () => {
+    // The renderer of pages does not know the names of a sheet's parts and says so of each.
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const [name, form] of Object.entries(forms)) {
+      const told = numbersTold(report, form);
+      expect(told.length, name).toBeGreaterThan(10);
+      expect(
+        unmarkedNumbers(report, told, (reference) => derived.get(reference)),
+        name,
+      ).toEqual([]);
+    }
+    said.mockRestore();
+  });
+
+  test("counts a gain by the audit it was ranked by, also after a later one", async () => {
+    const gained = report.actions.flatMap((one) => one.gained ?? []);
+    await audited({ ...northwind, score: 1, checks: [] });
+    for (const { reference, value } of gained)
+      expect((await json(`figures/${reference}`)).figure.value, reference).toBe(value);
+    const newest = gained.map(({ reference }) => reference.replace(/(action:\w+)-\w+-\d+/, "$1"));
+    const now = await Promise.all(
+      newest.map(async (reference) => (await ask(`figures/${reference}`)).status),
+    );
+    expect(now).toContain(404);
+    const elsewhere = gained[0]?.reference.replace(/(action:\w+)-\w+/, "$1-00000000") ?? "";
+    expect((await ask(`figures/${elsewhere}`)).status).toBe(404);
   });
 
   test("says when a reference was of another reading, and refuses what is none or another's", async () => {

@@ -22,9 +22,10 @@ export function figure(
   return { reference, unit, ...none, ...numbers };
 }
 
-const share = (value: number, n = 120, subject: FigureSubject = brand) =>
+const share = (value: number, n = 120, subject: FigureSubject = brand, parts?: Figure["parts"]) =>
   figure("visibility", "share", {
     value,
+    ...(parts && { parts }),
     low: Math.max(0, value - 0.08),
     high: Math.min(1, value + 0.08),
     n,
@@ -46,10 +47,10 @@ export const change = (value: number | null, isReal = false, subject: FigureSubj
         }),
   });
 
-const rival = (name: string, id: string, value: number) => ({
+const rival = (name: string, id: string, { value, place }: { value: number; place: number }) => ({
   name,
   isBrand: false,
-  visibility: share(value, 120, { kind: "rival", id }),
+  visibility: share(value, 120, { kind: "rival", id }, { place, brands: 3 }),
   change: change(0.01, false, { kind: "rival", id }),
   shareOfVoice: figure("shareOfVoice", "share", {
     value: 0.3,
@@ -65,14 +66,18 @@ const rival = (name: string, id: string, value: number) => ({
 /** A week of a brand called Acme with everything in it that a report can hold. */
 export function visibilitySample(changes: Partial<VisibilityReport> = {}): VisibilityReport {
   const headline = {
-    visibility: share(0.42),
+    visibility: share(0.42, 120, brand, { place: 2, brands: 3 }),
     change: change(0.07, true),
     airo: figure("airo", "score", { value: 4.2, low: 3.3, high: 5.1, n: 120 }),
     shareOfVoice: figure("shareOfVoice", "share", { value: 0.24, low: 0.18, high: 0.31, n: 90 }),
     position: figure("position", "position", { value: 2.34, low: 1.9, high: 2.8, n: 50 }),
     sentiment: figure("sentiment", "tone", { value: 69.6, low: 61, high: 78, n: 44 }),
     mentions: figure("mentions", "count", { value: 51, n: 120 }),
-    coverage: figure("coverage", "share", { value: 0.96, n: 126 }),
+    coverage: figure("coverage", "share", {
+      value: 120 / 126,
+      n: 126,
+      parts: { valid: 120, refused: 4, truncated: 2, "surface web": 120 },
+    }),
   };
   const prompt = { kind: "prompt", id: "0a1b2c3d" } as const;
   const source = { kind: "source", id: "press.example" } as const;
@@ -105,13 +110,24 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
         },
       ],
       rivals: [{ name: "Boardly", values: [0.5, 0.52] }],
-      marks: [{ day: "2026-11-18", text: "ChatGPT answers as m-2" }],
+      marks: [
+        { day: "2026-11-18", text: "ChatGPT answers as m-2" },
+        {
+          day: "2026-11-19",
+          text: "Prompts: 3 added, 1 deleted",
+          counted: figure("promptChanges", "count", {
+            value: 4,
+            subject: { kind: "days", days: { from: "2026-11-19", to: "2026-11-19" } },
+            parts: { added: 3, deleted: 1 },
+          }),
+        },
+      ],
     },
     assistants: [
       {
         name: "Claude",
         valid: 60,
-        visibility: share(0.62, 60, { kind: "assistant", id: "claude" }),
+        visibility: share(0.62, 60, { kind: "assistant", id: "claude" }, { answers: 60 }),
         airo: figure("airo", "score", {
           value: 5,
           low: 4,
@@ -123,7 +139,7 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
       {
         name: "ChatGPT",
         valid: 60,
-        visibility: share(0.22, 60, { kind: "assistant", id: "chatgpt" }),
+        visibility: share(0.22, 60, { kind: "assistant", id: "chatgpt" }, { answers: 60 }),
         airo: figure("airo", "score", {
           value: 3,
           low: 2,
@@ -134,9 +150,9 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
       },
     ],
     entities: [
-      rival("Boardly", "11111111", 0.52),
+      rival("Boardly", "11111111", { value: 0.52, place: 1 }),
       { name: "Acme", isBrand: true, ...headline },
-      rival("Kanbo", "22222222", 0.12),
+      rival("Kanbo", "22222222", { value: 0.12, place: 3 }),
     ],
     prompts: {
       won: [
@@ -149,6 +165,7 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
       ],
       lost: [],
       compared: 12,
+      counted: figure("comparedPrompts", "count", { value: 12, parts: { more: 1, less: 0, all: 1 } }),
       all: [
         {
           text: "Which boards?",
@@ -177,12 +194,17 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
           type: "Editorial",
           domains: 1,
           citations: 45,
-          share: figure("citationShare", "share", { value: 1, subject: { kind: "type", id: "editorial" } }),
+          share: figure("citationShare", "share", {
+            value: 1,
+            n: 45,
+            subject: { kind: "type", id: "editorial" },
+          }),
         },
       ],
       gained: [],
       lost: [],
       compared: 1,
+      comparison: figure("comparedSources", "count", { value: 1, parts: { more: 0, less: 0 } }),
     },
     portrayal: {
       kind: [
@@ -206,7 +228,14 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
         quote: null,
         effort: "M",
         gain: "up to +0.3 AIRO score",
-        gained: figure("gain", "score", { value: 0.3, subject: { kind: "action", id: "44444444" } }),
+        gained: figure("gain", "score", {
+          value: 0.3,
+          subject: {
+            kind: "action",
+            id: "44444444",
+            audit: { digits: "33333333", day: "2026-11-14" },
+          },
+        }),
       },
     ],
     method: {
@@ -223,6 +252,11 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
       surfaces: [{ name: "API with web search", valid: 120 }],
       models: [{ assistant: "Claude", model: "m-1", since: "2026-11-16" }],
       isRereading: false,
+      counted: figure("effectiveSample", "count", {
+        value: 61.2,
+        n: 120,
+        parts: { prompts: 12, clusters: 10 },
+      }),
     },
     ...changes,
   };

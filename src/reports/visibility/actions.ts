@@ -1,33 +1,45 @@
 import type { Decision } from "#database/actions-taken.ts";
 import type { Action } from "#visibility/actions/action.ts";
 import { plainText } from "../site-text.ts";
-import { type Basis, gainFigure } from "./figures.ts";
+import { auditDigits, gainFigure } from "./counted-figures.ts";
+import type { Basis } from "./figure-of.ts";
 import { withoutMarks } from "./portrayal.ts";
 import type { ReportedAction } from "./visibility-report.ts";
 
 const ACTIONS_SHOWN = 6;
 const scores = { airo: "AIRO score", readiness: "Readiness" } as const;
 
+/** Takes an action; returns what reports say of it, in which the same counts give the same numbers. */
+export const actionWords = ({ title, advice, evidence: [first], gain }: Action) => ({
+  title: plainText(title, 200),
+  advice: plainText(advice, 500),
+  evidence: plainText(first?.text ?? "", 300),
+  gain:
+    gain.kind === "bounded"
+      ? `up to ${gain.points < 0.05 ? "<0.1" : `+${gain.points.toFixed(1)}`} ${scores[gain.score]}`
+      : plainText(gain.why, 160),
+});
+
+type Ground = {
+  /** The one they were ranked by. */
+  readonly audit: { readonly id: string; readonly finishedAt: Date | null } | null;
+  readonly decisions: readonly Pick<Decision, "actionId" | "state">[];
+};
+
 /** Takes what could be done and what was decided of it; returns what is open, the best first. */
 export const reportedActions = (
   basis: Basis,
   actions: readonly Action[],
-  decisions: readonly Pick<Decision, "actionId" | "state">[],
+  { audit, decisions }: Ground,
 ): readonly ReportedAction[] => {
   const decided = new Set(decisions.filter(({ state }) => state !== "open").map(({ actionId }) => actionId));
   return actions
     .filter(({ id }) => !decided.has(id))
     .slice(0, ACTIONS_SHOWN)
-    .map(({ id, title, advice, evidence: [first], effort, gain }) => ({
-      title: plainText(title, 200),
-      advice: plainText(advice, 500),
-      evidence: plainText(first?.text ?? "", 300),
-      quote: first?.quote == null ? null : withoutMarks(first.quote),
-      effort: effort.size,
-      gain:
-        gain.kind === "bounded"
-          ? `up to ${gain.points < 0.05 ? "<0.1" : `+${gain.points.toFixed(1)}`} ${scores[gain.score]}`
-          : plainText(gain.why, 160),
-      gained: gainFigure(basis, { id, gain }),
+    .map((action) => ({
+      ...actionWords(action),
+      quote: action.evidence[0]?.quote == null ? null : withoutMarks(action.evidence[0].quote),
+      effort: action.effort.size,
+      gained: gainFigure(basis, action, auditDigits(audit)),
     }));
 };

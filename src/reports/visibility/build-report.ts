@@ -3,16 +3,9 @@ import { rankedActions } from "../measured/ranked-actions.ts";
 import { type VisibilityView, visibilityView } from "../measured/visibility-view.ts";
 import { plainText } from "../site-text.ts";
 import { reportedActions } from "./actions.ts";
-import {
-  airoFigure,
-  assistantFigure,
-  type Basis,
-  coverageFigure,
-  criticalFigure,
-  entityFigure,
-  ownOf,
-  readinessFigure,
-} from "./figures.ts";
+import { coverageFigure, criticalFigure, readinessFigure, sampleFigure } from "./counted-figures.ts";
+import type { Basis } from "./figure-of.ts";
+import { airoFigure, assistantFigure, entityFigure, ownOf, rankedEntities } from "./figures.ts";
 import { lineOf } from "./line.ts";
 import { missingReasons, surfaceName } from "./method-words.ts";
 import { quotesOf } from "./portrayal.ts";
@@ -77,8 +70,8 @@ export function buildVisibilityReport({ brand, counts, labelOf, now }: ReportInp
       negative: view.airo?.negativeMentions ?? 0,
       counted: criticalFigure(basis, view),
     },
-    actions: reportedActions(basis, actions, counts.decisions),
-    method: methodOf(view, labelOf),
+    actions: reportedActions(basis, actions, { audit, decisions: counts.decisions }),
+    method: { ...methodOf(view, labelOf), counted: sampleFigure(basis, view) },
   };
 }
 
@@ -93,7 +86,8 @@ function readinessIn(
 }
 
 function headlineOf(basis: Basis, view: VisibilityView): VisibilityReport["headline"] {
-  const own = ownOf(view);
+  const own = rankedEntities(view).find(({ isBrand }) => isBrand);
+  if (own === undefined) throw new Error("a brand has a standing");
   return {
     visibility: entityFigure(basis, own, "visibility"),
     change: entityFigure(basis, own, "change"),
@@ -106,24 +100,16 @@ function headlineOf(basis: Basis, view: VisibilityView): VisibilityReport["headl
   };
 }
 
-function entitiesOf(basis: Basis, { entities }: VisibilityView): VisibilityReport["entities"] {
-  return entities
-    .map((entity) => ({
-      name: plainText(entity.name, 200),
-      isBrand: entity.isBrand,
-      visibility: entityFigure(basis, entity, "visibility"),
-      change: entityFigure(basis, entity, "change"),
-      shareOfVoice: entityFigure(basis, entity, "shareOfVoice"),
-      position: entityFigure(basis, entity, "position"),
-      sentiment: entityFigure(basis, entity, "sentiment"),
-    }))
-    .toSorted(
-      (a, b) =>
-        (b.visibility.value ?? -1) - (a.visibility.value ?? -1) ||
-        Number(b.isBrand) - Number(a.isBrand) ||
-        (a.name < b.name ? -1 : 1),
-    );
-}
+const entitiesOf = (basis: Basis, view: VisibilityView): VisibilityReport["entities"] =>
+  rankedEntities(view).map((entity) => ({
+    name: plainText(entity.name, 200),
+    isBrand: entity.isBrand,
+    visibility: entityFigure(basis, entity, "visibility"),
+    change: entityFigure(basis, entity, "change"),
+    shareOfVoice: entityFigure(basis, entity, "shareOfVoice"),
+    position: entityFigure(basis, entity, "position"),
+    sentiment: entityFigure(basis, entity, "sentiment"),
+  }));
 
 function methodOf(view: VisibilityView, labelOf: (assistant: string) => string): VisibilityReport["method"] {
   const { coverage, prompts, clusters, clusteredBy, surfaces, models, rereading } = view;

@@ -1,4 +1,4 @@
-import { definitionOf } from "#visibility/metrics/definitions.ts";
+import { reportedDefinitionOf } from "#visibility/metrics/reported-definitions.ts";
 import type { Figure } from "./figure.ts";
 import { readReference, writeReference } from "./figure-reference.ts";
 import { dayWords } from "./report-words.ts";
@@ -9,7 +9,7 @@ export type ListedFigure = { readonly name: string; readonly figure: Figure };
 
 const metricOf = ({ reference }: Figure): string => {
   const metric = readReference(reference)?.metric;
-  return metric === undefined ? "" : definitionOf(metric).name;
+  return metric === undefined ? "" : reportedDefinitionOf(metric).name;
 };
 
 const isThere = (figure: Figure | undefined) => figure !== undefined;
@@ -20,13 +20,20 @@ const moved = (moves: readonly ReportedMove[]) =>
 
 /** Takes a report; returns every figure in it, each once: the headline first, prompts last. */
 export function figureList(report: VisibilityReport): readonly ListedFigure[] {
-  const { headline, assistants, entities, line, sources, prompts, portrayal } = report;
+  const { headline, assistants, entities, line, sources, prompts, portrayal, method } = report;
   const rivals = entities.filter(({ isBrand }) => !isBrand);
   const all = [
     ...named(report.brand.name, Object.values(headline)),
     ...named(
       report.brand.name,
-      [report.readiness?.counted, portrayal.counted, sources.counted].filter(isThere),
+      [
+        method.counted,
+        prompts.counted,
+        sources.comparison,
+        report.readiness?.counted,
+        portrayal.counted,
+        sources.counted,
+      ].filter(isThere),
     ),
     ...sources.types.flatMap(({ type, share }) => named(type, [share].filter(isThere))),
     ...assistants.flatMap(({ name, visibility, airo }) => named(name, [visibility, airo])),
@@ -34,6 +41,7 @@ export function figureList(report: VisibilityReport): readonly ListedFigure[] {
       named(one.name, [one.visibility, one.change, one.shareOfVoice, one.position, one.sentiment]),
     ),
     ...line.points.map(({ days, figure }) => ({ name: `To ${dayWords(days.to)}: Visibility`, figure })),
+    ...line.marks.flatMap(({ day, counted }) => named(`On ${dayWords(day)}`, [counted].filter(isThere))),
     ...lineEnds(report).map(({ name, to, figure }) => ({
       name: `${name}, to ${dayWords(to)}: Visibility`,
       figure,

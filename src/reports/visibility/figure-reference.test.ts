@@ -6,15 +6,19 @@ const day = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const period = fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
+const digits = fc.stringMatching(/^[0-9a-f]{8}$/);
 const subject: fc.Arbitrary<FigureSubject> = fc.oneof(
   fc.constant({ kind: "brand" } as const),
   period.map((days) => ({ kind: "days", days }) as const),
   fc
     .constantFrom("assistant", "source", "type")
     .chain((kind) => fc.stringMatching(/^[a-z0-9.-]{1,60}$/).map((id) => ({ kind, id }) as const)),
-  fc
-    .constantFrom("rival", "prompt", "audit", "action")
-    .chain((kind) => fc.stringMatching(/^[0-9a-f]{8}$/).map((id) => ({ kind, id }) as const)),
+  fc.constantFrom("rival", "prompt", "audit").chain((kind) => digits.map((id) => ({ kind, id }) as const)),
+  fc.tuple(digits, fc.constantFrom("newest", "none", "named"), digits, day).map(([id, audit, named, on]) => ({
+    kind: "action" as const,
+    id,
+    ...(audit === "newest" ? {} : { audit: audit === "none" ? null : { digits: named, day: on } }),
+  })),
 );
 
 test("a reference says what was written into it", () => {
@@ -52,6 +56,8 @@ test("whatever else is read, nothing breaks", () => {
     "visibility~metrics-1~1~brand~20261124-20261026",
     "visibility~metrics-1~1~brand~20261399-20261399",
     "visibility~metrics-1~x~brand~20261026-20261124",
+    "gain~metrics-1~1~action:44444444-33333333-20269999~20261026-20261124",
+    "gain~metrics-1~1~action:44444444-33333333~20261026-20261124",
   ])
     expect(readReference(wrong)).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
 import type { Period } from "#visibility/metrics/period.ts";
+import { type ReportedMetricId, reportedDefinitionOf } from "#visibility/metrics/reported-definitions.ts";
 
 /** Metrics a report prints figures of. */
 export const FIGURE_METRICS = [
@@ -18,16 +18,25 @@ export const FIGURE_METRICS = [
   "critical",
   "readiness",
   "gain",
-] as const satisfies readonly MetricId[];
+  "effectiveSample",
+  "comparedPrompts",
+  "comparedSources",
+  "promptChanges",
+] as const satisfies readonly ReportedMetricId[];
 export type FigureMetric = (typeof FIGURE_METRICS)[number];
+
+/** An audit by the first digits of its id and the day it was finished (UTC). */
+export type AuditDigits = { readonly digits: string; readonly day: string };
 
 /** Of what a figure speaks; rivals, prompts and audits are told by the first eight digits of their ids, actions by eight of a digest. */
 export type FigureSubject =
   | { readonly kind: "brand" }
   | {
-      readonly kind: "rival" | "prompt" | "assistant" | "source" | "type" | "audit" | "action";
+      readonly kind: "rival" | "prompt" | "assistant" | "source" | "type" | "audit";
       readonly id: string;
     }
+  /** An audit bears on what actions gain: the one they were ranked by, or that there was none; undefined means the newest. */
+  | { readonly kind: "action"; readonly id: string; readonly audit?: AuditDigits | null }
   /** Some days of the period: a point of a line. */
   | { readonly kind: "days"; readonly days: Period };
 
@@ -47,9 +56,13 @@ export const shortId = (id: string): string => id.slice(0, SHORT);
 
 const daysOf = ({ from, to }: Period) => `${from.replaceAll("-", "")}-${to.replaceAll("-", "")}`;
 
+const auditText = (audit: AuditDigits | null | undefined): string =>
+  audit === undefined ? "" : audit === null ? "-none" : `-${audit.digits}-${audit.day.replaceAll("-", "")}`;
+
 const subjectText = (subject: FigureSubject): string => {
   if (subject.kind === "brand") return "brand";
   if (subject.kind === "days") return `days:${daysOf(subject.days)}`;
+  if (subject.kind === "action") return `action:${subject.id}${auditText(subject.audit)}`;
   return `${subject.kind}:${subject.id}`;
 };
 
@@ -60,7 +73,7 @@ export function writeReference({
   subject,
   period,
 }: Omit<FigureReference, "version">): string {
-  const { version } = definitionOf(metric);
+  const { version } = reportedDefinitionOf(metric);
   return [metric, version, analysisId, subjectText(subject), daysOf(period)].join("~");
 }
 
@@ -74,6 +87,16 @@ function readDays(text: string): Period | null {
   return isDay(period.from) && isDay(period.to) && period.from <= period.to ? period : null;
 }
 
+function readAction(text: string): FigureSubject | null {
+  const [, id, none, digits, day = ""] =
+    /^([0-9a-f]{8})(?:-(none)|-([0-9a-f]{8})-(\d{8}))?$/.exec(text) ?? [];
+  if (id === undefined) return null;
+  if (none !== undefined) return { kind: "action", id, audit: null };
+  if (digits === undefined) return { kind: "action", id };
+  const days = readDays(`${day}-${day}`);
+  return days && { kind: "action", id, audit: { digits, day: days.from } };
+}
+
 function readSubject(text: string): FigureSubject | null {
   if (text === "brand") return { kind: "brand" };
   const [, kind = "", id = ""] =
@@ -82,7 +105,8 @@ function readSubject(text: string): FigureSubject | null {
     const days = readDays(id);
     return days && { kind, days };
   }
-  if (kind === "rival" || kind === "prompt" || kind === "audit" || kind === "action")
+  if (kind === "action") return readAction(id);
+  if (kind === "rival" || kind === "prompt" || kind === "audit")
     return /^[0-9a-f]{8}$/.test(id) ? { kind, id } : null;
   return kind === "assistant" || kind === "source" || kind === "type" ? { kind, id } : null;
 }

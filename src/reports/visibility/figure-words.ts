@@ -3,7 +3,7 @@ import type { Figure } from "./figure.ts";
 /** With fewer answers than this a figure is not shown: it is being collected. */
 const SHOWN_FROM = 10;
 
-const whole = new Intl.NumberFormat("en-US");
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 /** Takes a count; returns "1,234". */
 export const countWords = (count: number): string => whole.format(count);
@@ -41,7 +41,8 @@ export function intervalWords(figure: Pick<Figure, "unit" | "value" | "low" | "h
   if (value === null || low === null || high === null || isCollecting(figure)) return null;
   if (unit === "share") return `${Math.round(low * 100)}–${Math.round(high * 100)}`;
   if (unit === "points") return `${pointsWords(low)} to ${pointsWords(high)}`;
-  if (unit === "tone") return `${Math.round(low)}–${Math.round(high)}`;
+  // A mean of few answers has an interval that goes on beyond its scale.
+  if (unit === "tone") return `${Math.round(Math.max(0, low))}–${Math.round(Math.min(100, high))}`;
   return `${low.toFixed(1)}–${high.toFixed(1)}`;
 }
 

@@ -18,6 +18,8 @@ export type Figure = {
   /** Of a change alone. */
   readonly verdict: Verdict | null;
   readonly smallestDetectable: number | null;
+  /** Other numbers of the same derivation that are printed with it, by name: a sample size, a place among rivals. */
+  readonly parts?: Readonly<Record<string, number>>;
 };
 
 type Numbers = Omit<Figure, "reference" | "unit">;
@@ -50,7 +52,11 @@ export const ofChange = (change: JudgedChange | null): Numbers => ({
   smallestDetectable: change?.smallestDetectable ?? null,
 });
 
-export const ofCount = (value: number | null, n: number | null = null): Numbers => ({ ...bare, value, n });
+export const ofCount = (
+  value: number | null,
+  n: number | null = null,
+  parts?: Readonly<Record<string, number>>,
+): Numbers => ({ ...bare, value, n, ...(parts && { parts }) });
 
 export const ofScore = (score: { airo: number; low: number; high: number; n: number } | null): Numbers => ({
   ...bare,

@@ -1,6 +1,8 @@
 import type { VisibilityView } from "../measured/visibility-view.ts";
 import { plainText } from "../site-text.ts";
-import { type Basis, countsOfDays, daysFigure } from "./figures.ts";
+import { promptChangesFigure } from "./counted-figures.ts";
+import type { Basis } from "./figure-of.ts";
+import { countsOfDays, daysFigure } from "./figures.ts";
 import { stretchesOf } from "./line-points.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
@@ -28,15 +30,17 @@ export function lineOf(
         return told < SHOWN_FROM ? null : mentions / told;
       }),
     })),
-    marks: marksOf(view, labelOf).slice(-MARKS_TOLD),
+    marks: marksOf(basis, view, labelOf).slice(-MARKS_TOLD),
   };
 }
 
 /** Days on which something bore on the lines: another model answered, prompts came or went, names were changed. */
 function marksOf(
-  { models, promptChanges, namesChanged }: VisibilityView,
+  basis: Basis,
+  view: VisibilityView,
   labelOf: (assistant: string) => string,
 ): VisibilityReport["line"]["marks"] {
+  const { models, promptChanges, namesChanged } = view;
   const first = new Map<string, string>();
   for (const { assistant, surface, since } of models) {
     const way = `${assistant} ${surface}`;
@@ -54,6 +58,7 @@ function marksOf(
       .filter((words) => words !== "")
       .join(", ")
       .replace(/^/, "Prompts: "),
+    counted: promptChangesFigure(basis, view, day),
   }));
   const names =
     namesChanged === null

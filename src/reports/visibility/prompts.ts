@@ -1,29 +1,39 @@
+import type { PromptCounts } from "#database/prompt-counts.ts";
 import type { ReportCounts } from "#database/report-counts.ts";
 import { fisherP } from "#visibility/estimates/fisher.ts";
 import { type Counts, NO_COUNTS } from "#visibility/metrics/counts.ts";
 import { countsByPrompt, promptStanding } from "../measured/prompt-standings.ts";
 import { plainText } from "../site-text.ts";
-import { type Basis, promptFigure } from "./figures.ts";
+import { comparedFigure } from "./counted-figures.ts";
+import type { Basis } from "./figure-of.ts";
+import { promptFigure } from "./figures.ts";
 import { movedOf } from "./moved.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 const PROMPTS_SHOWN = 60;
 const LONGEST = 240;
 
-/** Takes the counts; returns how each prompt stands, and those won and lost where the evidence supports it. */
-export function reportedPrompts(
-  basis: Basis,
-  { prompts: { analysis, now, before }, actions }: ReportCounts,
-): VisibilityReport["prompts"] {
+/** Takes the counts; returns how each prompt stands, those that moved, and how many there are. */
+export function comparedPrompts({ analysis, now, before }: PromptCounts) {
   const [present, earlier] = [
     countsByPrompt(now, analysis.brandId),
     countsByPrompt(before, analysis.brandId),
   ];
   const standings = [...present.keys()].map((key) => promptStanding(key, present, earlier));
-  const textOf = (key: string) => plainText(actions.evidence?.prompts[key] ?? key, LONGEST);
-  const { up, down, compared } = movedOf(standings, ({ key }) =>
+  const moved = movedOf(standings, ({ key }) =>
     fisherP(proportion(earlier.get(key)), proportion(present.get(key))),
   );
+  return { standings, ...moved, all: standings.length };
+}
+
+/** Takes the counts; returns how each prompt stands, and those won and lost where the evidence supports it. */
+export function reportedPrompts(
+  basis: Basis,
+  { prompts, actions }: ReportCounts,
+): VisibilityReport["prompts"] {
+  const { standings, ...moved } = comparedPrompts(prompts);
+  const { up, down, compared } = moved;
+  const textOf = (key: string) => plainText(actions.evidence?.prompts[key] ?? key, LONGEST);
   const moves = (ones: typeof up) =>
     ones.map((one) => ({
       name: textOf(one.key),
@@ -35,6 +45,7 @@ export function reportedPrompts(
     won: moves(up),
     lost: moves(down),
     compared,
+    counted: comparedFigure(basis, "comparedPrompts", moved),
     all: standings
       .map((one) => ({
         text: textOf(one.key),

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Figure } from "./figure.ts";
 import type { ListedFigure } from "./figure-list.ts";
+import { readReference } from "./figure-reference.ts";
 import { valueWords } from "./figure-words.ts";
 
 const Numbers = createContext<ReadonlyMap<string, number>>(new Map());
@@ -14,13 +15,29 @@ export function Numbered({ figures, children }: { figures: readonly ListedFigure
 export const numbersOf = (figures: readonly ListedFigure[]): ReadonlyMap<string, number> =>
   new Map(figures.map(({ figure }, index) => [figure.reference, index + 1]));
 
-/** The numbers of the figures that are shown; a dash has none. */
-export function useNumbers(figures: readonly Figure[]): readonly number[] {
-  const numbers = useContext(Numbers);
-  return figures.flatMap((figure) => {
-    const number = valueWords(figure) === "–" ? undefined : numbers.get(figure.reference);
-    return number === undefined ? [] : [number];
+/** The numbers of the figures that are shown, each once. */
+export function useNumbers(figures: readonly (Figure | undefined)[]): readonly number[] {
+  return shownNumbers(useContext(Numbers), figures);
+}
+
+/**
+ * Takes the numbers of all figures and those that are told; returns theirs, each once. A dash has none, unless other numbers of
+ * the same derivation are told with it: parts of the figure, or those in the words of an action.
+ */
+export function shownNumbers(
+  numbers: ReadonlyMap<string, number>,
+  figures: readonly (Figure | undefined)[],
+): readonly number[] {
+  const shown = figures.flatMap((figure) => {
+    if (figure === undefined) return [];
+    const { reference, parts } = figure;
+    const isShown =
+      valueWords(figure) !== "–" ||
+      parts !== undefined ||
+      readReference(reference)?.subject.kind === "action";
+    return isShown ? (numbers.get(reference) ?? []) : [];
   });
+  return [...new Set(shown)];
 }
 
 /** Takes numbers in order; returns "3", "3, 7" or "3–9". */

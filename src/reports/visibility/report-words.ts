@@ -52,24 +52,26 @@ function pointsWithoutSign(change: Figure): string {
 export const isRanked = ({ evidence }: Pick<VisibilityReport, "evidence">): boolean =>
   evidence.display === "shown";
 
+/** The figures the verdict tells. */
+export const verdictTold = ({ headline: { visibility, change }, method }: Headed) =>
+  visibility.value === null || isCollecting(visibility) ? [method.counted] : [visibility, change];
+
 /** A sentence, and the figures it tells. */
-export type Sentence = { readonly text: string; readonly figures: readonly Figure[] };
+export type Sentence = { readonly text: string; readonly figures: readonly (Figure | undefined)[] };
 
 /** Takes a report; returns what is to be known of it in sentences, each of which the evidence supports. */
 export function summaryWords(report: VisibilityReport): readonly Sentence[] {
-  const { headline, entities, portrayal } = report;
+  const { headline, entities, portrayal, method } = report;
   const { visibility, change, sentiment } = headline;
+  // The brand's own place is part of its visibility.
+  const stood = [visibility, ...entities.slice(0, 2).map((one) => one.visibility)];
   return [
-    { text: rangeWords(report), figures: [visibility, change] },
-    {
-      text: rivalsWords(report),
-      figures:
-        isRanked(report) && entities.length > 1 ? entities.slice(0, 2).map((one) => one.visibility) : [],
-    },
+    { text: rangeWords(report), figures: [visibility, change, method.counted] },
+    { text: rivalsWords(report), figures: isRanked(report) && entities.length > 1 ? stood : [] },
     { text: assistantsWords(report), figures: assistantsTold(report) },
     { text: promptsWords(report), figures: promptsTold(report) },
     { text: sourcesWords(report), figures: sourcesTold(report) },
-    { text: toneWords(report), figures: portrayal.counted ? [sentiment, portrayal.counted] : [sentiment] },
+    { text: toneWords(report), figures: [sentiment, portrayal.counted] },
   ].filter(({ text }) => text !== "");
 }
 
@@ -82,13 +84,17 @@ export function assistantsTold({ assistants }: Pick<VisibilityReport, "assistant
 const movesTold = (up: readonly ReportedMove[], down: readonly ReportedMove[], named: number) =>
   [...up.slice(0, named), ...down.slice(0, named)].map(({ change }) => change);
 
-/** The changes of the prompts that are named as won or lost. */
-export const promptsTold = ({ prompts: { won, lost } }: Pick<VisibilityReport, "prompts">) =>
-  movesTold(won, lost, PROMPTS_NAMED);
+/** How many prompts were compared and moved, and the changes of those that are named. */
+export const promptsTold = ({
+  prompts: { won, lost, counted, compared },
+}: Pick<VisibilityReport, "prompts">) =>
+  compared === 0 ? [] : [counted, ...movesTold(won, lost, PROMPTS_NAMED)];
 
-/** The changes of the sources that are named as gained or lost. */
-export const sourcesTold = ({ sources: { gained, lost } }: Pick<VisibilityReport, "sources">) =>
-  movesTold(gained, lost, SOURCES_NAMED);
+/** How many sources were compared and moved, and the changes of those that are named. */
+export const sourcesTold = ({
+  sources: { gained, lost, comparison, compared },
+}: Pick<VisibilityReport, "sources">) =>
+  compared === 0 ? [] : [comparison, ...movesTold(gained, lost, SOURCES_NAMED)];
 
 function rangeWords({ headline: { visibility, change }, method }: VisibilityReport): string {
   const interval = intervalWords(visibility);
@@ -139,10 +145,10 @@ export function assistantsWords({ assistants }: Pick<VisibilityReport, "assistan
     : "No assistant differs from the others beyond noise.";
 }
 
-const moveNames = (moves: readonly ReportedMove[]): string => {
-  const named = moves.slice(0, PROMPTS_NAMED).map(({ name }) => `“${name}”`);
-  const others = moves.length - named.length;
-  return joined(others > 0 ? [...named, counted(others, "other")] : named);
+/** "“A” and “B”", or how many there are and the first of them. */
+const moveNames = (moves: readonly ReportedMove[], noun: string, most: number): string => {
+  const names = moves.slice(0, most).map(({ name }) => (noun === "prompt" ? `“${name}”` : name));
+  return moves.length > most ? `${counted(moves.length, noun)}, among them ${joined(names)}` : joined(names);
 };
 
 /** Prompts that changed beyond noise, or that none did. */
@@ -153,8 +159,8 @@ export function promptsWords({
   if (won.length + lost.length === 0)
     return `No prompt changed beyond noise, among ${countWords(compared)} compared at once.`;
   return [
-    won.length > 0 ? `Named more in answers to ${moveNames(won)}.` : "",
-    lost.length > 0 ? `Named less in answers to ${moveNames(lost)}.` : "",
+    won.length > 0 ? `Named more in answers to ${moveNames(won, "prompt", PROMPTS_NAMED)}.` : "",
+    lost.length > 0 ? `Named less in answers to ${moveNames(lost, "prompt", PROMPTS_NAMED)}.` : "",
   ]
     .filter((words) => words !== "")
     .join(" ");
@@ -167,11 +173,9 @@ export function sourcesWords({
   if (compared === 0) return "";
   if (gained.length + lost.length === 0)
     return `No source came or went beyond noise, among ${countWords(compared)} compared at once.`;
-  const names = (moves: readonly ReportedMove[]) =>
-    joined(moves.slice(0, SOURCES_NAMED).map(({ name }) => name));
   return [
-    gained.length > 0 ? `Used more than before: ${names(gained)}.` : "",
-    lost.length > 0 ? `Used less: ${names(lost)}.` : "",
+    gained.length > 0 ? `Used more than before: ${moveNames(gained, "domain", SOURCES_NAMED)}.` : "",
+    lost.length > 0 ? `Used less: ${moveNames(lost, "domain", SOURCES_NAMED)}.` : "",
   ]
     .filter((words) => words !== "")
     .join(" ");

@@ -2,24 +2,33 @@ import type { ReportCounts } from "#database/report-counts.ts";
 import { SOURCE_TYPES } from "#visibility/sources/source-type.ts";
 import { sourceEstimator } from "../measured/source-estimates.ts";
 import { plainText } from "../site-text.ts";
-import { type Basis, citationShareFigure, domainsFigure, measuredSources, sourceFigure } from "./figures.ts";
+import { citationShareFigure, comparedFigure, domainsFigure } from "./counted-figures.ts";
+import type { Basis } from "./figure-of.ts";
+import { measuredSources, sourceFigure } from "./figures.ts";
 import { movedOf } from "./moved.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 const SOURCES_SHOWN = 15;
 
-/** Takes the counts; returns where assistants have it from, and which sources came and went where the evidence supports it. */
-export function reportedSources(
-  basis: Basis,
-  { sources, earlierSources }: ReportCounts,
-): VisibilityReport["sources"] {
+/** Takes the counts of sources now and of those only used before; returns their estimates, and those that came and went. */
+export function comparedSources({
+  sources,
+  earlierSources,
+}: Pick<ReportCounts, "sources" | "earlierSources">) {
   const measured = measuredSources(sources);
   const estimatesOf = sourceEstimator(sources.scope, sources.answers);
   const gone = earlierSources.domains.map((domain) => ({
     domain,
     ...estimatesOf(earlierSources.prompts.filter((one) => one.domain === domain)),
   }));
-  const { up, down, compared } = movedOf([...measured, ...gone], ({ change }) => change?.p ?? null);
+  return { measured, ...movedOf([...measured, ...gone], ({ change }) => change?.p ?? null) };
+}
+
+/** Takes the counts; returns where assistants have it from, and which sources came and went where the evidence supports it. */
+export function reportedSources(basis: Basis, counts: ReportCounts): VisibilityReport["sources"] {
+  const { sources } = counts;
+  const { measured, ...moved } = comparedSources(counts);
+  const { up, down, compared } = moved;
   const moves = (ones: typeof up) =>
     ones.map((one) => ({
       name: one.domain,
@@ -48,5 +57,6 @@ export function reportedSources(
     gained: moves(up),
     lost: moves(down),
     compared,
+    comparison: comparedFigure(basis, "comparedSources", moved),
   };
 }

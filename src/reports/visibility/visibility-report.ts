@@ -82,7 +82,8 @@ export type VisibilityReport = {
     readonly points: readonly { readonly days: Period; readonly figure: Figure }[];
     /** The most named rivals: a value for each stretch above, null where too few answers tell. */
     readonly rivals: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
-    readonly marks: readonly { readonly day: string; readonly text: string }[];
+    /** Of prompts that came and went, with their number as a figure. */
+    readonly marks: readonly { readonly day: string; readonly text: string; readonly counted?: Figure }[];
   };
   readonly assistants: readonly {
     readonly name: string;
@@ -104,6 +105,8 @@ export type VisibilityReport = {
     readonly won: readonly ReportedMove[];
     readonly lost: readonly ReportedMove[];
     readonly compared: number;
+    /** The same as a figure, with how many moved and how many there are; reports from before it was one have none, here and below. */
+    readonly counted?: Figure;
     /** The lowest visibility last. */
     readonly all: readonly ReportedPrompt[];
     readonly total: number;
@@ -122,6 +125,8 @@ export type VisibilityReport = {
     readonly gained: readonly ReportedMove[];
     readonly lost: readonly ReportedMove[];
     readonly compared: number;
+    /** The last as a figure, with how many came and went. */
+    readonly comparison?: Figure;
   };
   readonly portrayal: {
     readonly kind: readonly Quote[];
@@ -147,5 +152,7 @@ export type VisibilityReport = {
       readonly since: string;
     }[];
     readonly isRereading: boolean;
+    /** How many independent answers they are worth as a figure, with the answers, prompts and topics. */
+    readonly counted?: Figure;
   };
 };

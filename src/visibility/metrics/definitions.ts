@@ -1,11 +1,11 @@
 import { AIRO_VERSION, AIRO_WEIGHTS } from "../airo/weights.ts";
 
 /** Raise it with every change to how a share, a mean, an interval or a verdict is counted. */
-const METRICS_VERSION = "metrics-1";
+export const METRICS_VERSION = "metrics-1";
 
 /** What a number means and how it is counted, for whoever asks "says who?". */
-export type MetricDefinition = {
-  readonly id: MetricId;
+export type MetricDefinition<Id extends string = MetricId> = {
+  readonly id: Id;
   readonly name: string;
   readonly sentence: string;
   /** The formula in words. */
@@ -50,31 +50,6 @@ const texts = {
     "Avg. citations",
     "How many pages of a domain an answer cites once it uses the domain.",
     "citations of the domain ÷ answers that used it",
-  ],
-  citationShare: [
-    "Share of citations",
-    "How much of all that assistants cite is of one type of source.",
-    "citations of the type's domains ÷ citations of all domains",
-  ],
-  domains: [
-    "Domains",
-    "How many domains assistants looked at or cited.",
-    "count of domains with at least one page retrieved or cited in a valid answer",
-  ],
-  readiness: [
-    "Readiness",
-    "How ready a site is for assistants, from 0 to 10; counted from checks of the site, not from answers.",
-    "mean of the measured categories by their weight, each the weighted mean of its checks × 10, held down by ceilings",
-  ],
-  gain: [
-    "Gain",
-    "What an action could add to a score at most; never a promise.",
-    "the score if what the action mends were perfect − the score now, by the answers of the period and the newest audit of the site",
-  ],
-  critical: [
-    "Critical answers",
-    "Answers that speak of the brand critically.",
-    "count of valid answers whose tone towards the brand is negative",
   ],
   change: [
     "Change",

@@ -6,7 +6,7 @@ import type { VisibilityReport } from "../visibility-report.ts";
 import { mailedFigures } from "./mailed-figures.ts";
 
 /** The numbers by which figures stand in the list at the end: small, raised and quiet. */
-export function Marks({ figures }: { figures: readonly Figure[] }) {
+export function Marks({ figures }: { figures: readonly (Figure | undefined)[] }) {
   const numbers = useNumbers(figures);
   if (numbers.length === 0) return null;
   return (
@@ -33,7 +33,14 @@ export function References({ report }: { report: VisibilityReport }) {
       <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
         Each figure can be counted anew by its reference:
       </Text>
-      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <table
+        className="references"
+        role="presentation"
+        width="100%"
+        cellPadding={0}
+        cellSpacing={0}
+        border={0}
+      >
         <tbody>
           {mailedFigures(report).map(({ figure: { reference } }, index) => (
             <tr key={reference}>

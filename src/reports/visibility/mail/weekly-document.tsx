@@ -14,6 +14,7 @@ import {
   promptsWords,
   sourcesTold,
   sourcesWords,
+  verdictTold,
   verdictWords,
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
@@ -44,7 +45,7 @@ export function WeeklyDocument({ report, links }: Props) {
               />
             </Band>
             <Band top={40} bottom={28}>
-              <Verdict>{verdictWords(report)}</Verdict>
+              <Verdict marks={<Marks figures={verdictTold(report)} />}>{verdictWords(report)}</Verdict>
               <Soft figures={[headline.coverage]}>{coverageWords(report)}</Soft>
             </Band>
             <Band top={0} bottom={28}>
@@ -101,7 +102,7 @@ export function WeeklyDocument({ report, links }: Props) {
                     <br />
                     <span className="faint" style={{ fontSize: 13, color: colour.faint }}>
                       {gain}
-                      <Marks figures={gained ? [gained] : []} />
+                      <Marks figures={[gained]} />
                     </span>
                   </Text>
                 ))}
@@ -143,7 +144,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Soft({ children, figures }: { children: string; figures: readonly Figure[] }) {
+function Soft({ children, figures }: { children: string; figures: readonly (Figure | undefined)[] }) {
   return (
     <Text className="soft" style={sans(15, 23, { margin: "12px 0 0", wordBreak: "break-word" })}>
       {children}

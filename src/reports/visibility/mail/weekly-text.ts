@@ -1,6 +1,6 @@
 import type { Figure } from "../figure.ts";
 import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
-import { numbersOf, rangeOf } from "../reference-numbers.tsx";
+import { numbersOf, rangeOf, shownNumbers } from "../reference-numbers.tsx";
 import {
   assistantsTold,
   assistantsWords,
@@ -10,6 +10,7 @@ import {
   promptsWords,
   sourcesTold,
   sourcesWords,
+  verdictTold,
   verdictWords,
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
@@ -23,20 +24,18 @@ export function weeklyText(report: VisibilityReport, links: WeeklyLinks): string
   const { assistants, entities, actions, headline } = report;
   const listed = mailedFigures(report);
   const numbers = numbersOf(listed);
-  const marks = (figures: readonly Figure[]) => {
-    const known = figures
-      .filter((figure) => valueWords(figure) !== "–")
-      .flatMap(({ reference }) => numbers.get(reference) ?? []);
+  const marks = (figures: readonly (Figure | undefined)[]) => {
+    const known = shownNumbers(numbers, figures);
     return known.length === 0 ? "" : ` [${rangeOf(known)}]`;
   };
-  const told = (words: string, figures: readonly Figure[]) => `${words}${marks(figures)}`;
+  const told = (words: string, figures: readonly (Figure | undefined)[]) => `${words}${marks(figures)}`;
   const share = (figure: Figure) => {
     const interval = intervalWords(figure);
     return told(interval === null ? valueWords(figure) : `${valueWords(figure)} (${interval})`, [figure]);
   };
   const changed = (change: Figure) => told(changeWords(change), [change]);
   return `${[
-    verdictWords(report),
+    told(verdictWords(report), verdictTold(report)),
     `${periodWords(report.period)}\nVisibility: ${share(headline.visibility)}, ${changed(headline.change)}\nAIRO score: ${share(headline.airo)}\nShare of voice: ${share(headline.shareOfVoice)}`,
     [
       heading("By assistant"),
@@ -57,7 +56,7 @@ export function weeklyText(report: VisibilityReport, links: WeeklyLinks): string
         .slice(0, MAILED.actions)
         .map(
           ({ title, advice, gain, gained }, index) =>
-            `${index + 1}. ${title}\n   ${advice}\n   ${told(gain, gained ? [gained] : [])}`,
+            `${index + 1}. ${title}\n   ${advice}\n   ${told(gain, [gained])}`,
         ),
     ].join("\n"),
     told(coverageWords(report), [headline.coverage]),

@@ -4,6 +4,7 @@ import { intervalWords, valueWords } from "../figure-words.ts";
 import { rangeOf, useNumbers } from "../reference-numbers.tsx";
 import { dayWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
+import { Marks } from "./page-tables.tsx";
 
 const size = { width: 720, height: 280, left: 34, right: 130, top: 10, bottom: 26 };
 
@@ -58,8 +59,11 @@ export function PageChart({ report }: { report: VisibilityReport }) {
         ].join("; ")}.`}
       </p>
       <ul className="says">
-        {line.marks.map(({ day, text }) => (
-          <li key={`${day} ${text}`}>{`${dayWords(day)}: ${text}`}</li>
+        {line.marks.map(({ day, text, counted }) => (
+          <li key={`${day} ${text}`}>
+            {`${dayWords(day)}: ${text}`}
+            <Marks figures={[counted]} />
+          </li>
         ))}
       </ul>
     </>

@@ -8,7 +8,7 @@ import type { VisibilityReport } from "../visibility-report.ts";
  * The numbers by which figures stand in the appendix. They can be followed, but not by the tabulator: there is one beside
  * every figure, and the list is a heading of its own.
  */
-export function Marks({ figures }: { figures: readonly Figure[] }) {
+export function Marks({ figures }: { figures: readonly (Figure | undefined)[] }) {
   return (
     <sup className="refs">
       {useNumbers(figures).map((number) => (
@@ -98,10 +98,10 @@ export function Tiles({ report: { headline } }: { report: VisibilityReport }) {
       {tiles.map(([name, figure, note]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>
+          <dd title={figure.reference}>
             <b className="num">{valueWords(figure)}</b> <span>{intervalWords(figure)}</span>
+            <Marks figures={[figure]} />
             <small>{note}</small>
-            <code>{figure.reference}</code>
           </dd>
         </div>
       ))}

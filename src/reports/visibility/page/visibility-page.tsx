@@ -5,7 +5,7 @@ import { PageHead } from "../../page/page-head.tsx";
 import { PageSection } from "../../page/page-section.tsx";
 import { readingOf } from "../dial-reading.ts";
 import { figureList } from "../figure-list.ts";
-import { valueWords } from "../figure-words.ts";
+import { counted, valueWords } from "../figure-words.ts";
 import type { Quote } from "../portrayal.ts";
 import { Numbered } from "../reference-numbers.tsx";
 import {
@@ -22,6 +22,7 @@ import {
   sourcesWords,
   summaryWords,
   titleWords,
+  verdictTold,
   verdictWords,
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
@@ -88,7 +89,7 @@ function Opening({ report }: { report: VisibilityReport }) {
           </h1>
           <p className="lead">
             <bdi>{verdictWords(report)}</bdi>
-            <Marks figures={[headline.visibility, headline.change]} />
+            <Marks figures={verdictTold(report)} />
           </p>
           <dl className="facts">
             {report.brand.company !== undefined && (
@@ -222,7 +223,7 @@ function Sections({ report }: { report: VisibilityReport }) {
               <b>{title}</b> {advice} <small>{evidence}</small>{" "}
               <small>
                 {`${gain}.`}
-                <Marks figures={gained ? [gained] : []} />
+                <Marks figures={[gained]} />
               </small>
             </li>
           ))}
@@ -234,7 +235,10 @@ function Sections({ report }: { report: VisibilityReport }) {
             {coverageWords(report)}
             <Marks figures={[report.headline.coverage]} />
           </li>
-          <li>{`${method.prompts} prompts, ${method.surfaces.map(({ name }) => name).join(", ")}.`}</li>
+          <li>
+            {`${counted(method.prompts, "prompt")}, ${method.surfaces.map(({ name }) => name).join(", ")}.`}
+            <Marks figures={[method.counted]} />
+          </li>
           {(["visibility", "interval", "change", "verdict", "airo"] as const).map((id) => (
             <li
               key={id}

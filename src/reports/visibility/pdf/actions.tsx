@@ -28,7 +28,7 @@ export function Actions({ report }: { report: VisibilityReport }) {
           }}
         >
           <Words size={18} line={1.1} style={[style.heading, { width: 30, color: colour.teal }]}>
-            {String(index + 1)}
+            {`${index + 1}.`}
           </Words>
           <View style={{ flex: 1, paddingRight: 16 }}>
             <Words size={11} style={{ fontWeight: 500 }}>
@@ -44,7 +44,7 @@ export function Actions({ report }: { report: VisibilityReport }) {
           <View style={{ width: 104 }}>
             <Words size={9} style={{ textAlign: "right", fontWeight: 500 }}>
               {gain}
-              <Mark figures={gained ? [gained] : []} />
+              <Mark figures={[gained]} />
             </Words>
             <Words size={8.5} style={[style.faint, { textAlign: "right", marginTop: 2 }]}>
               {effortWords[effort]}

@@ -3,11 +3,11 @@ import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
 import { readReference } from "../figure-reference.ts";
-import { intervalWords, valueWords } from "../figure-words.ts";
+import { counted, intervalWords, valueWords } from "../figure-words.ts";
 import { numbersOf } from "../reference-numbers.tsx";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Note, Sheet } from "./frame.tsx";
-import { MARK } from "./marks.tsx";
+import { MARK, Mark } from "./marks.tsx";
 import { type AppendixLine, printedFigures, referenceLines, SHOWN } from "./printed-figures.ts";
 import { Head } from "./trends.tsx";
 
@@ -78,7 +78,10 @@ export function PromptAppendix({ report }: { report: VisibilityReport }) {
       </View>
       {shown.length === 0 && <Note>No prompt has answers in this period.</Note>}
       {total > shown.length && (
-        <Note>{`${total - shown.length} more prompts were asked; the pages of the product list all.`}</Note>
+        <Note>
+          {`The first ${shown.length} of ${counted(total, "prompt")}; the pages of the product list all.`}
+          <Mark figures={[report.prompts.counted]} />
+        </Note>
       )}
     </Sheet>
   );

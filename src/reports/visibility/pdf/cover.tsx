@@ -3,6 +3,7 @@ import { PdfDial } from "../../pdf/pdf-dial.tsx";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { readingOf } from "../dial-reading.ts";
+import type { Figure } from "../figure.ts";
 import { counted, intervalWords } from "../figure-words.ts";
 import {
   dayWords,
@@ -10,6 +11,7 @@ import {
   gradeWords,
   periodWords,
   titleWords,
+  verdictTold,
   verdictWords,
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
@@ -20,10 +22,10 @@ import { Mark } from "./marks.tsx";
 export function Cover({ report }: { report: VisibilityReport }) {
   const { brand, headline, method, madeAt } = report;
   const title = titleWords(report);
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [term: string, fact: string, told?: Figure | undefined])[] = [
     ...(brand.company === undefined ? [] : [["Company", brand.company] as const]),
     ["Period", periodWords(report.period)],
-    ["Answers", `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}`],
+    ["Answers", `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}`, method.counted],
     ["Assistants", report.assistants.map(({ name }) => name).join(", ") || "–"],
     ["Evidence", `${gradeWords(report)}. ${gradeSentence(report)}`],
     ["Written", dayWords(madeAt.slice(0, 10))],
@@ -70,18 +72,19 @@ export function Cover({ report }: { report: VisibilityReport }) {
         <View style={{ flex: 1, paddingLeft: 34 }}>
           <Words size={21} line={1.24} style={style.heading}>
             {verdictWords(report)}
-            <Mark figures={[headline.visibility, headline.change]} size={9} />
+            <Mark figures={verdictTold(report)} size={9} />
           </Words>
         </View>
       </View>
       <View style={{ marginTop: 46, borderTopWidth: 0.75, borderTopColor: colour.lineStrong }}>
-        {facts.map(([term, fact]) => (
+        {facts.map(([term, fact, told]) => (
           <View key={term} style={style.row}>
             <Words size={9} style={{ width: 92, color: colour.faint }}>
               {term}
             </Words>
             <Words size={9.5} style={{ flex: 1 }}>
               {fact}
+              <Mark figures={[told]} />
             </Words>
           </View>
         ))}

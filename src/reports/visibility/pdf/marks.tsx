@@ -13,7 +13,13 @@ export const MARK = 15;
 const MARK_SIZE = 5.5;
 
 /** The numbers by which figures stand in the appendix, within a text: small, raised and quiet. */
-export function Mark({ figures, size = MARK_SIZE }: { figures: readonly Figure[]; size?: number }) {
+export function Mark({
+  figures,
+  size = MARK_SIZE,
+}: {
+  figures: readonly (Figure | undefined)[];
+  size?: number;
+}) {
   const numbers = useNumbers(figures);
   if (numbers.length === 0) return null;
   return (
@@ -32,15 +38,23 @@ export function Mark({ figures, size = MARK_SIZE }: { figures: readonly Figure[]
 }
 
 /** The same beside a figure of a table. */
-function CellMark({ figure }: { figure: Figure }) {
+export function CellMark({ figure }: { figure: Figure }) {
   const numbers = useNumbers([figure]);
   return (
-    <Words
-      size={MARK_SIZE}
-      style={{ width: MARK, paddingLeft: 2, color: colour.faint, position: "relative", top: -3.5 }}
+    <Text
+      style={{
+        width: MARK,
+        paddingLeft: 2,
+        fontFamily: sansFamilies,
+        fontSize: MARK_SIZE,
+        lineHeight: 1.4,
+        color: colour.faint,
+        position: "relative",
+        top: -3.5,
+      }}
     >
       {rangeOf(numbers) || " "}
-    </Words>
+    </Text>
   );
 }
 

@@ -7,6 +7,7 @@ import { counted, countWords } from "../figure-words.ts";
 import { coverageWords, gradeSentence, gradeWords, periodWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Heading, Sheet } from "./frame.tsx";
+import { Mark } from "./marks.tsx";
 
 const explained: readonly MetricId[] = [
   "visibility",
@@ -26,16 +27,22 @@ export function Method({ report }: { report: VisibilityReport }) {
   const { method, analysis } = report;
   const facts = [
     ["Period", `${periodWords(report.period)}, compared with ${periodWords(report.previous)}`],
-    ["Answers", coverageWords(report)],
+    ["Answers", coverageWords(report), report.headline.coverage],
     [
       "Prompts",
       `${counted(method.prompts, "prompt")} in ${counted(method.clusters, method.clusteredBy)}; intervals take into account that answers to one ${method.clusteredBy} are alike`,
+      method.counted,
     ],
     [
       "Effective sample",
       `${countWords(Math.round(method.effective))} independent answers is what ${countWords(method.valid)} are worth`,
+      method.counted,
     ],
-    ["Surfaces", joined(method.surfaces.map(({ name, valid }) => `${name} (${countWords(valid)})`)) || "–"],
+    [
+      "Surfaces",
+      joined(method.surfaces.map(({ name, valid }) => `${name} (${countWords(valid)})`)) || "–",
+      report.headline.coverage,
+    ],
     ["Models", modelsWords(report)],
     ["Grade", `${gradeWords(report)}. ${gradeSentence(report)}`],
     [
@@ -49,13 +56,14 @@ export function Method({ report }: { report: VisibilityReport }) {
       title="How this was measured"
       note="Every figure can be counted anew from the answers that are kept."
     >
-      {facts.map(([term, fact]) => (
+      {facts.map(([term, fact, told]) => (
         <View key={term} style={[style.row, { alignItems: "flex-start", paddingVertical: 4 }]} wrap={false}>
           <Words size={8.5} style={{ width: 92, color: colour.faint }}>
             {term}
           </Words>
           <Words size={8.5} style={{ flex: 1 }}>
             {fact}
+            <Mark figures={[told]} />
           </Words>
         </View>
       ))}

@@ -31,7 +31,7 @@ export function Sources({ report }: { report: VisibilityReport }) {
       note={
         <>
           {`Pages that assistants looked at or cited: ${counted(domains, "domain")} in this period.`}
-          <Mark figures={figure ? [figure] : []} />
+          <Mark figures={[figure]} />
         </>
       }
     >
@@ -117,12 +117,13 @@ function Types({ report }: { report: VisibilityReport }) {
             <View style={{ width: 6, height: 6, backgroundColor: tints[type], marginRight: 4 }} />
             <Words size={8.5} style={style.soft}>
               {`${type} ${Math.round((100 * citations) / total)}%`}
-              <Mark figures={share ? [share] : []} />
+              <Mark figures={[share]} />
             </Words>
           </View>
         ))}
         <Words size={8.5} style={[style.faint, { marginTop: 2 }]}>
           {`of ${countWords(total)} citations`}
+          <Mark figures={[types[0]?.share]} />
         </Words>
       </View>
     </View>

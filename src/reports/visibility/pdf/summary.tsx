@@ -7,8 +7,10 @@ import {
   coverageWords,
   dayWords,
   lengthWords,
+  promptsTold,
   type Sentence,
   summaryWords,
+  verdictTold,
   verdictWords,
 } from "../report-words.ts";
 import type { ReportedMove, VisibilityReport } from "../visibility-report.ts";
@@ -27,7 +29,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
       note={
         <>
           {verdictWords(report)}
-          <Mark figures={[visibility, change]} />
+          <Mark figures={verdictTold(report)} />
         </>
       }
     >
@@ -42,7 +44,12 @@ export function Summary({ report }: { report: VisibilityReport }) {
         <Tile name="Share of voice" figure={shareOfVoice} note="of all mentions" />
         <Tile name="Position" figure={position} note="1 is first" />
         <Tile name="Sentiment" figure={sentiment} note="of 100, 50 neutral" />
-        <Tile name="Mentions" figure={mentions} note={`in ${counted(visibility.n ?? 0, "answer")}`} />
+        <Tile
+          name="Mentions"
+          figure={mentions}
+          note={`in ${counted(mentions.n ?? 0, "answer")}`}
+          noted={mentions}
+        />
       </View>
       <Heading>What the answers say</Heading>
       {summaryWords(report).map((sentence) => (
@@ -54,6 +61,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
           {prompts.compared === 0
             ? "No prompt has answers in both periods yet, so none can be compared."
             : `No prompt changed beyond noise, of ${prompts.compared} compared with the ${lengthWords(report)} before.`}
+          <Mark figures={promptsTold(report)} />
         </Note>
       )}
       <Moves moves={prompts.won.slice(0, SHOWN.moves)} />
@@ -63,7 +71,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
         <Mark figures={[headline.coverage]} />
         {readiness !== null &&
           ` Readiness of the site: ${readiness.score.toFixed(1)} of 10, audited on ${dayWords(readiness.day)}; counted from checks, not from answers.`}
-        <Mark figures={readiness?.counted ? [readiness.counted] : []} />
+        <Mark figures={[readiness?.counted]} />
       </Note>
     </Sheet>
   );

@@ -10,7 +10,7 @@ import { rangeOf, useNumbers } from "../reference-numbers.tsx";
 import { assistantsTold, assistantsWords, dayWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Heading, Note, rivalTints, Sheet } from "./frame.tsx";
-import { FigureCell, IntervalBar, MARK, Mark } from "./marks.tsx";
+import { CellMark, FigureCell, IntervalBar, MARK, Mark } from "./marks.tsx";
 
 const size = { width: 491, height: 236, left: 34, right: 122, top: 10, bottom: 24 };
 
@@ -33,9 +33,10 @@ export function Trends({ report }: { report: VisibilityReport }) {
           <LineNote report={report} />
         </>
       )}
-      {line.marks.map(({ day, text }) => (
+      {line.marks.map(({ day, text, counted }) => (
         <Words key={`${day} ${text}`} size={8.5} style={[style.soft, { marginTop: 4 }]}>
           {`${dayWords(day)}: ${text}`}
+          <Mark figures={[counted]} />
         </Words>
       ))}
       <Heading top={26}>Each assistant by itself</Heading>
@@ -60,9 +61,10 @@ export function Trends({ report }: { report: VisibilityReport }) {
           <Words size={10} style={{ width: 118, fontWeight: 500 }}>
             {name}
           </Words>
-          <Words style={{ width: 70, textAlign: "right", color: colour.soft, paddingRight: MARK }}>
-            {countWords(valid)}
-          </Words>
+          <View style={{ width: 70, flexDirection: "row", justifyContent: "flex-end" }}>
+            <Words style={{ color: colour.soft }}>{countWords(valid)}</Words>
+            <CellMark figure={visibility} />
+          </View>
           <FigureCell figure={visibility} width={90} />
           <View style={{ width: 118, paddingLeft: 14 }}>
             <IntervalBar figure={visibility} width={100} tint={colour.ink} most={1} />
