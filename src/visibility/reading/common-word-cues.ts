@@ -18,7 +18,7 @@ export type CueContext = {
   /** The name is in Latin letters and the answer is not. */
   readonly isOtherScript: boolean;
   /** A page of the entity is cited in the answer. */
-  readonly isOwnDomainCited: boolean;
+  readonly isOwnDomainCited: () => boolean;
   /** Another entity's clear name stands in the same sentence, near. */
   readonly isBesideBrand: () => boolean;
   /** Another entity's clear name stands near, whatever the sentence. */
@@ -91,7 +91,7 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   if (context.listHead !== null) return judgeListHead(context, context.listHead);
   const hasCapital = context.isSmallText || written !== written.toLowerCase();
   const isPositive =
-    context.isOwnDomainCited || context.isBesideBrand() || OWN_NOUN.test(after) || QUOTED.test(before);
+    context.isOwnDomainCited() || context.isBesideBrand() || OWN_NOUN.test(after) || QUOTED.test(before);
   if (hasCapital && context.isOtherScript) return "yes";
   if (hasCapital && isEmphasised && !around.isInitial && context.isAmongBrands()) return "yes";
   if (!hasCapital && HAN_PRODUCT.test(after)) return "yes";
@@ -151,10 +151,13 @@ function mayBegin(context: CueContext, { before, after }: Around, written: strin
   // "Лента новостей" and "Магнит притягивает" begin as the brand would, and no article tells.
   if (/\p{Script=Cyrillic}/u.test(written) || (!context.isEnglish && GOES_ON_AS_WORD.test(after)))
     return false;
-  if (context.isEnglish && !(/\p{L}.*:\s*$/u.test(before) && /^(?:[.!](?:\s|$)|$|\n|\s\p{Lu})/u.test(after)))
+  if (context.isEnglish && !(endsAsLabel(before) && /^(?:[.!](?:\s|$)|$|\n|\s\p{Lu})/u.test(after)))
     return false;
   return context.isAmongBrands();
 }
+
+const endsAsLabel = (before: string): boolean =>
+  before.trimEnd().endsWith(":") && /\p{L}.*:\s*$/u.test(before);
 
 type Around = ReturnType<typeof surroundings>;
 
@@ -173,7 +176,7 @@ function judgeListHead(
   { isOwnDomainCited, isBesideBrand }: CueContext,
   { hasBrandSibling, isLabel }: NonNullable<CueContext["listHead"]>,
 ): CueVerdict {
-  if (hasBrandSibling || isOwnDomainCited || isBesideBrand()) return "yes";
+  if (hasBrandSibling || isOwnDomainCited() || isBesideBrand()) return "yes";
   return isLabel ? "no" : "yes";
 }
 

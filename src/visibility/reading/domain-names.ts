@@ -8,6 +8,7 @@ function isHostPart(raw: string, at: number): boolean {
   if (code === 32 || code === 42 || code === 44 || code === 10) return false;
   return HOST_PART.test(raw[at] ?? "");
 }
+const isDotOrHyphen = (code: number): boolean => code === 46 || code === 45;
 const LONGEST_HOST = 80;
 const CITATION_BEFORE =
   /(?:[(（[]|(?:source|sources|via|quelle|fuente|fonte|bron|źródło|出典|来源|출처)\s*:?)\s*$/iu;
@@ -52,14 +53,19 @@ function isAlone(raw: string, { start, end }: Span): boolean {
   return !/[\p{L}]/u.test(before) && !/[\p{L}]/u.test(after);
 }
 
+function holdsDot(raw: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (raw.charCodeAt(at) === 46) return true;
+  return false;
+}
+
 /** The run of host characters around a place, with a dot inside and a top level that is written in one case; null if none. */
 function hostAround(raw: string, start: number, end: number): Span | null {
   let [from, to] = [start, end];
   while (from > 0 && start - from < LONGEST_HOST && isHostPart(raw, from - 1)) from -= 1;
   while (to < raw.length && to - end < LONGEST_HOST && isHostPart(raw, to)) to += 1;
-  while (to > end && /[.-]/.test(raw[to - 1] ?? "")) to -= 1;
+  while (to > end && isDotOrHyphen(raw.charCodeAt(to - 1))) to -= 1;
+  if (!holdsDot(raw, from, to)) return null;
   const text = raw.slice(from, to);
-  if (!text.includes(".")) return null;
   return /\.(?:\p{Ll}{2,24}|xn--[a-z\d-]+)$/u.test(text) || /^[\p{Lu}\p{N}.-]+\.\p{Lu}{2,6}$/u.test(text)
     ? { start: from, end: to }
     : null;

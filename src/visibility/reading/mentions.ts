@@ -181,10 +181,11 @@ function cueContext(
   all: readonly Found[],
 ): (hit: Found) => CueContext {
   const others = all.filter((one) => !one.isCommon && one.entity !== index);
-  const hosts = entity.domains.length === 0 ? [] : citedHosts();
-  const isOwnDomainCited = entity.domains.some((own) =>
-    hosts.some((host) => host === own || host.endsWith(`.${own}`)),
-  );
+  let isCited: boolean | null = null;
+  const isOwnDomainCited = (): boolean => {
+    isCited ??= isAnyCited(entity.domains, citedHosts);
+    return isCited;
+  };
   // Asked once an answer: each looks at all of it.
   const isEnglish = language === "en" || (language === "other" && ENGLISH_WORD.test(raw));
   const isSmall = isSmallText(raw);
@@ -207,6 +208,16 @@ function cueContext(
     };
   };
 }
+
+function isAnyCited(domains: readonly string[], citedHosts: Reading["citedHosts"]): boolean {
+  if (domains.length === 0) return false;
+  const hosts = citedHosts();
+  return domains.some((own) => hosts.some((host) => host.endsWith(own) && isWithin(host, own)));
+}
+
+/** Whether a host that ends like a domain is it, or a part of it. */
+const isWithin = (host: string, domain: string): boolean =>
+  host.length === domain.length || host[host.length - domain.length - 1] === ".";
 
 const LONGEST_GAP = 60;
 const LISTING = new Set(

@@ -1,6 +1,7 @@
 import type { Language } from "./language.ts";
 import type { Form } from "./names.ts";
 import type { Span } from "./sentences.ts";
+import { wordFilter } from "./word-filter.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -105,7 +106,7 @@ const KIND_BEFORE: ReadonlyMap<string, Kind> = new Map([
   ...[...PERSON_BEFORE].map((word) => [word, "person"] as const),
 ]);
 
-const LONGEST_WORD = 20;
+const LONGEST_WORD = 19;
 const LOOKED_AT = 40;
 
 /** Whether a first name or a town's: both are only looked for where the name is one. */
@@ -119,34 +120,58 @@ export const isTown = (lower: string): boolean => TOWNS.has(lower);
 export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, language: Language): boolean {
   if (!(form.isOneWord || form.isTwoWords)) return false;
   const next = raw.charCodeAt(end);
-  if (next === SPACE || next === NO_BREAK_SPACE) {
-    const word = wordAfter(raw, end);
-    if (WORDS_AFTER.has(word)) return true;
-    if (isCapital(word.charCodeAt(0)) && isWithSurname(raw, end, form, language)) return true;
+  if (isGap(next)) {
+    const past = wordEnd(raw, end + 1);
+    if (mayStandAfter(raw, end + 1, past) && WORDS_AFTER.has(raw.slice(end + 1, past))) return true;
+    if (past > end + 1 && isCapital(raw.charCodeAt(end + 1)) && isWithSurname(raw, end, form, language))
+      return true;
   } else if (next === COMMA) {
     const after = raw.slice(end, end + LOOKED_AT);
     if (TOWN_AFTER.test(after) || PROFESSION_AFTER.test(after)) return true;
   }
-  const word = wordBefore(raw, start);
-  if (word === "") return false;
+  if (!isGap(raw.charCodeAt(start - 1))) return false;
+  const from = wordStart(raw, start - 1);
+  const word = mayStandBefore(raw, from, start - 1) ? raw.slice(from, start - 1) : "";
   const kind = KIND_BEFORE.get(word);
-  if (kind === undefined) return isCapital(word.charCodeAt(0)) && STREET_BEFORE.test(beforeOf(raw, start));
+  if (kind === undefined) return isCapital(raw.charCodeAt(from)) && isInStreet(raw, start);
   if (kind === "person" || kind === "town") return true;
   if (kind === "greeting") return GREETED.test(raw.slice(end, end + 2));
-  if (kind === "street") return STREET_BEFORE.test(beforeOf(raw, start));
+  if (kind === "street") return isInStreet(raw, start);
   const isIn = form.isTown && IN_TOWN.has(word);
   if (isIn && !GOES_ON_AS_BRAND.test(raw.slice(end, end + LOOKED_AT))) return true;
   const before = beforeOf(raw, start);
-  return LIVES_IN.test(before) || TOWN_OF.test(before) || STREET_BEFORE.test(before);
+  return LIVES_IN.test(before) || TOWN_OF.test(before) || isInStreet(raw, start);
+}
+
+const mayStandAfter = wordFilter(WORDS_AFTER);
+const mayStandBefore = wordFilter(KIND_BEFORE.keys());
+const mayBeStreet = wordFilter([...STREET_WORDS, "aleji"]);
+
+const MOST_STREET_WORDS = 3;
+
+/** Whether a street is spoken of right before a place; the pattern is asked only where one of the last words may say so. */
+function isInStreet(raw: string, start: number): boolean {
+  const lowest = Math.max(0, start - LOOKED_AT);
+  let gap = start - 1;
+  for (let word = 0; word < MOST_STREET_WORDS && isGap(raw.charCodeAt(gap)); word += 1) {
+    let from = raw.charCodeAt(gap - 1) === FULL_STOP ? gap - 1 : gap;
+    while (from > lowest && isPlainLetter(raw.charCodeAt(from - 1))) from -= 1;
+    if (mayBeStreet(raw, from, gap) || raw.charCodeAt(from - 1) > 127)
+      return STREET_BEFORE.test(beforeOf(raw, start));
+    gap = from - 1;
+    while (gap > lowest && !isGap(raw.charCodeAt(gap))) gap -= 1;
+  }
+  return false;
 }
 
 const beforeOf = (raw: string, start: number): string => raw.slice(Math.max(0, start - LOOKED_AT), start);
 /** A capital of ASCII, or any letter beyond it. */
 const isCapital = (code: number): boolean => (code >= 65 && code <= 90) || code > 191;
 
-const SPACE = 32;
 const NO_BREAK_SPACE = 160;
 const COMMA = 44;
+const FULL_STOP = 46;
+const isGap = (code: number): boolean => code === 32 || code === NO_BREAK_SPACE;
 
 /** "Alan Dupuis" where Alan is a first name; "Marriott Edgar, the poet" whatever the name. */
 function isWithSurname(raw: string, end: number, form: Form, language: Language): boolean {
@@ -155,21 +180,19 @@ function isWithSurname(raw: string, end: number, form: Form, language: Language)
   return (isFirst && SURNAME.test(after) && !GOES_ON_AS_BRAND.test(after)) || PROFESSION_AFTER.test(after);
 }
 
-/** The letters behind one space. */
-function wordAfter(raw: string, end: number): string {
-  let past = end + 1;
-  while (past < raw.length && past - end < LONGEST_WORD && isLetter(raw.charCodeAt(past))) past += 1;
-  return raw.slice(end + 1, past);
+/** Where the letters behind a space end. */
+function wordEnd(raw: string, from: number): number {
+  let past = from;
+  while (past < raw.length && past - from < LONGEST_WORD && isLetter(raw.charCodeAt(past))) past += 1;
+  return past;
 }
 
-const isLetter = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code > 191;
+const isPlainLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+const isLetter = (code: number): boolean => isPlainLetter(code) || code > 191;
 
-/** What one space parts from a place, its dot or comma included; empty where nothing is. */
-function wordBefore(raw: string, start: number): string {
-  const gap = raw.charCodeAt(start - 1);
-  if (gap !== 32 && gap !== 160) return "";
-  let from = start - 1;
-  while (from > 0 && start - from < LONGEST_WORD && raw.charCodeAt(from - 1) > 43) from -= 1;
-  return raw.slice(from, start - 1);
+/** Where what stands before a space begins, its dot or comma included. */
+function wordStart(raw: string, gap: number): number {
+  let from = gap;
+  while (from > 0 && gap - from < LONGEST_WORD && raw.charCodeAt(from - 1) >= COMMA) from -= 1;
+  return from;
 }

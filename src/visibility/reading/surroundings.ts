@@ -52,17 +52,18 @@ function withoutOpening(line: string): string {
   return code > 127 || (code >= 9 && code <= 13) ? line.replace(OPENING, "") : line.slice(0, end);
 }
 
+const LINE_BREAK = 10;
 const LONGEST_LINE = 400;
 const MOST_TITLE_WORDS = 14;
 
 /** Whether the line around a place is written in a way that makes capitals say nothing: a title, or all capitals. */
 export function lineAround(raw: string, { start, end }: Place): { isTitle: boolean; isAllCapitals: boolean } {
-  const before = raw.slice(Math.max(0, start - LONGEST_LINE), start);
-  const after = raw.slice(end, end + LONGEST_LINE);
-  const below = after.indexOf("\n");
-  const from = start - before.length + before.lastIndexOf("\n") + 1;
-  const line = raw.slice(from, below === -1 ? end + LONGEST_LINE : end + below);
-  if (isPlainProse(line)) return NEITHER;
+  const [lowest, highest] = [Math.max(0, start - LONGEST_LINE), Math.min(raw.length, end + LONGEST_LINE)];
+  let [from, to] = [start, end];
+  while (from > lowest && raw.charCodeAt(from - 1) !== LINE_BREAK) from -= 1;
+  if (isPlainProse(raw, from, highest)) return NEITHER;
+  while (to < highest && raw.charCodeAt(to) !== LINE_BREAK) to += 1;
+  const line = raw.slice(from, to);
   const words = line.match(/\p{L}[\p{L}'’]*/gu) ?? [];
   const long = words.filter((word) => word.length > 3);
   const capitals = long.filter((word) => /^\p{Lu}/u.test(word));
@@ -77,15 +78,15 @@ export function lineAround(raw: string, { start, end }: Place): { isTitle: boole
 
 const NEITHER = { isTitle: false, isAllCapitals: false };
 
-/** A small letter, and more words than a title has; as most lines are. */
-function isPlainProse(line: string): boolean {
+/** A small letter, and more words than a title has, before the line ends; as in most lines. */
+function isPlainProse(raw: string, from: number, to: number): boolean {
   let words = 0;
   let hasSmall = false;
   let isWord = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const code = line.charCodeAt(at);
+  for (let at = from; at < to; at += 1) {
+    const code = raw.charCodeAt(at);
     // Dashes, quotes and dots from U+2010 on are no letters.
-    if (code > 127 && (code < 0x2010 || code > 0x2027)) return false;
+    if (code === LINE_BREAK || (code > 127 && (code < 0x2010 || code > 0x2027))) return false;
     const isSmall = code >= 97 && code <= 122;
     const isLetter = isSmall || (code >= 65 && code <= 90);
     if (isLetter && !isWord) words += 1;
