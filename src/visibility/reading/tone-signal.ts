@@ -67,10 +67,15 @@ function phrasesIn(scan: TextScan, clause: Span, first: number, last: number): r
 
 const NONE: readonly Phrase[] = [];
 const LONGEST_PHRASE = 60;
-const MAY_HOLD_MARKUP = (1 << EMPHASIS) | (1 << MARKUP_SIGN);
 
-function isMarkedUp({ codes, kinds }: TextScan, start: number, end: number): boolean {
-  if ((kinds & MAY_HOLD_MARKUP) === 0) return false;
+/** Whether emphasis or ticks stand in a stretch or right before it. */
+function isMarkedUp(
+  { codes, kinds, emphases, emphasisCount }: TextScan,
+  start: number,
+  end: number,
+): boolean {
+  const mayHoldTicks = (kinds & (1 << MARKUP_SIGN)) !== 0;
+  if (!mayHoldTicks && (emphasisCount === 0 || (emphases[emphasisCount - 1] ?? 0) < start - 1)) return false;
   for (let at = Math.max(0, start - 1); at < end; at += 1) {
     const code = codes[at] ?? 0;
     if (code === 96 || KINDS[code] === EMPHASIS) return true;

@@ -37,8 +37,9 @@ export function toneReader(
   const { scan } = sentences;
   const told = toldSentences(sentences, mentions);
   return (entity, own) => {
-    const balance: Balance = { praise: 0, blame: 0, words: 0, seen: [] };
-    for (let index = 0; index < own.length && index < MOST_MENTIONS; index += 1) {
+    const balance: Balance = { praise: 0, blame: 0, words: 0, reading: nextReading(scan.length) };
+    const read = Math.min(own.length, MOST_MENTIONS);
+    for (let index = 0; index < read; index += 1) {
       const mention = own[index];
       if (mention === undefined) break;
       if (isCompared(scan, mention)) {
@@ -52,8 +53,23 @@ export function toneReader(
   };
 }
 
-/** What is said of one entity so far, and where the clauses begin that were counted. */
-type Balance = { praise: number; blame: number; words: number; readonly seen: number[] };
+/** By where a clause begins: the last reading that counted it. Scratch; readings are numbered, so that it need not be emptied. */
+let countedBy = new Uint32Array(8192);
+let readings = 0;
+
+function nextReading(length: number): number {
+  if (countedBy.length < length || readings === MOST_READINGS) {
+    countedBy = new Uint32Array(Math.max(countedBy.length, 2 * length));
+    readings = 0;
+  }
+  readings += 1;
+  return readings;
+}
+
+const MOST_READINGS = 2 ** 32 - 1;
+
+/** What is said of one entity so far, and the number of the reading that finds it. */
+type Balance = { praise: number; blame: number; words: number; readonly reading: number };
 
 function toneOf({ praise, blame, words }: Balance): Tone {
   const balance = praise - blame;
@@ -92,7 +108,10 @@ function addClausesAbout(
 ): void {
   let sentence: ToldSentence | null = first;
   for (let index = 0; sentence !== null && index <= SENTENCES_AFTER; index += 1) {
-    for (const clause of sentence.clauses) {
+    const { clauses } = sentence;
+    for (let place = 0; place < clauses.length; place += 1) {
+      const clause = clauses[place];
+      if (clause === undefined) break;
       if (clause.named === NOBODY) {
         if (clause.end > mention.start) addClause(balance, scan, clause);
       } else if (clause.named === entity || clause.alsoNamed?.includes(entity) === true)
@@ -104,8 +123,8 @@ function addClausesAbout(
 }
 
 function addClause(balance: Balance, scan: TextScan, clause: ToldClause): void {
-  if (balance.seen.includes(clause.start)) return;
-  balance.seen.push(clause.start);
+  if (countedBy[clause.start] === balance.reading) return;
+  countedBy[clause.start] = balance.reading;
   clause.signal ??= signalOf(scan, clause);
   const { praise, blame, words } = clause.signal;
   balance.praise += praise;
