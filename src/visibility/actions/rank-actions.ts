@@ -12,7 +12,7 @@ export const ACTIONS_VERSION = "actions-1";
 
 /** The order in words, published beside the list. */
 export const ACTIONS_RULE =
-  "Points it could gain at most, divided by its work (small 1, medium 2, large 4), the most first. What holds a whole score down comes before all; a gain that is unknown comes last.";
+  "The most an action could add to a score, divided by its work: small counts 1, medium 2, large 4. What holds a whole score down comes first, and what cannot be estimated last.";
 
 /** With fewer answers than this nothing is said of them, and with fewer than the second more are asked for. */
 const SPEAKING_FROM = 10;

@@ -7,7 +7,7 @@ type ShareTextProps = { readonly share: Share; readonly isCollecting: boolean };
 
 /** "78% 66–87", or how far it is from being shown. */
 export function ShareText({ share, isCollecting }: ShareTextProps) {
-  const { value, low, high, n } = share;
+  const { value, n } = share;
   if (value === null) return <span className="mute">–</span>;
   if (isCollecting)
     return (
@@ -17,7 +17,7 @@ export function ShareText({ share, isCollecting }: ShareTextProps) {
     );
   return (
     <span className="share-text">
-      <b>{percent(value)}</b> <span className="mute">{percentRange(low, high)}</span>
+      <b>{percent(value)}</b> <span className="mute">{percentRange(share)}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { ActionList, ActionState, Decision } from "../../api-client/actions.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { Explained } from "../../ui/explained.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { actionColumns } from "./action-columns.ts";
@@ -88,8 +89,14 @@ export function ActionBoard({ brandId, query, back, today }: ActionBoardProps) {
             onReopen={(decision) => void reopen(decision)}
           />
           <p className="actions-rule">
-            {list.rule.sentence} Points are upper bounds, one action at a time; AIRO and Readiness are never
-            added up. <span className="mute">{list.rule.version}</span>
+            A gain is the most one action could add by itself, so gains do not add up.{" "}
+            <Explained
+              title="How actions are ranked"
+              formula={list.rule.sentence}
+              version={list.rule.version}
+            >
+              How actions are ranked
+            </Explained>
           </p>
         </>
       )}

@@ -4,11 +4,11 @@ export const effortWords = { S: "Small", M: "Medium", L: "Large" } as const;
 
 const scores = { airo: "AIRO", readiness: "Readiness" } as const;
 
-/** A gain in print: "up to +0.42" with the score it is of; null where it is unknown. */
+/** A gain in print: "+0.4" with the score it is of; null where it is unknown. */
 export function gainWords({
   points,
   score,
 }: Action["gain"]): { readonly points: string; readonly score: string } | null {
   if (points === null || score === null) return null;
-  return { points: points < 0.005 ? "under +0.01" : `+${points.toFixed(2)}`, score: scores[score] };
+  return { points: points < 0.05 ? "under +0.1" : `+${points.toFixed(1)}`, score: scores[score] };
 }

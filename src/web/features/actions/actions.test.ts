@@ -1,22 +1,12 @@
 import { expect, test } from "vitest";
 import { gainWords } from "./action-wording.ts";
-import { detectableWords, effectWords, percent, points } from "./effect-wording.ts";
+import { detectableWords, effectWords } from "./effect-wording.ts";
 import { evidenceAddress } from "./evidence-address.ts";
 
 test("a gain is told with its score, and none where it is unknown", () => {
-  expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toEqual({ points: "+0.42", score: "AIRO" });
-  expect(gainWords({ points: 0.001, score: "readiness", how: "" })?.points).toBe("under +0.01");
+  expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toEqual({ points: "+0.4", score: "AIRO" });
+  expect(gainWords({ points: 0.001, score: "readiness", how: "" })?.points).toBe("under +0.1");
   expect(gainWords({ points: null, score: null, how: "" })).toBeNull();
-});
-
-test("shares and points are rounded, with a sign where there is a change", () => {
-  expect([percent(0.458), points(0.12), points(-0.0351), points(0.0001), points(0.2, false)]).toEqual([
-    "46%",
-    "+12.0 points",
-    "−3.5 points",
-    "0.0 points",
-    "20.0 points",
-  ]);
 });
 
 test("what became of an action is told for each way it can end", () => {
@@ -31,7 +21,7 @@ test("what became of an action is told for each way it can end", () => {
 });
 
 test("what could have been shown is told, and where it is nothing at all", () => {
-  expect(detectableWords(0.2)).toBe("A smaller change than 20.0 points would have been called noise.");
+  expect(detectableWords(0.2)).toBe("A change under 20 points could not have been told from chance.");
   expect(detectableWords(1.147)).toBe("So few prompts could not have shown any change.");
 });
 

@@ -1,6 +1,7 @@
 import type { ActionEffect, MeasuredEffect } from "../../api-client/actions.ts";
+import { percent, pointsText } from "../../brands/percent.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { detectableWords, effectWords, percent, points } from "./effect-wording.ts";
+import { detectableWords, effectWords } from "./effect-wording.ts";
 import { SlopeChart } from "./slope-chart.tsx";
 import { useActionEffect } from "./use-decisions.ts";
 
@@ -74,7 +75,7 @@ function Measured({ effect: { change, concerned, control }, windows }: MeasuredP
           </tbody>
         </table>
         <p className="effect-note">
-          95 % interval {points(change.low)} to {points(change.high)}.{" "}
+          95% interval {pointsText(change.low)} to {pointsText(change.high)} points.{" "}
           {detectableWords(change.smallestDetectable)}
           {windows !== null &&
             ` ${windows.days} days before against ${windows.days} days after; the untouched prompts are those that stood alike before.`}

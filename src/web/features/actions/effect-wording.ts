@@ -1,14 +1,5 @@
 import type { ActionEffect } from "../../api-client/actions.ts";
-
-/** "46%" of 0.458. */
-export const percent = (share: number): string => `${Math.round(share * 100)}%`;
-
-/** "+12.0 points" of 0.12. */
-export const points = (share: number, isSigned = true): string => {
-  const rounded = (Math.abs(share) * 100).toFixed(1);
-  const sign = !isSigned || rounded === "0.0" ? "" : share < 0 ? "−" : "+";
-  return `${sign}${rounded} points`;
-};
+import { pointsText } from "../../brands/percent.ts";
 
 /** What became of an action, in a sentence. */
 export function effectWords(effect: ActionEffect["effect"]): string {
@@ -22,12 +13,12 @@ export function effectWords(effect: ActionEffect["effect"]): string {
         ? "It names no prompts, so there is nothing to compare."
         : "There are no untouched prompts to compare with.";
     case "measured":
-      return `Visibility of its prompts changed by ${points(effect.change.value)} beyond that of untouched ones.`;
+      return `Visibility of its prompts changed by ${pointsText(effect.change.value)} points beyond that of untouched ones.`;
   }
 }
 
 /** What these answers could have shown; visibility itself has but 100 points. */
 export const detectableWords = (share: number): string =>
   share < 1
-    ? `A smaller change than ${points(share, false)} would have been called noise.`
+    ? `A change under ${Math.max(1, Math.ceil(share * 100 - 1e-9))} points could not have been told from chance.`
     : "So few prompts could not have shown any change.";

@@ -1,5 +1,5 @@
 import type { Alert, AlertPart, Alerts, AlertTarget } from "../../api-client/alerts.ts";
-import { percent } from "../../brands/percent.ts";
+import { percent, pointsText } from "../../brands/percent.ts";
 
 /** Takes a brand's alerts; returns why there is none: what is missing, or what its scans could have shown. */
 export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule" | "waiting">): string {
@@ -22,17 +22,12 @@ export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule
 export function beforeAndAfter({ kind, before, after }: AlertPart): readonly [string, string] {
   if (kind === "sentiment") return [String(Math.round(before * 100)), String(Math.round(after * 100))];
   if (kind !== "rival") return [percent(before), percent(after)];
-  return [signed(before), signed(after)];
+  return [pointsText(before), pointsText(after)];
 }
-
-const signed = (lead: number): string => {
-  const points = Math.round(lead * 100);
-  return points < 0 ? `−${-points}` : `+${points}`;
-};
 
 /** Takes a part of an alert; returns the interval of its change, as the change itself is read: "−27 to −15". */
 export const changeRange = ({ low, high }: Pick<AlertPart, "low" | "high">): string =>
-  `${signed(low)} to ${signed(high)}`;
+  `${pointsText(low)} to ${pointsText(high)}`;
 
 /** Takes a part of an alert; returns what it was counted from: "20 prompts, 400 answers before, 200 since". */
 export const basisText = ({ prompts, answers }: Pick<AlertPart, "prompts" | "answers">): string =>

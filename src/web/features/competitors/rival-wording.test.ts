@@ -16,7 +16,7 @@ test("evidence says in how many answers of how many assistants", () => {
 });
 
 test("visibility is a number with its interval, and a dash where nothing is known, never 0", () => {
-  expect(visibilityWords(measured, "shown")).toEqual({ value: "34%", interval: "21–49%" });
+  expect(visibilityWords(measured, "shown")).toEqual({ value: "34%", interval: "21–49" });
   expect(visibilityWords(null, "shown")).toEqual({ value: "–", interval: null });
   expect(visibilityWords(measured, "collecting")).toEqual({
     value: "collecting",

@@ -1,10 +1,9 @@
 import type { RivalList, Standing, SuggestedRival } from "../../api-client/competitors.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
+import { percent, percentRange } from "../../brands/percent.ts";
 
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
-
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** "in 12 answers of 3 assistants". */
 export const evidenceWords = ({ answers, assistants }: SuggestedRival): string =>
@@ -12,15 +11,15 @@ export const evidenceWords = ({ answers, assistants }: SuggestedRival): string =
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
   }`;
 
-/** "34%" and "21–49%"; "–" where nothing is known, "collecting" before ten answers. */
+/** "34%" and "21–49"; "–" where nothing is known, "collecting" before ten answers. */
 export function visibilityWords(
   measured: Standing | null,
   display: RivalList["display"],
 ): { readonly value: string; readonly interval: string | null } {
   if (measured === null || measured.visibility.value === null) return { value: "–", interval: null };
-  const { value, low, high, n } = measured.visibility;
+  const { value, n } = measured.visibility;
   if (display === "collecting") return { value: "collecting", interval: `${n} of 10 answers` };
-  return { value: percent(value), interval: `${percent(low).replace("%", "")}–${percent(high)}` };
+  return { value: percent(value), interval: percentRange(measured.visibility) };
 }
 
 /** "48 by 3 assistants"; "–" where nothing is known. */

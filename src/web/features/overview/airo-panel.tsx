@@ -32,6 +32,8 @@ export function AiroPanel({ brandId, query, visibility: { airo, evidence, entiti
     value: airo?.parts[part] ?? null,
     most: (airo?.weights[part] ?? 0) * 10,
   }));
+  const sum = rows.reduce((points, { value, most }) => points + (value ?? 0) * most, 0);
+  const isUneven = airo !== null && Math.abs(sum - airo.airo) >= 0.05;
   return (
     <section className="airo-panel" aria-labelledby="airo">
       <div className="section-head">
@@ -127,7 +129,7 @@ export function AiroPanel({ brandId, query, visibility: { airo, evidence, entiti
                         <span className="mute">no sources shown</span>
                       ) : (
                         <>
-                          <b>{(value * most).toFixed(2)}</b>{" "}
+                          <b>{(value * most).toFixed(1)}</b>{" "}
                           <span className="mute">of {most.toFixed(1)}</span>
                         </>
                       )}
@@ -136,7 +138,11 @@ export function AiroPanel({ brandId, query, visibility: { airo, evidence, entiti
                 ))}
               </tbody>
             </table>
-            <p className="mute xs-note">Weights are a convention, {airo.version}.</p>
+            <p className="mute xs-note">
+              Weights are a convention, {airo.version}.
+              {isUneven &&
+                " Assistants that show no sources are scored without Citation, so points need not add up."}
+            </p>
           </div>
         </div>
       )}

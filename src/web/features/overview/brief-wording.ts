@@ -1,8 +1,9 @@
 import type { Source } from "../../api-client/sources.ts";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
+import { pointsText } from "../../brands/percent.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
-import { newModels, pointsText, promptsText } from "./overview-wording.ts";
+import { newModels, promptsText } from "./overview-wording.ts";
 
 export type Standing = {
   /** 1 is named most; brands that are named as often share a place. */

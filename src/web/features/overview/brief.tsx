@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
+import { percent, percentRange, pointsText } from "../../brands/percent.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { eventsOf, movedSource, placeText, rivalChangesText, standingOf } from "./brief-wording.ts";
 import { Metric } from "./metric.tsx";
-import { intervalText, percentText, pointsText, smallestText } from "./overview-wording.ts";
+import { smallestText } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";
 import { Verdict } from "./verdict.tsx";
 
@@ -77,9 +78,9 @@ function Measured({ own, ...props }: BriefProps & { readonly own: Entity }) {
     <>
       <Line question="How assistants see you">
         <Metric id="visibility" of={own.name} n={own.visibility.n} answersHref={answersOf(own)}>
-          <b>{percentText(own.visibility.value)}</b>
+          <b>{percent(own.visibility.value)}</b>
         </Metric>{" "}
-        of answers name you <span className="soft">({intervalText(own.visibility)})</span>
+        of answers name you <span className="soft">({percentRange(own.visibility)})</span>
         {own.position !== null && <>, at position {own.position.value.toFixed(1)} on average</>}
         {own.sentimentOnScreen !== null && (
           <>; sentiment {Math.round(own.sentimentOnScreen)} of 100, where 50 is neutral</>
@@ -136,7 +137,7 @@ function Against({
         {placeText(place)} of {of}
       </b>{" "}
       by visibility. <bdi>{other.name}</bdi> {otherLeads ? "leads" : "follows"} with{" "}
-      {percentText(other.visibility.value)} <span className="soft">({intervalText(other.visibility)})</span>.
+      {percent(other.visibility.value)} <span className="soft">({percentRange(other.visibility)})</span>.
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
+import { percent, percentRange } from "../../brands/percent.ts";
 import { Metric } from "./metric.tsx";
-import { compactText, countText, intervalText, percentText } from "./overview-wording.ts";
+import { compactText, countText } from "./overview-wording.ts";
 import { Verdict } from "./verdict.tsx";
 
 type HeadlineTilesProps = {
@@ -30,7 +31,7 @@ export function HeadlineTiles({ visibility, colours, period, answersOf }: Headli
           {canTell && top ? <Name entity={top} colours={colours} /> : <b>–</b>}
           <span>
             {canTell && top
-              ? `${percentText(top.visibility.value)} of answers (${intervalText(top.visibility)})`
+              ? `${percent(top.visibility.value)} of answers (${percentRange(top.visibility)})`
               : canTell
                 ? "Nobody is named"
                 : "Shown from 10 answers on"}

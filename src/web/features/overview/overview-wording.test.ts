@@ -3,20 +3,13 @@ import {
   changeText,
   compactText,
   gradeText,
-  intervalText,
   judgedText,
   marksOf,
   missingText,
-  percentText,
   scoreChangeText,
   smallestScoreText,
   smallestText,
 } from "./overview-wording.ts";
-
-test("a missing share is a dash, never 0%", () => {
-  expect([null, 0, 0.524, 1].map(percentText)).toEqual(["–", "0%", "52%", "100%"]);
-  expect(intervalText({ low: 0.424, high: 0.616 })).toBe("42–62");
-});
 
 test("counts are short where there is little room", () => {
   expect([0, 248, 4600, 1_200_000].map(compactText)).toEqual(["0", "248", "4.6k", "1.2m"]);

@@ -1,5 +1,6 @@
-import type { Estimate, JudgedChange, Visibility } from "../../api-client/visibility.ts";
+import type { JudgedChange, Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
+import { pointsText } from "../../brands/percent.ts";
 
 const whole = new Intl.NumberFormat("en-US");
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
@@ -8,20 +9,6 @@ export const countText = (count: number): string => whole.format(count);
 
 /** A count where there is little room: "248", "4.6k". */
 export const compactText = (count: number): string => compact.format(count).toLowerCase();
-
-/** A share of 0–1 in whole percent, a dash where nothing was measured. */
-export const percentText = (share: number | null): string =>
-  share === null ? "–" : `${Math.round(share * 100)}%`;
-
-/** The interval of a share in percent: "42–62". */
-export const intervalText = ({ low, high }: Pick<Estimate, "low" | "high">): string =>
-  `${Math.round(low * 100)}–${Math.round(high * 100)}`;
-
-/** Points of a change with their sign: "+7", "−2", "0". */
-export function pointsText(change: number): string {
-  const points = Math.round(change * 100);
-  return points === 0 ? "0" : `${points > 0 ? "+" : "−"}${Math.abs(points)}`;
-}
 
 /** A change with its verdict and interval, for those who ask: "+7 points, real change (2 to 12)". */
 export const changeText = ({ value, low, high, verdict }: JudgedChange): string =>

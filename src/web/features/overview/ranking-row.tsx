@@ -1,7 +1,8 @@
 import type { Entity } from "../../api-client/visibility.ts";
+import { percent, percentRange } from "../../brands/percent.ts";
 import { IntervalBar } from "./interval-bar.tsx";
 import { Metric } from "./metric.tsx";
-import { countText, intervalText, judgedText, percentText } from "./overview-wording.ts";
+import { countText, judgedText } from "./overview-wording.ts";
 import { Verdict } from "./verdict.tsx";
 
 type RankingRowProps = {
@@ -42,7 +43,7 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
               n={visibility.n}
               facts={[
                 ["Answers that name it", countText(entity.mentions)],
-                ["Interval (95%)", `${intervalText(visibility)}%`],
+                ["Interval (95%)", `${percentRange(visibility)}%`],
                 ["Effective sample", visibility.nEff.toFixed(1)],
                 ...(entity.unclear > 0
                   ? [["Cannot be told, left out", countText(entity.unclear)] as const]
@@ -50,9 +51,9 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
               ]}
               answersHref={answersHref}
             >
-              <b>{percentText(visibility.value)}</b>
+              <b>{percent(visibility.value)}</b>
             </Metric>
-            <span className="soft sm">{intervalText(visibility)}</span>
+            <span className="soft sm">{percentRange(visibility)}</span>
             <IntervalBar
               value={visibility.value}
               low={visibility.low}
@@ -117,11 +118,11 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
             of={name}
             facts={[
               ["Mentions of all", countText(shareOfVoice.n)],
-              ["Interval (95%)", `${intervalText(shareOfVoice)}%`],
+              ["Interval (95%)", `${percentRange(shareOfVoice)}%`],
             ]}
             answersHref={answersHref}
           >
-            <b>{percentText(shareOfVoice.value)}</b>
+            <b>{percent(shareOfVoice.value)}</b>
           </Metric>
         )}
       </td>

@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { SourceList } from "../../api-client/sources.ts";
+import { percent, percentRange } from "../../brands/percent.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TableScroll } from "../../ui/table-scroll.tsx";
 import { Metric } from "./metric.tsx";
-import { compactText, countText, intervalText, percentText } from "./overview-wording.ts";
+import { compactText, countText } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";
 
 type TopSourcesProps = {
@@ -128,12 +129,12 @@ function SourceRows({
                       n={used.n}
                       facts={[
                         ["Answers that use it", countText(answers)],
-                        ["Interval (95%)", `${intervalText(used)}%`],
+                        ["Interval (95%)", `${percentRange(used)}%`],
                       ]}
                     >
-                      <b>{percentText(used.value)}</b>
+                      <b>{percent(used.value)}</b>
                     </Metric>{" "}
-                    <span className="soft sm">{intervalText(used)}</span>
+                    <span className="soft sm">{percentRange(used)}</span>
                   </>
                 )}
               </td>

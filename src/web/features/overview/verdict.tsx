@@ -1,7 +1,8 @@
 import { definitionOf } from "#visibility/metrics/definitions.ts";
 import type { JudgedChange } from "../../api-client/visibility.ts";
+import { pointsText } from "../../brands/percent.ts";
 import { Explained } from "../../ui/explained.tsx";
-import { changeText, pointsText, smallestText } from "./overview-wording.ts";
+import { changeText, smallestText } from "./overview-wording.ts";
 
 type VerdictProps = {
   readonly change: JudgedChange | null;

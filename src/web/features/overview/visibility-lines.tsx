@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import type { Visibility } from "../../api-client/visibility.ts";
+import { shares } from "../../brands/percent.ts";
 import { RIVALS_COLOURED } from "../../brands/rival-colours.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
-import { marksOf, percentText } from "./overview-wording.ts";
+import { marksOf } from "./overview-wording.ts";
 
 type VisibilityLinesProps = {
   readonly visibility: Visibility;
@@ -68,7 +69,7 @@ export function VisibilityLines({ visibility, colours }: VisibilityLinesProps) {
         label="Visibility by day"
         series={isCollecting ? [] : series}
         marks={isCollecting ? [] : marksOf(visibility)}
-        format={percentText}
+        format={shares}
         from={period.from}
         to={period.to}
         empty={

@@ -56,8 +56,7 @@ export function PromptSources({ brandId, promptKey, query, addressOf }: PromptSo
                     <span className="mute">collecting</span>
                   ) : (
                     <>
-                      <b>{percent(used.value)}</b>{" "}
-                      <span className="mute">{percentRange(used.low, used.high)}</span>
+                      <b>{percent(used.value)}</b> <span className="mute">{percentRange(used)}</span>
                     </>
                   )}
                 </td>

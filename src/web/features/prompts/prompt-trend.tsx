@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { PromptView } from "../../api-client/prompt-visibility.ts";
 import type { PromptVersion } from "../../api-client/prompts.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
-import { percent } from "../../brands/percent.ts";
+import { shares } from "../../brands/percent.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { trendMarks, trendSeries } from "./prompt-lines.ts";
@@ -45,7 +45,7 @@ export function PromptTrend({ view, colours, versions }: PromptTrendProps) {
         label="Visibility over time"
         series={series}
         marks={trendMarks(view, versions, assistantName)}
-        format={percent}
+        format={shares}
         from={view.period.from}
         to={view.period.to}
         height={280}

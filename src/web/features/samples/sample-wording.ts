@@ -1,7 +1,7 @@
 import type { ListedSample, SampleWorkspace } from "../../api-client/samples.ts";
+import { percent, percentRange, pointsText } from "../../brands/percent.ts";
 
 const tenths = (value: number) => value.toFixed(1);
-const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 export type SampleFigure = { readonly value: string; readonly note: string };
 const nothing: SampleFigure = { value: "–", note: "" };
@@ -15,15 +15,13 @@ export const visibilityWords = ({ visibility }: ListedSample["figures"]): Sample
     ? nothing
     : {
         value: percent(visibility.value),
-        note: `${percent(visibility.low).replace("%", "")}–${percent(visibility.high)}`,
+        note: percentRange(visibility),
       };
 
 /** In percentage points against the 30 days before, with the verdict. */
 export function changeWords({ change }: ListedSample["figures"]): SampleFigure {
   if (change === null) return nothing;
-  const points = change.value * 100;
-  const sign = points > 0.05 ? "+" : points < -0.05 ? "−" : "±";
-  return { value: `${sign}${Math.abs(points).toFixed(1)} points`, note: change.verdict };
+  return { value: `${pointsText(change.value)} points`, note: change.verdict };
 }
 
 /** What is said above the list while not all of it is there; null where there is nothing to say. */

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import type { SourceDetail } from "../../api-client/source-details.ts";
+import { shares } from "../../brands/percent.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +10,7 @@ import { NamedBeside, PromptsBeside } from "./beside.tsx";
 import { PageTable } from "./page-table.tsx";
 import type { SourceLinks } from "./source-address.ts";
 import { NothingMeasured, Rereading, SourcesLoading, SourcesUnavailable } from "./source-states.tsx";
-import { answersText, countText, percentText } from "./source-wording.ts";
+import { answersText, countText } from "./source-wording.ts";
 import { TypeMenu } from "./type-menu.tsx";
 import { type Asked, useSource } from "./use-sources.ts";
 import { Counted, UsedChange, UsedShare } from "./used-figures.tsx";
@@ -162,7 +163,7 @@ function Days({ view }: { readonly view: SourceDetail }) {
       <TrendChart
         label={`Used % of ${domain} by day`}
         series={[{ id: domain, name: domain, colour: "var(--you)", isOwn: true, points }]}
-        format={percentText}
+        format={shares}
         from={period.from}
         to={period.to}
         height={240}

@@ -1,4 +1,5 @@
 import type { Source, SourceType } from "../../api-client/sources.ts";
+import { pointsText } from "../../brands/percent.ts";
 
 export const sourceTypes: readonly SourceType[] = [
   "UGC",
@@ -24,21 +25,6 @@ export const typeMeanings: Readonly<Record<SourceType, string>> = {
 /** The CSS colour of a type. */
 export const typeColour = (type: SourceType): string => `var(--type-${type.toLowerCase()})`;
 
-/** 0–1 → "41%"; below 10 % with one decimal, so that small sources can be told apart. Null is "–". */
-export function percentText(share: number | null): string {
-  if (share === null) return "–";
-  const percent = share * 100;
-  const isFine = percent > 0 && percent < 9.95;
-  return `${isFine ? percent.toFixed(1) : Math.round(percent)}%`;
-}
-
-/** An interval in percent: "36–46". */
-export function rangeText({ low, high }: { readonly low: number; readonly high: number }): string {
-  const isFine = high < 0.0995;
-  const text = (share: number) => (isFine ? (share * 100).toFixed(1) : String(Math.round(share * 100)));
-  return `${text(low)}–${text(high)}`;
-}
-
 export type ChangeWords = {
   readonly sign: "up" | "down" | "none";
   /** In points: "+6". */
@@ -49,14 +35,12 @@ export type ChangeWords = {
 /** A change in points with its verdict; null where there is nothing to compare with. */
 export function changeWords({ change }: Pick<Source, "change">): ChangeWords | null {
   if (change === null) return null;
-  const points = change.value * 100;
-  const size =
-    Math.abs(points) < 9.95 && Math.abs(points) >= 0.05
-      ? Math.abs(points).toFixed(1)
-      : String(Math.round(Math.abs(points)));
-  const text = Number(size) === 0 ? "0" : `${points < 0 ? "−" : "+"}${size.replace(/\.0$/, "")}`;
   const isReal = change.verdict === "real change";
-  return { sign: isReal ? (points < 0 ? "down" : "up") : "none", points: text, verdict: change.verdict };
+  return {
+    sign: isReal ? (change.value < 0 ? "down" : "up") : "none",
+    points: pointsText(change.value),
+    verdict: change.verdict,
+  };
 }
 
 /** How often a number stands for: "1,204". */

@@ -1,7 +1,8 @@
 import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
 import type { Source } from "../../api-client/sources.ts";
+import { percent, percentRange } from "../../brands/percent.ts";
 import { Explained } from "../../ui/explained.tsx";
-import { changeWords, countText, percentText, rangeText } from "./source-wording.ts";
+import { changeWords, countText } from "./source-wording.ts";
 
 type Used = Pick<Source, "used" | "display" | "answers">;
 
@@ -22,14 +23,14 @@ export function UsedShare({ name, source, answersHref }: UsedShareProps) {
       facts={[
         ["Answers that use it", countText(answers)],
         ["Independent answers worth", countText(Math.round(used.nEff))],
-        ...(isShown ? ([["95% interval", `${rangeText(used)}%`]] as const) : []),
+        ...(isShown ? ([["95% interval", `${percentRange(used)}%`]] as const) : []),
         ["What may be said", evidence[display]],
       ]}
       answersHref={answersHref}
     >
       {isShown ? (
         <span className="used-share">
-          <b>{percentText(used.value)}</b> <span className="range">{rangeText(used)}</span>
+          <b>{percent(used.value)}</b> <span className="range">{percentRange(used)}</span>
         </span>
       ) : (
         <span className="soft">collecting</span>

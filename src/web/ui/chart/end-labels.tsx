@@ -1,11 +1,11 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from "recharts";
 import { spreadLabels } from "./spread-labels.ts";
 import { lastPoint, type TrendSeries, timeOf } from "./trend.ts";
-import { pointText } from "./trend-wording.ts";
+import { pointText, type TrendFormat } from "./trend-wording.ts";
 
 type EndLabelsProps = {
   readonly series: readonly TrendSeries[];
-  readonly format: (value: number) => string;
+  readonly format: TrendFormat;
   /** The room beside the lines, px. */
   readonly width: number;
 };
@@ -48,7 +48,7 @@ export function EndLabels({ series, format, width }: EndLabelsProps) {
             <text className="trend-name" x={right + 16} y={place + 4}>
               <title>{line.name}</title>
               {shortened(line.name, Math.floor((width - 20) / CHARACTER))}
-              {gap === ONE_LINE && <tspan className="trend-value"> {format(point?.value ?? 0)}</tspan>}
+              {gap === ONE_LINE && <tspan className="trend-value"> {format.one(point?.value ?? 0)}</tspan>}
             </text>
             {gap === TWO_LINES && (
               <text className="trend-value" x={right + 16} y={place + 19}>

@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useRef } from "react";
 import { longDay, type TrendMark, type TrendSeries, timeOf, trendRows, WORDS_FROM } from "./trend.ts";
 import { TrendLegend } from "./trend-legend.tsx";
 import { TrendTable } from "./trend-table.tsx";
+import type { TrendFormat } from "./trend-wording.ts";
 import { useWidth } from "./use-width.ts";
 
 const TrendPlot = lazy(() => import("./trend-plot.tsx"));
@@ -11,7 +12,7 @@ type TrendChartProps = {
   readonly label: string;
   readonly series: readonly TrendSeries[];
   readonly marks?: readonly TrendMark[];
-  readonly format: (value: number) => string;
+  readonly format: TrendFormat;
   /** The days the chart spans; those of its points where they are left out. */
   readonly from?: string;
   readonly to?: string;

@@ -1,9 +1,9 @@
 import { lastPoint, type TrendSeries } from "./trend.ts";
-import { pointText } from "./trend-wording.ts";
+import { pointText, type TrendFormat } from "./trend-wording.ts";
 
 type TrendLegendProps = {
   readonly series: readonly TrendSeries[];
-  readonly format: (value: number) => string;
+  readonly format: TrendFormat;
 };
 
 /** The names of the lines where there is no room for them beside the lines. */

@@ -13,13 +13,14 @@ import {
   WORDS_FROM,
 } from "./trend.ts";
 import { TrendTooltip } from "./trend-tooltip.tsx";
+import type { TrendFormat } from "./trend-wording.ts";
 
 type TrendPlotProps = {
   readonly label: string;
   readonly series: readonly TrendSeries[];
   readonly rows: readonly TrendRow[];
   readonly marks: readonly TrendMark[];
-  readonly format: (value: number) => string;
+  readonly format: TrendFormat;
   /** First and last moment of the axis, ms. */
   readonly from: number;
   readonly to: number;
@@ -67,7 +68,7 @@ export default function TrendPlot(props: TrendPlotProps) {
         width={44}
         ticks={[...ticks]}
         domain={[0, ticks.at(-1) ?? 1]}
-        tickFormatter={format}
+        tickFormatter={format.one}
         tickLine={false}
         axisLine={false}
         allowDataOverflow

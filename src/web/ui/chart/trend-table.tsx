@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { TableScroll } from "../table-scroll.tsx";
 import { longDay, type TrendRow, type TrendSeries } from "./trend.ts";
-import { pointText } from "./trend-wording.ts";
+import { pointText, type TrendFormat } from "./trend-wording.ts";
 
 type TrendTableProps = {
   readonly label: string;
   readonly series: readonly TrendSeries[];
   readonly rows: readonly TrendRow[];
-  readonly format: (value: number) => string;
+  readonly format: TrendFormat;
 };
 
 /** The numbers that a chart is drawn from, the newest day first. */

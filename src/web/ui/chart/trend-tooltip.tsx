@@ -1,12 +1,12 @@
 import { longDay, type TrendRow, type TrendSeries } from "./trend.ts";
-import { pointText } from "./trend-wording.ts";
+import { pointText, type TrendFormat } from "./trend-wording.ts";
 
 type TrendTooltipProps = {
   readonly isShown: boolean;
   /** What the chart points at: entries that bear the row of the day. */
   readonly payload: readonly { readonly payload?: unknown }[] | undefined;
   readonly series: readonly TrendSeries[];
-  readonly format: (value: number) => string;
+  readonly format: TrendFormat;
 };
 
 const isRow = (value: unknown): value is TrendRow =>

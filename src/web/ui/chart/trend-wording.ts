@@ -1,14 +1,17 @@
 import type { TrendPoint } from "./trend.ts";
 
-type Shown = Pick<TrendPoint, "value" | "low" | "high">;
+/** How the numbers of a chart are written: one, and an interval beside it. */
+export type TrendFormat = {
+  readonly one: (value: number) => string;
+  readonly range: (bounds: { readonly low: number; readonly high: number }) => string;
+};
 
-/** Takes a point; returns its interval in words, such as "42%–62%", or nothing where it has none. */
-const rangeText = ({ low, high }: Shown, format: (value: number) => string): string =>
-  low === null || high === null ? "" : `${format(low)}–${format(high)}`;
-
-/** Takes a point; returns its number with its interval, a dash where it is missing. */
-export function pointText(point: Shown | undefined, format: (value: number) => string): string {
+/** Takes a point; returns its number with its interval, such as "52% (42–62)", a dash where it is missing. */
+export function pointText(
+  point: Pick<TrendPoint, "value" | "low" | "high"> | undefined,
+  { one, range }: TrendFormat,
+): string {
   if (point === undefined || point.value === null) return "–";
-  const range = rangeText(point, format);
-  return range === "" ? format(point.value) : `${format(point.value)} (${range})`;
+  const { value, low, high } = point;
+  return low === null || high === null ? one(value) : `${one(value)} (${range({ low, high })})`;
 }
