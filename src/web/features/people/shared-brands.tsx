@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { fetchSharedBrands } from "../../api-client/shared-brands.ts";
 import { brandPath } from "../../brands/brand-address.ts";
-import { brandInitials } from "../../brands/brand-initials.ts";
+import { BrandEntries } from "../../brands/brand-entries.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { roleNames } from "./role-names.ts";
 
@@ -17,26 +16,12 @@ export default function SharedBrands() {
   });
   if (brands.length === 0) return null;
   return (
-    <section className="shared-brands" aria-labelledby="shared-brands">
-      <h2 id="shared-brands">Shared with you</h2>
-      <ul className="people">
-        {brands.map((brand) => (
-          <li key={brand.id}>
-            <span className="initials" aria-hidden>
-              {brandInitials(brand)}
-            </span>
-            <div className="person">
-              <Link className="person-name" dir="auto" to={brandPath(brand)}>
-                {brand.name}
-              </Link>
-              <p className="person-note" dir="auto">
-                {brand.domain}
-              </p>
-            </div>
-            <p className="person-role">{roleNames[brand.role]}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <BrandEntries
+      id="shared-brands"
+      title="Shared with you"
+      brands={brands}
+      addressOf={brandPath}
+      asideOf={({ role }) => <p className="person-role">{roleNames[role]}</p>}
+    />
   );
 }
