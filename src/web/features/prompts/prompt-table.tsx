@@ -9,7 +9,11 @@ import { nextSort, type PromptSort, type PromptSortKey, type PromptTableRow } fr
 import type { PromptSelection } from "./use-prompt-selection.ts";
 
 /** As in prompts.css. */
-const HEIGHTS = { wide: { topic: 56, prompt: 60 }, narrow: { topic: 52, prompt: 104 } } as const;
+const HEIGHTS = {
+  wide: { topic: 56, prompt: 60 },
+  middle: { topic: 56, prompt: 76 },
+  narrow: { topic: 52, prompt: 112 },
+} as const;
 
 type PromptTableProps = {
   readonly rows: readonly PromptTableRow[];
@@ -27,7 +31,8 @@ type PromptTableProps = {
 /** Prompts with what is seen of them, of which only those near the screen are drawn. */
 export function PromptTable(props: PromptTableProps) {
   const { rows, tags, sort, onSort, selection, addressOf, onState, onEdit, onDelete } = props;
-  const heights = HEIGHTS[useMedia("(max-width: 699px)") ? "narrow" : "wide"];
+  const isMiddle = useMedia("(max-width: 1180px)");
+  const heights = HEIGHTS[useMedia("(max-width: 699px)") ? "narrow" : isMiddle ? "middle" : "wide"];
   const virtual = useVirtualRows(rows.length, (index) => heights[rows[index]?.kind ?? "prompt"]);
   const columns = selection === null ? 6 : 7;
   const names = new Map(tags.map(({ id, name }) => [id, name]));
