@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Brand } from "../brands/brand.ts";
+import { Unloaded } from "../brands/unloaded.tsx";
 import { BrandLoading } from "../features/analytics/brand-loading.tsx";
 import { brandNameOf, firstLetterOf } from "../features/analytics/brand-name.ts";
 import { BrandShell } from "../features/analytics/brand-shell.tsx";
@@ -16,7 +17,6 @@ import { unlistedPageMeta } from "../page-meta.ts";
 import { useAuthContext } from "../session/auth-context.ts";
 import { useWorkspace } from "../session/workspace.ts";
 import { LoadBoundary } from "../ui/load-boundary.tsx";
-import { Notice } from "../ui/notice.tsx";
 
 export const meta = ({ params }: { readonly params: { readonly slug?: string } }) =>
   unlistedPageMeta(
@@ -191,7 +191,7 @@ function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
     case "loading":
       return <BrandLoading />;
     case "unknown":
-      return <BrandUnknown onRetry={view.retry} />;
+      return <Unloaded title="The brand could not be loaded." error={view.error} onRetry={view.retry} />;
     case "several":
       return <Choice brands={view.brands} />;
     case "member":
@@ -231,29 +231,13 @@ const Choice = ({ brands }: { readonly brands: readonly Brand[] }) => (
   </Suspense>
 );
 
-function BrandUnknown({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Notice
-      tone="bad"
-      title="The brand could not be loaded."
-      action={
-        <button className="btn line small" type="button" onClick={onRetry}>
-          Try again
-        </button>
-      }
-    >
-      The server did not answer. Nothing is lost.
-    </Notice>
-  );
-}
-
 function Overview({ view }: { readonly view: BrandView }) {
   const [parameters] = useSearchParams();
   switch (view.kind) {
     case "loading":
       return <BrandLoading />;
     case "unknown":
-      return <BrandUnknown onRetry={view.retry} />;
+      return <Unloaded title="The brand could not be loaded." error={view.error} onRetry={view.retry} />;
     case "visitor":
       return <SamplePanels />;
     case "several":

@@ -25,7 +25,8 @@ export function SessionProviders({ children, onRefused }: SessionProvidersProps)
     return new QueryClient({
       queryCache: new QueryCache({ onError }),
       mutationCache: new MutationCache({ onError }),
-      defaultOptions: { queries: { retry: isWorthRetrying } },
+      // Queries that are asked for without a connection too are else not asked again when it is back.
+      defaultOptions: { queries: { retry: isWorthRetrying, refetchOnReconnect: true } },
     });
   });
   return (

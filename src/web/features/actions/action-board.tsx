@@ -2,10 +2,10 @@ import { ArrowLeft, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { ActionList, ActionState, Decision } from "../../api-client/actions.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { actionColumns } from "./action-columns.ts";
 import { ActionEntry } from "./action-entry.tsx";
 import { ActionsLoading } from "./actions-loading.tsx";
@@ -27,7 +27,7 @@ type ActionBoardProps = {
 
 /** Everything there is to do, what was done and what was dismissed. */
 export function ActionBoard({ brandId, query, back, today }: ActionBoardProps) {
-  const { list, isPending, isStale, retry } = useActions(brandId, query);
+  const { list, error, isPending, isStale, retry } = useActions(brandId, query);
   const { canWrite } = useWorkspace();
   const { decide, isSaving } = useDecide(brandId, query);
   const [shown, setShown] = useState<ActionState>("open");
@@ -62,17 +62,7 @@ export function ActionBoard({ brandId, query, back, today }: ActionBoardProps) {
         isPending ? (
           <ActionsLoading count={6} />
         ) : (
-          <Notice
-            tone="bad"
-            title="The actions could not be loaded."
-            action={
-              <button className="btn line small" type="button" onClick={retry}>
-                Try again
-              </button>
-            }
-          >
-            The server did not answer. Nothing is lost.
-          </Notice>
+          <Unloaded title="The actions could not be loaded." error={error} onRetry={retry} />
         )
       ) : (
         <>

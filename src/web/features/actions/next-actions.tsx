@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Notice } from "../../ui/notice.tsx";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { ActionsLoading } from "./actions-loading.tsx";
 import { Effort, Gain } from "./gain.tsx";
 import { useActions } from "./use-actions.ts";
@@ -16,7 +16,7 @@ type NextActionsProps = {
 
 /** The three actions that gain most for their work, each with what speaks for it. */
 export function NextActions({ brandId, query, href }: NextActionsProps) {
-  const { list, isPending, isStale, retry } = useActions(brandId, query);
+  const { list, error, isPending, isStale, retry } = useActions(brandId, query);
   const open = list?.actions.filter(({ state }) => state === "open") ?? [];
   return (
     <section className="section next-actions" aria-labelledby="next-actions" aria-busy={isPending || isStale}>
@@ -32,17 +32,7 @@ export function NextActions({ brandId, query, href }: NextActionsProps) {
       {isPending ? (
         <ActionsLoading count={FIRST} />
       ) : list === undefined ? (
-        <Notice
-          tone="bad"
-          title="The actions could not be loaded."
-          action={
-            <button className="btn line small" type="button" onClick={retry}>
-              Try again
-            </button>
-          }
-        >
-          The server did not answer. Nothing is lost.
-        </Notice>
+        <Unloaded title="The actions could not be loaded." error={error} onRetry={retry} />
       ) : open.length === 0 ? (
         <p className="actions-none">
           {list.decisions.length > 0

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { RequestFailedError } from "../../api-client/request.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { AlertList } from "./alert-list.tsx";
@@ -27,18 +26,7 @@ export default function AlertsSection({ brandId }: { readonly brandId: string })
       </div>
       {isPending && <Loading />}
       {!isPending && alerts === undefined && (
-        <Notice
-          tone="bad"
-          title="The alerts could not be loaded."
-          action={
-            <button className="btn line small" type="button" onClick={retry}>
-              Try again
-            </button>
-          }
-        >
-          {(error instanceof RequestFailedError && error.explanation) ||
-            "The server did not answer. Nothing is lost."}
-        </Notice>
+        <Unloaded title="The alerts could not be loaded." error={error} onRetry={retry} />
       )}
       {alerts && (
         <div className="alerts">

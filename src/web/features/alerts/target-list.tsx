@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, CirclePause, Webhook } from "lucide-react";
 import { useRef, useState } from "react";
 import type { AlertTarget } from "../../api-client/alerts.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { targetState } from "./alert-words.ts";
 import { TargetDialog } from "./target-dialog.tsx";
 import { useChangeTargets, useTargets } from "./use-alerts.ts";
@@ -24,17 +23,7 @@ export function TargetList({ brandId }: { readonly brandId: string }) {
         A chat that takes Slack’s incoming webhooks, or a program of your own. Posts are signed.
       </p>
       {!isPending && targets === undefined && (
-        <Notice
-          tone="bad"
-          title="The targets could not be loaded."
-          action={
-            <button className="btn line small" type="button" onClick={retry}>
-              Try again
-            </button>
-          }
-        >
-          {(error instanceof RequestFailedError && error.explanation) || "The server did not answer."}
-        </Notice>
+        <Unloaded title="The targets could not be loaded." error={error} onRetry={retry} />
       )}
       {targets && targets.length > 0 && (
         <ul className="targets" aria-label="Targets">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuLink } from "../../ui/menu.tsx";
+import { OfflineLine } from "../../ui/offline-line.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { tabGroups } from "./brand-tabs.ts";
 import { HelpCorner } from "./help-corner.tsx";
@@ -92,6 +93,7 @@ export function BrandShell({
           {children}
         </main>
         <HelpCorner />
+        <OfflineLine />
       </div>
     </div>
   );

@@ -12,14 +12,14 @@ export type BrandView =
   | { readonly kind: "visitor" }
   | { readonly kind: "member"; readonly brand: Brand }
   | Extract<FoundBrand, { readonly kind: "several" }>
-  | { readonly kind: "unknown"; readonly retry: () => void };
+  | { readonly kind: "unknown"; readonly error: unknown; readonly retry: () => void };
 
 /** Takes the address of a brand's page; returns who looks at it. */
 export function useOwnBrand(address: BrandAddress): BrandView {
   const isSample = useWorkspace().kind === "sample";
   const samples = useSampleWorkspace({ isWanted: isSample });
   const { loading, user, supabase, isUnreached, reconnect } = useAuthContext();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     ...readingBrands,
     queryKey: ["brands", "own", user?.id, address],
     queryFn: async ({ signal }) =>
@@ -31,10 +31,10 @@ export function useOwnBrand(address: BrandAddress): BrandView {
     return listed === undefined ? { kind: "loading" } : { kind: "member", brand: brandOfSample(listed) };
   }
   if (user === null) {
-    if (isUnreached) return { kind: "unknown", retry: reconnect };
+    if (isUnreached) return { kind: "unknown", error: null, retry: reconnect };
     return { kind: loading ? "loading" : "visitor" };
   }
   if (data) return data.kind === "one" ? { kind: "member", brand: data.brand } : data;
   if (data === null) return { kind: "visitor" };
-  return isError ? { kind: "unknown", retry: () => void refetch() } : { kind: "loading" };
+  return isError ? { kind: "unknown", error, retry: () => void refetch() } : { kind: "loading" };
 }

@@ -1,9 +1,8 @@
 import { MessagesSquare } from "lucide-react";
 import { useCallback } from "react";
-import { RequestFailedError } from "../../api-client/request.ts";
 import { type AnswerSearch, isSearching, searchQuery } from "../../brands/answer-search.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AnswerExport } from "./answer-export.tsx";
 import { AnswerTable } from "./answer-table.tsx";
@@ -48,18 +47,12 @@ export function AnswerBrowser(props: AnswerBrowserProps) {
       <AnswerTools search={search} entities={entities} onChange={onSearch} />
       {isPending && <AnswersLoading />}
       {((!isPending && answers === undefined) || isStuck) && (
-        <Notice
-          tone="bad"
+        <Unloaded
           title={isStuck ? "More answers could not be loaded." : "The answers could not be loaded."}
-          action={
-            <button className="btn line small" type="button" disabled={isLoadingMore} onClick={retry}>
-              Try again
-            </button>
-          }
-        >
-          {(error instanceof RequestFailedError && error.explanation) ||
-            "The server did not answer. Nothing is lost."}
-        </Notice>
+          error={error}
+          onRetry={retry}
+          isRetrying={isLoadingMore}
+        />
       )}
       {answers?.length === 0 && (
         <NoAnswers

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Answer } from "../../api-client/answers.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { countryName, languageName } from "../../brands/market-names.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";
 import { absoluteTime } from "../../brands/timestamps.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AnswerFacts } from "./answer-facts.tsx";
 import { AnswerSteps } from "./answer-steps.tsx";
@@ -43,18 +42,7 @@ export function AnswerView({ brandId, id, query, back, addressOf, promptAddress 
       />
       {isPending && <AnswerLoading />}
       {!isPending && !answer && (
-        <Notice
-          tone="bad"
-          title="The answer could not be loaded."
-          action={
-            <button className="btn line small" type="button" onClick={retry}>
-              Try again
-            </button>
-          }
-        >
-          {(error instanceof RequestFailedError && error.explanation) ||
-            "The server did not answer. Nothing is lost."}
-        </Notice>
+        <Unloaded title="The answer could not be loaded." error={error} onRetry={retry} />
       )}
       {answer && (
         <WholeAnswer

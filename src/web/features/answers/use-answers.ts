@@ -22,7 +22,7 @@ export function useAnswers(brandId: string, query: string) {
       structuralSharing: false,
       staleTime: FRESH_MS,
       refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      refetchOnReconnect: ({ state }) => state.status === "error",
     });
   const answers = useMemo(() => data?.pages.flatMap((page) => page.answers), [data]);
   return {

@@ -1,6 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { RequestFailedError } from "../../api-client/request.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { siteOrigin } from "../../site-address.ts";
 import { CopiedText } from "../../ui/copied-text.tsx";
@@ -130,18 +131,5 @@ function KeysUnavailable({ error, onRetry }: UnavailableProps) {
         Ask one of them for a key. The exports below are yours to take.
       </Notice>
     );
-  return (
-    <Notice
-      tone="bad"
-      title="The keys could not be loaded."
-      action={
-        <button className="btn line small" type="button" onClick={onRetry}>
-          Try again
-        </button>
-      }
-    >
-      {(error instanceof RequestFailedError ? error.explanation : null) ??
-        "The server did not answer. Nothing is lost."}
-    </Notice>
-  );
+  return <Unloaded title="The keys could not be loaded." error={error} onRetry={onRetry} />;
 }

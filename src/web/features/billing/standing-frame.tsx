@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BrandStanding } from "../../api-client/plans.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useBrandStanding } from "./use-plans.ts";
 
@@ -11,7 +11,7 @@ type StandingFrameProps = {
 
 /** A tab about a brand's plan, while it loads and where it cannot be had. */
 export function StandingFrame({ brandId, children }: StandingFrameProps) {
-  const { standing, isPending, retry } = useBrandStanding(brandId);
+  const { standing, error, isPending, retry } = useBrandStanding(brandId);
   if (standing) return children(standing);
   if (isPending)
     return (
@@ -24,19 +24,7 @@ export function StandingFrame({ brandId, children }: StandingFrameProps) {
         <Skeleton height="40px" />
       </div>
     );
-  return (
-    <Notice
-      tone="bad"
-      title="The plan could not be loaded."
-      action={
-        <button className="btn line small" type="button" onClick={retry}>
-          Try again
-        </button>
-      }
-    >
-      The server did not answer. Nothing is lost.
-    </Notice>
-  );
+  return <Unloaded title="The plan could not be loaded." error={error} onRetry={retry} />;
 }
 
 type PartProps = {

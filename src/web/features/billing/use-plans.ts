@@ -31,13 +31,13 @@ export function useAccountStanding() {
 /** Takes an own brand's id; returns by which plan it is scanned, and what it uses. */
 export function useBrandStanding(brandId: string) {
   const accessToken = useAccessToken();
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: brandKey(brandId),
     queryFn: async ({ signal }) => fetchBrandStanding(brandId, await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
   });
-  return { standing: data, isPending, retry: () => void refetch() };
+  return { standing: data, error, isPending, retry: () => void refetch() };
 }
 
 /** Returns what chooses the plan a brand asks for: shown at once, taken back with a message where saving fails. */

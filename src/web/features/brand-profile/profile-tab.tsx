@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { BrandProfile } from "../../api-client/brand-profile.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useBrandProfile } from "./use-brand-profile.ts";
 
@@ -15,20 +14,7 @@ export function ProfileTab({ brandId, children }: ProfileTabProps) {
   const { profile, error, isPending, retry } = useBrandProfile(brandId);
   if (profile) return children(profile);
   if (isPending) return <ProfileLoading />;
-  return (
-    <Notice
-      tone="bad"
-      title="The brand could not be loaded."
-      action={
-        <button className="btn line small" type="button" onClick={retry}>
-          Try again
-        </button>
-      }
-    >
-      {(error instanceof RequestFailedError && error.explanation) ||
-        "The server did not answer. Nothing is lost."}
-    </Notice>
-  );
+  return <Unloaded title="The brand could not be loaded." error={error} onRetry={retry} />;
 }
 
 /** Holds the place of a tab made of a brand's profile. */

@@ -108,7 +108,8 @@ function LoadError({ list }: { readonly list: BrandListView }) {
   );
   return (
     <Notice tone="bad" title={brandErrors.list} action={action}>
-      {explanation ?? "The server did not answer. Your brands are safe; nothing was changed."}
+      {explanation ??
+        `${navigator.onLine ? "The server did not answer." : "You are offline."} Your brands are safe; nothing was changed.`}
       {shown}
     </Notice>
   );

@@ -1,7 +1,6 @@
 import { Users } from "lucide-react";
-import { RequestFailedError } from "../../api-client/request.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export function RivalsLoading() {
@@ -21,20 +20,7 @@ export function RivalsLoading() {
 type RivalsUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
 
 export function RivalsUnavailable({ error, onRetry }: RivalsUnavailableProps) {
-  const explanation = error instanceof RequestFailedError ? error.explanation : null;
-  return (
-    <Notice
-      tone="bad"
-      title="The competitors could not be loaded."
-      action={
-        <button className="btn line small" type="button" onClick={onRetry}>
-          Try again
-        </button>
-      }
-    >
-      {explanation ?? "The server did not answer. Nothing is lost."}
-    </Notice>
-  );
+  return <Unloaded title="The competitors could not be loaded." error={error} onRetry={onRetry} />;
 }
 
 export function RivalsEmpty({ hasSuggestions }: { readonly hasSuggestions: boolean }) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { RequestFailedError } from "../../api-client/request.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NamesForm } from "./names-form.tsx";
 import { useNames } from "./use-names.ts";
@@ -32,18 +31,7 @@ export function NamesSection({ brandId, settingsHref }: NamesSectionProps) {
           <Skeleton height="88px" />
         </div>
       ) : (
-        <Notice
-          tone="bad"
-          title="The names could not be loaded."
-          action={
-            <button className="btn line small" type="button" onClick={retry}>
-              Try again
-            </button>
-          }
-        >
-          {(error instanceof RequestFailedError ? error.explanation : null) ??
-            "The server did not answer. Nothing is lost."}
-        </Notice>
+        <Unloaded title="The names could not be loaded." error={error} onRetry={retry} />
       )}
     </Part>
   );

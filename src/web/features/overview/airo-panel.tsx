@@ -141,7 +141,7 @@ export function AiroPanel({ brandId, query, visibility: { airo, evidence, entiti
             <p className="mute xs-note">
               Weights are a convention, {airo.version}.
               {isUneven &&
-                " Assistants that show no sources are scored without Citation, so points need not add up."}
+                " Where a part cannot be measured the others count for more, so points need not add up."}
             </p>
           </div>
         </div>

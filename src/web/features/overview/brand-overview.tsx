@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { RequestFailedError } from "../../api-client/request.ts";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
 import { addressOfFilter, periodOfFilter } from "../../brands/answer-filter.ts";
 import { daysText } from "../../brands/day-text.ts";
 import { periodText } from "../../brands/period-text.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAnswerFilter } from "../../brands/use-answer-filter.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AiroPanel } from "./airo-panel.tsx";
@@ -40,20 +40,7 @@ export function BrandOverview({ brandId, unmeasured, ...parts }: BrandOverviewPr
   if (isPending || (sources.isFirst && isExplained(visibility))) return <OverviewLoading />;
   if (visibility === null) return unmeasured;
   if (visibility === undefined)
-    return (
-      <Notice
-        tone="bad"
-        title="The numbers could not be loaded."
-        action={
-          <button className="btn line small" type="button" onClick={retry}>
-            Try again
-          </button>
-        }
-      >
-        {(error instanceof RequestFailedError && error.explanation) ||
-          "The server did not answer. Nothing is lost."}
-      </Notice>
-    );
+    return <Unloaded title="The numbers could not be loaded." error={error} onRetry={retry} />;
   return <Measured brandId={brandId} visibility={visibility} isStale={isStale} {...parts} />;
 }
 

@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
-import { RequestFailedError } from "../../api-client/request.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -78,18 +77,5 @@ function PeopleLoading() {
 }
 
 function PeopleUnavailable({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const explanation = error instanceof RequestFailedError ? error.explanation : null;
-  return (
-    <Notice
-      tone="bad"
-      title="The people could not be loaded."
-      action={
-        <button className="btn line small" type="button" onClick={onRetry}>
-          Try again
-        </button>
-      }
-    >
-      {explanation ?? "The server did not answer. Nothing is lost."}
-    </Notice>
-  );
+  return <Unloaded title="The people could not be loaded." error={error} onRetry={onRetry} />;
 }

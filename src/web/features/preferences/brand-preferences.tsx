@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { RequestFailedError } from "../../api-client/request.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAssistants, useBrandSettings } from "../../brands/use-measurement.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AssistantList } from "./assistant-list.tsx";
 import { BudgetSection } from "./budget-section.tsx";
@@ -93,18 +92,5 @@ function PreferencesUnavailable({
   readonly error: unknown;
   readonly onRetry: () => void;
 }) {
-  const explanation = error instanceof RequestFailedError ? error.explanation : null;
-  return (
-    <Notice
-      tone="bad"
-      title="The preferences could not be loaded."
-      action={
-        <button className="btn line small" type="button" onClick={onRetry}>
-          Try again
-        </button>
-      }
-    >
-      {explanation ?? "The server did not answer. Nothing is lost."}
-    </Notice>
-  );
+  return <Unloaded title="The preferences could not be loaded." error={error} onRetry={onRetry} />;
 }

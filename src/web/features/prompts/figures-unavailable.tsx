@@ -8,7 +8,7 @@ export function FiguresUnavailable({ onRetry }: FiguresUnavailableProps) {
   if (onRetry === null) return null;
   return (
     <p role="status" className="soft figures-unavailable">
-      Visibility could not be loaded: the server did not answer.{" "}
+      Visibility could not be loaded.{" "}
       <button className="link" type="button" onClick={onRetry}>
         Try again
       </button>

@@ -2,11 +2,10 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PromptView } from "../../api-client/prompt-visibility.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
 import { percent } from "../../brands/percent.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";
 import { ChangeText, ShareText } from "../../brands/share-cells.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { PromptHead } from "./prompt-head.tsx";
 import { PromptSources } from "./prompt-sources.tsx";
 import { PromptTrend } from "./prompt-trend.tsx";
@@ -45,18 +44,7 @@ export function PromptPage(props: PromptPageProps) {
       </p>
       {isPending && <PromptsLoading />}
       {!isPending && !view && (
-        <Notice
-          tone="bad"
-          title="The prompt could not be loaded."
-          action={
-            <button className="btn line small" type="button" onClick={retry}>
-              Try again
-            </button>
-          }
-        >
-          {(error instanceof RequestFailedError && error.explanation) ||
-            "The server did not answer. Nothing is lost."}
-        </Notice>
+        <Unloaded title="The prompt could not be loaded." error={error} onRetry={retry} />
       )}
       {!isPending && view && <WholePrompt {...props} view={view} />}
     </article>

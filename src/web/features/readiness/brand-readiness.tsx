@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Readiness } from "../../api-client/readiness.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { AuditAgain } from "./audit-again.tsx";
 import { AuditProgress } from "./audit-progress.tsx";
 import { AuditTrouble } from "./audit-trouble.tsx";
@@ -74,18 +73,5 @@ function Standing({ readiness, brandId }: { readonly readiness: Readiness; reado
 }
 
 function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const explanation = error instanceof RequestFailedError ? error.explanation : null;
-  return (
-    <Notice
-      tone="bad"
-      title="Readiness could not be loaded."
-      action={
-        <button className="btn line small" type="button" onClick={onRetry}>
-          Try again
-        </button>
-      }
-    >
-      {explanation ?? "The server did not answer. Nothing is lost."}
-    </Notice>
-  );
+  return <Unloaded title="Readiness could not be loaded." error={error} onRetry={onRetry} />;
 }

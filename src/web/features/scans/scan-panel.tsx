@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelScan } from "./cancel-scan.tsx";
@@ -23,7 +24,7 @@ type ScanPanelProps = {
 
 /** Asking now: how the scan under way stands, how the last ones ended, and the button for the next. */
 export function ScanPanel({ brandId, preferences, canAsk, estimate, budget }: ScanPanelProps) {
-  const { scans, isPending, retry } = useScans(brandId);
+  const { scans, error, isPending, retry } = useScans(brandId);
   const newest = scans?.[0];
   const { details, isConnectionLost } = useScan(brandId, newest?.id);
   const { begin, isBeginning } = useBeginScan(brandId);
@@ -63,17 +64,12 @@ export function ScanPanel({ brandId, preferences, canAsk, estimate, budget }: Sc
       {!canAsk && !isRunning && <NoAssistant preferences={preferences} />}
       {isPending && <LoadingScans />}
       {!isPending && !scans && (
-        <Notice
-          tone="bad"
+        <Unloaded
           title="The scans could not be loaded."
-          action={
-            <button className="btn line small" type="button" onClick={retry}>
-              Try again
-            </button>
-          }
-        >
-          The server did not answer. A scan under way goes on.
-        </Notice>
+          error={error}
+          onRetry={retry}
+          comfort="A scan under way goes on."
+        />
       )}
       {standing &&
         (isRunning ? (

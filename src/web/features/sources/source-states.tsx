@@ -1,10 +1,9 @@
 import { Link2, SearchX, Unplug } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { RequestFailedError } from "../../api-client/request.ts";
 import type { Source, SourceList } from "../../api-client/sources.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { answersText } from "./source-wording.ts";
 
@@ -25,20 +24,7 @@ export function SourcesLoading() {
 type SourcesUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
 
 export function SourcesUnavailable({ error, onRetry }: SourcesUnavailableProps) {
-  const explanation = error instanceof RequestFailedError ? error.explanation : null;
-  return (
-    <Notice
-      tone="bad"
-      title="The sources could not be loaded."
-      action={
-        <button className="btn line small" type="button" onClick={onRetry}>
-          Try again
-        </button>
-      }
-    >
-      {explanation ?? "The server did not answer. Nothing is lost."}
-    </Notice>
-  );
+  return <Unloaded title="The sources could not be loaded." error={error} onRetry={onRetry} />;
 }
 
 /** Nothing was ever measured. */
