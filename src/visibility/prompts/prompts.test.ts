@@ -66,6 +66,44 @@ describe("suggestions from a site's own words", () => {
     expect(subjects(site)).toEqual(["standing desks", "office furniture", "monitor arms"]);
   });
 
+  test.each([
+    ["en", "What to look for"],
+    ["en", "What to look for?"],
+    ["en", "How we test"],
+    ["en", "Find your perfect bike"],
+    ["en", "Get started"],
+    ["en", "Our story"],
+    ["en", "Frequently asked questions"],
+    ["en", "Latest news"],
+    ["en", "7 tips for commuters"],
+    ["en", "Best bikes of 2026"],
+    ["en", "Choosing a desk"],
+    ["en", "Everything you need"],
+    ["en", "Made for"],
+    ["en", "Page blog/milk"],
+    ["de", "Worauf es ankommt"],
+    ["de", "Unsere Geschichte"],
+    ["de", "Häufig gestellte Fragen"],
+    ["fr", "Comment choisir un vélo"],
+    ["fr", "Découvrez nos vélos"],
+    ["es", "Cómo elegir"],
+    ["it", "Scopri la collezione"],
+    ["nl", "Waarom wij"],
+    ["pt", "Saiba mais"],
+  ])("are never about a heading that names nothing one could buy: %s “%s”", (language, heading) => {
+    expect(subjects({ brandName: "Acme", language, phrases: [heading], urls: [] })).toEqual([]);
+  });
+
+  test.each([
+    ["en", "The city bike", "city bike"],
+    ["en", "Cargo bikes for families", "cargo bikes for families"],
+    ["en", "Project management software", "project management software"],
+    ["de", "Lastenräder für Familien", "Lastenräder für Familien"],
+    ["fr", "Vélos électriques de ville", "vélos électriques de ville"],
+  ])("are about what a heading offers: %s “%s”", (language, heading, subject) => {
+    expect(subjects({ brandName: "Acme", language, phrases: [heading], urls: [] })).toEqual([subject]);
+  });
+
   test("ask for the thing first, then of the brand", () => {
     const suggested = suggestPrompts(site);
     expect(suggested[0]).toEqual({
@@ -81,7 +119,7 @@ describe("suggestions from a site's own words", () => {
 
   test("speak the site's language, and English where they cannot", () => {
     const of = (language: string) => suggestPrompts({ ...site, language })[0]?.text;
-    expect(of("de")).toBe("Was sind die besten Angebote für standing desks?");
+    expect(of("de")).toBe("Was sind die besten Angebote für Standing desks?");
     expect(of("sw")).toBe("What are the best options for standing desks?");
   });
 

@@ -1,3 +1,4 @@
+import { type HeadingWordSets, headingWords } from "./heading-words.ts";
 import { questionTemplates } from "./question-templates.ts";
 
 /** Words a site uses of itself. */
@@ -23,14 +24,6 @@ const MOST_SUBJECTS = 6;
 const LONGEST_SUBJECT_WORDS = 5;
 const tellingPaths =
   /\/(?:products?|produkte?|productos?|produits?|prodotti|services?|leistungen|servicios|solutions?|loesungen|features?|funktionen|categor(?:y|ies)|kategorien?|industries|use-cases?|shop|c)\/([^/?#]+)\/?$/i;
-const emptyWords = new Set(
-  (
-    "home homepage start startseite welcome willkommen accueil inicio bienvenido contact kontakt about us über uns pricing " +
-    "prices preise blog news login log in sign up faq help hilfe support privacy datenschutz terms imprint impressum careers " +
-    "jobs team press overview index page all more shop store official site website documentation docs"
-  ).split(" "),
-);
-
 /**
  * Takes a site's own words; returns questions a customer might ask, most useful first, without one twice. Needs no key and
  * no network, so the questions are plain: a member is to choose among them.
@@ -55,14 +48,15 @@ export function suggestPrompts(site: SiteWords): readonly SuggestedPrompt[] {
 }
 
 /** What the site is about: short phrases that do not name the brand, each once, those said most often first. */
-export function subjects({ brandName, phrases, urls }: SiteWords): readonly string[] {
+export function subjects({ brandName, language, phrases, urls }: SiteWords): readonly string[] {
+  const known = headingWords(language);
   const said = [
     ...phrases.flatMap((phrase) => phrase.split(/\s[|–—·•\-»›]\s|[:：|]|\.\s|,\s/u)),
     ...urls.flatMap((url) => tellingPaths.exec(url)?.[1] ?? []).map(wordsOfSlug),
   ];
   const counts = new Map<string, { readonly subject: string; readonly times: number }>();
   for (const phrase of said) {
-    const subject = subjectOf(phrase, brandName);
+    const subject = subjectOf(phrase, { brandName, language }, known);
     if (subject === null) continue;
     const key = subject.toLowerCase();
     const before = counts.get(key);
@@ -74,19 +68,40 @@ export function subjects({ brandName, phrases, urls }: SiteWords): readonly stri
     .map(({ subject }) => subject);
 }
 
-function subjectOf(phrase: string, brandName: string): string | null {
+/** A phrase as the name of something one could look for; null for sentences, questions, calls and the site's own furniture. */
+function subjectOf(
+  phrase: string,
+  { brandName, language }: Pick<SiteWords, "brandName" | "language">,
+  known: HeadingWordSets,
+): string | null {
+  // Questions, calls, and what stands for an address or a path.
+  if (/[?!？！]\s*$|[/\\@=#_]/u.test(phrase)) return null;
   const words = phrase
     .replaceAll(/[“”"„«»!?.…()[\]{}<>]/gu, " ")
     .trim()
     .split(/\s+/u)
     .filter((word) => word !== "");
-  const meaningful = words.filter((word) => !emptyWords.has(word.toLowerCase()));
-  if (words.length === 0 || words.length > LONGEST_SUBJECT_WORDS || meaningful.length === 0) return null;
+  if (words.length > 1 && isArticle.test(words[0] ?? "")) words.shift();
+  if (words.length === 0 || words.length > LONGEST_SUBJECT_WORDS || !isThing(words, known)) return null;
   const subject = words.join(" ");
   if (!/\p{L}{3}/u.test(subject) || subject.length > 60) return null;
   if (subject.toLowerCase().includes(brandName.toLowerCase())) return null;
+  // German writes its nouns with capitals.
+  if (language === "de") return subject;
   // "Fresh bread" in the middle of a question is "fresh bread"; "CRM" and "GmbH" stay as they are.
   return words.map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word)).join(" ");
+}
+
+const isArticle = /^(?:the|an?)$/i;
+
+/** "City bikes for families" names a thing; "What to look for", "Find your bike", "Our story" and "7 tips" do not. */
+function isThing(words: readonly string[], known: HeadingWordSets): boolean {
+  const folded = words.map((word) => word.toLowerCase().replaceAll("’", "'").replace(/[,;]$/, ""));
+  const [first = "", last = ""] = [folded[0], folded.at(-1)];
+  const isSaid = folded.some((word) => known.speaking.has(word));
+  const isCalled = known.calling.has(first) || known.joining.has(first) || known.joining.has(last);
+  const isCounted = /^#?\d+$/.test(first) || folded.some((word) => /^(?:19|20)\d\d$/.test(word));
+  return !isSaid && !isCalled && !isCounted && folded.some((word) => !known.furniture.has(word));
 }
 
 function wordsOfSlug(slug: string): string {
