@@ -5,6 +5,7 @@ import type { Brand } from "../brands/brand.ts";
 import { dollars } from "../brands/dollars.ts";
 import { useAnswerFilter } from "../brands/use-answer-filter.ts";
 import { useAssistants, useBrandSettings } from "../brands/use-measurement.ts";
+import { useOwnSamples } from "../brands/use-own-samples.ts";
 import { usePromptStandings } from "../brands/use-prompt-standings.ts";
 import { AnswerBrowser } from "../features/answers/answer-browser.tsx";
 import { AnswerView } from "../features/answers/answer-view.tsx";
@@ -156,6 +157,7 @@ function Prompts({
   const { settings } = useBrandSettings(brand.id);
   const { assistants } = useAssistants(brand.id);
   const { canWrite } = useWorkspace();
+  const isSample = useOwnSamples().has(brand.id);
   const { language, country } = settings ?? usualMarket;
   const market = { language, country };
   return (
@@ -166,7 +168,7 @@ function Prompts({
       onRetryStandings={figures.error === null ? null : figures.retry}
       addressOf={(key) => addressWith({ prompt: key })}
     >
-      {canWrite && (
+      {canWrite && !isSample && (
         <ScanPanel
           brandId={brand.id}
           preferences={preferences}

@@ -10,5 +10,5 @@ export function gainWords({
   score,
 }: Action["gain"]): { readonly points: string; readonly score: string } | null {
   if (points === null || score === null) return null;
-  return { points: points < 0.05 ? "under +0.1" : `+${points.toFixed(1)}`, score: scores[score] };
+  return { points: points < 0.05 ? "<0.1" : `+${points.toFixed(1)}`, score: scores[score] };
 }

@@ -92,8 +92,8 @@ function Name({
   readonly colours: ReadonlyMap<string, string>;
 }) {
   return (
-    <b>
-      <span className="line-key" style={{ background: colours.get(entity.id) }} aria-hidden="true" />{" "}
+    <b className="tile-name" title={entity.name}>
+      <span className="line-key" style={{ background: colours.get(entity.id) }} aria-hidden="true" />
       {entity.name}
     </b>
   );

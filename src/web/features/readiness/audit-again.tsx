@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import type { Readiness } from "../../api-client/readiness.ts";
+import { useOwnSamples } from "../../brands/use-own-samples.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { useAuditAgain } from "./use-readiness.ts";
 
@@ -10,7 +11,8 @@ export function AuditAgain({ brandId, state }: AuditAgainProps) {
   const { audit, isSending } = useAuditAgain(brandId);
   const { canWrite } = useWorkspace();
   const isUnderWay = state === "queued" || state === "running";
-  if (!canWrite) return null;
+  const isSample = useOwnSamples().has(brandId);
+  if (!canWrite || isSample) return null;
   return (
     <button
       className="btn line dense"
