@@ -104,7 +104,6 @@ const found = orNotMeasured(view);
 export type Visibility = Readonly<z.infer<typeof view>>;
 export type Entity = Visibility["entities"][number];
 export type JudgedChange = NonNullable<Entity["change"]>;
-export type Estimate = Entity["visibility"];
 
 /** Reads it as the brand's member for a filter, null where no answer was ever read; rejects as getJson does, or with a ZodError. */
 export async function fetchVisibility(

@@ -64,7 +64,7 @@ export function AssistantRow(props: AssistantRowProps) {
         <button
           className="btn line small"
           type="button"
-          aria-label={`${isOwn ? "Replace" : "Add"} key for ${label}`}
+          aria-label={`${isOwn ? "Replace key" : key.source === "operator" ? "Use my own key" : "Add key"} for ${label}`}
           onClick={onKey}
         >
           {isOwn ? "Replace" : key.source === "operator" ? "Use my own key" : "Add key"}
