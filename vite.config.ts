@@ -36,6 +36,9 @@ const plainImports: Plugin = {
 /** supabase-js brings its whole family; 18 kB of it would never run. */
 const unusedBackendParts = join(import.meta.dirname, "src/web/session/unused-backend-parts.ts");
 
+/** What is said of a brand wherever there is one: four modules of a few lines. */
+const brandWords = /\/src\/web\/brands\/(?:brand-address|brand-initials|brand-labels|timestamps)\.ts$/;
+
 export default defineConfig({
   ...(server ? { server: { proxy: { [serverPaths]: { target: server } } } } : {}),
   publicDir: "src/web/public",
@@ -56,6 +59,7 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },
                 { name: "site", test: siteModules },
+                { name: "brand-words", test: brandWords },
               ],
             },
           },
