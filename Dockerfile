@@ -5,7 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --include=dev --no-audit --no-fund --loglevel=error
 COPY . .
-RUN npm run --silent build && npm prune --omit=dev --omit=optional --no-audit --no-fund
+RUN npm run --silent build && node scripts/keep-running-packages.ts
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
