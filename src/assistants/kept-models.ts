@@ -4,8 +4,11 @@ import type { Assistant } from "./assistant.ts";
 import { type ExchangeNotes, notedFetch } from "./exchange.ts";
 import type { Connection } from "./types.ts";
 
+type Fetch = typeof globalThis.fetch;
+
 const MOST_KEPT = 200;
-const kept = new Map<string, LanguageModelV4>();
+/** By the fetch they are reached by. */
+const kept = new WeakMap<Fetch, Map<string, LanguageModelV4>>();
 const notesOfCall = new AsyncLocalStorage<ExchangeNotes>();
 
 /** Runs a call with a model whose exchange is written down in `notes`. */
@@ -22,33 +25,25 @@ export async function withModel<Result>(
   notes: ExchangeNotes,
   call: (model: LanguageModelV4) => PromiseLike<Result>,
 ): Promise<Result> {
-  const model =
-    connection.fetch === undefined
-      ? keptModel(assistant, modelId, connection)
-      : makeModel(assistant, modelId, { ...connection, fetch: notedFetch(connection.fetch, notes) });
+  const model = keptModel(assistant, modelId, connection);
   return await notesOfCall.run(notes, () => call(model));
 }
 
 /** Making a model costs more than using it (its package builds its schemas anew), so it is made once for each key. */
 function keptModel(assistant: Assistant, modelId: string, connection: Connection): LanguageModelV4 {
-  const name = JSON.stringify([assistant.id, modelId, connection.baseUrl, connection.apiKey]);
-  const known = kept.get(name);
+  const { apiKey, baseUrl, fetch = globalThis.fetch } = connection;
+  const models = kept.get(fetch) ?? new Map<string, LanguageModelV4>();
+  kept.set(fetch, models);
+  const name = JSON.stringify([assistant.id, modelId, baseUrl, apiKey]);
+  const known = models.get(name);
   if (known !== undefined) return known;
-  const made = makeModel(assistant, modelId, {
-    ...connection,
-    fetch: (input, init) => {
-      const notes = notesOfCall.getStore();
-      if (notes === undefined) throw new Error("a kept model is used within withModel only");
-      return notedFetch(globalThis.fetch, notes)(input, init);
-    },
-  });
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(name, made);
+  const noted: Fetch = (input, init) => {
+    const notes = notesOfCall.getStore();
+    if (notes === undefined) throw new Error("a kept model is used within withModel only");
+    return notedFetch(fetch, notes)(input, init);
+  };
+  const made = assistant.model(modelId, { apiKey: apiKey ?? "", baseURL: baseUrl, fetch: noted });
+  if (models.size >= MOST_KEPT) models.clear();
+  models.set(name, made);
   return made;
 }
-
-const makeModel = (
-  assistant: Assistant,
-  modelId: string,
-  { apiKey, baseUrl, fetch }: Connection & { readonly fetch: typeof globalThis.fetch },
-): LanguageModelV4 => assistant.model(modelId, { apiKey: apiKey ?? "", baseURL: baseUrl, fetch });

@@ -35,7 +35,7 @@ export type Connection = {
   /** Null only for an OpenAI-compatible endpoint that wants no key. */
   readonly apiKey: string | null;
   readonly baseUrl: string;
-  /** The global fetch unless said; an address a person typed must come with a guarded one. */
+  /** The global fetch unless said, the same for all calls; an address a person typed must come with a guarded one. */
   readonly fetch?: typeof globalThis.fetch;
 };
 

@@ -86,6 +86,7 @@ describe.each(engines)("a judge on %s", (engine) => {
           "openai-compatible": null,
         },
         pace: createPace(() => ({ concurrency: 20, startsPerSecond: Number.POSITIVE_INFINITY }), Date.now),
+        fetch,
         guardedFetch: fetch,
         timeoutMs: 400,
         now: Date.now,

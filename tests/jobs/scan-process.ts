@@ -14,6 +14,7 @@ import { readNewAnswers } from "#jobs/read-answers.ts";
 import { routeToAssistant } from "#jobs/scan/route-to-assistant.ts";
 import { startScanWorker } from "#jobs/scan/scan-worker.ts";
 import { watchRequests } from "#jobs/watch-requests.ts";
+import { directFetch } from "#site-audit/gather/direct-fetch.ts";
 
 const {
   DATABASE_URL,
@@ -53,6 +54,7 @@ const worker = startScanWorker({
       () => ({ concurrency: Number.POSITIVE_INFINITY, startsPerSecond: Number.POSITIVE_INFINITY }),
       Date.now,
     ),
+    fetch: directFetch(12_000_000),
     guardedFetch: fetch,
     timeoutMs: 30_000,
     now: Date.now,

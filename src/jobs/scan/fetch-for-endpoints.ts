@@ -1,6 +1,7 @@
 import type { GuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
 
-const LIMIT_BYTES = 12_000_000;
+/** More than is read of any answer. */
+export const LIMIT_BYTES = 12_000_000;
 
 /** The fetch for assistants at addresses that members typed: the guarded fetcher, in the form libraries ask for. */
 export function fetchForEndpoints(guarded: GuardedFetch, timeoutMs: number): typeof globalThis.fetch {

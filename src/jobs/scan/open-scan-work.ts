@@ -1,9 +1,10 @@
 import { createPace, usualPace } from "#assistants/pace.ts";
 import { findKeys } from "#database/assistant-keys.ts";
 import { askedByDefault, defaultBrandSettings, findBrandSettings } from "#database/brand-settings.ts";
+import { directFetch } from "#site-audit/gather/direct-fetch.ts";
 import type { GuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
 import type { ScanWork } from "../start-work.ts";
-import { fetchForEndpoints } from "./fetch-for-endpoints.ts";
+import { fetchForEndpoints, LIMIT_BYTES } from "./fetch-for-endpoints.ts";
 import { type AssistantSettings, knownAssistants } from "./known-assistants.ts";
 import { redirectsBy } from "./redirects-by.ts";
 import { routeToAssistant } from "./route-to-assistant.ts";
@@ -40,6 +41,7 @@ export function openScanWork({ settings, isBilled, guardedFetch, now }: ScanWork
       findRoute: routeToAssistant({
         ...settings,
         pace,
+        fetch: directFetch(LIMIT_BYTES),
         guardedFetch: fetchForEndpoints(guardedFetch, ANSWER_TIMEOUT_MS),
         leadsTo: redirectsBy(guardedFetch),
         timeoutMs: ANSWER_TIMEOUT_MS,

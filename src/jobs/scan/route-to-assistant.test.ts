@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createPace, usualPace } from "#assistants/pace.ts";
 import { fetchOf, fixtureText } from "#assistants/test-wire.ts";
 import type { OpenCall } from "#database/open-calls.ts";
@@ -6,8 +6,6 @@ import type { Resource } from "#site-audit/artifacts.ts";
 import type { FetchRequest } from "#site-audit/gather/guarded-fetch.ts";
 import { redirectsBy } from "./redirects-by.ts";
 import { routeToAssistant } from "./route-to-assistant.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const task: OpenCall["task"] = {
   kind: "ask",
@@ -36,7 +34,6 @@ const redirectOf = (url: string, location: string): Resource => ({
 
 /** Asks Gemini at this address; returns the pages its answer cites and what was asked of the redirects. */
 async function cited(baseUrl: string | null) {
-  vi.stubGlobal("fetch", fetchOf(fixtureText("google/grounded.json")).fetch);
   const asked: FetchRequest[] = [];
   const pace = createPace(() => usualPace, Date.now);
   const findRoute = routeToAssistant({
@@ -50,6 +47,7 @@ async function cited(baseUrl: string | null) {
       "openai-compatible": null,
     },
     pace,
+    fetch: fetchOf(fixtureText("google/grounded.json")).fetch,
     guardedFetch: fetch,
     leadsTo: redirectsBy(async (request) => {
       asked.push(request);

@@ -16,6 +16,8 @@ import { type AssistantSettings, assistantIdOf } from "./known-assistants.ts";
 
 export type RouteOptions = AssistantSettings & {
   readonly pace: Pace;
+  /** For the assistants' own addresses, and those the operator named. */
+  readonly fetch: typeof globalThis.fetch;
   /** For addresses that a member typed. */
   readonly guardedFetch: typeof globalThis.fetch;
   /** How Gemini's redirects are followed; without it they stay as they come. */
@@ -72,12 +74,12 @@ async function withPagesFound(
   return { ok: true, answer: await followRedirects(made.answer, following) };
 }
 
-function operatorWay(id: AssistantId, { assistants: operator }: RouteOptions): Way | null {
+function operatorWay(id: AssistantId, { assistants: operator, fetch }: RouteOptions): Way | null {
   const own = operator[id];
   const baseUrl = own?.baseUrl ?? assistants[id].defaultBaseUrl;
   const model = own?.model ?? assistants[id].defaultModel;
   if (own === null || baseUrl === null || model === null) return null;
-  return { connection: { apiKey: own.apiKey, baseUrl }, model, brandId: null };
+  return { connection: { apiKey: own.apiKey, baseUrl, fetch }, model, brandId: null };
 }
 
 function ownWay(id: AssistantId, key: StoredKey, options: RouteOptions): Way | null {
@@ -87,12 +89,9 @@ function ownWay(id: AssistantId, key: StoredKey, options: RouteOptions): Way | n
   const baseUrl = key.baseUrl ?? defaultBaseUrl;
   const model = key.model ?? defaultModel;
   if (apiKey === null || baseUrl === null || model === null) return null;
-  const connection = { apiKey: apiKey === "" ? null : apiKey, baseUrl };
-  return {
-    connection: key.baseUrl === null ? connection : { ...connection, fetch: options.guardedFetch },
-    model,
-    brandId: key.brandId,
-  };
+  const fetch = key.baseUrl === null ? options.fetch : options.guardedFetch;
+  const connection = { apiKey: apiKey === "" ? null : apiKey, baseUrl, fetch };
+  return { connection, model, brandId: key.brandId };
 }
 
 const MOST_NAMES_KEPT = 1000;
