@@ -25,6 +25,8 @@ export function openPostgres({ url, poolSize = 10, onIdleError }: PostgresOption
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: "truenorth",
+    // A transaction begins and asks in one round trip; everything else waits for what it sent before.
+    pipeline: true,
   });
   // Without a listener a session lost while idle would end the process.
   pool.on("error", (error) => onIdleError?.(error));
@@ -62,8 +64,10 @@ function sessionOf(client: PoolClient): Session {
   return {
     run,
     async beginWith(settings, text, values, parsers) {
-      await run(beginning(settings), [], parsers);
-      return await run(text, values, parsers);
+      // Sent together. Nothing can go wrong with the first; where the settings are refused the server refuses what follows.
+      const sent = [run("begin", [], parsers), ...settingOf(settings).map((one) => run(one, [], parsers))];
+      const [answer] = await Promise.all([run(text, values, parsers), ...sent]);
+      return answer;
     },
     release(broken) {
       client.off("error", toldOtherwise);
@@ -74,12 +78,12 @@ function sessionOf(client: PoolClient): Session {
 
 const toldOtherwise = (): void => {};
 
-/** One text for one round trip: as literals, for a text of several statements takes no values. */
-function beginning(settings: ReadonlyMap<string, string>): string {
+/** As literals in one text, for values cost a round of messages. */
+function settingOf(settings: ReadonlyMap<string, string>): readonly string[] {
   const calls = [...settings].map(
     ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
   );
-  return calls.length === 0 ? "begin" : `begin; select ${calls.join(", ")}`;
+  return calls.length === 0 ? [] : [`select ${calls.join(", ")}`];
 }
 
 const nameArray = 1003;

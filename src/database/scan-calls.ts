@@ -58,8 +58,11 @@ export async function markAsked(
     set state = 'asked', asked_at = ${now}, asked_count = call.asked_count + 1, model = asked.model,
       reserved_usd = asked.reserved, spent_usd = call.spent_usd + asked.lost,
       lost_count = call.lost_count + asked.times_lost
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as asked (id uuid, model text, reserved numeric, lost numeric, times_lost int)
+    from (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, model text, reserved numeric, lost numeric, times_lost int)
+      limit ${rows.length}
+    ) asked
     where call.id = asked.id`.execute(transaction);
 }
 
@@ -107,8 +110,11 @@ export async function settleCalls(
     with before as materialized (
       select call.id, call.state in ('planned', 'asked') as open, call.asked_count = outcome.asked_count as newest,
         outcome.state as next, outcome.spent, outcome.times_lost, outcome.error_kind, outcome.error_text
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as outcome (id uuid, asked_count int, state text, spent numeric, times_lost int, error_kind text, error_text text)
+      from (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as row (id uuid, asked_count int, state text, spent numeric, times_lost int, error_kind text, error_text text)
+        limit ${rows.length}
+      ) outcome
       join app.scan_calls call on call.id = outcome.id
       order by call.id for update of call
     ), ended as (
