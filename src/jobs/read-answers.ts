@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { type Analysis, firstAnalysis, liveAnalyses, takeTurn } from "#database/analyses.ts";
 import { brandsWithUnreadAnswers } from "#database/analysis-requests.ts";
@@ -18,21 +18,46 @@ import { observe, prepareScope, type Scope } from "#visibility/reading/observe.t
 /** Answers of one transaction: on PGlite everybody else waits for it. */
 export const BATCH: Readonly<Record<Database["kind"], number>> = { pglite: 40, postgres: 400 };
 
-/** Reads all answers nobody has read yet, brand by brand; returns how many. A brand another process reads is left to it. */
+/** Looks at a brand that another process reads, and the time between: it may not see what was kept a moment ago. */
+const LOOKS = 5;
+const BETWEEN_LOOKS_MS = 80;
+
+/**
+ * Reads all answers nobody has read yet, brand by brand; returns how many. A brand another process reads is left to it, unless it is
+ * done with it soon.
+ */
 export async function readNewAnswers(database: Database, signal?: AbortSignal): Promise<number> {
   let read = 0;
-  for (const brandId of await database.asService(brandsWithUnreadAnswers))
-    read += await readAnswersOf(database, brandId, signal);
+  let brandIds = await database.asService(brandsWithUnreadAnswers);
+  for (let look = 0; look < LOOKS && brandIds.length > 0 && !signal?.aborted; look += 1) {
+    if (look > 0) await sleep(BETWEEN_LOOKS_MS);
+    const others = new Set<string>();
+    for (const brandId of brandIds)
+      read += await readAnswersOf(database, brandId, { signal, isAnothers: () => others.add(brandId) });
+    brandIds = [...others];
+  }
   return read;
 }
 
-/** Reads the unread answers of one brand, each batch in one transaction with its counts; returns how many. */
+/** Reads the unread answers of one brand, each batch in one transaction with its counts; returns how many. Told where another reads them. */
 export async function readAnswersOf(
   database: Database,
   brandId: string,
-  signal?: AbortSignal,
+  {
+    signal,
+    isAnothers,
+  }: { readonly signal?: AbortSignal | undefined; readonly isAnothers?: () => void } = {},
 ): Promise<number> {
-  return await inBatches(database, (transaction, most) => readBatch(transaction, brandId, most), signal);
+  return await inBatches(
+    database,
+    async (transaction, most) => {
+      if (await takeTurn(transaction, brandId, { wait: false }))
+        return await readBatch(transaction, brandId, most);
+      isAnothers?.();
+      return 0;
+    },
+    signal,
+  );
 }
 
 /** Does the work in transactions of so many answers at the most until one of them finds fewer; returns how many answers there were. */
@@ -51,8 +76,8 @@ export async function inBatches(
   return done;
 }
 
+/** Under the brand's turn: how many were read. */
 async function readBatch(transaction: Transaction<Tables>, brandId: string, limit: number): Promise<number> {
-  if (!(await takeTurn(transaction, brandId, { wait: false }))) return 0;
   const answers = await takeUnreadAnswers(transaction, brandId, limit);
   if (answers.length === 0) return 0;
   const live = await liveAnalyses(transaction, brandId);

@@ -52,12 +52,12 @@ export async function fillSample(
     if (state === null) return false;
     if (state.isReady) return true;
     if (state.stored >= calls.length) {
-      await readAnswersOf(database, brandId, signal);
+      await readAnswersOf(database, brandId, { signal });
       await database.asService((transaction) => markReady(transaction, brandId));
       return true;
     }
     await storeBatch(sample, calls, { state, database });
-    await readAnswersOf(database, brandId, signal);
+    await readAnswersOf(database, brandId, { signal });
     if (isPolite) await pause(performance.now() - startedAt, signal);
   }
   return false;
