@@ -4,8 +4,8 @@ import { foldText } from "./folded-text.ts";
 import { type Hit, withoutOverlaps } from "./hits.ts";
 import { isInflecting } from "./inflections.ts";
 import type { Language } from "./language.ts";
-import { MARKUP } from "./marks.ts";
-import type { NameIndex } from "./name-index.ts";
+import { MARKUP, SEEN } from "./marks.ts";
+import { type NameIndex, tripleOf } from "./name-index.ts";
 import type { PreparedEntity } from "./names.ts";
 import { hitAt, type PlainText, UNSURE } from "./plain-hit.ts";
 import type { TextScan } from "./text-scan.ts";
@@ -37,17 +37,24 @@ function plainHits(
   entities: readonly PreparedEntity[],
   names: NameIndex,
 ): readonly Hit[] | null {
-  const { codes, wordStarts, wordCount, begins, beginCount, length } = text.scan;
+  const { codes, wordStarts, wordEnds, wordCount, begins, beginCount, length } = text.scan;
+  const { triples, pairs } = names;
+  const { marks } = text;
   const hits: Hit[] = [];
   for (let word = 0; word < wordCount; word += 1) {
     const start = wordStarts[word] ?? 0;
-    const next = (codes[start + 1] ?? 0) | 32;
-    // Most words begin like no name: told here by two letters.
-    if (next >= 97 && next <= 122 && names.pairs[(((codes[start] ?? 0) | 32) << 7) | next] === 0) continue;
-    if (!collect(text, names, start, hits)) return null;
+    const [first, next] = [codes[start] ?? 0, codes[start + 1] ?? 0];
+    // Most words begin like no name: told here by two letters or three.
+    if ((wordEnds[word] ?? 0) - start > 2) {
+      const isNameless = triples[tripleOf(first, next, codes[start + 2] ?? 0)] === 0;
+      if (isNameless && marks[start] !== MARKUP) continue;
+    }
+    const second = next | 32;
+    if (second >= 97 && second <= 122 && pairs[((first | 32) << 7) | second] === 0) continue;
+    if (!collect(text, names, start, lettersFrom(text, start, wordEnds[word] ?? 0), hits)) return null;
   }
   for (let begin = 0; begin < beginCount; begin += 1)
-    if (!collect(text, names, begins[begin] ?? 0, hits)) return null;
+    if (!collect(text, names, begins[begin] ?? 0, 0, hits)) return null;
   if (hits.some(({ entity }) => hasNeighbourRules(entities[entity]))) return null;
   return withoutOverlaps(hits, length);
 }
@@ -55,8 +62,21 @@ function plainHits(
 const hasNeighbourRules = (entity: PreparedEntity | undefined): boolean =>
   entity !== undefined && entity.neverAfter.length + entity.neverBefore.length > 0;
 
+/** How many letters a word has that nothing goes on with as a domain would; 0 where that is not plain. */
+function lettersFrom({ scan, marks }: PlainText, start: number, end: number): number {
+  const code = scan.codes[end] ?? 0;
+  const isPlain = marks[start] === SEEN && marks[end] === SEEN && code < 128;
+  return isPlain && code !== 46 && code !== 38 && code !== 96 ? end - start : 0;
+}
+
 /** Adds the hits that begin at a place; false where it is not plain enough to tell. */
-function collect(text: PlainText, { byFirst, pairs }: NameIndex, at: number, hits: Hit[]): boolean {
+function collect(
+  text: PlainText,
+  { byFirst, pairs }: NameIndex,
+  at: number,
+  letters: number,
+  hits: Hit[],
+): boolean {
   const { codes } = text.scan;
   const first = foldedUnit(codes[at] ?? 0);
   const next = codes[at + 1] ?? 0;
@@ -69,6 +89,7 @@ function collect(text: PlainText, { byFirst, pairs }: NameIndex, at: number, hit
   for (let index = 0; index < forms.length; index += 1) {
     const form = forms[index];
     if (form === undefined || (third !== 0 && form.third !== 0 && form.third !== third)) continue;
+    if (form.letters !== 0 && form.letters === letters) continue;
     const hit = hitAt(text, form, at);
     if (hit === UNSURE) return false;
     if (hit !== null) hits.push(hit);

@@ -48,8 +48,11 @@ export function scriptOf(character: string): Script {
   return found;
 }
 
-export const isUpper = (character: string): boolean =>
-  character !== character.toLowerCase() && character === character.toUpperCase();
+export function isUpper(character: string): boolean {
+  const code = character.charCodeAt(0);
+  if (code < 128) return code >= 65 && code <= 90;
+  return character !== character.toLowerCase() && character === character.toUpperCase();
+}
 
 export const isLower = (character: string): boolean =>
   character !== character.toUpperCase() && character === character.toLowerCase();
