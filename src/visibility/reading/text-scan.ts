@@ -146,15 +146,15 @@ export function scanText(raw: string): TextScan {
     }
     if (kind === LOWER || kind === UPPER) {
       const start = at;
+      let after = code;
       for (;;) {
-        while (kind === UPPER) kind = KINDS[codes[++at] ?? 0] ?? PLAIN;
-        if (kind !== LOWER) break;
-        while (kind === LOWER) kind = KINDS[codes[++at] ?? 0] ?? PLAIN;
-        if (kind !== UPPER) break;
+        while (isCapital(after)) after = codes[++at] ?? 0;
+        if (!isSmall(after)) break;
+        while (isSmall(after)) after = codes[++at] ?? 0;
+        if (!isCapital(after)) break;
         begins[beginCount++] = at;
       }
       isDigitBefore = false;
-      const after = codes[at] ?? 0;
       const mayGoOn = after !== 32 && isJoint(after);
       const entry = KNOWN_WORDS.entryOf(codes, start, at);
       for (; block <= start >> BLOCK_BITS; block += 1) blockWords[block] = wordCount;
@@ -228,6 +228,9 @@ export function scanText(raw: string): TextScan {
   scan.hasOddCase = (kinds & (1 << ACCENTED)) !== 0 && /[\u0130\u212a]/.test(raw);
   return scan;
 }
+
+const isCapital = (code: number): boolean => (code - 65) >>> 0 < 26;
+const isSmall = (code: number): boolean => (code - 97) >>> 0 < 26;
 
 /** An emoji, as far as it folds to itself: a boundary like any sign. */
 function isPicture(codes: Uint16Array, at: number): boolean {
