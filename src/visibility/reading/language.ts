@@ -2,7 +2,7 @@ import { ACCENTED, OTHER, SHARP_S } from "./character-kinds.ts";
 import { LANGUAGES_OF } from "./known-words.ts";
 import { scriptOf } from "./script.ts";
 import { SMALL_WORDS } from "./small-words.ts";
-import type { TextScan } from "./text-scan.ts";
+import { firstWordFrom, type TextScan } from "./text-scan.ts";
 
 /** Languages whose words, endings or capitals the reading knows something about; anything else is `other`. */
 export type Language =
@@ -53,8 +53,29 @@ const count = (place: number): void => {
   counts[place] = (counts[place] ?? 0) + 1;
 };
 
+const ENGLISH = 1;
+const OTHERS = 1 << 16;
+/** By entry of the scan's table: 1 for a small word of English, and 1 << 16 for one of any other language. */
+const TALLIES = Int32Array.from(
+  LANGUAGES_OF,
+  (bits) => ((bits & ENGLISH) === 0 ? 0 : 1) + ((bits & ~ENGLISH) === 0 ? 0 : OTHERS),
+);
+
+/** Whether more small words are English than belong to all other languages together, as in most English answers. */
+function isPlainlyEnglish(scan: TextScan): boolean {
+  const { wordEntries } = scan;
+  // The last word may be cut, and then be any.
+  const last = firstWordFrom(scan, LOOKED_AT) - 1;
+  let tally = OTHERS;
+  for (let word = 0; word < last; word += 1) tally += TALLIES[wordEntries[word] ?? 0] ?? 0;
+  const english = tally & (OTHERS - 1);
+  return english >= FEWEST_WORDS && english > tally >> 16;
+}
+
 /** The same count as `bySmallWords`, where the scan has looked the words up already. */
-function byPlainWords({ raw, wordCount, wordStarts, wordEnds, wordEntries }: TextScan): Language {
+function byPlainWords(scan: TextScan): Language {
+  if (isPlainlyEnglish(scan)) return "en";
+  const { raw, wordCount, wordStarts, wordEnds, wordEntries } = scan;
   counts.fill(0);
   for (let word = 0; word < wordCount && (wordStarts[word] ?? 0) < LOOKED_AT; word += 1) {
     if ((wordEnds[word] ?? 0) > LOOKED_AT) {
