@@ -1,3 +1,5 @@
+import { isSpace } from "./character-kinds.ts";
+
 /** How a ranking is written. */
 export type RankKind = "ordered-list" | "headings" | "bold-heads" | "table" | "mention-order";
 
@@ -41,11 +43,12 @@ export function rankingsOf(raw: string): readonly Ranking[] {
   while (at <= raw.length) {
     const lineBreak = raw.indexOf("\n", at);
     const end = lineBreak === -1 ? raw.length : lineBreak;
-    if (beginsAsProse(raw, at)) row = 0;
+    if (at === end || beginsAsProse(raw, at)) row = 0;
     else {
       const text = raw.slice(at, end);
-      if (/^\s*(?:```|~~~)/.test(text)) isCode = !isCode;
-      row = /^\s*\|/.test(text) ? row + 1 : 0;
+      const sign = firstSign(text);
+      if ((sign === TICK || sign === TILDE) && /^\s*(?:```|~~~)/.test(text)) isCode = !isCode;
+      row = sign === BAR ? row + 1 : 0;
       const line = isCode ? null : row > 0 ? tableLine(text, at, row) : itemLine(text, at);
       if (line !== null) lines.push(line);
     }
@@ -60,8 +63,17 @@ function beginsAsProse(raw: string, at: number): boolean {
   return code >= 97 && code <= 122 && code !== 110;
 }
 
+const [HASH, TICK, BAR, TILDE] = [35, 96, 124, 126];
+
+/** The first unit of a line that is no space. */
+function firstSign(line: string): number {
+  let at = 0;
+  while (at < line.length && isSpace(line.charCodeAt(at))) at += 1;
+  return line.charCodeAt(at);
+}
+
 function itemLine(text: string, at: number): Line | null {
-  const heading = HEADING.exec(text);
+  const heading = text.charCodeAt(0) === HASH ? HEADING.exec(text) : null;
   if (heading !== null) return headed("headings", heading[1] ?? "", text, at, heading[0].length);
   const numbered = NUMBERED.exec(text);
   if (numbered !== null) {
@@ -112,8 +124,9 @@ function headOf(text: string, from: number, isInBold: boolean): { start: number;
     ? 2
     : (/^(?:\p{Extended_Pictographic}|\ufe0f|\s)*(?:\*\*|__)/u.exec(rest)?.[0].length ?? (isInBold ? 0 : -1));
   if (opening >= 0) {
-    const close = rest.slice(opening).search(/\*\*|__/);
-    if (close !== -1) return { start: from, end: from + opening + close };
+    const [stars, lines] = [rest.indexOf("**", opening), rest.indexOf("__", opening)];
+    const close = stars === -1 || lines === -1 ? Math.max(stars, lines) : Math.min(stars, lines);
+    if (close !== -1) return { start: from, end: from + close };
   }
   const stop = rest.search(/\s[-–—]+\s|[–—:：]|\s\(|（|[,，。;；!?]|\.(?:\s|$)/);
   const end = stop === -1 ? rest.length : stop;
