@@ -21,15 +21,17 @@ const HOST = /^(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}$/u;
 export function readPages(pages: readonly Page[], scope: SourceScope): readonly ReadPage[] {
   const once: ReadPage[] = [];
   const places = pages.length > FEW ? new Map<string, number>() : null;
+  if (pages.length === 0) return once;
+  const readBefore = knownPages(scope);
   for (const page of pages) {
-    const read = knownPage(page, scope);
+    const read = knownPage(page, scope, readBefore);
     if (read === null) continue;
     const place = places === null ? placeOf(once, read.url) : (places.get(read.url) ?? -1);
-    const before = once[place];
-    if (before === undefined) {
+    const first = once[place];
+    if (first === undefined) {
       places?.set(read.url, once.length);
       once.push(read);
-    } else once[place] = { ...before, title: before.title ?? read.title, count: before.count + 1 };
+    } else once[place] = { ...first, title: first.title ?? read.title, count: first.count + 1 };
   }
   return once;
 }
@@ -42,20 +44,24 @@ function placeOf(pages: readonly ReadPage[], url: string): number {
 /** So many pages are compared faster than looked up. */
 const FEW = 20;
 const MOST_KNOWN = 4096;
-type Known = { readonly title: string | null; readonly read: ReadPage | null };
-const known = new WeakMap<SourceScope, Map<string, Known>>();
+/** By address as it was given, null for what is no web address; a page has one title in all answers but few. */
+const known = new WeakMap<SourceScope, Map<string, ReadPage | null>>();
 
 /** Answers to one brand's prompts cite the same pages again and again: what was read of them is kept, by brand. */
-function knownPage(page: Page, scope: SourceScope): ReadPage | null {
+function knownPages(scope: SourceScope): Map<string, ReadPage | null> {
   let pages = known.get(scope);
   if (pages === undefined || pages.size >= MOST_KNOWN) {
     pages = new Map();
     known.set(scope, pages);
   }
+  return pages;
+}
+
+function knownPage(page: Page, scope: SourceScope, pages: Map<string, ReadPage | null>): ReadPage | null {
   const before = pages.get(page.url);
-  if (before !== undefined && before.title === page.title) return before.read;
+  if (before === null || (before !== undefined && before.title === page.title)) return before;
   const read = readPage(page, scope);
-  pages.set(page.url, { title: page.title, read });
+  pages.set(page.url, read);
   return read;
 }
 
