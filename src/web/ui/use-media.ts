@@ -1,14 +1,21 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 
 /** True while a media query such as "(max-width: 699px)" holds. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = window.matchMedia(query);
-      list.addEventListener("change", changed);
-      return () => list.removeEventListener("change", changed);
-    },
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+  // One list for as long as the query is asked: making one with every drawing is felt where rows scroll.
+  const store = useMemo(() => {
+    let list: MediaQueryList | undefined;
+    const current = () => {
+      list ??= window.matchMedia(query);
+      return list;
+    };
+    return {
+      subscribe: (changed: () => void) => {
+        current().addEventListener("change", changed);
+        return () => current().removeEventListener("change", changed);
+      },
+      holds: () => current().matches,
+    };
+  }, [query]);
+  return useSyncExternalStore(store.subscribe, store.holds, () => false);
 }

@@ -14,16 +14,17 @@ const EXCERPT_SHOWN = 120;
 type AnswerRowProps = {
   readonly answer: ListedAnswer;
   readonly rowIndex: number;
-  readonly to: string;
+  /** Given rather than the address itself: a row that stays as it is needs none made. */
+  readonly addressOf: (id: string) => string;
 };
 
 /** One answer in a line: what was asked, of whom, and how the brand came off. */
-export const AnswerRow = memo(function AnswerRow({ answer, rowIndex, to }: AnswerRowProps) {
+export const AnswerRow = memo(function AnswerRow({ answer, rowIndex, addressOf }: AnswerRowProps) {
   const { prompt, excerpt, assistant, model, named, costUsd, askedAt, mentioned, sentiment } = answer;
   return (
     <tr className="answer-row" aria-rowindex={rowIndex}>
       <th scope="row" className="answer-cell-prompt">
-        <Link to={to} dir="auto">
+        <Link to={addressOf(answer.id)} dir="auto">
           {prompt}
         </Link>
         <span className="answer-excerpt" dir="auto">

@@ -62,7 +62,7 @@ export function AnswerTable({ answers, hasMore, onMore, addressOf, startAt }: An
         {(index) => {
           const answer = answers[index];
           if (answer === undefined) return <HeldPlace />;
-          return <AnswerRow answer={answer} rowIndex={ariaRowIndex(index)} to={addressOf(answer.id)} />;
+          return <AnswerRow answer={answer} rowIndex={ariaRowIndex(index)} addressOf={addressOf} />;
         }}
       </VirtualBody>
     </table>

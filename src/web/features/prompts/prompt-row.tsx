@@ -1,4 +1,5 @@
 import { Ellipsis, Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { memo } from "react";
 import { Link } from "react-router";
 import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
 import type { Prompt, PromptState } from "../../api-client/prompts.ts";
@@ -14,18 +15,21 @@ type PromptRowProps = {
   readonly prompt: Prompt;
   /** Null where nothing was answered in the period; undefined until that is known. */
   readonly standing: PromptStanding | null | undefined;
-  readonly to: string;
-  readonly tags: readonly string[];
+  readonly addressOf: (key: string) => string;
+  /** The names of all tags by their ids. */
+  readonly tagNames: ReadonlyMap<string, string>;
   readonly selection: PromptSelection | null;
-  readonly onState: (state: PromptState) => void;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  readonly onState: (prompt: Prompt, state: PromptState) => void;
+  readonly onEdit: (prompt: Prompt) => void;
+  readonly onDelete: (prompt: Prompt) => void;
 };
 
-export function PromptRow(props: PromptRowProps) {
-  const { rowIndex, prompt, standing, to, tags, selection, onState, onEdit, onDelete } = props;
+/** One prompt in a line, with its menu; drawn anew only when something of it changes. */
+export const PromptRow = memo(function PromptRow(props: PromptRowProps) {
+  const { rowIndex, prompt, standing, addressOf, tagNames, selection, onState, onEdit, onDelete } = props;
   const { id, text, language, country, state } = prompt;
   const isSelected = selection?.has(id) ?? false;
+  const tags = prompt.tagIds.flatMap((tagId) => tagNames.get(tagId) ?? []);
   const notes = [...tags, `${languageName(language)}, ${countryName(country)}`];
   return (
     <tr
@@ -45,7 +49,7 @@ export function PromptRow(props: PromptRowProps) {
         </td>
       )}
       <th scope="row" className="prompt-words">
-        <Link to={to} lang={language} dir="auto" title={text}>
+        <Link to={addressOf(id)} lang={language} dir="auto" title={text}>
           {text}
         </Link>
         <span className="prompt-note">
@@ -89,17 +93,17 @@ export function PromptRow(props: PromptRowProps) {
               </button>
             }
           >
-            <MenuItem icon={Pencil} onSelect={onEdit}>
+            <MenuItem icon={Pencil} onSelect={() => onEdit(prompt)}>
               Edit
             </MenuItem>
             <MenuItem
               icon={state === "active" ? Pause : Play}
-              onSelect={() => onState(state === "active" ? "paused" : "active")}
+              onSelect={() => onState(prompt, state === "active" ? "paused" : "active")}
             >
               {state === "active" ? "Pause" : "Resume"}
             </MenuItem>
             <MenuSeparator />
-            <MenuItem icon={Trash2} isDanger onSelect={onDelete}>
+            <MenuItem icon={Trash2} isDanger onSelect={() => onDelete(prompt)}>
               Delete
             </MenuItem>
           </Menu>
@@ -107,4 +111,4 @@ export function PromptRow(props: PromptRowProps) {
       </td>
     </tr>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Named, Prompt, PromptState } from "../../api-client/prompts.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { useVirtualRows } from "../../ui/use-virtual-rows.ts";
@@ -35,8 +35,12 @@ export function PromptTable(props: PromptTableProps) {
   const heights = HEIGHTS[useMedia("(max-width: 699px)") ? "narrow" : isMiddle ? "middle" : "wide"];
   const virtual = useVirtualRows(rows.length, (index) => heights[rows[index]?.kind ?? "prompt"]);
   const columns = selection === null ? 6 : 7;
-  const names = new Map(tags.map(({ id, name }) => [id, name]));
-  const prompts = rows.flatMap((row) => (row.kind === "prompt" ? [row.prompt.id] : []));
+  const tagNames = useMemo(() => new Map(tags.map(({ id, name }) => [id, name])), [tags]);
+  const prompts = useMemo(
+    () => rows.flatMap((row) => (row.kind === "prompt" ? [row.prompt.id] : [])),
+    [rows],
+  );
+  const isAllChosen = useMemo(() => selection !== null && prompts.every(selection.has), [prompts, selection]);
   const head = (key: PromptSortKey, label: string, isRight = false) => (
     <SortHead sort={sort} sortKey={key} isRight={isRight} onSort={onSort}>
       {label}
@@ -52,7 +56,7 @@ export function PromptTable(props: PromptTableProps) {
               <input
                 type="checkbox"
                 aria-label="Select all shown"
-                checked={prompts.every(selection.has)}
+                checked={isAllChosen}
                 onChange={({ target }) => selection.set(target.checked ? prompts : [])}
               />
             </th>
@@ -88,12 +92,12 @@ export function PromptTable(props: PromptTableProps) {
               rowIndex={ariaRowIndex(index)}
               prompt={prompt}
               standing={standing}
-              to={addressOf(prompt.id)}
-              tags={prompt.tagIds.flatMap((id) => names.get(id) ?? [])}
+              addressOf={addressOf}
+              tagNames={tagNames}
               selection={selection}
-              onState={(state) => onState(prompt, state)}
-              onEdit={() => onEdit(prompt)}
-              onDelete={() => onDelete(prompt)}
+              onState={onState}
+              onEdit={onEdit}
+              onDelete={onDelete}
             />
           );
         }}
