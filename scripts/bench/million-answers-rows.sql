@@ -81,4 +81,4 @@ select distinct analysis_id, level * 10000000 + (day - date '1970-01-01' >> 2 * 
   date '1970-01-01' + ((day - date '1970-01-01' >> 2 * level) + 1 << 2 * level) - 1
 from (select distinct analysis_id, day from app.answers_daily) days, generate_series(0, 3) level;
 select app.retally(id) from app.analyses;
-update app.analyses set state = 'current', completed_at = now(), answers_done = 1000000;
+update app.analyses set state = 'current', completed_at = now(), answers_done = answers_total;

@@ -1,5 +1,5 @@
 -- One brand of 1,000,000 answers and 8,000,000 citations over the year 2026, made of the numbers 0 to 999,999 alone: the same
--- each time. 200 prompts of 20 topics are asked of 5 assistants, each about 2.7 times a day; 6 entities are looked for. Rows go
+-- each time; of fewer, over the last days of the year alone. 200 prompts of 20 topics are asked of 5 assistants, each about 2.7 times a day; 6 entities are looked for. Rows go
 -- straight into the tables, the counts of the days are grouped from those rows. `bench.sums` holds the AIRO sums of every kind
 -- of answer, as the product works them out.
 set session_replication_role = replica;
@@ -8,6 +8,8 @@ set maintenance_work_mem = '1GB';
 set jit = off;
 set synchronous_commit = off;
 
+-- The day of the first answer, so that the last is of the last day of the year.
+create function bench.first_day() returns date language sql immutable parallel safe as $$ select date '2026-12-31' - (bench.answers() - 1) / 2740 $$;
 -- A share 0–1 by chance, the same for a number and a salt.
 create function bench.chance(number bigint, salt integer) returns double precision language sql immutable parallel safe as
   $$ select (hashint8extended(number, salt) & 1048575) / 1048576.0 $$;
@@ -37,16 +39,16 @@ select bench.id('brand'), 'bench', 1, jsonb_build_object('brand', jsonb_build_ob
     'aliases', '[]'::jsonb, 'domains', '["northwind.example"]'::jsonb, 'neverAfter', '[]'::jsonb, 'neverBefore', '[]'::jsonb),
   'competitors', (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'aliases', '[]'::jsonb, 'domains', to_jsonb(domains),
     'neverAfter', '[]'::jsonb, 'neverBefore', '[]'::jsonb) order by created_at) from app.competitors), 'overrides', '{}'::jsonb),
-  'building', 1000000;
+  'building', bench.answers();
 
 create unlogged table bench.asked as
-select i, bench.id('answer' || i) as answer_id, date '2026-01-01' + day as day, timestamptz '2026-01-01Z' + day * interval '1 day' + (i - day * 2740) * interval '31 seconds' as asked_at,
+select i, bench.id('answer' || i) as answer_id, bench.first_day() + day as day, (bench.first_day() + time '0:00') at time zone 'utc' + day * interval '1 day' + (i - day * 2740) * interval '31 seconds' as asked_at,
   p, bench.id('prompt' || p) as prompt_key, (array['chatgpt', 'claude', 'gemini', 'perplexity', 'deepseek'])[1 + a] as assistant,
   (array['app', 'web', 'web', 'web', 'api'])[1 + a] as surface,
   'model-' || a || '-' || day / 120 as model,
   case when bench.chance(i, 3) < 0.97 then null else (array['truncated', 'refused', 'failed'])[1 + i % 3] end as missing
 from (
-  select i, i / 2740 as day, i % 2740 % 200 as p, i % 2740 / 200 % 5 as a from generate_series(0, 999999) i
+  select i, i / 2740 as day, i % 2740 % 200 as p, i % 2740 / 200 % 5 as a from generate_series(0, bench.answers() - 1) i
 ) numbers;
 
 -- Most domains of a prompt are of its own circle; all follow Zipf's law.

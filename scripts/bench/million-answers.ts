@@ -8,6 +8,10 @@ import { seededRandom } from "#visibility/airo/seeded-random.ts";
 /** The time at which the filled pages are asked. */
 export const BENCH_NOW = new Date("2026-12-31T12:00:00Z");
 
+/** How many answers are filled in: fewer prove that the filling works. */
+const { BENCH_ANSWERS: answers = "1000000" } = process.env;
+export const BENCH_ANSWERS = Number(answers);
+
 const tables = [
   "app.answers",
   "app.answer_words",
@@ -21,7 +25,7 @@ const tables = [
   "app.source_entities_daily",
 ];
 
-/** Fills an empty database, as a superuser, with one brand of a million answers; does only what is not done there already. */
+/** Fills an empty database, as a superuser, with one brand of a million answers or as many as are asked for; does only what is not done there already. */
 export async function fillAnswers(database: Database): Promise<void> {
   const { rows } = await database.executeSql("select 1 from app.analyses where state = 'current'");
   if (rows.length === 0) await fillRows(database);
@@ -33,6 +37,9 @@ export async function fillAnswers(database: Database): Promise<void> {
 async function fillRows(database: Database): Promise<void> {
   const run = (text: string) => database.executeSql(text);
   await run("drop schema if exists bench cascade; create schema bench");
+  await run(
+    `create function bench.answers() returns integer language sql immutable parallel safe as 'select ${BENCH_ANSWERS}'`,
+  );
   await fillSums(database);
   await fillSentences(database);
   await run(await readSql("million-answers.sql"));
