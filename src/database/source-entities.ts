@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { filtersPrompts } from "./asked-prompt-list.ts";
 import { keptPrompts, promptNumbers, type SourceScope } from "./source-scope.ts";
 import type { Tables } from "./tables.ts";
-import { numbersIn } from "./tallies/numbers-as-text.ts";
+import { numbersIn, roomFor } from "./tallies/numbers-as-text.ts";
 
 /** Of the answers that use a domain, those that name an entity; gaps are those of them that do not name the brand. */
 export type SourceEntity = {
@@ -58,14 +58,15 @@ async function tallied(
     select domain, string_agg(${sql.ref(byPrompt ? "named" : "named_in_all")}, '') as packed from app.source_tallies
     where ${ofTallies} and stretch = any(${[...cover.now.stretches]}::int[])
       and domain = any(${[...domains]}::text[]) group by domain`.execute(transaction);
-  const isKept = new Set(byPrompt ? (await promptNumbers(transaction, scope)).values() : []);
+  const isKept = isKeptOf(byPrompt ? [...(await promptNumbers(transaction, scope)).values()] : []);
+  const room = roomFor(rows.map(({ packed }) => packed));
+  // Over all prompts there is no number of a prompt before the three of an entity.
+  const first = byPrompt ? 1 : 0;
   return rows.flatMap(({ domain, packed }) => {
-    const entries = numbersIn(packed);
-    const [mentions, gaps] = [kept.entityIds.map(() => 0), kept.entityIds.map(() => 0)];
-    // Over all prompts there is no number of a prompt before the three of an entity.
-    const first = byPrompt ? 1 : 0;
+    const entries = numbersIn(packed, room);
+    const [mentions, gaps] = [new Int32Array(kept.entityIds.length), new Int32Array(kept.entityIds.length)];
     for (let at = 0; at < entries.length; at += first + 3) {
-      if (byPrompt && !isKept.has(entries[at] ?? 0)) continue;
+      if (byPrompt && isKept[entries[at] ?? 0] !== 1) continue;
       const place = entries[at + first] ?? 0;
       mentions[place] = (mentions[place] ?? 0) + (entries[at + first + 1] ?? 0);
       gaps[place] = (gaps[place] ?? 0) + (entries[at + first + 2] ?? 0);
@@ -75,4 +76,11 @@ async function tallied(
       return sum.mentions === 0 ? [] : [{ domain, entityId, ...sum }];
     });
   });
+}
+
+/** Takes numbers; returns a list that holds a 1 at each of them. */
+function isKeptOf(numbers: readonly number[]): Uint8Array {
+  const isKept = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number + 1), 0));
+  for (const number of numbers) isKept[number] = 1;
+  return isKept;
 }

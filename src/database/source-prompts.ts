@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { keptPrompts, promptNumbers, type SourceScope } from "./source-scope.ts";
 import type { Tables } from "./tables.ts";
-import { numbersIn } from "./tallies/numbers-as-text.ts";
+import { numbersIn, roomFor } from "./tallies/numbers-as-text.ts";
 
 /** Answers to one prompt that use a domain, in the period and in the one before. */
 export type SourcePrompt = {
@@ -24,6 +24,7 @@ export async function sourcePrompts(
   const numbers = [...(await promptNumbers(transaction, scope))];
   const size = numbers.reduce((most, [, number]) => Math.max(most, number + 1), 0);
   const [used, usedBefore, gaps] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
+  const room = roomFor([...packed.values()].flat().map(({ prompts }) => prompts));
   return domains.flatMap((domain) => {
     for (const sums of [used, usedBefore, gaps]) sums.fill(0);
     // A prompt that the filter does not keep may have a number beyond the last: writing there does nothing.
@@ -31,7 +32,7 @@ export async function sourcePrompts(
       sums[number] = (sums[number] ?? 0) + more;
     };
     for (const { isNow, prompts } of packed.get(domain) ?? []) {
-      const entries = numbersIn(prompts);
+      const entries = numbersIn(prompts, room);
       for (let at = 0; at < entries.length; at += 5) {
         const number = entries[at] ?? 0;
         add(isNow ? used : usedBefore, number, entries[at + 1] ?? 0);

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { filtersPrompts } from "./asked-prompt-list.ts";
 import { keptPrompts, promptNumbers, type SourceScope } from "./source-scope.ts";
 import type { Tables } from "./tables.ts";
-import { numberReader, numbersIn } from "./tallies/numbers-as-text.ts";
+import { numbersIn, roomFor } from "./tallies/numbers-as-text.ts";
 
 const SUMS = sql`sum(used)::int as used, sum(citing)::int as citing, sum(citations)::int as citations, sum(gaps)::int as gaps`;
 /** A number, and the four sums of it. */
@@ -40,13 +40,13 @@ async function talliedSums(
   transaction: Kysely<Tables>,
   { analysis, kept, cover }: SourceScope,
 ): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ packed: string | null }>`
-    select string_agg(domains, '') as packed from app.source_prompt_tallies
+  const { rows } = await sql<{ domains: string }>`
+    select domains from app.source_prompt_tallies
     where ${kept.ofLines} and stretch = any(${[...cover.now.stretches]}::int[])`.execute(transaction);
-  const sums = sumsByNumber(rows[0]?.packed ?? "");
+  const sums = sumsByNumber(rows.map(({ domains }) => domains));
+  // As text: a list of thousands of numbers would be put into words by the driver one by one.
   const columns = [0, 1, 2, 3].map(
-    (place) =>
-      sql`${Array.from({ length: sums.length / 4 }, (_, number) => sums[4 * number + place] ?? 0)}::int[]`,
+    (place) => sql`${`{${sums.filter((_, at) => at % 4 === place).join()}}`}::text::int[]`,
   );
   return sql`
     select numbers.domain, sums.used, sums.citing, sums.citations, sums.gaps
@@ -55,18 +55,22 @@ async function talliedSums(
     where sums.used > 0`;
 }
 
-/** Takes entries of a number and four sums; returns the four sums of each number, one after the other. */
-function sumsByNumber(packed: string): Int32Array {
-  const { hasMore, next } = numberReader(packed);
+/** Takes texts of entries of a number and four sums; returns the four sums of each number, one after the other. */
+function sumsByNumber(tallies: readonly string[]): Int32Array {
+  const room = roomFor(tallies);
   let sums = new Int32Array(4);
-  while (hasMore()) {
-    const at = 4 * next();
-    if (at >= sums.length) {
-      const more = new Int32Array(2 * at + 4);
-      more.set(sums);
-      sums = more;
+  for (const tally of tallies) {
+    const entries = numbersIn(tally, room);
+    for (let entry = 0; entry < entries.length; entry += ENTRY) {
+      const at = 4 * (entries[entry] ?? 0);
+      if (at >= sums.length) {
+        const more = new Int32Array(2 * at + 4);
+        more.set(sums);
+        sums = more;
+      }
+      for (let place = 0; place < 4; place += 1)
+        sums[at + place] = (sums[at + place] ?? 0) + (entries[entry + 1 + place] ?? 0);
     }
-    for (let place = at; place < at + 4; place += 1) sums[place] = (sums[place] ?? 0) + next();
   }
   return sums;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { SourceType } from "#visibility/sources/source-type.ts";
 import type { AnswerSurface } from "./answer-tables.ts";
 
 /** The tables of counts packed for wide questions; `counts` is read as text, for it has more digits than a number. */
@@ -11,6 +12,9 @@ export type TallyTables = {
   "app.source_prompt_tallies": SourcePromptTalliesTable;
   "app.source_prompt_numbers": SourcePromptNumbersTable;
   "app.source_domain_numbers": SourceDomainNumbersTable;
+  "app.source_pages": SourcePagesTable;
+  "app.page_gap_tallies": PageGapTalliesTable;
+  "app.page_tallies": PageTalliesTable;
 };
 
 export type AnswerTalliesTable = {
@@ -50,6 +54,7 @@ export type SourceStretchesTable = {
   first_day: string;
   last_day: string;
   is_ready: Generated<boolean>;
+  pages_ready: Generated<boolean>;
 };
 
 export type SourceTalliesTable = {
@@ -75,3 +80,33 @@ export type SourcePromptTalliesTable = {
 export type SourcePromptNumbersTable = { analysis_id: number; prompt_key: string; number: number };
 
 export type SourceDomainNumbersTable = { analysis_id: number; domain: string; number: number };
+
+export type SourcePagesTable = {
+  analysis_id: number;
+  number: number;
+  domain: string;
+  place: number;
+  url: string;
+  url_digest: string;
+  title: string | null;
+  type: SourceType;
+  reason: string;
+};
+
+export type PageGapTalliesTable = {
+  analysis_id: number;
+  stretch: number;
+  prompt_key: string;
+  assistant: string;
+  surface: string;
+  pages: string;
+};
+
+export type PageTalliesTable = {
+  analysis_id: number;
+  stretch: number;
+  assistant: string;
+  surface: string;
+  domain: string;
+  uses: string;
+};

@@ -1,10 +1,11 @@
 import { takeTurn } from "#database/analyses.ts";
 import type { Database } from "#database/connection.ts";
-import { stretchesToTally, tallySources } from "#database/tallies/source-tallies.ts";
+import { tallyPages } from "#database/tallies/page-tallies.ts";
+import { type StretchToTally, stretchesToTally, tallySources } from "#database/tallies/source-tallies.ts";
 
 const AT_ONCE = 100;
 
-/** Tallies the sources of stretches of days that are past, each in a transaction of its own; returns how many. */
+/** Tallies the sources and pages of stretches of days that are over, each in transactions of its own; returns how many stretches. */
 export async function tallyPastSources(
   database: Database,
   now: () => Date,
@@ -16,13 +17,20 @@ export async function tallyPastSources(
     const waiting = await database.asService((transaction) => stretchesToTally(transaction, today, AT_ONCE));
     for (const stretch of waiting) {
       if (signal?.aborted) break;
-      await database.asService(async (transaction) => {
-        await takeTurn(transaction, stretch.brandId, { wait: true });
-        await tallySources(transaction, stretch);
-      });
+      for (const tally of [tallySources, tallyPages]) await underTurn(database, stretch, tally);
       tallied += 1;
     }
     if (waiting.length < AT_ONCE) break;
   }
   return tallied;
 }
+
+const underTurn = (
+  database: Database,
+  stretch: StretchToTally,
+  tally: typeof tallySources | typeof tallyPages,
+): Promise<void> =>
+  database.asService(async (transaction) => {
+    await takeTurn(transaction, stretch.brandId, { wait: true });
+    await tally(transaction, stretch);
+  });

@@ -31,6 +31,7 @@ import {
   type TestDatabase,
 } from "../database/test-database.ts";
 import { someAnswers } from "./answers-made-up.ts";
+import { comparedPages } from "./pages-both-ways.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -213,7 +214,7 @@ describe.each(engines)("tallies on %s", (engine) => {
             await rows(sql<Row>`select day::text as day, sum(used)::int as used from app.source_prompts_daily
                 where ${scope.rows} and domain = ${domain} group by 1`),
           );
-          compared += domains.length + prompts.length + entities.length;
+          compared += domains.length + prompts.length + entities.length + (await comparedPages(tx, scope));
         });
       }),
       { numRuns: 6, seed },
@@ -225,7 +226,7 @@ describe.each(engines)("tallies on %s", (engine) => {
     const waiting = async () => {
       const { rows } = await service((tx) =>
         sql<{ stretches: number }>`select count(*)::int as stretches from app.source_stretches
-          where analysis_id = ${analysis.id} and not is_ready`.execute(tx),
+          where analysis_id = ${analysis.id} and not (is_ready and pages_ready)`.execute(tx),
       );
       return rows[0]?.stretches ?? 0;
     };
@@ -261,13 +262,16 @@ describe.each(engines)("tallies on %s", (engine) => {
   test("of sources are made of what was counted before there were any, by the migrations and the watch", async () => {
     const { id } = await shown();
     const before = await stretchesOf(id);
-    await database.executeSql(`drop table app.source_tallies, app.source_prompt_tallies, app.source_stretches,
-      app.source_prompt_numbers, app.source_domain_numbers; drop index app.source_entities_daily_day`);
-    const names = (await readdir(migrationsDirectory)).filter((name) => name.includes("source_tallies"));
-    expect(names).toHaveLength(3);
+    await database.executeSql(`drop table app.source_tallies, app.source_prompt_tallies, app.source_stretches, app.source_pages,
+      app.page_gap_tallies, app.page_tallies, app.source_prompt_numbers, app.source_domain_numbers;
+      drop index app.source_entities_daily_day`);
+    const names = (await readdir(migrationsDirectory)).filter((name) => /(?:source|page)_tallies/.test(name));
+    expect(names).toHaveLength(4);
     for (const name of names.toSorted())
       await database.executeSql(`begin; ${await readFile(join(migrationsDirectory, name), "utf8")}; commit`);
-    expect(await stretchesOf(id)).toEqual(before.map((one) => ({ ...one, is_ready: false })));
+    expect(await stretchesOf(id)).toEqual(
+      before.map((one) => ({ ...one, is_ready: false, pages_ready: false })),
+    );
     await agree(5);
     await tallyPastSources(database, () => new Date("2027-01-01T12:00:00Z"));
     expect(await stretchesOf(id)).toEqual(before);

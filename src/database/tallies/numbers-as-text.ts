@@ -27,11 +27,23 @@ export function asText(column: RawBuilder<unknown>): RawBuilder<unknown> {
     else '~' || ${sql.join(long, sql` || `)} end`;
 }
 
-/** Takes numbers as text; hands them out one by one. A page of a year holds millions: they are never all there as numbers. */
-export function numberReader(text: string): { hasMore(): boolean; next(): number } {
+export type NumberReader = {
+  hasMore(): boolean;
+  next(): number;
+  /** At which character of the text it stands. */
+  place(): number;
+  skip(characters: number): void;
+};
+
+/** Takes numbers as text; hands them out one by one, for those who skip some of them. */
+export function numberReader(text: string): NumberReader {
   let at = 0;
   return {
     hasMore: () => at < text.length,
+    place: () => at,
+    skip(characters) {
+      at += characters;
+    },
     next() {
       const first = text.charCodeAt(at) - FIRST;
       at += 1;
@@ -50,14 +62,46 @@ export function numberReader(text: string): { hasMore(): boolean; next(): number
   };
 }
 
-/** Takes numbers as text; returns them. */
-export function numbersIn(text: string): Int32Array {
-  const numbers = new Int32Array(text.length);
-  const { hasMore, next } = numberReader(text);
+/**
+ * Takes numbers as text, and where to put them if not into a new list (one as long as the text is always long enough); returns them. The
+ * quickest way where all of them are wanted: one loop that calls nothing.
+ */
+export function numbersIn(text: string, numbers = new Int32Array(text.length)): Int32Array {
   let length = 0;
-  while (hasMore()) {
-    numbers[length] = next();
-    length += 1;
+  for (let at = 0; at < text.length; length += 1) {
+    const first = text.charCodeAt(at) - FIRST;
+    at += 1;
+    if (first < SHORT) numbers[length] = first;
+    else if (first < SHORT + TWO) {
+      numbers[length] = SHORT + (first - SHORT) * DIGITS + text.charCodeAt(at) - FIRST;
+      at += 1;
+    } else {
+      let number = 0;
+      for (const end = at + LONG_DIGITS.length; at < end; at += 1)
+        number = number * DIGITS + text.charCodeAt(at) - FIRST;
+      numbers[length] = number;
+    }
   }
   return numbers.subarray(0, length);
+}
+
+/** Takes texts of numbers; returns a list long enough for the numbers of any one of them. */
+export const roomFor = (texts: readonly string[]): Int32Array<ArrayBuffer> =>
+  new Int32Array(texts.reduce((most, { length }) => Math.max(most, length), 0));
+
+/** Takes whole numbers from 0; returns them as text. */
+export function textOf(numbers: Iterable<number>): string {
+  const parts: string[] = [];
+  for (const number of numbers) parts.push(numberText(number));
+  return parts.join("");
+}
+
+function numberText(number: number): string {
+  const digit = (value: number) => String.fromCharCode(FIRST + value);
+  if (number < SHORT) return digit(number);
+  if (number < LONGER) {
+    const beyond = number - SHORT;
+    return digit(SHORT + Math.floor(beyond / DIGITS)) + digit(beyond % DIGITS);
+  }
+  return `~${LONG_DIGITS.map((power) => digit(Math.floor(number / power) % DIGITS)).join("")}`;
 }

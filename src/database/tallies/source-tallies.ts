@@ -21,21 +21,26 @@ export async function takeBackSourceTallies(
       select * from json_to_recordset(${JSON.stringify([...changed.values()])}::json)
         as r (stretch integer, "firstDay" date, "lastDay" date)
     ), known as (
-      select s.stretch, s.is_ready from app.source_stretches s join given on given.stretch = s.stretch
+      select s.stretch, s.is_ready or s.pages_ready as is_tallied from app.source_stretches s join given on given.stretch = s.stretch
       where s.analysis_id = ${analysisId}
     ), added as (
       insert into app.source_stretches (analysis_id, stretch, first_day, last_day)
       select ${analysisId}, stretch, "firstDay", "lastDay" from given
       where stretch not in (select stretch from known)
     )
-    update app.source_stretches s set is_ready = false from known
-    where s.analysis_id = ${analysisId} and s.stretch = known.stretch and known.is_ready
+    update app.source_stretches s set is_ready = false, pages_ready = false from known
+    where s.analysis_id = ${analysisId} and s.stretch = known.stretch and known.is_tallied
     returning s.stretch`.execute(transaction);
   for (const { stretch } of rows) await discardTallies(transaction, analysisId, stretch);
 }
 
 async function discardTallies(transaction: Kysely<Tables>, analysisId: number, stretch: number) {
-  for (const table of ["app.source_tallies", "app.source_prompt_tallies"] as const)
+  for (const table of [
+    "app.source_tallies",
+    "app.source_prompt_tallies",
+    "app.page_tallies",
+    "app.page_gap_tallies",
+  ] as const)
     await transaction
       .deleteFrom(table)
       .where("analysis_id", "=", analysisId)
@@ -43,10 +48,13 @@ async function discardTallies(transaction: Kysely<Tables>, analysisId: number, s
       .execute();
 }
 
-/** A stretch that is past and not tallied yet. */
+/** A stretch that is over and not tallied yet. */
 export type StretchToTally = Stretch & { readonly analysisId: number; readonly brandId: string };
 
-/** As the service: some stretches of shown analyses that are past by a day and not tallied, the short ones first. */
+/**
+ * As the service: some stretches of shown analyses that are over by a day and not tallied, the short ones first. The day itself is one
+ * of them as long as all answers are read: whoever looks in the evening does not wait for the whole day to be counted.
+ */
 export async function stretchesToTally(
   transaction: Kysely<Tables>,
   today: string,
@@ -55,7 +63,8 @@ export async function stretchesToTally(
   const { rows } = await sql<StretchToTally>`
     select s.analysis_id as "analysisId", a.brand_id as "brandId", s.stretch, s.first_day as "firstDay", s.last_day as "lastDay"
     from app.source_stretches s join app.analyses a on a.id = s.analysis_id
-    where not s.is_ready and s.last_day < ${today}::date and a.state = 'current'
+    where not (s.is_ready and s.pages_ready) and a.state = 'current'
+      and (s.last_day < ${today}::date or s.last_day = ${today}::date and s.first_day = s.last_day)
       and not exists (select from app.unread_answers unread where unread.brand_id = a.brand_id)
     order by s.stretch limit ${limit}`.execute(transaction);
   return rows;
@@ -151,20 +160,26 @@ async function numberNew(
 }
 
 /** The place of each entity among the names of an analysis: the brand's is 0. */
-const entityPlaces = (analysisId: number) => sql`
+export const entityPlaces = (analysisId: number) => sql`
   select (names #>> '{brand,id}')::uuid as entity_id, 0 as place from app.analyses where id = ${analysisId}
   union all
   select (one ->> 'id')::uuid, ordinality::integer
   from app.analyses, jsonb_array_elements(names -> 'competitors') with ordinality as competitors (one)
   where id = ${analysisId}`;
 
-const entryOf = (columns: readonly string[]) =>
+export const entryOf = (columns: readonly string[]) =>
   sql.join(
     columns.map((column) => sql`(${asText(sql.ref(column))})`),
     sql` || `,
   );
 /** What makes up a period and the one before it, and each day of the period by itself. */
-export type SourceCover = { readonly now: Cover; readonly before: Cover; readonly eachDay: Cover };
+export type SourceCover = {
+  readonly now: Cover;
+  readonly before: Cover;
+  readonly eachDay: Cover;
+  /** Of the period, by the tallies of pages. */
+  readonly pages: Cover;
+};
 
 /** As a member: what makes up these periods, of stretches that are tallied and days of the others. */
 export async function sourceCover(
@@ -175,7 +190,7 @@ export async function sourceCover(
   const stretches = [now, before].flatMap(allStretchesWithin);
   const rows = await transaction
     .selectFrom("app.source_stretches")
-    .select(["stretch", "is_ready"])
+    .select(["stretch", "is_ready", "pages_ready"])
     .where("analysis_id", "=", analysisId)
     .where("stretch", "=", sql<number>`any(${stretches}::int[])`)
     .execute();
@@ -184,5 +199,6 @@ export async function sourceCover(
     now: coverOf(now, isTallied),
     before: coverOf(before, isTallied),
     eachDay: coverOf(now, isTallied, { byDay: true }),
+    pages: coverOf(now, new Map(rows.map(({ stretch, pages_ready }) => [stretch, pages_ready]))),
   };
 }

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  datedStretchesOf,
   dayAfter,
   linesOf,
+  partsOf,
   placeInLine,
   stretchesOf,
   stretchesTogether,
@@ -78,5 +80,23 @@ test("lines by day hold each day of a period at its place", () => {
       }
     }),
     { numRuns: 30 },
+  );
+});
+
+test("a stretch is made of the four that hold its days, a day of none", () => {
+  fc.assert(
+    fc.property(anyPeriod, ({ from: day }) => {
+      const [one, four, sixteen, longest] = datedStretchesOf(day);
+      if (!one || !four || !sixteen || !longest) throw new Error("a day is in four stretches");
+      expect(partsOf(one)).toEqual([]);
+      expect(partsOf(four)).toContain(one.stretch);
+      expect(partsOf(sixteen)).toContain(four.stretch);
+      expect(partsOf(longest)).toContain(sixteen.stretch);
+      expect(partsOf(longest).toSorted()).toEqual(
+        [
+          ...new Set([0, 16, 32, 48].map((days) => stretchesOf(dayAfter(longest.firstDay, days))[2])),
+        ].toSorted(),
+      );
+    }),
   );
 });

@@ -67,6 +67,13 @@ export function datedStretchesOf(day: string): readonly Stretch[] {
   });
 }
 
+/** The four stretches that one of more than a day is made of, by name; none of a single day. */
+export function partsOf({ firstDay, lastDay }: Stretch): readonly number[] {
+  const [first, days] = [numberOf(firstDay), numberOf(lastDay) - numberOf(firstDay) + 1];
+  const level = LEVELS.findLast((one) => daysOf(one) < days);
+  return level === undefined ? [] : [0, 1, 2, 3].map((part) => nameOf(level, first + part * daysOf(level)));
+}
+
 /** The day that a stretch of one day holds. */
 export const dayOf = (stretch: number): string => dayAfter("1970-01-01", stretch);
 
