@@ -140,7 +140,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", judgeRoutes({ ...members, isBilled }));
   app.route("/", visibilityRoutes(members));
   app.route("/", airoChangeRoutes(members));
-  app.route("/", visibilityReportRoutes({ ...members, renderPdf }));
+  app.route("/", visibilityReportRoutes({ ...members, renderPdf, publicUrl: settings.publicUrl }));
   app.route("/", reportShareRoutes({ ...members, publicUrl: settings.publicUrl }));
   app.route("/", reportRecipientRoutes({ ...members, queue }));
   app.route("/", filterChoiceRoutes(members));

@@ -57,9 +57,11 @@ export function sharedVisibilityRoutes(options: SharedVisibilityOptions): Hono {
   routes.get("/s/:token/report.pdf", async (context) => {
     const visitor = addressForLimits(clientAddress(context, settings.trustedProxies));
     await database.asService((transaction) => countUse(transaction, limits.pdfs, visitor, now()));
-    const report = await opened(context.req.param("token"));
+    const token = context.req.param("token");
+    const report = await opened(token);
     if (report === null) return context.html(renderNotice({ ...urls, home, ...notOpen }), 404, headers);
-    return context.body(new Uint8Array(await renderPdf(report)), 200, {
+    const pdf = await renderPdf({ ...report, rivalsUrl: `${home}/s/${token}#rivals-title` });
+    return context.body(new Uint8Array(pdf), 200, {
       ...asSecret,
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="TrueNorth visibility ${report.period.to}.pdf"`,

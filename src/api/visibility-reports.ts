@@ -51,11 +51,12 @@ const getFigure = createRoute({
 export type VisibilityReportOptions = OwnBrandOptions & {
   readonly directory: Pick<AssistantDirectory, "labelOf">;
   readonly renderPdf: (report: VisibilityReport) => Promise<Uint8Array>;
+  readonly publicUrl: string;
 };
 
 /** Reports about a brand's visibility, and where their figures come from. */
 export function visibilityReportRoutes(options: VisibilityReportOptions): OpenAPIHono<MemberEnv> {
-  const { database, verifySession, now, renderPdf, directory } = options;
+  const { database, verifySession, now, renderPdf, directory, publicUrl } = options;
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
   routes.use("/api/v1/brands/*", requireMember(verifySession));
 
@@ -68,7 +69,8 @@ export function visibilityReportRoutes(options: VisibilityReportOptions): OpenAP
       const counts = await reportCounts(transaction, own.id, { period });
       if (counts === null) throw conflict("There is nothing to report yet: no answer has been read.");
       const { labelOf } = directory;
-      return { brand, report: buildVisibilityReport({ brand, counts, labelOf, now: now() }) };
+      const report = buildVisibilityReport({ brand, counts, labelOf, now: now() });
+      return { brand, report: { ...report, rivalsUrl: `${publicUrl}/brand/${own.id}?tab=competitors` } };
     });
     await database.asService((transaction) => countUse(transaction, limits.pdfs, userId, now()));
     const pdf = await renderPdf(report);

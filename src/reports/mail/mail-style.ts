@@ -54,6 +54,7 @@ a:focus-visible { outline: 2px solid #0f766e; outline-offset: 2px; }
   .second { border-top: 1px solid #e5e1d6 !important; }
   .title { font-size: 34px !important; line-height: 38px !important; }
   .title.long { font-size: 25px !important; line-height: 30px !important; }
+  .note { width: 84px !important; font-size: 12px !important; line-height: 17px !important; }
   .bar { width: 76px !important; }
   .button, .button a { display: block !important; text-align: center !important; }
 }

@@ -40,6 +40,9 @@ export function shownNumbers(
   return [...new Set(shown)];
 }
 
+/** Takes the numbers of a mark; returns them as one word, which no line breaks. */
+export const markOf = (numbers: readonly number[]): string => rangeOf(numbers).replaceAll(", ", ",\u00a0");
+
 /** Takes numbers in order; returns "3", "3, 7" or "3–9". */
 export function rangeOf(numbers: readonly number[]): string {
   const runs: [number, number][] = [];

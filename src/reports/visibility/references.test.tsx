@@ -99,12 +99,14 @@ test("of many rivals the PDF prints a page, and says how many more there are and
     name: `Rival ${index}`,
     visibility: { ...rival.visibility, reference: `${rival.visibility.reference}${index}` },
   });
-  const many = { ...report, entities: [...report.entities, ...Array.from({ length: 14 }, (_, i) => one(i))] };
+  const many = { ...report, entities: [...report.entities, ...Array.from({ length: 19 }, (_, i) => one(i))] };
   const pdf = pdfMarkup(many);
-  expect(pdf).toContain("Rival 11");
-  expect(pdf).not.toContain("Rival 12");
-  expect(pdf).toContain("And 2 more brands, each named less; the tab Competitors");
-  expect(pdfMarkup(report)).not.toContain("more brands, each");
+  expect(pdf).toContain("Rival 16");
+  expect(pdf).not.toContain("Rival 17");
+  expect(pdf).toContain("The first 20 of 22 brands");
+  expect(pdf).toContain("The tab Competitors of the product lists all.");
+  expect(pdfMarkup({ ...many, rivalsUrl: "https://t.example/all" })).toContain("https://t.example/all");
+  expect(pdfMarkup(report)).not.toContain("The first");
 });
 
 test("the company and the letters of the picture stand where members have said them, and nowhere else", async () => {

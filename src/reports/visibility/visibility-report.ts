@@ -91,6 +91,8 @@ export type VisibilityReport = {
     readonly visibility: Figure;
     readonly airo: Figure;
   }[];
+  /** Where all of the following are listed; not kept, but added when a PDF is printed that shows the first. */
+  readonly rivalsUrl?: string;
   /** The brand among them, the most named first. */
   readonly entities: readonly {
     readonly name: string;

@@ -1,7 +1,7 @@
 import { Text } from "@react-email/components";
 import { colour, sans } from "../../mail/mail-style.ts";
 import type { Figure } from "../figure.ts";
-import { rangeOf, useNumbers } from "../reference-numbers.tsx";
+import { markOf, useNumbers } from "../reference-numbers.tsx";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { mailedFigures } from "./mailed-figures.ts";
 
@@ -21,7 +21,7 @@ export function Marks({ figures }: { figures: readonly (Figure | undefined)[] })
         paddingLeft: 2,
       })}
     >
-      {rangeOf(numbers)}
+      {markOf(numbers)}
     </span>
   );
 }

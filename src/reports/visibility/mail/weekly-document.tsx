@@ -7,30 +7,29 @@ import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
 import { Numbered } from "../reference-numbers.tsx";
 import {
   assistantsTold,
-  assistantsWords,
   coverageWords,
   periodWords,
   promptsTold,
-  promptsWords,
   sourcesTold,
-  sourcesWords,
   verdictTold,
   verdictWords,
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Marks, References } from "./mail-marks.tsx";
 import { MAILED, mailedFigures } from "./mailed-figures.ts";
-import { type WeeklyLinks, weeklySubject } from "./weekly-words.ts";
+import { partWords, type WeeklyLinks, weeklySubject } from "./weekly-words.ts";
 
 type Props = { readonly report: VisibilityReport; readonly links: WeeklyLinks };
 
 /** The weekly mail: tables and inline styles, no pictures. */
 export function WeeklyDocument({ report, links }: Props) {
   const { headline, assistants, entities, actions } = report;
+  const words = partWords(report);
   return (
     <Html lang="en" dir="ltr">
       <Head>
         <title>{weeklySubject(report)}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{mailStylesheet}</style>
@@ -68,12 +67,10 @@ export function WeeklyDocument({ report, links }: Props) {
               <Rows
                 rows={assistants.map(({ name, visibility }) => ({ name, figure: visibility, note: "" }))}
               />
-              <Soft figures={assistantsTold(report)}>{assistantsWords(report)}</Soft>
+              <Soft figures={assistantsTold(report)}>{words.assistants}</Soft>
             </Part>
             <Part title="Prompts won and lost">
-              <Soft figures={promptsTold(report)}>
-                {promptsWords(report) || "No prompt has answers in both weeks, so none can be compared."}
-              </Soft>
+              <Soft figures={promptsTold(report)}>{words.prompts}</Soft>
             </Part>
             <Part title="Beside your rivals">
               <Rows
@@ -86,9 +83,7 @@ export function WeeklyDocument({ report, links }: Props) {
               />
             </Part>
             <Part title="Sources gained and lost">
-              <Soft figures={sourcesTold(report)}>
-                {sourcesWords(report) || "No source has answers in both weeks, so none can be compared."}
-              </Soft>
+              <Soft figures={sourcesTold(report)}>{words.sources}</Soft>
             </Part>
             {actions.length > 0 && (
               <Part title="What to do next">
@@ -210,17 +205,19 @@ function Rows({ rows }: { rows: readonly Row[] }) {
               className="ink line"
               style={sans(14, 20, { ...cell, color: colour.ink, fontWeight: 600 })}
             >
-              {valueWords(figure)}
-              <span className="faint" style={sans(12, 20, { color: colour.faint, fontWeight: 400 })}>
-                {` ${intervalWords(figure) ?? ""}`}
+              <span style={{ whiteSpace: "nowrap" }}>
+                {valueWords(figure)}
+                <span className="faint" style={sans(12, 20, { color: colour.faint, fontWeight: 400 })}>
+                  {` ${intervalWords(figure) ?? ""}`}
+                </span>
+                <Marks figures={[figure]} />
               </span>
-              <Marks figures={[figure]} />
             </td>
             {note !== "" && (
               <td
                 align="right"
                 width={172}
-                className="soft line"
+                className="soft line note"
                 style={sans(13, 20, { ...cell, width: 172, padding: "9px 0 9px 12px" })}
               >
                 {note}

@@ -3,25 +3,23 @@ import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
 import { numbersOf, rangeOf, shownNumbers } from "../reference-numbers.tsx";
 import {
   assistantsTold,
-  assistantsWords,
   coverageWords,
   periodWords,
   promptsTold,
-  promptsWords,
   sourcesTold,
-  sourcesWords,
   verdictTold,
   verdictWords,
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { MAILED, mailedFigures } from "./mailed-figures.ts";
-import type { WeeklyLinks } from "./weekly-words.ts";
+import { partWords, type WeeklyLinks } from "./weekly-words.ts";
 
 const heading = (title: string) => `${title}\n${"-".repeat(title.length)}`;
 
 /** Takes a report and a recipient's links; returns the mail for readers without HTML. */
 export function weeklyText(report: VisibilityReport, links: WeeklyLinks): string {
   const { assistants, entities, actions, headline } = report;
+  const words = partWords(report);
   const listed = mailedFigures(report);
   const numbers = numbersOf(listed);
   const marks = (figures: readonly (Figure | undefined)[]) => {
@@ -40,25 +38,27 @@ export function weeklyText(report: VisibilityReport, links: WeeklyLinks): string
     [
       heading("By assistant"),
       ...assistants.map(({ name, visibility }) => `${name}: ${share(visibility)}`),
-      told(assistantsWords(report), assistantsTold(report)),
+      told(words.assistants, assistantsTold(report)),
     ].join("\n"),
-    [heading("Prompts"), told(promptsWords(report), promptsTold(report))].join("\n"),
+    [heading("Prompts"), told(words.prompts, promptsTold(report))].join("\n"),
     [
       heading("Rivals"),
       ...entities
         .slice(0, MAILED.rivals)
         .map(({ name, visibility, change }) => `${name}: ${share(visibility)}, ${changed(change)}`),
     ].join("\n"),
-    [heading("Sources"), told(sourcesWords(report), sourcesTold(report))].join("\n"),
-    [
-      heading("What to do next"),
-      ...actions
-        .slice(0, MAILED.actions)
-        .map(
-          ({ title, advice, gain, gained }, index) =>
-            `${index + 1}. ${title}\n   ${advice}\n   ${told(gain, [gained])}`,
-        ),
-    ].join("\n"),
+    [heading("Sources"), told(words.sources, sourcesTold(report))].join("\n"),
+    actions.length === 0
+      ? ""
+      : [
+          heading("What to do next"),
+          ...actions
+            .slice(0, MAILED.actions)
+            .map(
+              ({ title, advice, gain, gained }, index) =>
+                `${index + 1}. ${title}\n   ${advice}\n   ${told(gain, [gained])}`,
+            ),
+        ].join("\n"),
     told(coverageWords(report), [headline.coverage]),
     `The whole picture:\n${links.brand}`,
     [
@@ -68,5 +68,7 @@ export function weeklyText(report: VisibilityReport, links: WeeklyLinks): string
     links.unsubscribe === null
       ? "This is a preview you asked for."
       : `You get this mail once a week. No more of it:\n${links.unsubscribe}`,
-  ].join("\n\n")}\n`;
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n")}\n`;
 }

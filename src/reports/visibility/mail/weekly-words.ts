@@ -1,4 +1,5 @@
 import { isCollecting, valueWords } from "../figure-words.ts";
+import { assistantsWords, promptsWords, sourcesWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 
 /** How a mail differs from one recipient to the next. */
@@ -9,6 +10,14 @@ export type WeeklyLinks = {
   /** Null in a preview, which nobody has subscribed to. */
   readonly unsubscribe: string | null;
 };
+
+/** Takes a report; returns what its parts say in a sentence, also where there is nothing to say. */
+export const partWords = (report: VisibilityReport) => ({
+  assistants:
+    report.assistants.length === 0 ? "No assistant has answered in this week." : assistantsWords(report),
+  prompts: promptsWords(report) || "No prompt has answers in both weeks, so none can be compared.",
+  sources: sourcesWords(report) || "No source has answers in both weeks, so none can be compared.",
+});
 
 /** Takes a report; returns the subject of its mail: the headline number, and its change where there is one. */
 export function weeklySubject({

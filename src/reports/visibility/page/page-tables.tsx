@@ -99,7 +99,8 @@ export function Tiles({ report: { headline } }: { report: VisibilityReport }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd title={figure.reference}>
-            <b className="num">{valueWords(figure)}</b> <span>{intervalWords(figure)}</span>
+            <b className="num">{valueWords(figure)}</b>
+            {intervalWords(figure) !== null && <span>{` ${intervalWords(figure)}`}</span>}
             <Marks figures={[figure]} />
             <small>{note}</small>
           </dd>

@@ -171,7 +171,12 @@ export function FigureAppendix({ report }: { report: VisibilityReport }) {
 function rivalsNote({ entities }: VisibilityReport): string {
   const rivals = entities.flatMap(({ name, visibility }) => {
     const subject = readReference(visibility.reference)?.subject;
-    return subject?.kind === "rival" ? [`${subject.id} ${cut(name, 40)}`] : [];
+    return subject?.kind === "rival" ? [{ id: subject.id, name }] : [];
   });
-  return rivals.length === 0 ? "" : `Rivals: ${rivals.slice(0, 12).join(", ")}.`;
+  const shown = rivals.slice(0, SHOWN.entities);
+  // The words of many have to do with the lines of few.
+  const longest = shown.length > 12 ? 22 : 40;
+  return rivals.length === 0
+    ? ""
+    : `Rivals: ${shown.map(({ id, name }) => `${id} ${cut(name, longest)}`).join(", ")}.`;
 }

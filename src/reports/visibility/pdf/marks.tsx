@@ -4,7 +4,7 @@ import { colour } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
 import { intervalWords, isCollecting, valueWords } from "../figure-words.ts";
-import { rangeOf, useNumbers } from "../reference-numbers.tsx";
+import { markOf, rangeOf, useNumbers } from "../reference-numbers.tsx";
 
 const HEIGHT = 12;
 
@@ -32,7 +32,7 @@ export function Mark({
         verticalAlign: "super",
       }}
     >
-      {`\u00a0${rangeOf(numbers)}`}
+      {`\u00a0${markOf(numbers)}`}
     </Text>
   );
 }

@@ -3,7 +3,7 @@ import { figureList, type ListedFigure } from "../figure-list.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 
 /** How many of each the PDF shows at most. */
-export const SHOWN = { entities: 15, sources: 12, moves: 5, prompts: 42 } as const;
+export const SHOWN = { entities: 20, sources: 12, moves: 5, prompts: 42 } as const;
 
 /** Takes a report; returns the figures its PDF prints, in the order of its appendix. */
 export function printedFigures(report: VisibilityReport): readonly ListedFigure[] {

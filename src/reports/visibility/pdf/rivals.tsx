@@ -1,18 +1,23 @@
-import { View } from "@react-pdf/renderer";
+import { Link, View } from "@react-pdf/renderer";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { counted } from "../figure-words.ts";
 import { isRanked, lengthWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Note, rivalTints, Sheet } from "./frame.tsx";
-import { ChangeCell, FigureCell, IntervalBar } from "./marks.tsx";
+import { ChangeCell, FigureCell, IntervalBar, Mark } from "./marks.tsx";
 import { SHOWN } from "./printed-figures.ts";
 import { Head } from "./trends.tsx";
+
+/** Up to so many brands fit on the page, however long their names. */
+const ROOMY = 8;
 
 /** The brand among its rivals, on the same prompts and days. */
 export function Rivals({ report }: { report: VisibilityReport }) {
   const shown = report.entities.slice(0, SHOWN.entities);
   const ranked = isRanked(report);
+  // Many rivals fill the page by a line each; of few, a long name may have more.
+  const name = shown.length > ROOMY ? ({ maxLines: 1, textOverflow: "ellipsis" } as const) : {};
   const rivals = report.entities.filter(({ isBrand }) => !isBrand);
   return (
     <Sheet
@@ -54,7 +59,7 @@ export function Rivals({ report }: { report: VisibilityReport }) {
               {ranked ? String(index + 1) : " "}
             </Words>
             <View style={{ width: 98, paddingRight: 6 }}>
-              <Words size={9.5} style={{ fontWeight: one.isBrand ? 600 : 400 }}>
+              <Words size={9.5} style={{ ...name, fontWeight: one.isBrand ? 600 : 400 }}>
                 {one.name}
               </Words>
             </View>
@@ -69,12 +74,10 @@ export function Rivals({ report }: { report: VisibilityReport }) {
           </View>
         );
       })}
+      <Others report={report} />
       <Note>
         {[
           rivals.length === 0 ? "No rivals are tracked yet." : "",
-          report.entities.length > SHOWN.entities
-            ? `And ${counted(report.entities.length - SHOWN.entities, "more brand")}, each named less; the tab Competitors of the product lists all.`
-            : "",
           ranked ? "" : "Ranks are shown from 10 topics (or prompts) and 30 answers on.",
           "Sentiment 0–100, 50 is neutral. Position 1 is first. Voice: share of all mentions of you and your rivals.",
         ]
@@ -82,5 +85,24 @@ export function Rivals({ report }: { report: VisibilityReport }) {
           .join(" ")}
       </Note>
     </Sheet>
+  );
+}
+
+/** Of how many brands the first are shown, and where all are. */
+function Others({ report }: { report: VisibilityReport }) {
+  const { entities, headline, rivalsUrl } = report;
+  if (entities.length <= SHOWN.entities) return null;
+  return (
+    <Note>
+      {`The first ${SHOWN.entities} of ${counted(entities.length, "brand")}; the others are named less.`}
+      <Mark figures={[headline.visibility]} />{" "}
+      {rivalsUrl === undefined ? (
+        "The tab Competitors of the product lists all."
+      ) : (
+        <Link src={rivalsUrl} style={{ color: colour.teal }}>
+          See all of them
+        </Link>
+      )}
+    </Note>
   );
 }
