@@ -17,6 +17,7 @@ import type { Tables } from "#database/tables.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import { deliverMailJob } from "#jobs/queue/jobs.ts";
 import { renderInvitationMail } from "#reports/mail/invitation-mail.tsx";
+import { writtenDay } from "#reports/written-date.ts";
 import { conflict } from "./api-error.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
@@ -139,12 +140,7 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
         brandName: brand.name,
         role: kept.role,
         link: `${settings.publicUrl}/invitation#${token}`,
-        lastDay: expiresAt.toLocaleDateString("en-GB", {
-          day: "numeric",
-          month: "long",
-          year: "numeric",
-          timeZone: "UTC",
-        }),
+        lastDay: writtenDay(expiresAt.toISOString()),
         home: settings.publicUrl,
       });
       await database.asService(async (transaction) => {

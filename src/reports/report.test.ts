@@ -21,8 +21,8 @@ describe("buildReport", () => {
     expect(report.countsLine).toBe("56 of 60, 3 do not apply, 1 could not be made");
     expect(report.lookedAt).toEqual({
       iso: "2026-11-14T09:12:00.000Z",
-      day: "14 November 2026",
-      instant: "14 November 2026, 09:12 UTC",
+      day: "14 Nov 2026",
+      instant: "14 Nov 2026, 09:12 UTC",
     });
     expect(report.links.home).toBe("https://truenorth.example");
   });

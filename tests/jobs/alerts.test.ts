@@ -101,7 +101,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     const [mail, ...others] = mails.filter(({ subject }) => subject === title);
     expect([mail?.attempts, others]).toEqual([0, []]);
     expect(mail?.text).toMatch(/down 60 points .* on the same 12 prompts/);
-    expect(mail?.text).toContain("Compared: 2026-11-01 to 2026-11-02 with 2026-11-03 to 2026-11-04");
+    expect(mail?.text).toContain("Compared: 1 Nov – 2 Nov 2026 with 3 Nov – 4 Nov 2026");
 
     await Promise.all([queueDeliveries({ database, queue }), queueDeliveries({ database, queue })]);
     const deliveries = await database.asService((transaction) => lastDeliveries(transaction, brand.brandId));

@@ -38,7 +38,7 @@ test("names call nobody in a chat, and are no markup in a mail", () => {
   });
   expect(subject).toBe("<!channel> & Sons Bcc: all@example.com");
   expect(html).not.toMatch(/<img|<!channel/);
-  expect(html).toContain("2026-10-19 to 2026-11-09 with 2026-11-17 (UTC)");
+  expect(html).toContain("19 Oct – 9 Nov 2026 with 17 Nov 2026 (UTC)");
 });
 
 test("a text of any length keeps within what a chat takes, its link whole, and says how many it left out", () => {

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import { colour, sans, serif } from "./mail-style.ts";
+import { periodWords } from "../visibility/report-words.ts";
+import { colour, mailStylesheet, sans, serif } from "./mail-style.ts";
 
 export type AlertMailInput = {
   readonly brand: string;
@@ -25,7 +26,7 @@ export function alertMail(input: AlertMailInput): {
   readonly html: string;
 } {
   const { title, sentences, url, unsubscribe } = input;
-  const compared = `Compared: ${days(input.before)} with ${days(input.after)} (UTC).`;
+  const compared = `Compared: ${periodWords(input.before)} with ${periodWords(input.after)} (UTC).`;
   // A subject is one line, whatever a name holds.
   const subject = title.replaceAll(/\s+/g, " ");
   const text = [
@@ -41,22 +42,20 @@ export function alertMail(input: AlertMailInput): {
     `${OFF} No more of them: ${unsubscribe}`,
     "",
   ].join("\n");
-  const paragraph = (words: string) => `<p style="${styleOf(sans(15, 23))}">${escaped(words)}</p>`;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background-color:${colour.paper}">
-<main style="max-width:600px;margin:0 auto;padding:28px;background-color:${colour.sheet};border:1px solid ${colour.line}">
-<p style="${styleOf(sans(13, 20))}">TrueNorth · ${escaped(input.brand)}</p>
-<h1 style="${styleOf(serif(28, 34, { margin: "8px 0 16px" }))}">${escaped(title)}</h1>
-<ul style="${styleOf(sans(15, 23, { color: colour.ink, padding: "0 0 0 20px" }))}">${sentences.map((one) => `<li>${escaped(one)}</li>`).join("")}</ul>
+  const paragraph = (words: string) =>
+    `<p class="soft" style="${styleOf(sans(15, 23, { margin: "0 0 10px" }))}">${escaped(words)}</p>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${mailStylesheet}</style></head>
+<body class="ground" style="margin:0;padding:24px 12px;background-color:${colour.paper}">
+<main class="sheet" style="max-width:600px;margin:0 auto;padding:28px;box-sizing:border-box;overflow-wrap:anywhere;background-color:${colour.sheet};border:1px solid ${colour.line};border-top:3px solid ${colour.teal}">
+<p class="soft" style="${styleOf(sans(13, 20))}"><strong class="ink" style="color:${colour.ink}">TrueNorth</strong> · ${escaped(input.brand)}</p>
+<h1 class="ink" style="${styleOf(serif(28, 34, { margin: "8px 0 16px" }))}">${escaped(title)}</h1>
+<ul class="ink" style="${styleOf(sans(15, 23, { color: colour.ink, padding: "0 0 0 20px" }))}">${sentences.map((one) => `<li>${escaped(one)}</li>`).join("")}</ul>
 <div style="height:16px"></div>${paragraph(WHY)}${paragraph(compared)}
-<p style="${styleOf(sans(15, 23, { margin: "20px 0" }))}"><a href="${escaped(url)}" style="color:${colour.teal}">See the answers behind it</a></p>
-<p style="${styleOf(sans(12, 19, { color: colour.faint }))}">${OFF} <a href="${escaped(unsubscribe)}" style="color:${colour.teal}">No more of them</a></p>
+<p style="${styleOf(sans(15, 23, { margin: "20px 0" }))}"><a class="button" href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-weight:500;text-decoration:none;color:#ffffff;background-color:${colour.ink}">See the answers behind it</a></p>
+<p class="faint" style="${styleOf(sans(12, 19, { color: colour.faint }))}">${OFF} <a class="link" href="${escaped(unsubscribe)}" style="color:${colour.teal}">No more of them</a></p>
 </main></body></html>`;
   return { subject, text, html };
 }
-
-const days = ({ from, to }: { readonly from: string; readonly to: string }): string =>
-  from === to ? from : `${from} to ${to}`;
 
 function styleOf(style: CSSProperties): string {
   return Object.entries(style)

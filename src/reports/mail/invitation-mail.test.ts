@@ -7,7 +7,7 @@ test("an invitation's mail stands on the ground that turns dark with the reader'
     brandName: "Northwind Bikes",
     role: "viewer",
     link: "https://truenorth.example/invitation#token",
-    lastDay: "29 November 2026",
+    lastDay: "29 Nov 2026",
     home: "https://truenorth.example",
   });
   const [, body = ""] = html.split("<body");

@@ -10,7 +10,7 @@ export type InvitationMail = {
   readonly brandName: string;
   readonly role: "admin" | "editor" | "viewer";
   readonly link: string;
-  /** As written, such as "29 November 2026". */
+  /** As written, such as "29 Nov 2026". */
   readonly lastDay: string;
   readonly home: string;
 };

@@ -1,4 +1,5 @@
 import { joined } from "../wording.ts";
+import { writtenDay } from "../written-date.ts";
 import type { Figure } from "./figure.ts";
 import { counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
 import { daysIn } from "./line-points.ts";
@@ -9,15 +10,8 @@ const LEAST_ANSWERS = 10;
 const PROMPTS_NAMED = 2;
 const SOURCES_NAMED = 3;
 
-const dayForm = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 /** Takes a day such as "2026-11-22"; returns "22 Nov 2026". */
-export const dayWords = (day: string): string => dayForm.format(new Date(`${day}T00:00:00Z`));
+export const dayWords = (day: string): string => writtenDay(`${day}T00:00:00Z`);
 
 /** Takes a period; returns "24 Aug – 21 Nov 2026", or with both years where they differ. */
 export function periodWords({ from, to }: VisibilityReport["period"]): string {

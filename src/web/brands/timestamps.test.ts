@@ -20,6 +20,10 @@ describe("a time as a database writes it", () => {
     expect(absoluteTime(text)).toBe("–");
   });
 
+  test("a time is told with its day, as dates are told everywhere, and with its zone", () => {
+    expect(absoluteTime("2026-11-22T04:55:00Z")).toMatch(/^2[12] Nov 2026, \d\d:\d\d \S+$/);
+  });
+
   test("every moment is read as it was written", () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }), (moment) => {

@@ -27,7 +27,15 @@ const steps = [
 ] as const;
 
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const absolute = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
+// The day as everywhere else, and the zone with the time: mail and reports tell UTC.
+const absolute = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
 
 /** Takes a time as sent and the present; returns the distance in English, such as "3 days ago", or an en dash. */
 export function relativeTime(text: string | null, now: Date): string {
@@ -43,7 +51,7 @@ export function relativeTime(text: string | null, now: Date): string {
   return NO_TIME;
 }
 
-/** Takes a time as sent; returns date and time in words, in the zone of the reader, or an en dash. */
+/** Takes a time as sent; returns "22 Nov 2026, 04:55 UTC" in the zone of the reader, which it names, or an en dash. */
 export function absoluteTime(text: string | null): string {
   const moment = parseTimestamp(text);
   return moment === null ? NO_TIME : absolute.format(moment);

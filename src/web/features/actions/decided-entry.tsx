@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { Decision } from "../../api-client/actions.ts";
+import { dayText } from "../../brands/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { EffectPanel } from "./effect-panel.tsx";
 
@@ -9,14 +10,6 @@ type DecidedEntryProps = {
   readonly isSaving: boolean;
   readonly onReopen: (decision: Decision) => void;
 };
-
-const day = (text: string): string =>
-  new Date(`${text}T12:00:00Z`).toLocaleDateString("en", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 
 /** An action that was done or dismissed: when, why, and what became of it. */
 export function DecidedEntry({ brandId, decision, isSaving, onReopen }: DecidedEntryProps) {
@@ -31,7 +24,7 @@ export function DecidedEntry({ brandId, decision, isSaving, onReopen }: DecidedE
       <div className="action-words">
         <h3 dir="auto">{title}</h3>
         <p>
-          {isDone ? `Done on ${day(happenedOn)}` : (reason ?? "Dismissed")}
+          {isDone ? `Done on ${dayText(happenedOn)}` : (reason ?? "Dismissed")}
           {promptKeys.length > 0 &&
             isDone &&
             ` · ${promptKeys.length} ${promptKeys.length === 1 ? "prompt" : "prompts"}`}

@@ -1,10 +1,11 @@
 import { Ellipsis, Merge, Pencil, Split, Trash2, X } from "lucide-react";
 import type { ListedRival, Rival, RivalList, Standing } from "../../api-client/competitors.ts";
+import { dayText } from "../../brands/day-text.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
 import { ColourPicker } from "./colour-picker.tsx";
-import { dayWords, mentionsWords, visibilityWords } from "./rival-wording.ts";
+import { mentionsWords, visibilityWords } from "./rival-wording.ts";
 import type { useRivalChanges } from "./use-rival-changes.ts";
 
 type RivalTableProps = {
@@ -167,7 +168,7 @@ function Numbers({ measured, display }: NumbersProps) {
         {mentions.by && <span className="rival-small">{mentions.by}</span>}
       </td>
       <td className="rival-seen" data-label="Last seen">
-        {dayWords(measured?.lastSeen ?? null)}
+        {dayText(measured?.lastSeen ?? null)}
       </td>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayWords, evidenceWords, mentionsWords, visibilityWords } from "./rival-wording.ts";
+import { evidenceWords, mentionsWords, visibilityWords } from "./rival-wording.ts";
 
 const measured = {
   mentions: 1200,
@@ -26,8 +26,7 @@ test("visibility is a number with its interval, and a dash where nothing is know
   expect(visibilityWords(nothing, "shown").value).toBe("–");
 });
 
-test("mentions and days in words", () => {
+test("mentions in words", () => {
   expect(mentionsWords(measured)).toEqual({ value: "1,200", by: "by 3 assistants" });
   expect(mentionsWords(null)).toEqual({ value: "–", by: null });
-  expect([dayWords("2026-11-20"), dayWords(null)]).toEqual(["20 Nov 2026", "–"]);
 });

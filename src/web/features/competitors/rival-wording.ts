@@ -32,14 +32,3 @@ export const mentionsWords = (
         value: measured.mentions.toLocaleString("en"),
         by: measured.assistants === 0 ? null : `by ${count(measured.assistants, "assistant")}`,
       };
-
-/** "20 Nov 2026". */
-export const dayWords = (day: string | null): string =>
-  day === null
-    ? "–"
-    : new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
-        day: "numeric",
-        month: "short",
-        year: "numeric",
-        timeZone: "UTC",
-      });

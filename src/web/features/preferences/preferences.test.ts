@@ -50,7 +50,7 @@ describe("the state of a key", () => {
   });
 
   test("a pause says until when", () => {
-    expect(keyStateOf(paused("rate_limited")).text).toMatch(/^Paused until November 2\d, 2026/);
+    expect(keyStateOf(paused("rate_limited")).text).toMatch(/^Paused until 2\d Nov 2026, /);
   });
 });
 

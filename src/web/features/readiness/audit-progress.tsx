@@ -1,6 +1,6 @@
 import type { Readiness } from "../../api-client/readiness.ts";
+import { absoluteTime } from "../../brands/timestamps.ts";
 import { StepProgress } from "../../ui/step-progress.tsx";
-import { timeWords } from "./wording.ts";
 
 /** An audit on its way: waiting for its turn, or counting what it has read. */
 export function AuditProgress({ readiness }: { readiness: Readiness }) {
@@ -22,7 +22,7 @@ export function AuditProgress({ readiness }: { readiness: Readiness }) {
       <p className="soft" role="status">
         {waitsUntil === null
           ? progress.label || "Looking for its pages"
-          : `Today's site audits of this account or of this site are used up. This one begins by itself after ${timeWords(waitsUntil)}.`}
+          : `Today's site audits of this account or of this site are used up. This one begins by itself after ${absoluteTime(waitsUntil)}.`}
       </p>
       {readiness.audit === null && waitsUntil === null && (
         <p className="mute sm">

@@ -1,6 +1,6 @@
 import type { Readiness } from "../../api-client/readiness.ts";
+import { absoluteTime } from "../../brands/timestamps.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { timeWords } from "./wording.ts";
 
 /** What went wrong with the newest audit, and what to do about it; nothing where all went well. */
 export function AuditTrouble({ readiness: { state, error, audit, domain } }: { readiness: Readiness }) {
@@ -17,7 +17,7 @@ export function AuditTrouble({ readiness: { state, error, audit, domain } }: { r
         {/domain that can be read/.test(error ?? "")
           ? "Correct the domain of the brand."
           : "Audit it again; if it keeps failing, tell us through Help."}{" "}
-        {audit !== null && `What stands below was read on ${timeWords(audit.lookedAt)}.`}
+        {audit !== null && `What stands below was read on ${absoluteTime(audit.lookedAt)}.`}
       </Notice>
     );
   if (state === "done" && audit?.result.state === "unreachable")

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Readiness } from "../../api-client/readiness.ts";
+import { absoluteTime } from "../../brands/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { AuditAgain } from "./audit-again.tsx";
 import { AuditProgress } from "./audit-progress.tsx";
@@ -10,7 +11,6 @@ import { FixList } from "./fix-list.tsx";
 import { ReadinessHeadline } from "./readiness-headline.tsx";
 import { ReadinessLoading } from "./readiness-loading.tsx";
 import { useReadiness } from "./use-readiness.ts";
-import { timeWords } from "./wording.ts";
 
 type BrandReadinessProps = {
   readonly brandId: string;
@@ -63,7 +63,8 @@ function Standing({ readiness, brandId }: { readonly readiness: Readiness; reado
       <p className="audit-foot">
         {audit !== null && (
           <span className="soft sm">
-            {audit.result.domain}, read on <time dateTime={audit.lookedAt}>{timeWords(audit.lookedAt)}</time>
+            {audit.result.domain}, read on{" "}
+            <time dateTime={audit.lookedAt}>{absoluteTime(audit.lookedAt)}</time>
           </span>
         )}
         <AuditAgain brandId={brandId} state={state} />

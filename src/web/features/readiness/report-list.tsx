@@ -2,9 +2,10 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import type { BrandReport } from "../../api-client/brands.ts";
 import { daysText } from "../../brands/day-text.ts";
+import { absoluteTime } from "../../brands/timestamps.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useBrandReports } from "./use-brand-reports.ts";
-import { scoreWords, timeWords } from "./wording.ts";
+import { scoreWords } from "./wording.ts";
 
 /** A brand's reports for a card, the newest first, each with its kind and a link; older ones on demand. */
 export function ReportList({ brandId }: { readonly brandId: string }) {
@@ -69,7 +70,7 @@ const kinds = { audit: "Site audit", weekly: "Weekly report", shared: "Report sh
 
 function ReportLine({ report }: { report: BrandReport }) {
   const { kind, madeAt, path } = report;
-  const time = timeWords(madeAt);
+  const time = absoluteTime(madeAt);
   if (kind !== "audit")
     return (
       <li>

@@ -48,8 +48,3 @@ export function gainWords(points: number): string {
   if (points < 0.001) return "";
   return points < 0.05 ? "<0.1" : `+${points.toFixed(1)}`;
 }
-
-const readTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
-
-/** Takes an ISO instant; returns it as "19 November 2026 at 22:41", in the zone of the reader. */
-export const timeWords = (instant: string): string => readTime.format(new Date(instant));

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { ShieldCheck } from "lucide-react";
 import { useRef, useState } from "react";
+import { dayText } from "../../brands/day-text.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { type Authenticator, removeAuthenticator } from "./authenticators.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -11,8 +12,6 @@ type AuthenticatorListProps = {
   readonly authenticators: readonly Authenticator[];
   readonly readAgain: () => Promise<void>;
 };
-
-const day = new Intl.DateTimeFormat("en", { dateStyle: "long" });
 
 /** What is set up, with its day, and how to add and remove it. */
 export function AuthenticatorList({ client, authenticators, readAgain }: AuthenticatorListProps) {
@@ -57,7 +56,7 @@ export function AuthenticatorList({ client, authenticators, readAgain }: Authent
                 <div>
                   <b>{one.name}</b>
                   <span className="hint">
-                    Added <time dateTime={one.addedAt}>{day.format(new Date(one.addedAt))}</time>
+                    Added <time dateTime={one.addedAt}>{dayText(one.addedAt)}</time>
                   </span>
                 </div>
                 <button

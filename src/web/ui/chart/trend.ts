@@ -31,7 +31,7 @@ export type TrendRow = {
 export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Narrower than this a chart has no room for words beside its lines: they stand under it. */
 export const WORDS_FROM = 560;
@@ -39,7 +39,7 @@ export const WORDS_FROM = 560;
 /** A day as an axis has room for: "21 Nov". */
 export const shortDay = (day: string | number): string =>
   short.format(typeof day === "number" ? day : timeOf(day));
-/** A day in full: "21 November 2026". */
+/** A day in full: "21 Nov 2026". */
 export const longDay = (day: string): string => long.format(timeOf(day));
 
 /** Takes lines; returns their points day by day, the first day first. */
