@@ -21,6 +21,8 @@ const sets = [
   // hard on purpose. The fourth was read by reading-3, the fifth by reading-4 as it was once the fourth had been mended.
   { file: "fourth-blind-answers.json", firstF1: 0.9551, atLeast: 0.985 },
   { file: "fifth-blind-answers.json", firstF1: 0.9481, atLeast: 0.985 },
+  // By other authors, likewise without a look at the rules: read by reading-4.
+  { file: "sixth-blind-answers.json", firstF1: 0.9431, atLeast: 0.985 },
 ];
 
 describe.each(sets)("names labelled by people: $file", ({ file, firstF1, atLeast }) => {

@@ -1,3 +1,4 @@
+import type { Language } from "./language.ts";
 import { lineAround, type Place, surroundings } from "./surroundings.ts";
 
 export type CueVerdict = "yes" | "no" | "unclear";
@@ -25,13 +26,22 @@ export type CueContext = {
   readonly isAmongBrands: () => boolean;
   /** The hit is the whole head of an item: null if not, else whether another item's head holds another entity. */
   readonly listHead: { readonly hasBrandSibling: boolean; readonly isLabel: boolean } | null;
+  /** Set off from the text, in bold or at the beginning of a line, as another entity's name is. */
+  readonly isAlike: () => boolean;
+  /** A sign of lists and another entity's name right beside it, in Chinese or Japanese. */
+  readonly isInHanSeries: () => boolean;
+  readonly language: Language;
+  /** The name itself is written small: ibis. */
+  readonly isLowerName: boolean;
+  /** The beginning of a longer name that goes on as another one. */
+  readonly isShortOf: boolean;
 };
 
 const TOP_LEVEL =
   /^\.(?:com|io|ai|co|app|org|net|so|dev|de|fr|es|it|nl|pl|cz|ru|jp|cn|kr|br|pt|uk|eu|se|dk|fi|hu|tr|gr|me|us|ca|in|shop|store|tech|cloud)(?![\p{L}\p{N}])/iu;
 const CODE_TAIL = /^\.(?:js|ts|py|rb|php|rs|go|net|css|html|json|xml|txt|pdf|docx?)\b/i;
 const OWN_NOUN =
-  /^(?:['’]s(?![\p{L}])|[ \u00a0-](?:UK|US|USA|Canada|Australia|Europe|India|hardware|terminals?|plans|dashboard|headquarters|employees|shares|apps?|software|platforms?|tools?|CRM|ERP|Inc|Corp|Corporation|GmbH|AG|SE|Ltd|LLC|PLC|SA|API|AI|users?|pricing|subscriptions?|accounts?|website|brand|stores?|company|customers?|integrations?|workspace|für|Pay|Pro|Plus|Premium|Enterprise|Business|Cloud)(?![\p{L}])|(?:手机|手機|公司|品牌|集团|集團|平台|应用|應用|官网|官網|汽车|汽車|电视|电脑|アプリ|社|ストア|ジャパン|株式会社|ペイ|앱|페이|그룹|전자|자동차|카드|코리아))/u;
+  /^(?:['’]s(?![\p{L}])|[ \u00a0-](?:UK|US|USA|Canada|Australia|Europe|India|hardware|terminals?|plans|dashboard|headquarters|employees|shares|apps?|software|platforms?|tools?|CRM|ERP|Inc|Corp|Corporation|GmbH|AG|SE|Ltd|LLC|PLC|SA|API|AI|users?|pricing|subscriptions?|accounts?|website|brand|stores?|company|customers?|integrations?|workspace|für|Pay|Pro|Plus|Premium|Enterprise|Business|Cloud)(?![\p{L}])|(?:手机|手機|便利商店|便利店|超市|银行|銀行|保险|保險|商城|外卖|外賣|快递|打车|公司|品牌|集团|集團|平台|应用|應用|官网|官網|汽车|汽車|电视|电脑|アプリ|社|ストア|ジャパン|株式会社|ペイ|앱|페이|그룹|전자|자동차|카드|코리아))/u;
 const KIND_BEFORE =
   /(?:\b(?:company|brand|tool|tools|app|apps|platform|retailer|bank|software|provider|service|startup|vendor|called|named|like|such as|unlike|versus|vs\.?|Anbieter|Firma|Marke|App|Tool|Zeitung|Magazin|Händler|Plattform|Software|Dienst|wie|bei|mit|von|entreprise|marque|application|outil|plateforme|enseigne|chez|comme|empresa|marca|aplicación|herramienta|plataforma|como|azienda|app|strumento|piattaforma|come|aplicativo|ferramenta|bedrijf|merk|zoals|företaget|som|firma|marka|aplikacja|sklep|sieć|jak|společnost|značka|aplikace|jako|yritys|kuten|uygulaması|markası)|компани[яию]|бренд|сервис|магазин(?:е|ах)?|сеть|сети|приложени[еия]|εταιρεία|εφαρμογή|شركة|تطبيق|متجر|חברת|אפליקציית|品牌|公司|如|像|比如|例如|使用|在) ?["«„“「『]?$/iu;
 /** Tested on the end alone, since a pattern would try from every letter; no word of it is longer. */
@@ -85,10 +95,17 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   const { before, after } = around;
   if (CODE_TAIL.test(after) || NATURE.test(after) || isGluedToMore(raw, place)) return "no";
   if (TOP_LEVEL.test(after)) return "yes";
+  if (context.isShortOf && !context.isForeign) return "no";
+  // Turkish parts the endings of names from them, and those of words not.
+  if (context.language === "tr" && /^['’]\p{Ll}/u.test(after) && /^\p{Lu}/u.test(written)) return "yes";
   const isEmphasised = /[*_]{2}$/.test(raw.slice(Math.max(0, place.start - 2), place.start));
   if (!isEmphasised && isTail(around) && !isKind(before) && !lineAround(raw, place).isTitle)
     return context.hasCapitalNouns ? "unclear" : "no";
-  if (context.listHead !== null) return judgeListHead(context, context.listHead);
+  if (context.listHead !== null) {
+    const verdict = judgeListHead(context, context.listHead);
+    return verdict === "yes" || !context.isAlike() ? verdict : "yes";
+  }
+  if (context.isAlike()) return "yes";
   const hasCapital = context.isSmallText || written !== written.toLowerCase();
   const isPositive =
     context.isOwnDomainCited() || context.isBesideBrand() || OWN_NOUN.test(after) || QUOTED.test(before);
@@ -99,7 +116,13 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
     /\p{Lo}/u.test(written) &&
     !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(written);
   if (isCaseless && around.isInitial && context.isAmongBrands()) return "yes";
-  if (!hasCapital) return isPositive || isKind(before) || isInSeries(around) ? "yes" : "unclear";
+  if (!hasCapital) {
+    if (isPositive || isKind(before) || (context.isForeign ? isInSeries(around) : context.isInHanSeries()))
+      return "yes";
+    if (context.isLowerName && /^\s\p{Lu}/u.test(after)) return "yes";
+    return isUnspacedSubject(context, around) ? "yes" : "unclear";
+  }
+  if (context.language === "el" && !context.isForeign && !isPositive && isGreekWord(around)) return "unclear";
   // A common noun has its genitive behind it in German: "Mammuts Jacken" are a brand's.
   if (context.hasCapitalNouns && context.isInflected && /^\s\p{Lu}/u.test(after)) return "yes";
   const line = lineAround(raw, place);
@@ -137,6 +160,23 @@ function isGluedToMore(raw: string, { start, end }: Place): boolean {
     : /[A-Za-z\d]/.test(raw[start - 1] ?? "") && /\p{Script=Hangul}/u.test(raw[start] ?? "");
 }
 
+/** "石墨这两年更新放缓", "コスモスは安い": begins a clause among brands, with a firm's matters behind it. */
+function isUnspacedSubject({ language, isAmongBrands, raw, place }: CueContext, { after }: Around): boolean {
+  if (place.start > 0 && !/[。！？；，\n]/.test(raw[place.start - 1] ?? "")) return false;
+  if (language === "zh") return HAN_MATTERS.test(after) && isAmongBrands();
+  return language === "ja" && /^(?:[はも]|でも)(?![^。]{0,3}[。！])/.test(after) && isAmongBrands();
+}
+const HAN_MATTERS =
+  /^[^。！？\n]{0,14}(?:性价比|性價比|价格|價格|更新|产品|產品|型号|系列|客户端|会员|收费|收費|免费|免費|门店|門店|售后|售後|客服|销量|續航|续航|官网|旗下|品牌|公司|集团|总部|總部|上市|推出|融资|用户|用戶|\d+(?:元|万|萬|%))/u;
+
+/** "Ο Γερμανός ανταποκριτής", "ένας Κρητικός παραγωγός": an article before it and a noun behind, where a brand goes on with a verb. */
+const isGreekWord = ({ before, after }: Around): boolean =>
+  GREEK_ARTICLE.test(before) && /^\s\p{Ll}/u.test(after) && !GREEK_GOES_ON.test(after);
+const GREEK_ARTICLE =
+  /(?<!\p{L})(?:[ΟΗοη]|[ΤτΈΈέ](?:ο|ον|η|ην|ου|ης|α|νας|να)|μ[ιί]α|[Οο]ι|[Σσ]τ(?:ο|ον|η|ην))\s$/u;
+const GREEK_GOES_ON =
+  /^\s(?:είναι|ήταν|έχει|είχε|και|κι|με|σε|από|για|στο|στη|στην|στον|στα|στις|που|δεν|θα|μας|σας|επίσης|όμως|ή|ως|το|τα|τη|την|τον|τους|τις|\p{Ll}+(?:ει|άει|εί|ά|εις|άς|ετε|άτε|ουμε|ούμε|ουν|ούν|εται|άται|ούσε|ησε|ισε|ωσε|ασε|ξε|ψε|θηκε))(?!\p{L})/u;
+
 const GOES_ON_AS_WORD =
   /^\s(?:\p{Lu}|(?:que|qui|een|un|una|uma|um|ein|eine|une|za|nok|de|di|do|da|du|des|na|w|z|s|k|o|u|mit|til|om|på|för|for|från|av|van|voor|per|con|com|à|au|pour|pro|na|dla|od|of|som)\s)/u;
 
@@ -146,6 +186,9 @@ const GOES_ON_AS_WORD =
  */
 function mayBegin(context: CueContext, { before, after }: Around, written: string): boolean {
   if (context.hasCapitalNouns || SMALL_CAPITAL.test(written) || !/\p{Lu}/u.test(written)) return false;
+  // Where nothing has an article, any noun begins a sentence as a name would.
+  const goesOn = context.isForeign ? null : (GOES_ON_AS_FIRM[context.language] ?? null);
+  if (goesOn !== null && !goesOn.test(after)) return false;
   // "Oi! Claro, posso ajudar": a greeting.
   if (!context.isForeign && /^[!,]/.test(after)) return false;
   // "Лента новостей" and "Магнит притягивает" begin as the brand would, and no article tells.
@@ -158,6 +201,12 @@ function mayBegin(context: CueContext, { before, after }: Around, written: strin
 
 const endsAsLabel = (before: string): boolean =>
   before.trimEnd().endsWith(":") && /\p{L}.*:\s*$/u.test(before);
+
+/** What goes on behind a firm at the beginning of a sentence, in languages without articles. */
+const GOES_ON_AS_FIRM: Partial<Readonly<Record<Language, RegExp>>> = {
+  pl: /^\s(?:(?:i|oraz|czy|lub)\s\p{Lu}|(?:też |także |również |nadal |wciąż )?(?:ma|jest|był[ao]?|oferuj\p{L}+|wypłaca|sprzedaj\p{L}+|produkuj\p{L}+|wprowadz\p{L}+|daje|zapewnia|kosztuje|należy|posiada|działa|obsługuje|wysyła|projektuje|współpracuje|pobiera|udostępnia|wygrywa|stawia|robi|dostarcza|wymaga|prowadzi|otw\p{L}+|przej\p{L}+|zwraca|nalicza|stosuje|wynajmuj\p{L}+|wypada|kusi|słynie|kupił\p{L}*|zwleka\p{L}*|podniósł|podniosł\p{L}+|obniżył\p{L}*|uruchomił\p{L}*)(?!\p{L}))|^[?,]/u,
+  tr: /^\s(?:(?:ve|ile|veya|ya da)\s\p{Lu}|(?:market|mağaza|uygulama|banka|marka|fiyat|ürün|kart|hesab|site|müşteri|şube|model|bayi|kampanya|servis|kargo|abone|paket)\p{L}*|\d)|^,[^.\n]{0,60}(?:marka|firma|banka|şirket|zincir)|^\?/u,
+};
 
 type Around = ReturnType<typeof surroundings>;
 
@@ -180,6 +229,9 @@ function judgeListHead(
   return isLabel ? "no" : "yes";
 }
 
+/** "Marmot? Discontinued." */
+const ASKED = /^\?\s/;
+
 /** A capital at the beginning of a sentence says nothing; what follows may. */
 function judgeInitial(
   { after }: Around,
@@ -189,6 +241,7 @@ function judgeInitial(
 ): CueVerdict {
   const written = context.raw.slice(context.place.start, context.place.end);
   if (SAYS_BRAND.some((pattern) => pattern.test(after))) return "yes";
+  if (ASKED.test(after) && context.isAmongBrands()) return "yes";
   if (DOES.test(after) && !context.hasCapitalNouns && !BARE_SUBJECTS.has(written.toLowerCase())) return "yes";
   const goesOnAsPhrase = /^[ \u00a0]\p{Ll}/u.test(after) && !AUXILIARY.test(after);
   if (goesOnAsPhrase) return isPositive && /^\s\p{Ll}+s\s/u.test(after) ? "yes" : "no";

@@ -1,3 +1,15 @@
+import { DUTCH_EVERYDAY } from "./everyday-words/dutch.ts";
+import { GREEK_EVERYDAY, POLISH_EVERYDAY, TURKISH_EVERYDAY } from "./everyday-words/eastern.ts";
+import { ENGLISH_EVERYDAY } from "./everyday-words/english.ts";
+import { GERMAN_EVERYDAY } from "./everyday-words/german.ts";
+import { CHINESE_EVERYDAY, JAPANESE_EVERYDAY } from "./everyday-words/han-kana.ts";
+import {
+  FRENCH_EVERYDAY,
+  ITALIAN_EVERYDAY,
+  PORTUGUESE_EVERYDAY,
+  SPANISH_EVERYDAY,
+} from "./everyday-words/romance.ts";
+import { foldText } from "./folded-text.ts";
 import type { Language } from "./language.ts";
 
 /**
@@ -119,8 +131,36 @@ const ALL_WORDS = new Set([ENGLISH_WORDS, ...WORDS_BY_LANGUAGE.values()].flatMap
 /** Whether a folded name in lower case is also a word of everyday language. */
 export const isCommonWord = (lower: string): boolean => ALL_WORDS.has(lower);
 
+/** Longer lists, each for answers in its own language alone: "Warta" is a river in Polish and nothing in French. */
+const EVERYDAY: readonly (readonly [Language, string])[] = [
+  ["en", ENGLISH_EVERYDAY],
+  ["de", GERMAN_EVERYDAY],
+  ["nl", DUTCH_EVERYDAY],
+  ["fr", FRENCH_EVERYDAY],
+  ["es", SPANISH_EVERYDAY],
+  ["pt", PORTUGUESE_EVERYDAY],
+  ["it", ITALIAN_EVERYDAY],
+  ["pl", POLISH_EVERYDAY],
+  ["tr", TURKISH_EVERYDAY],
+  ["el", GREEK_EVERYDAY],
+  ["zh", CHINESE_EVERYDAY],
+  ["ja", JAPANESE_EVERYDAY],
+];
+const LANGUAGES_BY_WORD = new Map<string, Set<Language>>();
+for (const [language, words] of EVERYDAY)
+  for (const word of foldText(words).lower.trim().split(/\s+/)) {
+    const languages = LANGUAGES_BY_WORD.get(word);
+    if (languages === undefined) LANGUAGES_BY_WORD.set(word, new Set([language]));
+    else languages.add(language);
+  }
+
+/** The languages of the longer lists in which a folded name in lower case is a word; null where in none. */
+export const everydayLanguages = (lower: string): ReadonlySet<Language> | null =>
+  LANGUAGES_BY_WORD.get(lower) ?? null;
+
 /** Whether it is one in the language of the answer, as far as the lists know. */
 export const isWordOf = (lower: string, language: Language): boolean =>
   language === "en" || language === "other"
-    ? ALL_WORDS.has(lower)
-    : (WORDS_BY_LANGUAGE.get(language)?.has(lower) ?? false);
+    ? ALL_WORDS.has(lower) || (LANGUAGES_BY_WORD.get(lower)?.has("en") ?? false)
+    : (WORDS_BY_LANGUAGE.get(language)?.has(lower) ?? false) ||
+      (LANGUAGES_BY_WORD.get(lower)?.has(language) ?? false);

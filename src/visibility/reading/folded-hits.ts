@@ -3,7 +3,7 @@ import type { FoldedText } from "./folded-text.ts";
 import { type Hit, withoutOverlaps } from "./hits.ts";
 import { inflectionsOf } from "./inflections.ts";
 import type { Language } from "./language.ts";
-import type { Form, PreparedEntity } from "./names.ts";
+import { type Form, needsCue, type PreparedEntity } from "./names.ts";
 
 /** Takes a folded answer, its language and the entities; returns all hits in raw units and order, the longest name where several overlap. */
 export function foldedHits(
@@ -30,7 +30,7 @@ function hitsOfForm(folded: FoldedText, language: Language, form: Form, entity: 
   for (let at = lower.indexOf(form.lower); at !== -1; at = lower.indexOf(form.lower, at + 1)) {
     if (!form.fitsCase(text.slice(at, at + length)) || !beginsAt(folded, at, length)) continue;
     const end = endsAt(folded, at, at + length, language);
-    if (end !== null && !(form.isCommon && end > at + length && language === "en"))
+    if (end !== null && !(end > at + length && language === "en" && needsCue(form, "en")))
       hits.push({ entity, form, start: at, end, size: end - at });
   }
   for (const way of inflectionsOf(form.lower, language))

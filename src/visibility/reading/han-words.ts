@@ -24,11 +24,15 @@ export function isCutFromHanWord(raw: string, { start, end }: Span, language: "z
   const written = raw.slice(start, end);
   if (written.length > LONGEST_NAME || !HAN_NAME.test(written)) return false;
   if (GOES_ON_AS_WORD.test(raw.slice(end, end + 2))) return true;
+  // "楽天的" is cheerful; in Chinese 的 is the genitive.
+  if (language === "ja" && raw[end] === "的") return true;
   const from = Math.max(0, start - LOOKED_AT);
   for (const { segment, index } of segmenterOf(language).segment(raw.slice(from, end + LOOKED_AT))) {
     const [first, past] = [from + index, from + index + segment.length];
     if (first < end && past > end && first > start && !LITTLE.test(raw.slice(end, past))) return true;
     if (first < start && past > start && past < end) return true;
+    // A saying of four characters that begins with the name: 六神无主.
+    if (first === start && past - first === 4 && written.length === 2) return true;
     if (first >= end) break;
   }
   return false;

@@ -42,6 +42,9 @@ const STEMS: readonly {
   { languages: ["pl"], last: /(?<=[a-z])t$/, endings: list("cie") },
   // Two letters become one before most cases: Partioaitasta.
   { languages: ["fi"], last: /(?<=([tpk]))\1a$/, endings: list("an asta assa alla alta alle") },
+  // Ziaja, Ziai; a vowel that flees: Wedel, Wedla.
+  { languages: ["pl"], last: /ja$/, endings: list("i") },
+  { languages: ["pl"], last: /(?<=\p{L})el$/u, endings: list("la lowi lem lu le") },
   // Adjectives: Lasockiego, Poczty Polskiej; and nouns in -ło: Ryłki.
   { languages: ["pl"], last: /a$/, endings: list("ej iej") },
   { languages: ["pl"], last: /i$/, endings: list("iego iemu im") },

@@ -8,10 +8,11 @@ import type { Hit } from "./hits.ts";
 import { type IgnoranceSigns, ignoranceSigns, withoutIgnorance } from "./ignorance.ts";
 import type { Language } from "./language.ts";
 import type { NameIndex } from "./name-index.ts";
-import type { Form, PreparedEntity } from "./names.ts";
+import { type Form, needsCue, type PreparedEntity } from "./names.ts";
 import { isPersonOrPlace } from "./persons-and-places.ts";
 import { isUpper } from "./script.ts";
 import type { Sentences, Span } from "./sentences.ts";
+import { isNextInSeries, isShortOf, isWrittenAlike } from "./set-off-names.ts";
 
 /** Where an answer names one entity, in raw units and order. */
 export type Mentions = {
@@ -121,7 +122,8 @@ function located(reading: Reading, { entity, form, start, end }: Hit): Found | n
   const verdict = domainVerdict(raw, span, entities[entity]?.domains ?? []);
   if (verdict === "address" || isPersonOrPlace(raw, span, form, language)) return null;
   if ((language === "zh" || language === "ja") && isCutFromHanWord(raw, span, language)) return null;
-  return { start, end, entity, form, isCommon: form.isCommon && verdict !== "own domain", isMention: false };
+  const isCommon = verdict !== "own domain" && needsCue(form, language);
+  return { start, end, entity, form, isCommon, isMention: false };
 }
 
 /** As much of the raw text as a name is long, without accents: δέλτα is Δέλτα written small. */
@@ -148,15 +150,21 @@ const IS_LATIN = /^\p{Script=Latin}/u;
 const MODEL = /^[ \u00a0]\p{L}{0,3}\d/u;
 
 /** Whether a name written small is one for certain: the head of an item, before a model (eufy X8), or where nothing has capitals. */
-function isNamedSmall({ raw, rankings }: Reading, form: Form, { start, end }: Span): boolean {
+function isNamedSmall({ raw, rankings, language }: Reading, form: Form, { start, end }: Span): boolean {
   if (
     isSmallText(raw) &&
     !/(?:^|\s)(?:a|an|the|this|that|my|your)\s$/.test(raw.slice(Math.max(0, start - 6), start))
   )
     return true;
-  if (form.isWord) return false;
+  if (form.isWord || needsCue(form, language)) return false;
   if (MODEL.test(raw.slice(end, end + 5))) return true;
-  if (IS_LATIN.test(raw.slice(start, start + 2)) && isAmidOtherScript(raw, { start, end })) return true;
+  // Greek has capitals itself: a Latin word written small is one of another language.
+  if (
+    language !== "el" &&
+    IS_LATIN.test(raw.slice(start, start + 2)) &&
+    isAmidOtherScript(raw, { start, end })
+  )
+    return true;
   return rankings.some(({ items }) => {
     const item = items[firstFrom(items, start + 1) - 1];
     return item !== undefined && end <= item.end + 1 && !WORD.test(raw.slice(item.start, start));
@@ -180,7 +188,12 @@ function cueContext(
   index: number,
   all: readonly Found[],
 ): (hit: Found) => CueContext {
-  const others = all.filter((one) => !one.isCommon && one.entity !== index);
+  const rivals = all.filter((one) => one.entity !== index);
+  // A word of the longer lists is somebody's name for all others unless it begins a sentence.
+  const others = rivals.filter(
+    ({ isCommon, form, start }) =>
+      !isCommon || (!form.isCommon && !BEGINS.test(raw.slice(Math.max(0, start - 3), start))),
+  );
   let isCited: boolean | null = null;
   const isOwnDomainCited = (): boolean => {
     isCited ??= isAnyCited(entity.domains, citedHosts);
@@ -205,6 +218,12 @@ function cueContext(
       isBesideBrand: () => isBeside(raw, hit, others),
       isAmongBrands: () => isAnyWithin(others, { start: hit.start - AMONG, end: hit.end + AMONG }),
       listHead: listHeadOf(raw, rankings, hit, others),
+      isAlike: () => isWrittenAlike(raw, hit, others),
+      isInHanSeries: () =>
+        rivals.some((one) => isNextInSeries(raw, one, hit) || isNextInSeries(raw, hit, one)),
+      language,
+      isLowerName: hit.form.text === hit.form.lower,
+      isShortOf: isShortOf(raw, entity, hit.form, hit.end),
     };
   };
 }
@@ -219,6 +238,7 @@ function isAnyCited(domains: readonly string[], citedHosts: Reading["citedHosts"
 const isWithin = (host: string, domain: string): boolean =>
   host.length === domain.length || host[host.length - domain.length - 1] === ".";
 
+const BEGINS = /(?:^|[.!?:。！？：\n][\s*_"“„«-]*)$/u;
 const LONGEST_GAP = 60;
 const LISTING = new Set(
   "and or und oder et ou y e o u en of och eller i a lub oraz nebo ja tai és vagy ve veya ile και ή и или と や 和 与 與 及 或 및 와 과 و או vs".split(

@@ -1,5 +1,6 @@
-import { isCommonWord } from "./common-words.ts";
+import { everydayLanguages, isCommonWord } from "./common-words.ts";
 import { foldText } from "./folded-text.ts";
+import type { Language } from "./language.ts";
 import { isGivenName, isTown } from "./persons-and-places.ts";
 
 /** A brand or competitor as its owner describes it. */
@@ -23,6 +24,8 @@ export type Form = {
   readonly upper: string;
   /** Needs a cue, because the word has a meaning of its own. */
   readonly isCommon: boolean;
+  /** The languages in which it needs one although it does not in others; null for none. */
+  readonly everydayIn: ReadonlySet<Language> | null;
   /** Listed as a word, whatever the owner says. */
   readonly isWord: boolean;
   readonly isOneWord: boolean;
@@ -44,6 +47,10 @@ export type PreparedEntity = {
   readonly neverBefore: readonly string[];
 };
 
+/** Whether a name is a word as well where an answer is in a language. */
+export const needsCue = ({ isCommon, everydayIn }: Form, language: Language): boolean =>
+  isCommon || everydayIn?.has(language) === true;
+
 const foldName = (name: string): string => foldText(name.replaceAll(/\*+|~~/g, "")).text.trim();
 
 /** A name as it is compared with others: whatever its case, accents, hyphens and spaces. */
@@ -55,7 +62,7 @@ export const isCommonName = (name: string): boolean =>
 
 /** Takes an entity; returns its names ready for matching, the longest first. */
 export function prepareEntity(entity: NamedEntity): PreparedEntity {
-  const written = [entity.name, ...(entity.aliases ?? [])].map(foldName);
+  const written = [entity.name, ...(entity.aliases ?? [])].flatMap(withConjunctions).map(foldName);
   const texts = [...new Set(written)].filter((text) => /[\p{L}\p{N}]/u.test(text));
   const domains = (entity.domains ?? []).map((domain) => domain.toLowerCase().replace(/^www\./, ""));
   const forms = texts.map((text, index) => form(text, entity.commonWord, index === 0));
@@ -71,6 +78,12 @@ export function prepareEntity(entity: NamedEntity): PreparedEntity {
   };
 }
 
+/** "Descours & Cabaud" is "Descours et Cabaud" in a French sentence. */
+const withConjunctions = (name: string): readonly string[] =>
+  / & /.test(name)
+    ? [name, ...["et", "und", "y", "e", "en", "i", "ve"].map((and) => name.replace("&", and))]
+    : [name];
+
 /** "You can buy it at acme.com" names the brand; where the domain is a citation is decided where it stands. */
 function domainForm(domain: string): Form {
   const { text, lower } = foldText(domain);
@@ -79,6 +92,7 @@ function domainForm(domain: string): Form {
     lower,
     upper: text.toUpperCase(),
     isCommon: false,
+    everydayIn: null,
     isWord: false,
     isOneWord: false,
     isTwoWords: false,
@@ -105,6 +119,7 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean): F
     lower,
     upper,
     isCommon,
+    everydayIn: isCommon || !mayBeCommon || commonWord === false ? null : everydayLanguages(lower),
     isWord,
     isOneWord,
     isTwoWords: /^\p{L}+ \p{L}+$/u.test(text),
@@ -114,6 +129,8 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean): F
     isLowered,
   };
 }
+
+const BEGINS_WITH_ARTICLE = /^(?:La|Le|Les|El|Los|Las|Il|Lo|The|De|Het|Os|As) \p{Lu}/u;
 
 /** One word with one capital: Eufy, which others write eufy. */
 const SMALL_NAME = /^\p{Lu}\p{Ll}{3,}$/u;
@@ -130,5 +147,7 @@ function caseRule(text: string, upper: string, isWord: boolean): (written: strin
   const title = text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
   if (text === upper && /^\p{Lu}{4,}$/u.test(text)) return (written) => isExact(written) || written === title;
   const capitalised = text.slice(0, 1).toUpperCase() + text.slice(1);
-  return (written) => isExact(written) || written === capitalised;
+  // "chez la Nef": the article of a name is written small in a sentence.
+  const other = BEGINS_WITH_ARTICLE.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : capitalised;
+  return (written) => isExact(written) || written === capitalised || written === other;
 }

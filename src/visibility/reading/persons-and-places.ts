@@ -1,5 +1,16 @@
+import { foldText } from "./folded-text.ts";
 import type { Language } from "./language.ts";
 import type { Form } from "./names.ts";
+import { PLACE_NAMES } from "./place-names.ts";
+import {
+  HAN_PERSON_AFTER,
+  HAN_PLACE_AFTER,
+  INSTITUTIONS,
+  LAND_DEEDS,
+  LANDS,
+  ROLES,
+  WORDS_TOLD,
+} from "./sense-words.ts";
 import type { Span } from "./sentences.ts";
 import { wordFilter } from "./word-filter.ts";
 
@@ -33,15 +44,28 @@ const GIVEN_NAMES = words(
 );
 
 /** Towns and countrysides that brands are named after, most of them banks, beers, waters and clothes; folded, in lower case. */
-const TOWNS = words(
-  "aberdeen adelaide anadolu bath belem bilbao boston braga breda bremen bristol bruges bursa cambridge cannes capri chelsea " +
-    "columbia cordoba cuba dakota dallas delft delphi denver dover durham efes essex evian ferrara florida geneva gent granada " +
-    "halifax hamburg havana kent kilkenny krakow lancaster lausanne lech leffe lincoln lodz lomza london lucerne madrid manchester " +
-    "marbella menton merida milano modena monaco montana nancy nantes nara natal nevada nice okocim olympia orlando oslo oxford paris " +
-    "parma patagonia phoenix pilsen pisa porto praga princeton reading rhodes rimini rivoli sabadell salamanca salem salvador samos " +
-    "santander santiago sapporo savannah selters seville siena sierra sintra sofia spa sparta stella surrey sydney texas toledo torino " +
-    "toronto tours turin tychy utah valence valencia venezia verona vichy victoria vienna vitoria vittel volvic warka windsor york zurich zywiec " +
-    "europa asia africa everest ευρωπη ασια αθηνα κρητη βεργινα δωδωνη ολυμποσ ολυμπια κυπροσ",
+const TOWNS = new Set([
+  ...words(
+    "aberdeen adelaide anadolu bath belem bilbao boston braga breda bremen bristol bruges bursa cambridge cannes capri chelsea " +
+      "columbia cordoba cuba dakota dallas delft delphi denver dover durham efes essex evian ferrara florida geneva gent granada " +
+      "halifax hamburg havana kent kilkenny krakow lancaster lausanne lech leffe lincoln lodz lomza london lucerne madrid manchester " +
+      "marbella menton merida milano modena monaco montana nancy nantes nara natal nevada nice okocim olympia orlando oslo oxford paris " +
+      "parma patagonia phoenix pilsen pisa porto praga princeton reading rhodes rimini rivoli sabadell salamanca salem salvador samos " +
+      "santander santiago sapporo savannah selters seville siena sierra sintra sofia spa sparta stella surrey sydney texas toledo torino " +
+      "toronto tours turin tychy utah valence valencia venezia verona vichy victoria vienna vitoria vittel volvic warka windsor york zurich zywiec " +
+      "europa asia africa everest ευρωπη ασια αθηνα κρητη βεργινα δωδωνη ολυμποσ ολυμπια κυπροσ",
+  ),
+  ...words(foldText(PLACE_NAMES).lower.trim()),
+]);
+
+/** First names that are words or brands as well say nothing of what stands behind them. */
+const ALSO_WORDS = words(
+  "Will May Bill Mark Rose Grace Joy Ivy Dale Rich Sue Art Max Leo Luna Nova Eva Stella Bella Alma Era Gala Dora Lola Mia Clara Emma Casper Jasper Oscar Claude Carol Ruby Amber Jasmin Viola Vito Rocco Florence Virginia Victoria Paris Dakota Aurora Gloria Regina Celine Deniz Santiago Valencia Sofia Otto Claire",
+);
+const FIRST_NAMES = new Set(
+  [...GIVEN_NAMES]
+    .map((name) => name.slice(0, 1).toUpperCase() + name.slice(1))
+    .filter((name) => !ALSO_WORDS.has(name)),
 );
 
 /** Whoever stands behind these is a person. */
@@ -69,10 +93,13 @@ const PROFESSION_AFTER =
 const STREET_BEFORE =
   /(?<!\p{L})(?:via|viale|corso|piazza|rue|avenue|boulevard|calle|avenida|plaza|rua|praça|ulic[aęy]|ul\.|alej[ai]|οδός|οδό|οδού)[ \u00a0](?:(?:de|del|della|di|do|da|du)[ \u00a0])?(?:\p{Lu}[\p{L}.]*[ \u00a0])?$/iu;
 /** What is said of people, streets and towns right behind their names. */
-const WORDS_AFTER = words(
-  "Bey Hanım Usta Amca Teyze Street Road Avenue Lane Boulevard Straße Strasse Platz Allee straat plein Caddesi Sokak " +
-    "şehri şehrinde şehrinin ilinde kasabası city town",
+const WORDS_AFTER = new Set(
+  words(
+    "Bey Hanım Usta Amca Teyze Street Road Avenue Lane Boulevard Straße Strasse Platz Allee straat plein Caddesi Sokak " +
+      "şehri şehrinde şehrinin ilinde kasabası city town",
+  ),
 );
+for (const word of [...INSTITUTIONS, ...LAND_DEEDS]) WORDS_AFTER.add(word);
 
 /** What a brand's own name goes on with, though it is a first name or a town as well. */
 const GOES_ON_AS_BRAND =
@@ -83,12 +110,25 @@ const SURNAME = /^[ \u00a0]\p{Lu}\p{Ll}{2,}/u;
 const LIVES_IN =
   /(?<!\p{L})(?:liv(?:e|es|ed|ing)|trips?|travel\p{L}*|holidays?|vacation|based|born|wohn\p{L}*|leb\p{L}{1,3}|Urlaub|Reise|habit\p{L}*|vacances|voyage|séjour|cure|pass\p{L}{1,2}|viv(?:o|es?|en|imos|ir|i|iamo|ete)|resid\p{L}*|vacaciones|viaj\p{L}*|mor(?:o|as?|am|ar)|férias|abit\p{L}*|vacanz\p{L}*|viagg\p{L}*|woon\p{L}*|wonen|vakantie|mieszka\p{L}*|wakacj\p{L}*|wycieczk\p{L}*|podróż\p{L}*)[ \u00a0](?:in|en|a|à|em|no|na|por|w|we|do|to|te|naar|nach|ad)[ \u00a0]$/u;
 const TOWN_OF =
-  /(?<!\p{L})(?:city|town|port|village|ville|ciudad|pueblo|playa|cidade|bairro|areia|praia|città|paese|comune|spiaggia|plage|beach|stad|strand)[ \u00a0](?:of|de|di|do|da|van)[ \u00a0]$/u;
+  /(?<!\p{L})(?:stadion|stadio|stade|stadium|estadio|estádio|wedstrijd|partita|match|kasteel|château|castello|castillo|city|town|port|village|ville|ciudad|pueblo|playa|cidade|bairro|areia|praia|città|paese|comune|spiaggia|plage|beach|stad|strand)[ \u00a0](?:of|de|di|do|da|van)[ \u00a0]$/u;
 const TOWN_AFTER =
   /^(?:,[ \u00a0](?:the |la |die |a |de |il |η )?(?:city|town|ville|Stadt|ciudad|cidade|città|stad|miasto|πόλη)(?!\p{L}))/u;
 const PREPOSITIONS = words("in en a à em no na por w we do to te naar nach ad of de di do da van");
 /** Those that stand before a shop or a bank of that name hardly ever. */
-const IN_TOWN = words("in à nach near naar στο στη στην στον");
+const IN_TOWN = words("in In à À nach near Near around Around naar στο στη στην στον Στο Στη Στην Στον aus");
+/** The same in one or two languages alone: "en" is "and" in Dutch, "A" an article in Portuguese. */
+const IN_TOWN_OF: ReadonlyMap<string, ReadonlySet<Language>> = new Map(
+  (
+    [
+      ["en En", ["es", "fr"]],
+      ["a A ad Ad", ["it"]],
+      ["em Em", ["pt"]],
+      ["w W we We pod Pod nad Nad koło", ["pl"]],
+      ["te Te", ["nl"]],
+    ] as const
+  ).flatMap(([list, languages]) => list.split(" ").map((word) => [word, new Set(languages)] as const)),
+);
+const TO_TOWN_GREEK = /(?:προς|από|ως|μέχρι)[ \u00a0](?:τον?|την?|το)[ \u00a0]$/u;
 const STREET_WORDS = words(
   "via viale corso piazza rue avenue boulevard calle avenida plaza rua praça ulica ulicę ulicy ul. aleja alei οδός οδό οδού",
 );
@@ -96,12 +136,18 @@ const TOWN_WORDS = words(
   "city town village ville ciudad cidade città stad Stadt Ort miasto mieście miasta liman şehri πόλη",
 );
 
-type Kind = "person" | "greeting" | "street" | "town" | "preposition";
+type Kind = "person" | "first name" | "word" | "greeting" | "street" | "town" | "preposition";
 /** What the word before a name tells, by one look. */
 const KIND_BEFORE: ReadonlyMap<string, Kind> = new Map([
-  ...[...PREPOSITIONS, ...IN_TOWN].map((word) => [word, "preposition"] as const),
+  ...[...PREPOSITIONS, ...IN_TOWN, ...IN_TOWN_OF.keys(), "τον", "το", "τη", "την"].map(
+    (word) => [word, "preposition"] as const,
+  ),
   ...[...STREET_WORDS].map((word) => [word, "street"] as const),
   ...[...GREETINGS].flatMap((word) => [[word, "greeting"] as const, [`${word},`, "greeting"] as const]),
+  ...[...FIRST_NAMES].map((word) => [word, "first name"] as const),
+  ...LANDS.map((word) => [word, "town"] as const),
+  ...WORDS_TOLD.map((word) => [word, "word"] as const),
+  ...ROLES.map((word) => [word, "person"] as const),
   ...[...TOWN_WORDS].map((word) => [word, "town"] as const),
   ...[...PERSON_BEFORE].map((word) => [word, "person"] as const),
 ]);
@@ -129,19 +175,35 @@ export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, l
     const after = raw.slice(end, end + LOOKED_AT);
     if (TOWN_AFTER.test(after) || PROFESSION_AFTER.test(after)) return true;
   }
-  if (!isGap(raw.charCodeAt(start - 1))) return false;
+  const before = raw.charCodeAt(start - 1);
+  if (next > 0x3000) return isHanPersonOrPlace(raw, end, form);
+  if (!isGap(before))
+    return before === HYPHEN ? isHyphened(raw, start) : isQuote(before) && isToldAsWord(raw, start);
   const from = wordStart(raw, start - 1);
   const word = mayStandBefore(raw, from, start - 1) ? raw.slice(from, start - 1) : "";
   const kind = KIND_BEFORE.get(word);
-  if (kind === undefined) return isCapital(raw.charCodeAt(from)) && isInStreet(raw, start);
+  if (kind === undefined)
+    return isQuote(raw.charCodeAt(from))
+      ? isToldAsWord(raw, start)
+      : isCapital(raw.charCodeAt(from)) && isInStreet(raw, start);
+  if (kind === "first name") return isFirstName(form);
+  if (kind === "word") return true;
   if (kind === "person" || kind === "town") return true;
   if (kind === "greeting") return GREETED.test(raw.slice(end, end + 2));
   if (kind === "street") return isInStreet(raw, start);
-  const isIn = form.isTown && IN_TOWN.has(word);
+  const isIn = form.isTown && (IN_TOWN.has(word) || IN_TOWN_OF.get(word)?.has(language) === true);
   if (isIn && !GOES_ON_AS_BRAND.test(raw.slice(end, end + LOOKED_AT))) return true;
-  const before = beforeOf(raw, start);
-  return LIVES_IN.test(before) || TOWN_OF.test(before) || isInStreet(raw, start);
+  const text = beforeOf(raw, start);
+  return (
+    LIVES_IN.test(text) ||
+    TOWN_OF.test(text) ||
+    (form.isTown && TO_TOWN_GREEK.test(text)) ||
+    isInStreet(raw, start)
+  );
 }
+
+const HYPHEN = 45;
+const isQuote = (code: number): boolean => code === 0xab || code === 0x201c || code === 0x201e;
 
 const mayStandAfter = wordFilter(WORDS_AFTER);
 const mayStandBefore = wordFilter(KIND_BEFORE.keys());
@@ -162,6 +224,33 @@ function isInStreet(raw: string, start: number): boolean {
     while (gap > lowest && !isGap(raw.charCodeAt(gap))) gap -= 1;
   }
   return false;
+}
+
+/** "Laura Mancini"; but "Christian Dior" is the brand itself, and some first names are words. */
+const isFirstName = (form: Form): boolean => form.isOneWord && !NAMESAKES.has(form.lower);
+/** Brands that bear their founder's whole name. */
+const NAMESAKES = words(
+  "dior boss armani bosch klein lauren hilfiger kors vuitton dutti rocher hahn smith ford opel daimler lagerfeld wolfskin saint laurent jacobs spade burch rossi chanel versace valentino ferragamo gaultier provost dessange lerner weyl shiseido",
+);
+
+/** Han names alone, since kana and letters before a region's or a person's noun name products as well. */
+const isHanPersonOrPlace = (raw: string, end: number, form: Form): boolean =>
+  HAN_ONLY.test(form.text) &&
+  (HAN_PERSON_AFTER.test(raw.slice(end, end + 4)) || HAN_PLACE_AFTER.test(raw.slice(end, end + 3)));
+const HAN_ONLY = /^[\p{Script=Han}]{2,3}$/u;
+
+/** "Avenue du Général-Leclerc". */
+const isHyphened = (raw: string, start: number): boolean =>
+  raw.charCodeAt(start - 1) === 45 &&
+  /(?:Général|Maréchal|Saint|Sainte|Sankt|Jean|Marie|Anne|Pierre|Karl|Hans)-$/.test(
+    raw.slice(Math.max(0, start - 9), start),
+  );
+
+/** "L'appellation « Inox »": the word before the quotes. */
+function isToldAsWord(raw: string, start: number): boolean {
+  if (!/[«“„"]/.test(raw.slice(Math.max(0, start - 2), start))) return false;
+  const word = /(\p{L}+) ?[«“„"][\s\u00a0]?$/u.exec(beforeOf(raw, start))?.[1];
+  return word !== undefined && KIND_BEFORE.get(word) === "word";
 }
 
 const beforeOf = (raw: string, start: number): string => raw.slice(Math.max(0, start - LOOKED_AT), start);

@@ -18,6 +18,7 @@ import { endingLength } from "./inflections.ts";
 import type { Language } from "./language.ts";
 import { BARRIER, MARKUP, SEEN } from "./marks.ts";
 import type { IndexedForm } from "./name-index.ts";
+import { needsCue } from "./names.ts";
 import type { TextScan } from "./text-scan.ts";
 
 export type PlainText = {
@@ -47,7 +48,7 @@ export function hitAt(
   if (begins !== true) return begins === UNSURE ? UNSURE : null;
   const ending = endingAt(text, at, end, written);
   if (ending === null || ending === UNSURE) return ending;
-  if (form.isCommon && ending > 0 && text.language === "en") return null;
+  if (ending > 0 && text.language === "en" && needsCue(form, "en")) return null;
   return { entity, form, start: at, end: end + ending, size: codes.length + ending };
 }
 
