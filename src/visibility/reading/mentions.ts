@@ -13,6 +13,7 @@ import { isPersonOrPlace } from "./persons-and-places.ts";
 import { isUpper } from "./script.ts";
 import type { Sentences, Span } from "./sentences.ts";
 import { isNextInSeries, isShortOf, isWrittenAlike } from "./set-off-names.ts";
+import { foldedAt, isAmidOtherScript, isSmallText } from "./small-text.ts";
 
 /** Where an answer names one entity, in raw units and order. */
 export type Mentions = {
@@ -126,26 +127,7 @@ function located(reading: Reading, { entity, form, start, end }: Hit): Found | n
   return { start, end, entity, form, isCommon, isMention: false };
 }
 
-/** As much of the raw text as a name is long, without accents: δέλτα is Δέλτα written small. */
-const foldedAt = (raw: string, start: number, length: number): string => {
-  const written = raw.slice(start, start + length);
-  return ASCII_ONLY.test(written)
-    ? written
-    : written.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ς", "σ");
-};
-const ASCII_ONLY = /^[\0-\x7f]*$/;
-
-const CAPITAL_OR_OTHER = /\p{Lu}|[^\P{L}\p{Script=Latin}]/u;
-/** Answers as long as this hold a capital unless they do without. */
-const SMALL_TEXT = 80;
 const ENGLISH_WORD = /\b(?:the|and|is|are|of)\b/i;
-let smallness = { raw: "", isSmall: false };
-/** Asked for every name written small, and looked for once an answer. */
-function isSmallText(raw: string): boolean {
-  if (smallness.raw !== raw)
-    smallness = { raw, isSmall: raw.length >= SMALL_TEXT && !CAPITAL_OR_OTHER.test(raw) };
-  return smallness.isSmall;
-}
 const IS_LATIN = /^\p{Script=Latin}/u;
 const MODEL = /^[ \u00a0]\p{L}{0,3}\d/u;
 
@@ -172,12 +154,6 @@ function isNamedSmall({ raw, rankings, language }: Reading, form: Form, { start,
 }
 
 const AMONG = 300;
-/** Whether the nearest letters on either side are of another script. */
-const isAmidOtherScript = (raw: string, { start, end }: Span): boolean =>
-  OTHER_LETTER_BEFORE.test(raw.slice(Math.max(0, start - 12), start)) ||
-  OTHER_LETTER_AFTER.test(raw.slice(end, end + 12));
-const OTHER_LETTER_BEFORE = /[^\P{L}\p{Script=Latin}]\p{M}*[^\p{L}]*$/u;
-const OTHER_LETTER_AFTER = /^[^\p{L}]*[^\P{L}\p{Script=Latin}]/u;
 const hasOwnScript = (language: Language): boolean => OTHER_SCRIPTS.has(language);
 const OTHER_SCRIPTS: ReadonlySet<Language> = new Set(["ja", "zh", "ko", "ar", "he", "ru", "el"]);
 
