@@ -33,6 +33,7 @@ export type CueContext = {
   readonly language: Language;
   /** The name itself is written small: ibis. */
   readonly isLowerName: boolean;
+  readonly isPlace: boolean;
   /** The beginning of a longer name that goes on as another one. */
   readonly isShortOf: boolean;
 };
@@ -47,6 +48,10 @@ const KIND_BEFORE =
 /** Tested on the end alone, since a pattern would try from every letter; no word of it is longer. */
 const LONGEST_KIND = 20;
 const isKind = (before: string): boolean => KIND_BEFORE.test(before.slice(-LONGEST_KIND));
+/** "Ein Teich mit Hecht": what stands behind these little words is a firm only among others. */
+const isGermanKind = (context: CueContext, before: string): boolean =>
+  isKind(before) &&
+  (!/(?:mit|von|bei|wie)\s["„]?$/.test(before) || (!/mit\s["„]?$/.test(before) && context.isAmongBrands()));
 const QUOTED = /[«„「『]$/;
 const SMALL_CAPITAL =
   /^(?:Use|Using|Try|With|In|And|Or|The|Choose|Why|Is|Does|Do|Can|How|What|When|For|From|On|At|To|By|Like|Unlike|Both|If|But|While|Although|As|Pick|Consider|Get|About|Compare|Against|Than|Vs|Versus|Not|No|Yes|Our|Your|Best|Top|See|Via|Of|Is|Are|I|Go|Buy|Skip|Avoid|Since|Because|So|Also|Only|Even|Meanwhile|Today|Now|Then|Here|There|Another|Other|Many|Most|Some|Start|Switch|Pair|Combine|Add|Connect|A|O|As|Os|Um|Uma|Na|No|Da|El|La|Los|Las|Un|Una|En|Con|Le|Les|Une|Des|Chez|Avec|Il|Lo|Gli|Der|Die|Das|Den|Dem|Ein|Eine|Bei|Mit|Von|Für|Im|Auch|De|Het|Een|Bij|Met|Voor|W|Z|Na|U|V|Ve|Det|Ett|Den|S|K|I|Y|E|Et|Und|Och|Ο|Η|Το|Οι|Τα|Του|Της|Των|Τον|Την|Στο|Στη|Στην|Στον|Στα|Στις|Με|Για|Από|Και|Σε|Αν|В|Во|На|С|Со|У|К|Ко|О|Об|От|До|По|Из|За|Для|И|А|Но|Или|Если|При|Про|Із|З|Та|Й|Що|Як|Bu|Bir|Ja|Jos|Myös|Mutta|Az|És|Ha|Egy|V|Ve|Ze|Za|Pro|Od|Do|Dla|Od|Przy|O|Ob|Wenn|Als|Wie|Auf|Aus|Zu|Zur|Zum|Vom|Beim|Nur|Aber|Oder|Mais|Pour|Sur|Dans|Que|Pero|Para|Por|Si|Sobre|Ma|Per|Su|Nel|Nella|Se|Come|Anche|Mas|Com|Do|Dos|Das|Ou|Maar|Ook|Als|Op|Men|Och|Hos|Fra|Från|Til|Till)$/;
@@ -95,7 +100,7 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   const { before, after } = around;
   if (CODE_TAIL.test(after) || NATURE.test(after) || isGluedToMore(raw, place)) return "no";
   if (TOP_LEVEL.test(after)) return "yes";
-  if (context.isShortOf && !context.isForeign) return "no";
+  if (context.isShortOf && (context.isPlace || !context.isForeign)) return "no";
   // Turkish parts the endings of names from them, and those of words not.
   if (context.language === "tr" && /^['’]\p{Ll}/u.test(after) && /^\p{Lu}/u.test(written)) return "yes";
   const isEmphasised = /[*_]{2}$/.test(raw.slice(Math.max(0, place.start - 2), place.start));
@@ -130,12 +135,15 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
     const verdict = judgeInitial(around, context, isPositive && !line.isTitle, isPositive);
     if (verdict !== "yes" && !line.isTitle && !line.isAllCapitals && mayBegin(context, around, written))
       return "yes";
-    if (verdict === "no" && context.isForeign) return context.isAmongBrands() ? "yes" : "unclear";
+    if (verdict === "no" && context.isForeign && !GOES_ON_AS_WORD.test(after))
+      return context.isAmongBrands() ? "yes" : "unclear";
     const mayRise = (context.isForeign || /^\s\d/.test(after)) && context.isAmongBrands() && !line.isTitle;
     return verdict === "unclear" && mayRise ? "yes" : verdict;
   }
   if (line.isTitle || line.isAllCapitals) return isPositive && !line.isAllCapitals ? "yes" : "unclear";
-  if (isPositive || isKind(before)) return "yes";
+  const isSpokenOf =
+    context.hasCapitalNouns && !context.isForeign ? isGermanKind(context, before) : isKind(before);
+  if (isPositive || isSpokenOf) return "yes";
   if (ALWAYS_CAPITAL.test(written) && (context.isEnglish || context.hasCapitalNouns)) return "no";
   const isShouted = written === written.toUpperCase() && written.length > 2;
   if (context.hasCapitalNouns) {
@@ -178,14 +186,14 @@ const GREEK_GOES_ON =
   /^\s(?:είναι|ήταν|έχει|είχε|και|κι|με|σε|από|για|στο|στη|στην|στον|στα|στις|που|δεν|θα|μας|σας|επίσης|όμως|ή|ως|το|τα|τη|την|τον|τους|τις|\p{Ll}+(?:ει|άει|εί|ά|εις|άς|ετε|άτε|ουμε|ούμε|ουν|ούν|εται|άται|ούσε|ησε|ισε|ωσε|ασε|ξε|ψε|θηκε))(?!\p{L})/u;
 
 const GOES_ON_AS_WORD =
-  /^\s(?:\p{Lu}|(?:que|qui|een|un|una|uma|um|ein|eine|une|za|nok|de|di|do|da|du|des|na|w|z|s|k|o|u|mit|til|om|på|för|for|från|av|van|voor|per|con|com|à|au|pour|pro|na|dla|od|of|som)\s)/u;
+  /^\s(?:\p{Lu}|(?:que|qui|een|un|una|uma|um|ein|eine|une|za|nok|de|di|do|da|du|des|na|w|z|s|k|o|u|mit|til|om|på|för|for|från|av|van|voor|per|con|com|à|au|pour|pro|na|dla|od|of|som|bij|aan|in|op|je|uw|het|de|niet|dan|uit|over|naar|er|le|la|les|votre|vos|el|los|las|tu|su|il|lo|gli|os|as|seu|sua|em|en|te)\s)/u;
 
 /**
  * Whether a name at the beginning of a sentence may be one because of what surrounds it: other brands, and in English a
  * colon that only the name or a product of it follows ("For teams: Square."). Little words begin sentences as themselves.
  */
 function mayBegin(context: CueContext, { before, after }: Around, written: string): boolean {
-  if (context.hasCapitalNouns || SMALL_CAPITAL.test(written) || !/\p{Lu}/u.test(written)) return false;
+  if (context.language === "de" || SMALL_CAPITAL.test(written) || !/\p{Lu}/u.test(written)) return false;
   // Where nothing has an article, any noun begins a sentence as a name would.
   const goesOn = context.isForeign ? null : (GOES_ON_AS_FIRM[context.language] ?? null);
   if (goesOn !== null && !goesOn.test(after)) return false;

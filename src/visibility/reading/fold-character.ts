@@ -37,8 +37,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 const OPTIONAL_MARKS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670]|[\ufe00-\ufe0f]/g;
 
-/** ™ would become the letters TM, and ² the digit 2: they end a word and are no part of it. */
-const TRADE_MARKS = /^[\u2120\u2122\u00ae\u00a9\u00b9\u00b2\u00b3\u2070-\u2079\u2080-\u2089]$/;
+/** ™ would become the letters TM, and ² the digit 2: they end a word and are no part of it. O₂ is O2. */
+const TRADE_MARKS = /^[\u2120\u2122\u00ae\u00a9\u00b9\u00b2\u00b3\u2070-\u2079]$/;
 
 const known = new Map<string, string>();
 

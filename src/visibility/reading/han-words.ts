@@ -7,7 +7,7 @@ const HAN_NAME = /^\p{Script=Han}+$/u;
 const LITTLE = /^[里裡上中下内內外的和与與等是也在有会會可以]$/;
 
 /** People, a sport, and matters of life and people. */
-const GOES_ON_AS_WORD = /^(?:[们們]|球(?![队隊鞋衣拍])|问题|問題|享受|大事)/;
+const GOES_ON_AS_WORD = /^(?:[们們]|時代|球(?![队隊鞋衣拍])|问题|問題|享受|大事)/;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 function segmenterOf(language: "zh" | "ja"): Intl.Segmenter {
@@ -32,7 +32,7 @@ export function isCutFromHanWord(raw: string, { start, end }: Span, language: "z
     if (first < end && past > end && first > start && !LITTLE.test(raw.slice(end, past))) return true;
     if (first < start && past > start && past < end) return true;
     // A saying of four characters that begins with the name: 六神无主.
-    if (first === start && past - first === 4 && written.length === 2) return true;
+    if (first === start && past - first >= 4 && written.length === 2) return true;
     if (first >= end) break;
   }
   return false;

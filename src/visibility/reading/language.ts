@@ -29,6 +29,11 @@ export type Language =
   | "ko"
   | "other";
 
+export const ALL_LANGUAGES: ReadonlySet<Language> = new Set<Language>([
+  ...SMALL_WORDS.map(([language]) => language),
+  ..."ru el ar he ja zh ko other".split(" ").map((language) => language as Language),
+]);
+
 const LANGUAGES_BY_WORD = new Map<string, Language[]>();
 for (const [language, words] of SMALL_WORDS)
   for (const word of words.split(" "))

@@ -182,11 +182,13 @@ function cueContext(
     return {
       raw,
       place: hit,
-      hasCapitalNouns: language === "de",
+      // "Die Emma Matratze": people and towns have no article in German.
+      hasCapitalNouns:
+        language === "de" && (entity.isFlagged || isWordOf(hit.form.lower, "de") || hit.form.isCommon),
       isEnglish,
       isInflected: hit.end - hit.start > hit.form.text.length,
       isSmallText: isSmall,
-      isForeign: !entity.isFlagged && !isWordOf(hit.form.lower, language),
+      isForeign: !entity.isFlagged && !hit.form.isGivenName && !isWordOf(hit.form.lower, language),
       isOtherScript:
         (hasOwnScript(language) || (language === "other" && isAmidOtherScript(raw, hit))) &&
         IS_LATIN.test(raw.slice(hit.start, hit.start + 2)),
@@ -200,6 +202,7 @@ function cueContext(
       language,
       isLowerName: hit.form.text === hit.form.lower,
       isShortOf: isShortOf(raw, entity, hit.form, hit.end),
+      isPlace: hit.form.isTown,
     };
   };
 }

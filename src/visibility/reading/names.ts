@@ -1,6 +1,6 @@
 import { everydayLanguages, isCommonWord } from "./common-words.ts";
 import { foldText } from "./folded-text.ts";
-import type { Language } from "./language.ts";
+import { ALL_LANGUAGES, type Language } from "./language.ts";
 import { isGivenName, isTown } from "./persons-and-places.ts";
 
 /** A brand or competitor as its owner describes it. */
@@ -46,6 +46,10 @@ export type PreparedEntity = {
   readonly neverAfter: readonly string[];
   readonly neverBefore: readonly string[];
 };
+
+/** Somebody's first name and a town's are words everywhere. */
+const sensesOf = (lower: string): ReadonlySet<Language> | null =>
+  isGivenName(lower) || isTown(lower) ? ALL_LANGUAGES : everydayLanguages(lower);
 
 /** Whether a name is a word as well where an answer is in a language. */
 export const needsCue = ({ isCommon, everydayIn }: Form, language: Language): boolean =>
@@ -119,7 +123,7 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean): F
     lower,
     upper,
     isCommon,
-    everydayIn: isCommon || !mayBeCommon || commonWord === false ? null : everydayLanguages(lower),
+    everydayIn: isCommon || !mayBeCommon || commonWord === false ? null : sensesOf(lower),
     isWord,
     isOneWord,
     isTwoWords: /^\p{L}+ \p{L}+$/u.test(text),

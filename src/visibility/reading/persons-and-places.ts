@@ -1,4 +1,5 @@
 import { foldText } from "./folded-text.ts";
+import { FIRST_NAMES, GIVEN_NAMES } from "./given-names.ts";
 import type { Language } from "./language.ts";
 import type { Form } from "./names.ts";
 import { PLACE_NAMES } from "./place-names.ts";
@@ -16,33 +17,6 @@ import { wordFilter } from "./word-filter.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** First names that brands bear too; folded, in lower case. */
-const GIVEN_NAMES = words(
-  "adam adele agata agnes alan albert aldo alex alexander alice alma amelia ana andrea andrew angelo anna anne anton antonio " +
-    "arnold arthur august aurora barbara beatrice bella ben benjamin bernard bianca bob boris brian bruno camilla carl carla " +
-    "carlo carlos carmen carol caroline casper catherine cecilia celine charles charlie charlotte chloe chris christian claire clara " +
-    "claude claudia clement colin conrad cora daisy daniel daria dave david denis diana diego dominic dora doris dorothy earl " +
-    "eddie edgar edith edward elena eleonora elisa elise ella elle ellen elliot eloise elsa emil emilia emily emma enzo eric erica " +
-    "ernest ernesto esther eudora eva eve evelyn ewa felix filippo flora florence francesca francis frank fred freddie frida " +
-    "gabriel george gerard gigi gilbert gina giorgio giulia gloria grace greta guido gus gustav hanna hannah hans harriet harry harvey " +
-    "hector heidi helen helena henri henry herbert hilda hugo ian ida igor ines ingrid irena irene iris isaac isabel isabella ivan " +
-    "ivy jack jacob jacques jake james jane janet jasmine jason jasper jean jenny jerome jerry jessica jim joan joe joel johan john " +
-    "jonas jordan jose joseph joy juan judith jules julia julian julie juliet julius justin karen karl kate katherine kevin kim klara " +
-    "klaus lara laura laurent lea lena leo leon leona leonard leonardo leroy leslie lewis lia lidia lilia lily linda lisa liz lola " +
-    "lorenzo louis louisa louise luca lucas lucia luciano lucy luigi luis luisa luna lydia mabel madeleine magda marc marcel marco " +
-    "marcus margaret margot maria marie mario marion mark marta martha martin mary mathilda matilda matt maya melissa mia " +
-    "michael michel michelle miguel mike mila milo minerva miranda molly mona monica monika morgan morris murphy nadia nancy naomi " +
-    "natalia nathan ned nelly nelson nicholas nick nicola nicole nigel nina noah nora norma norman octavia oleg olga olive oliver " +
-    "olivia ollie oscar otis otto owen pablo pamela patricia patrick paul paula pauline pedro peggy penelope perry pete peter petra " +
-    "philip philippe pierre polly rachel ralph ramona raphael raymond rebecca regina rene rex ricardo richard rita robert roberta " +
-    "robin rocco roger roland roman romeo ron rosa rosalie rose rosie ross roy ruby rudolf rufus rupert russell ruth sabina sally sam " +
-    "samantha samuel sandra sara sarah scott sebastian serge sergio silvia simon sofia sonia sophia sophie stan stefan stefano stella " +
-    "stephen steve stuart sue susan susanna sven sylvia tania tara ted teresa tessa thea theo theodora theodore theresa thomas tim " +
-    "tina tobias toby tom tony tracy valentina valentino valeria vanessa vera veronica victor victoria vincent viola violet virginia " +
-    "vito vivian walter wanda warren wendy werner wilhelm will william wilma winston xavier yves zara zoe " +
-    "ahmet ali ayse cem cihan deniz emre fatma mehmet murat selin",
-);
-
 /** Towns and countrysides that brands are named after, most of them banks, beers, waters and clothes; folded, in lower case. */
 const TOWNS = new Set([
   ...words(
@@ -58,16 +32,6 @@ const TOWNS = new Set([
   ...words(foldText(PLACE_NAMES).lower.trim()),
 ]);
 
-/** First names that are words or brands as well say nothing of what stands behind them. */
-const ALSO_WORDS = words(
-  "Will May Bill Mark Rose Grace Joy Ivy Dale Rich Sue Art Max Leo Luna Nova Eva Stella Bella Alma Era Gala Dora Lola Mia Clara Emma Casper Jasper Oscar Claude Carol Ruby Amber Jasmin Viola Vito Rocco Florence Virginia Victoria Paris Dakota Aurora Gloria Regina Celine Deniz Santiago Valencia Sofia Otto Claire",
-);
-const FIRST_NAMES = new Set(
-  [...GIVEN_NAMES]
-    .map((name) => name.slice(0, 1).toUpperCase() + name.slice(1))
-    .filter((name) => !ALSO_WORDS.has(name)),
-);
-
 /** Whoever stands behind these is a person. */
 const PERSON_BEFORE = words(
   "Mr Mrs Ms Miss Mr. Mrs. Ms. Sir Lord Lady uncle aunt auntie cousin grandma grandpa neighbour neighbor colleague " +
@@ -80,6 +44,13 @@ const PERSON_BEFORE = words(
     "pani Pani wujek ciocia kolega koleżanka przyjaciółka sąsiad sąsiadka siostra babcia " +
     "amca teyze abla κύριος κυρία κ. κα θείος θεία θεία",
 );
+const PERSONS = new Set([
+  ...PERSON_BEFORE,
+  ...ROLES,
+  ...words(
+    "Bekannte Bekannter Kumpel kennis connaissance conocido conocida conhecido conhecida conoscente znajoma znajomy γνωστή γνωστός acquaintance collega cook cuoco cuoca cocinero cocinera cozinheiro cozinheira kok kucharz aşçı μάγειρας Koch Köchin cuisinier cuisinière wife mother daughter mère Mutter Tochter Schwester madre mãe moeder Kollege baker Bäcker boulanger panadero padeiro fornaio bakker piekarz φούρναρης",
+  ),
+]);
 /** A person is greeted or thanked by name: "Hola, Lola." */
 const GREETINGS = words(
   "Hi Hello Hey Dear Thanks Bonjour Salut Cher Chère Merci Hola Querido Querida Estimado Estimada Gracias Olá Oi Caro Cara Obrigado Obrigada " +
@@ -125,10 +96,17 @@ const IN_TOWN_OF: ReadonlyMap<string, ReadonlySet<Language>> = new Map(
       ["em Em", ["pt"]],
       ["w W we We pod Pod nad Nad koło", ["pl"]],
       ["te Te", ["nl"]],
+      ["visit visiting visited", ["en"]],
+      ["besuchen besucht", ["de"]],
+      ["dalla della alla nella sulla", ["it"]],
+      ["bezoek bezoekt bezoeken", ["nl"]],
+      ["visiter visitez", ["fr"]],
+      ["visitar visitas visita", ["es", "pt"]],
+      ["odwiedź odwiedzić zwiedzić", ["pl"]],
     ] as const
   ).flatMap(([list, languages]) => list.split(" ").map((word) => [word, new Set(languages)] as const)),
 );
-const TO_TOWN_GREEK = /(?:προς|από|ως|μέχρι)[ \u00a0](?:τον?|την?|το)[ \u00a0]$/u;
+const TO_TOWN_GREEK = /(?:προς|από|ως|μέχρι|επισκ\p{L}+)[ \u00a0](?:τον?|την?|το)[ \u00a0]$/u;
 const STREET_WORDS = words(
   "via viale corso piazza rue avenue boulevard calle avenida plaza rua praça ulica ulicę ulicy ul. aleja alei οδός οδό οδού",
 );
@@ -173,7 +151,8 @@ export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, l
       return true;
   } else if (next === COMMA) {
     const after = raw.slice(end, end + LOOKED_AT);
-    if (TOWN_AFTER.test(after) || PROFESSION_AFTER.test(after)) return true;
+    if (TOWN_AFTER.test(after) || PROFESSION_AFTER.test(after) || isSomebody(after)) return true;
+    if (WHERE_AFTER.test(after) && IN_BEFORE.test(beforeOf(raw, start))) return true;
   }
   const before = raw.charCodeAt(start - 1);
   if (next > 0x3000) return isHanPersonOrPlace(raw, end, form);
@@ -201,6 +180,17 @@ export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, l
     isInStreet(raw, start)
   );
 }
+
+/** "Frank, de buurman over wie je schreef". */
+function isSomebody(after: string): boolean {
+  const word = SOMEBODY.exec(after)?.[1];
+  return word !== undefined && PERSONS.has(word);
+}
+const SOMEBODY =
+  /^,\s(?:(?:the|a|an|my|your|his|her|our|der|die|das|ein|eine|mein|dein|Ihr|Ihre|le|la|un|une|votre|mon|ma|ton|notre|el|una|su|tu|mi|il|lo|uno|tuo|suo|mio|o|um|uma|seu|sua|meu|minha|de|het|een|je|uw|mijn|onze|ο|η|ένας|μια)\s|l['’])?(\p{L}+)/u;
+/** "In Hoogvliet, waar je ouders wonen". */
+const WHERE_AFTER = /^,\s(?:where|wo|où|donde|dove|onde|waar|gdzie|όπου)(?!\p{L})/u;
+const IN_BEFORE = /(?<!\p{L})(?:[Ii]n|[Àà]|[Ee]n|[Aa]|[Ee]m|[Nn][ao]|[Ww]e?|[Tt]e|[Σσ]τ(?:ο|η|ον|ην))\s$/u;
 
 const HYPHEN = 45;
 const isQuote = (code: number): boolean => code === 0xab || code === 0x201c || code === 0x201e;

@@ -39,12 +39,14 @@ nehri gölü adası gezegeni
 
 /** What stands behind these is spoken of as a word. */
 export const WORDS_TOLD = words(`
+Taste Schaltfläche touche tecla tasto toets knop klawisz przycisk πλήκτρο botón pulsante bouton botão
 word term phrase adjective noun verb Wort Begriff Ausdruck mot terme appellation expression palabra término expresión palavra termo
 expressão parola termine espressione woord begrip term słowo słowa termin λέξη όρος όρο
 `);
 
 /** Behind a name, these make a firm's building, team or land, a feast or a time of it; behind a town or a person likewise. */
 export const INSTITUTIONS = words(`
+States Kingdom Nations Sea Ocean America Africa Korea Zealand
 County Records Stadium Arena River Lake Island Islands Beach Bay Park Valley Mountain Mountains Desert Forest Avenue University College School Church Cathedral
 Museum Hospital Airport Castle Festival Orchestra Symphony Choir Prize Award Treaty Empire Dynasty Peninsula
 Stadion Universität Kirche Brücke Straße Flughafen Bahnhof
@@ -62,4 +64,4 @@ export const HAN_PERSON_AFTER =
   /^(?:先生|女士|小姐|教练|教練|老师|老師|医生|醫生|同学|同學|阿姨|叔叔|师傅|師傅|教授|博士|さん|氏(?!$)|様|選手|監督|くん|ちゃん)/u;
 /** Towns, roads and waters, and not markets or figures that begin alike. */
 export const HAN_PLACE_AFTER =
-  /^(?:区(?!别|分|域|块)|區(?!別|分|域|塊)|县|縣|镇|鎮(?!痛)|乡|鄉|村(?!上)|路(?!由|演|线|線)|街|大道|湖|河|岛|島|山脉|山脈|駅|町|市(?!场|場|面|值|占|价|價|民|盈|销|販))/u;
+  /^(?:区(?!别|分|域|块)|區(?!別|分|域|塊)|线(?!上|下|索|程)|線(?!上|下|索)|县|縣|镇|鎮(?!痛)|乡|鄉|村(?!上)|路(?!由|演|线|線)|街|大道|湖|河|岛|島|山脉|山脈|駅|町|市(?!场|場|面|值|占|价|價|民|盈|销|販))/u;
