@@ -1,6 +1,17 @@
 import { z } from "zod";
+import type { AnswerOfApi } from "./ask.ts";
 import { brandId, page, period } from "./inputs.ts";
+import { firstActions, fixesFirst, withTexts } from "./shorten.ts";
 import { defineTool, type Tool } from "./tool.ts";
+
+/** How many at most, of what says the most first. */
+const most = page.limit.default(10);
+
+/** What came of a question, its body made shorter where it was answered. */
+const shortened = ({ status, body }: AnswerOfApi, shorten: (body: unknown) => unknown): AnswerOfApi => ({
+  status,
+  body: status < 400 ? shorten(body) : body,
+});
 
 export const readTools: readonly Tool[] = [
   defineTool({
@@ -31,10 +42,14 @@ export const readTools: readonly Tool[] = [
     name: "prompt_visibility",
     title: "Visibility by prompt",
     description:
-      "For each prompt in a period: answers, how often the brand is named, and the change since the period before.",
+      "For each prompt in a period, with its text: answers, how often the brand is named, and the change since the period before.",
     inputSchema: z.object(period),
-    work: async (ask, { brand_id: _, ...query }, brand) =>
-      ask({ method: "GET", path: `brands/${await brand()}/visibility/prompts`, query }),
+    work: async (ask, { brand_id: _, ...query }, brand) => {
+      const path = `brands/${await brand()}`;
+      const answer = await ask({ method: "GET", path: `${path}/visibility/prompts`, query });
+      const { body: list } = await ask({ method: "GET", path: `${path}/prompts` });
+      return shortened(answer, (body) => withTexts(body, list));
+    },
   }),
   defineTool({
     name: "search_answers",
@@ -48,6 +63,7 @@ export const readTools: readonly Tool[] = [
       mentioned: z.enum(["yes", "no", "unclear"]).optional().describe("Whether it names the brand"),
       domain: z.string().max(253).optional().describe("Answers that use a page of this site"),
       ...page,
+      limit: most,
     }),
     work: async (ask, { brand_id: _, ...query }, brand) =>
       ask({ method: "GET", path: `brands/${await brand()}/answers`, query }),
@@ -105,18 +121,23 @@ export const readTools: readonly Tool[] = [
     description:
       "What to do next, best first, with evidence, effort and an upper bound of the gain; and what was decided.",
     holdsStrangersText: true,
-    inputSchema: z.object(period),
-    work: async (ask, { brand_id: _, ...query }, brand) =>
-      ask({ method: "GET", path: `brands/${await brand()}/actions`, query }),
+    inputSchema: z.object({ ...period, limit: most }),
+    work: async (ask, { brand_id: _, limit, ...query }, brand) =>
+      shortened(await ask({ method: "GET", path: `brands/${await brand()}/actions`, query }), (body) =>
+        firstActions(body, limit),
+      ),
   }),
   defineTool({
     name: "site_readiness",
     title: "Site readiness",
     description:
-      "How ready the brand's site is to be found, understood and quoted: the score 0–10, its 60 checks and the fixes.",
+      "How ready the brand's site is to be found, understood and quoted: the score 0–10, the fixes that gain most first, and what came of its other checks.",
     holdsStrangersText: true,
-    inputSchema: z.object({ brand_id: brandId }),
-    work: async (ask, _, brand) => ask({ method: "GET", path: `brands/${await brand()}/readiness` }),
+    inputSchema: z.object({ brand_id: brandId, limit: most.describe("How many fixes at most") }),
+    work: async (ask, { limit }, brand) =>
+      shortened(await ask({ method: "GET", path: `brands/${await brand()}/readiness` }), (body) =>
+        fixesFirst(body, limit),
+      ),
   }),
   defineTool({
     name: "list_scans",

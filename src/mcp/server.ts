@@ -3,6 +3,7 @@ import type { AnswerOfApi, Ask } from "./ask.ts";
 import { fenced, STRANGERS_TEXT } from "./fence.ts";
 import { readyPrompts } from "./prompts.ts";
 import { readTools } from "./read-tools.ts";
+import { rounded } from "./shorten.ts";
 import { explanationIn, isFields, type Tool, ToolError } from "./tool.ts";
 import { writeTools } from "./write-tools.ts";
 
@@ -50,8 +51,9 @@ async function runTool(tool: Tool, ask: Ask, input: Readonly<Record<string, unkn
 
 function resultOf(tool: Tool, { status, body }: AnswerOfApi) {
   if (status >= 400) return refusal(explanationIn(body) ?? `The request was refused (${status}).`);
-  const text = JSON.stringify(body);
-  const fields = isFields(body) ? body : { result: body };
+  const short = rounded(body);
+  const text = JSON.stringify(short);
+  const fields = isFields(short) ? short : { result: short };
   return {
     content: [{ type: "text" as const, text: tool.holdsStrangersText ? fenced(text) : text }],
     structuredContent: tool.holdsStrangersText ? { notice: STRANGERS_TEXT, ...fields } : { ...fields },
