@@ -1,6 +1,6 @@
 import { scopeWanted } from "../key-reach.ts";
 import type { Answer, ApiDocument, Content, Operation, Parameter, Schemas } from "./document.ts";
-import { exampleOf } from "./examples.ts";
+import { exampleOf, isNamed } from "./examples.ts";
 import { operationIdOf, placeOfTag, tagOf } from "./tags.ts";
 
 const problem = { $ref: "#/components/schemas/Problem" };
@@ -118,7 +118,11 @@ function describeOperation({ method, path, operation, schemas }: Described): Ope
 
 const withExample = (parameter: Parameter, schemas: Schemas): Parameter => ({
   ...parameter,
-  example: exampleOf(parameter.schema, schemas, parameter.in === "path" ? "id" : parameter.name),
+  example: exampleOf(
+    parameter.schema,
+    schemas,
+    parameter.in === "path" && !isNamed(parameter.name) ? "id" : parameter.name,
+  ),
 });
 
 const contentWithExamples = (content: Content, schemas: Schemas): Content =>

@@ -21,7 +21,23 @@ const byName: Readonly<Record<string, string>> = {
   country: "US",
   message: "Please enter a valid domain (e.g., example.com).",
   query: "assistants=chatgpt&days=30",
+  email: "ann@example.com",
+  logoLetters: "EX",
+  companyName: "Example Inc.",
+  offering: "Running shoes",
+  aliase: "Example",
+  neverAfter: "for",
+  neverBefore: "given",
+  actionId: "win-source:example.com",
+  reference: "visibility~metrics-1~37~brand~20261026-20261124",
+  confirmName: "Example Inc.",
 };
+const numberByName: Readonly<Record<string, number>> = { version: 0 };
+/** What an example leaves open: it would name something that its reader does not have. */
+const leftOpen = new Set(["mergedInto"]);
+
+/** Whether a parameter of an address is told by its name; the others are ids. */
+export const isNamed = (name: string): boolean => name in byName;
 
 const DEEPEST = 8;
 
@@ -37,6 +53,7 @@ export function exampleOf(schema: Schema | undefined, schemas: Schemas, name = "
   if (schema.allOf !== undefined)
     return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, schemas, name, depth + 1)));
   const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined && leftOpen.has(name)) return null;
   if (choices !== undefined)
     return exampleOf(choices.find(({ type }) => type !== "null") ?? choices[0], schemas, name, depth + 1);
   return exampleOfType(schema, schemas, name, depth);
@@ -52,9 +69,9 @@ function exampleOfType(schema: Schema, schemas: Schemas, name: string, depth: nu
         ? [exampleOf(schema.items, schemas, name.replace(/s$/, ""), depth + 1)]
         : schema.prefixItems.map((item) => exampleOf(item, schemas, name, depth + 1));
     case "string":
-      return byFormat[schema.format ?? ""] ?? (/id$/i.test(name) ? byFormat.uuid : (byName[name] ?? "text"));
+      return byFormat[schema.format ?? ""] ?? byName[name] ?? (/id$/i.test(name) ? byFormat.uuid : "text");
     case "integer":
-      return schema.minimum ?? 12;
+      return numberByName[name] ?? schema.minimum ?? 12;
     case "number":
       return 0.42;
     case "boolean":
