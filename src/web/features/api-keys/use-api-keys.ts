@@ -51,7 +51,9 @@ export function useChangeApiKeys(brandId: string) {
       showToast("success", "The key is revoked. Whatever used it is refused from now on.");
     },
     onError: (error) => {
-      showToast("error", told(error, "The key could not be revoked. Please try again."));
+      if (error instanceof RequestFailedError && error.status === 404)
+        showToast("info", "The key was revoked already.");
+      else showToast("error", told(error, "The key could not be revoked. Please try again."));
       return queries.invalidateQueries({ queryKey: keyOf(brandId) });
     },
   });

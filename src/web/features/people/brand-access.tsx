@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { fetchRole } from "../../api-client/people.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { WorkspaceContext } from "../../session/workspace.ts";
-import { holdErrors } from "../../ui/toast.tsx";
-import { workspaceOf } from "./role-words.ts";
+import { holdErrors, showToast } from "../../ui/toast.tsx";
+import { roleMeanings, workspaceOf } from "./role-words.ts";
 
 type BrandAccessProps = {
   readonly brandId: string;
@@ -59,6 +59,14 @@ export default function BrandAccess({ brandId, loading, onEnd, children }: Brand
     () => holdErrors(async () => !mayHaveChanged((await refetch({ cancelRefetch: false })).error)),
     [refetch],
   );
+
+  // What a page no longer offers goes from under the hands of whoever was at it.
+  const before = useRef(data);
+  useEffect(() => {
+    if (before.current && data && before.current !== data)
+      showToast("info", `Your role in this brand is ${data} now. ${roleMeanings[data]}`);
+    before.current = data ?? before.current;
+  }, [data]);
 
   useEffect(() => {
     if (!hasEnded) return;
