@@ -17,7 +17,7 @@ export type Settling = { add(made: MadeCall): void; close(): Promise<void> };
 
 const SETTLED_AT_ONCE = 100;
 /** An answer waits so long for others: many kept together cost little more than one. */
-const GATHERED_MS = 25;
+const GATHERED_MS = 40;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 /** An answer that cannot be kept by itself, so often, while the database is well: it is given up as unreadable. */
