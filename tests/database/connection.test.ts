@@ -39,6 +39,20 @@ describe.each(engines)("the connection on %s", (engine) => {
     }
   });
 
+  test("where a setting is refused nothing is asked, in whatever it was to hold", async () => {
+    for (const [name, value] of [
+      ["role", "nobody at all"],
+      ["request.path", "/\0'; select 1; --"],
+    ] as const) {
+      const work = database.kysely.transaction().execute(async (tx) => {
+        await sql`select set_config(${sql.lit(name)}, ${value}, true)`.execute(tx);
+        await sql`insert into public.scratch values (90, 'as the owner')`.execute(tx);
+      });
+      await expect(work).rejects.toThrow();
+      expect(await scratchIds()).not.toContain(90);
+    }
+  });
+
   test("a user id that is no UUID is refused before any SQL", async () => {
     await expect(database.asMember("' or true --", (tx) => identity.execute(tx))).rejects.toThrow(TypeError);
   });
