@@ -16,7 +16,7 @@ test("a name is tried on a sentence, saved, and every answer is read anew by it"
   await expect(async () => {
     await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences`);
     await names.getByLabel("Try it").fill("We use V-Bikes, see https://x.example/velora and Velora pie.");
-    await names.getByRole("textbox", { name: "Never right before" }).fill("pie");
+    await names.getByRole("textbox", { name: "Not meant when followed by" }).fill("pie");
     await names.getByRole("textbox", { name: "Also called" }).fill("V-Bikes");
     await names.getByRole("textbox", { name: "Also called" }).press("Enter");
     await expect(names).toContainText("Not saved yet. 3 answers will be read anew.", { timeout: 3000 });

@@ -8,7 +8,7 @@ import { LastDeedBar } from "./last-deed-bar.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { RejectedList } from "./rejected-list.tsx";
 import { RivalDialog } from "./rival-dialog.tsx";
-import { RivalTable } from "./rival-table.tsx";
+import { menuOf, RivalTable } from "./rival-table.tsx";
 import { RivalsEmpty, RivalsLoading, RivalsUnavailable } from "./rivals-states.tsx";
 import { SuggestedRivals } from "./suggested-rivals.tsx";
 import { useRivalChanges } from "./use-rival-changes.ts";
@@ -36,6 +36,11 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
   const own = list.competitors.filter(({ mergedInto }) => mergedInto === null);
   const tracked = own.filter(({ state }) => state === "tracked");
   const close = () => setOpen(null);
+  const returnFocus = {
+    get current() {
+      return open === null || open.kind === "add" ? adder.current : (menuOf(open.rival) ?? adder.current);
+    },
+  };
   return (
     <>
       <section className="section" aria-labelledby="tracked-rivals">
@@ -92,7 +97,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
           }
           reading={list.reading}
           changes={changes}
-          returnFocus={adder}
+          returnFocus={returnFocus}
           onClose={close}
         />
       )}
@@ -101,7 +106,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
           isOpen
           title={`Delete ${open.rival.name}?`}
           confirmLabel="Delete"
-          returnFocus={adder}
+          returnFocus={returnFocus}
           onConfirm={() => void changes.remove(open.rival)}
           onClose={close}
         >
@@ -114,7 +119,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
           rival={open.rival}
           others={tracked}
           changes={changes}
-          returnFocus={adder}
+          returnFocus={returnFocus}
           onClose={close}
         />
       )}

@@ -101,14 +101,14 @@ export function RivalDialog({ rival, current, reading, changes, returnFocus, onC
         )}
         <div className="names-never">
           <ChipField
-            label="Never right before"
+            label="Not meant when followed by"
             noun="word"
             hint={`“${name || "Name"} pie” would be something else.`}
             values={draft.neverBefore}
             onChange={(neverBefore) => setDraft({ ...draft, neverBefore })}
           />
           <ChipField
-            label="Never right after"
+            label="Not meant when preceded by"
             noun="word"
             hint={`“old ${name || "Name"}” would be something else.`}
             values={draft.neverAfter}

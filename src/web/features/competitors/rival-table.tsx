@@ -82,7 +82,12 @@ export function RivalTable({ list, tracked, changes, onEdit, onMerge, onDelete }
                 {canWrite && (
                   <Menu
                     trigger={
-                      <button type="button" className="icon-btn" aria-label={`Actions for ${rival.name}`}>
+                      <button
+                        type="button"
+                        className="icon-btn"
+                        id={menuIdOf(rival)}
+                        aria-label={`Actions for ${rival.name}`}
+                      >
                         <Ellipsis aria-hidden />
                       </button>
                     }
@@ -134,6 +139,12 @@ export function RivalTable({ list, tracked, changes, onEdit, onMerge, onDelete }
     </table>
   );
 }
+
+const menuIdOf = ({ id }: Pick<Rival, "id">): string => `actions-of-${id}`;
+
+/** The button that opens a rival's menu; null where it is not listed any more. */
+export const menuOf = (rival: Pick<Rival, "id">): HTMLElement | null =>
+  document.getElementById(menuIdOf(rival));
 
 type AlsoCalledProps = { readonly rival: Rival; readonly merged: readonly Rival[] };
 

@@ -89,7 +89,12 @@ function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProp
           {tracked.length > 0 && (
             <Menu
               trigger={
-                <button type="button" className="icon-btn" aria-label={`${name} is the same as…`}>
+                <button
+                  type="button"
+                  className="icon-btn"
+                  aria-label={`${name} is the same as…`}
+                  title="The same as…"
+                >
                   <Merge aria-hidden />
                 </button>
               }
@@ -116,6 +121,7 @@ function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProp
             type="button"
             disabled={changes.isBusy}
             aria-label={`Reject ${name}`}
+            title="Reject"
             onClick={() => void changes.addTold({ ...rival, state: "rejected" }, `${name} rejected.`)}
           >
             <X aria-hidden />
