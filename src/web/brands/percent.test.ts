@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { percent, percentRange, pointsText } from "./percent.ts";
+import { percent, percentRange, pointsText, pointsWords } from "./percent.ts";
 
 test("shares are whole percent, a missing one a dash, and none and all are said of none and all only", () => {
   expect([null, 0, 0.0004, 0.0949, 0.524, 0.996, 1].map(percent)).toEqual([
@@ -34,4 +34,10 @@ test("a share never stands outside its written interval", () => {
 
 test("a change has its sign, and none where it rounds to nothing", () => {
   expect([0.12, -0.0351, 0.004, -0.004].map(pointsText)).toEqual(["+12", "−4", "0", "0"]);
+  expect([0.01, -0.011, 0.11, 0].map(pointsWords)).toEqual([
+    "+1 point",
+    "−1 point",
+    "+11 points",
+    "0 points",
+  ]);
 });

@@ -22,3 +22,9 @@ export function pointsText(change: number): string {
   if (points === 0) return "0";
   return points > 0 ? `+${points}` : `−${-points}`;
 }
+
+/** "+1 point", "−4 points". */
+export function pointsWords(change: number): string {
+  const text = pointsText(change);
+  return `${text} ${/^[+−]1$/.test(text) ? "point" : "points"}`;
+}

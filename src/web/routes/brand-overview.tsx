@@ -49,7 +49,10 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       brandId={brand.id}
       unmeasured={
         <>
-          <BrandReadiness brandId={brand.id} beside={<AiroUnmeasured />} />
+          <BrandReadiness
+            brandId={brand.id}
+            beside={<AiroUnmeasured askHref={addressOf({ tab: "prompts" })} />}
+          />
           {actions}
           <p className="sample-intro">
             Until assistants have been asked about {brand.name}, the panels below show invented figures.

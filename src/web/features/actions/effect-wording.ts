@@ -1,5 +1,5 @@
 import type { ActionEffect } from "../../api-client/actions.ts";
-import { pointsText } from "../../brands/percent.ts";
+import { pointsWords } from "../../brands/percent.ts";
 
 /** What became of an action, in a sentence. */
 export function effectWords(effect: ActionEffect["effect"]): string {
@@ -13,7 +13,7 @@ export function effectWords(effect: ActionEffect["effect"]): string {
         ? "It names no prompts, so there is nothing to compare."
         : "There are no untouched prompts to compare with.";
     case "measured":
-      return `Visibility of its prompts changed by ${pointsText(effect.change.value)} points beyond that of untouched ones.`;
+      return `Visibility of its prompts changed by ${pointsWords(effect.change.value)} beyond that of untouched ones.`;
   }
 }
 

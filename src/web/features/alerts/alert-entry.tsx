@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import type { Alert } from "../../api-client/alerts.ts";
-import { pointsText } from "../../brands/percent.ts";
+import { pointsWords } from "../../brands/percent.ts";
 import { periodText } from "../../brands/period-text.ts";
 import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -51,7 +51,7 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
                   <td className="right">{was}</td>
                   <td className="right">{is}</td>
                   <td className="right">
-                    {pointsText(part.change)} points
+                    {pointsWords(part.change)}
                     <span className="alert-interval">
                       <span>{changeRange(part)},</span> <span>{pText(part.p)}</span>
                     </span>

@@ -1,7 +1,8 @@
+import { Link } from "react-router";
 import { Dial } from "../../ui/dial.tsx";
 
 /** The AIRO score of a brand whose assistants have not been asked yet: a dial without a needle. */
-export function AiroUnmeasured() {
+export function AiroUnmeasured({ askHref }: { readonly askHref: string }) {
   return (
     <section className="measure" aria-labelledby="airo">
       <div className="section-head">
@@ -12,6 +13,11 @@ export function AiroUnmeasured() {
       <p className="soft sm">
         No assistant has been asked about this brand yet. Readiness says how well machines can read the site;
         a ready site can still be unknown.
+      </p>
+      <p className="airo-ask">
+        <Link className="btn line dense" to={askHref}>
+          Choose what to ask
+        </Link>
       </p>
     </section>
   );

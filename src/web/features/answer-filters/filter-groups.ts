@@ -2,6 +2,7 @@ import type { FilterChoices } from "../../api-client/filter-choices.ts";
 import { type AnswerFilter, surfaces as knownSurfaces } from "../../brands/answer-filter.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { countryName } from "../../brands/market-names.ts";
+import { surfaceName } from "../../brands/surface-names.ts";
 
 export type FilterOption = { readonly value: string; readonly label: string };
 
@@ -19,10 +20,9 @@ export type FilterGroup = {
   readonly isSingle: boolean;
 };
 
-const surfaceNames: Readonly<Record<string, string>> = {
-  web: "API with web search",
-  api: "API without search",
-  app: "Imported from the app",
+const surfaceWords = (surface: string): string => {
+  const name = surfaceName(surface);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 };
 
 const several = (noun: string) => (count: number) => `${count} ${noun}`;
@@ -47,11 +47,7 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
   });
   const groups: readonly FilterGroup[] = [
     group("assistants", ["Models", "All Models", "models"], words(choices.assistants, assistantName)),
-    group(
-      "surfaces",
-      ["Surface", "All", "surfaces"],
-      words(choices.surfaces, (id) => surfaceNames[id] ?? id),
-    ),
+    group("surfaces", ["Surface", "All", "surfaces"], words(choices.surfaces, surfaceWords)),
     group("topics", ["Topic", "All", "topics"], named(choices.topics)),
     group("tags", ["Tag", "Any", "tags"], named(choices.tags)),
     group("countries", ["Country", "All", "countries"], words(choices.countries, countryName)),

@@ -4,12 +4,12 @@ import type { Answer } from "../../api-client/answers.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { countryName, languageName } from "../../brands/market-names.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";
+import { surfaceName } from "../../brands/surface-names.ts";
 import { absoluteTime } from "../../brands/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AnswerFacts } from "./answer-facts.tsx";
 import { AnswerSteps } from "./answer-steps.tsx";
-import { doorText } from "./answer-wording.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { PageList } from "./page-list.tsx";
 import { RawBody } from "./raw-body.tsx";
@@ -88,7 +88,7 @@ function WholeAnswer({ answer, promptAddress, raw }: WholeAnswerProps) {
         </h2>
         <p className="answer-facts">
           <span>
-            <b>{assistantName(assistant)}</b> {doorText(surface)}
+            <b>{assistantName(assistant)}</b> {surfaceName(surface)}
           </span>
           {model !== null && <span className="mono">{model}</span>}
           {language !== null && <span>{languageName(language)}</span>}

@@ -37,15 +37,6 @@ export function namedText({
   return position === null ? "Named" : `Position ${position}`;
 }
 
-const doors: Readonly<Record<string, string>> = {
-  web: "API with web search",
-  api: "API without search",
-  app: "imported from the app",
-};
-
-/** By which door an answer came. */
-export const doorText = (surface: string): string => doors[surface] ?? surface;
-
 const ranks: Readonly<Record<string, string>> = {
   "ordered-list": "in a numbered list",
   headings: "by headings",

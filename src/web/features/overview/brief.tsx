@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
-import { percent, percentRange, pointsText } from "../../brands/percent.ts";
+import { percent, percentRange, pointsWords } from "../../brands/percent.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { eventsOf, movedSource, placeText, rivalChangesText, standingOf } from "./brief-wording.ts";
 import { Metric } from "./metric.tsx";
@@ -160,7 +160,7 @@ function Explanation({ brandId, query, events, sourceHref }: ExplanationProps) {
       {source && (
         <>
           <Link to={sourceHref(source.domain)}>{source.domain}</Link> is used {change > 0 ? "more" : "less"}{" "}
-          often <span className="soft">({pointsText(change)} points, real change)</span>.{" "}
+          often <span className="soft">({pointsWords(change)}, real change)</span>.{" "}
         </>
       )}
       {events.join(" ")} <span className="soft">At the same time, which is no proof.</span>

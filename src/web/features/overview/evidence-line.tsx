@@ -1,8 +1,9 @@
 import { ChartNoAxesColumnIncreasing } from "lucide-react";
 import { Link } from "react-router";
 import type { Visibility } from "../../api-client/visibility.ts";
+import { surfaceName } from "../../brands/surface-names.ts";
 import { Metric } from "./metric.tsx";
-import { countText, gradeText, missingText, surfaceText } from "./overview-wording.ts";
+import { countText, gradeText, missingText } from "./overview-wording.ts";
 
 const NEEDED = 10;
 
@@ -48,7 +49,7 @@ export function EvidenceLine({
           <li>
             {surfaces
               .toSorted((a, b) => b.valid - a.valid)
-              .map(({ surface, valid }) => `${countText(valid)} ${surfaceText(surface)}`)
+              .map(({ surface, valid }) => `${countText(valid)} ${surfaceName(surface)}`)
               .join(", ")}
           </li>
         )}

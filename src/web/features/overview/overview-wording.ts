@@ -1,6 +1,6 @@
 import type { JudgedChange, Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
-import { pointsText } from "../../brands/percent.ts";
+import { pointsText, pointsWords } from "../../brands/percent.ts";
 
 const whole = new Intl.NumberFormat("en-US");
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
@@ -12,7 +12,7 @@ export const compactText = (count: number): string => compact.format(count).toLo
 
 /** A change with its verdict and interval, for those who ask: "+7 points, real change (2 to 12)". */
 export const changeText = ({ value, low, high, verdict }: JudgedChange): string =>
-  `${pointsText(value)} points, ${verdict} (${pointsText(low)} to ${pointsText(high)})`;
+  `${pointsWords(value)}, ${verdict} (${pointsText(low)} to ${pointsText(high)})`;
 
 /** The smallest change the sample could have shown, in points: never said to be none. */
 export const smallestText = ({ smallestDetectable }: JudgedChange): string => {
@@ -52,14 +52,6 @@ export function missingText({ missing, unanswered }: Visibility["coverage"]): st
     .map(([words, count]) => `${countText(count)} ${words}`)
     .join(", ");
 }
-
-const surfaces: Readonly<Record<string, string>> = {
-  web: "with web search",
-  api: "without web search",
-  app: "imported from the app",
-};
-
-export const surfaceText = (surface: string): string => surfaces[surface] ?? surface;
 
 type Mark = { readonly day: string; readonly label: string };
 

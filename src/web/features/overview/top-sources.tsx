@@ -47,7 +47,7 @@ export function TopSources({ brandId, query, hrefOf }: TopSourcesProps) {
       {data && data.sources.length === 0 && (
         <p className="soft">
           {data.answers.valid > 0 && data.answers.sourced === 0
-            ? "These answers come from surfaces that show no sources."
+            ? "The assistants showed no sources for these answers."
             : "No pages were used by these answers."}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { ListedSample, SampleWorkspace } from "../../api-client/samples.ts";
-import { percent, percentRange, pointsText } from "../../brands/percent.ts";
+import { percent, percentRange, pointsWords } from "../../brands/percent.ts";
 
 const tenths = (value: number) => value.toFixed(1);
 
@@ -21,7 +21,7 @@ export const visibilityWords = ({ visibility }: ListedSample["figures"]): Sample
 /** In percentage points against the 30 days before, with the verdict. */
 export function changeWords({ change }: ListedSample["figures"]): SampleFigure {
   if (change === null) return nothing;
-  return { value: `${pointsText(change.value)} points`, note: change.verdict };
+  return { value: pointsWords(change.value), note: change.verdict };
 }
 
 /** What is said above the list while not all of it is there; null where there is nothing to say. */

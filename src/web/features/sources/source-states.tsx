@@ -66,7 +66,7 @@ export function NoSources({ answers, everything }: NoSourcesProps) {
   return (
     <EmptyState icon={<Unplug size={28} aria-hidden />} title="These answers show no sources" action={clear}>
       {answers.sourced === 0
-        ? `${answersText(answers.valid)} came from surfaces that do not say where they have it from, such as an API without web search. Ask with web search to see sources.`
+        ? `${answersText(answers.valid)} came without sources: these assistants answered without web search, or the answers were imported without them. Ask with web search to see sources.`
         : `${answersText(answers.valid)} were read, and none of them used a page.`}
     </EmptyState>
   );
