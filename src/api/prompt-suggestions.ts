@@ -48,7 +48,8 @@ export async function suggestionsFor(
     .map(({ text, topic, model }) => ({ text, topic, isBranded: false, by: model }));
   const told = new Set(byModels.map(({ text }) => comparedPrompt(text)));
   return {
-    from: result === null ? "name" : "site",
+    // A site that said nothing of what it offers gave none of them.
+    from: suggested.every(({ isBranded }) => isBranded) ? "name" : "site",
     suggestions: [...byModels, ...plain.filter(({ text }) => !told.has(comparedPrompt(text)))],
     model: await askable(transaction, brand, { directory, now }),
     asked: await lastAsking(transaction, brand),

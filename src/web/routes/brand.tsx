@@ -27,6 +27,7 @@ export const meta = ({ params }: { readonly params: { readonly slug?: string } }
 export default function BrandPage() {
   const { slug, brandId, tab, addressOf } = useBrandAddress();
   const { view, isShared, hasEnded, end } = useAccess({ slug, brandId });
+  const isSample = useWorkspace().kind === "sample";
   const name = view.kind === "member" ? view.brand.name : brandNameOf(slug);
   const known = tabOf(tab);
   return (
@@ -35,7 +36,10 @@ export default function BrandPage() {
       letters={<Mark view={view} part="letters" otherwise={firstLetterOf(name)} />}
       subtitle={
         view.kind === "member" ? (
-          <Mark view={view} part="company" otherwise={view.brand.domain} />
+          <>
+            <Mark view={view} part="company" otherwise={view.brand.domain} />
+            {!isSample && view.brand.status === "inactive" && " · Paused"}
+          </>
         ) : (
           "Brand workspace"
         )

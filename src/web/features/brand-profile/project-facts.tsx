@@ -5,6 +5,7 @@ import type { Schedule } from "../../api-client/schedule.ts";
 import { countryName, languageName } from "../../brands/market-names.ts";
 import { absoluteTime } from "../../brands/timestamps.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
+import { useWorkspace } from "../../session/workspace.ts";
 
 type ProjectFactsProps = {
   readonly profile: BrandProfile;
@@ -17,6 +18,7 @@ type ProjectFactsProps = {
 /** What a project measures, where, since when, and by which id programs know it. */
 export function ProjectFacts({ profile, settings, schedule, addressOf }: ProjectFactsProps) {
   const { user } = useAuthContext();
+  const { canAdminister } = useWorkspace();
   const { holdings, ownerUserId, id, createdAt } = profile;
   return (
     <section className="section" aria-labelledby="project">
@@ -28,9 +30,11 @@ export function ProjectFacts({ profile, settings, schedule, addressOf }: Project
         <dt>Market of new prompts</dt>
         <dd>
           {settings ? `${languageName(settings.language)}, ${countryName(settings.country)}` : "–"}{" "}
-          <Link className="link" to={addressOf("preferences")}>
-            Change
-          </Link>
+          {canAdminister && (
+            <Link className="link" to={addressOf("preferences")}>
+              Change
+            </Link>
+          )}
         </dd>
         <dt>Prompts</dt>
         <dd>

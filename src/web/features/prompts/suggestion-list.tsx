@@ -42,7 +42,7 @@ export function SuggestionList({ brand, list, market }: SuggestionListProps) {
         </h2>
         <p>
           {suggestions?.from === "name"
-            ? "From the brand's name; better ones come once its site has been read"
+            ? "From the brand’s name; better ones come once its site says what it offers"
             : `From the words of ${brand.domain}${isByModel ? " and a model you asked" : ""}; nothing is asked or paid before you accept it`}
         </p>
         {open.length > 0 && (
