@@ -5,6 +5,7 @@ import type { Brand } from "../brands/brand.ts";
 import { useAnswerFilter } from "../brands/use-answer-filter.ts";
 import { FirstAction } from "../features/actions/first-action.tsx";
 import { NextActions } from "../features/actions/next-actions.tsx";
+import { useActions } from "../features/actions/use-actions.ts";
 import { AiroUnmeasured } from "../features/analytics/airo-unmeasured.tsx";
 import { SamplePanels } from "../features/analytics/sample-panels.tsx";
 import { LatestAnswers } from "../features/answers/latest-answers.tsx";
@@ -22,6 +23,8 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const [parameters] = useSearchParams();
   const { query } = useAnswerFilter();
   const { canWrite } = useWorkspace();
+  // Asked for together with the numbers, not once they stand.
+  const { isFirst: isNextPending } = useActions(brand.id, query);
   const addressOf = (given: Readonly<Record<string, string | null>>) => {
     const changed = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(given)) {
@@ -60,6 +63,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
           <SamplePanels />
         </>
       }
+      isNextPending={isNextPending}
       next={<FirstAction brandId={brand.id} query={query} href={actionsAddress} />}
       readiness={<ReadinessGlance brandId={brand.id} href={addressOf({ view: "readiness" })} />}
       actions={actions}

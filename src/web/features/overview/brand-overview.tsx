@@ -26,25 +26,28 @@ type BrandOverviewProps = {
   readonly unmeasured: ReactNode;
   /** The one thing to do next, in a sentence. */
   readonly next: ReactNode;
+  /** Whether that is not known yet. */
+  readonly isNextPending: boolean;
   readonly readiness: ReactNode;
   readonly actions: ReactNode;
   readonly answers: ReactNode;
 };
 
 /** How assistants speak of a brand: the score, against whom, what changed, from which pages, and what to do next. */
-export function BrandOverview({ brandId, unmeasured, ...parts }: BrandOverviewProps) {
+export function BrandOverview({ brandId, unmeasured, isNextPending, ...parts }: BrandOverviewProps) {
   const { query } = useAnswerFilter();
   const { visibility, error, isPending, isStale, retry } = useVisibility(brandId, query);
-  // The page begins with what may explain a change: shown later it would push away all that is below.
+  // The page begins with what may explain a change and what to do: shown later they would push away all that is below.
   const sources = useTopSources(brandId, query);
-  if (isPending || (sources.isFirst && isExplained(visibility))) return <OverviewLoading />;
+  const isBriefPending = isNextPending || (sources.isFirst && isExplained(visibility));
+  if (isPending || (visibility && isBriefPending)) return <OverviewLoading />;
   if (visibility === null) return unmeasured;
   if (visibility === undefined)
     return <Unloaded title="The numbers could not be loaded." error={error} onRetry={retry} />;
   return <Measured brandId={brandId} visibility={visibility} isStale={isStale} {...parts} />;
 }
 
-type MeasuredProps = Omit<BrandOverviewProps, "unmeasured"> & {
+type MeasuredProps = Omit<BrandOverviewProps, "unmeasured" | "isNextPending"> & {
   readonly visibility: Visibility;
   readonly isStale: boolean;
 };
