@@ -51,8 +51,8 @@ export default function PlanPage() {
         )}
         {account && !account.isBilled && (
           <p className="soft">
-            No payment is set up here, so what Free includes does not limit you: how many of your brands are
-            scanned by themselves, and how often, follows from the plan chosen in each brand’s Subscriptions.
+            No payment is set up here: any plan may be chosen for a brand, in its Subscriptions. How many of
+            your brands are scanned by themselves, and how often, follows from that.
           </p>
         )}
         {billed?.subscription && (

@@ -55,6 +55,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   plan: planLabels,
   status: statusLabels,
   role: roleNames,
+  scope: { write: "read and change", scan: "read, change and start scans" },
 };
 
 /** "ChatGPT, Claude without web search", of entries kept as JSON one after the other. */

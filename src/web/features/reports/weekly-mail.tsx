@@ -63,7 +63,7 @@ export function WeeklyMail({ brandId }: { readonly brandId: string }) {
             <Switch
               label="To me"
               isLabelShown
-              stateText={weekly.mine ? "I get it" : "I do not get it"}
+              stateText={!weekly.isOn ? "Not while it is off" : weekly.mine ? "I get it" : "I do not get it"}
               isOn={weekly.mine}
               isDisabled={!weekly.isOn}
               onChange={(mine) => change.run({ mine })}
