@@ -31,6 +31,8 @@ const sets: readonly {
   { file: "sixth-blind-answers.json", firstF1: 0.9431, atLeast: 0.985, toneAtLeast: 0.49 },
   // By reading-5 as it was once the sixth had been mended; reading-4 would have had .956.
   { file: "seventh-blind-answers.json", firstF1: 0.9708, atLeast: 0.985 },
+  // Once the seventh had been mended; reading-4 would have had .947.
+  { file: "eighth-blind-answers.json", firstF1: 0.9627, atLeast: 0.985 },
 ];
 
 describe.each(sets)("names labelled by people: $file", ({ file, firstF1, atLeast, toneAtLeast = 0.6 }) => {

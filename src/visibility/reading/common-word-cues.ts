@@ -52,6 +52,9 @@ const isKind = (before: string): boolean => KIND_BEFORE.test(before.slice(-LONGE
 const isGermanKind = (context: CueContext, before: string): boolean =>
   isKind(before) &&
   (!/(?:mit|von|bei|wie)\s["„]?$/.test(before) || (!/mit\s["„]?$/.test(before) && context.isAmongBrands()));
+/** Of a firm there is only one. */
+const ONE_OF_MANY =
+  /(?:^|[\s(])(?:[Ee]in|[Kk]ein|[Jj]ede|[Dd]iese|[Mm]ein|[Dd]ein|[Uu]nser)(?:e?[mnrs]|e)?\s$/;
 const QUOTED = /[«„「『]$/;
 const SMALL_CAPITAL =
   /^(?:Use|Using|Try|With|In|And|Or|The|Choose|Why|Is|Does|Do|Can|How|What|When|For|From|On|At|To|By|Like|Unlike|Both|If|But|While|Although|As|Pick|Consider|Get|About|Compare|Against|Than|Vs|Versus|Not|No|Yes|Our|Your|Best|Top|See|Via|Of|Is|Are|I|Go|Buy|Skip|Avoid|Since|Because|So|Also|Only|Even|Meanwhile|Today|Now|Then|Here|There|Another|Other|Many|Most|Some|Start|Switch|Pair|Combine|Add|Connect|A|O|As|Os|Um|Uma|Na|No|Da|El|La|Los|Las|Un|Una|En|Con|Le|Les|Une|Des|Chez|Avec|Il|Lo|Gli|Der|Die|Das|Den|Dem|Ein|Eine|Bei|Mit|Von|Für|Im|Auch|De|Het|Een|Bij|Met|Voor|W|Z|Na|U|V|Ve|Det|Ett|Den|S|K|I|Y|E|Et|Und|Och|Ο|Η|Το|Οι|Τα|Του|Της|Των|Τον|Την|Στο|Στη|Στην|Στον|Στα|Στις|Με|Για|Από|Και|Σε|Αν|В|Во|На|С|Со|У|К|Ко|О|Об|От|До|По|Из|За|Для|И|А|Но|Или|Если|При|Про|Із|З|Та|Й|Що|Як|Bu|Bir|Ja|Jos|Myös|Mutta|Az|És|Ha|Egy|V|Ve|Ze|Za|Pro|Od|Do|Dla|Od|Przy|O|Ob|Wenn|Als|Wie|Auf|Aus|Zu|Zur|Zum|Vom|Beim|Nur|Aber|Oder|Mais|Pour|Sur|Dans|Que|Pero|Para|Por|Si|Sobre|Ma|Per|Su|Nel|Nella|Se|Come|Anche|Mas|Com|Do|Dos|Das|Ou|Maar|Ook|Als|Op|Men|Och|Hos|Fra|Från|Til|Till)$/;
@@ -129,7 +132,8 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   }
   if (context.language === "el" && !context.isForeign && !isPositive && isGreekWord(around)) return "unclear";
   // A common noun has its genitive behind it in German: "Mammuts Jacken" are a brand's.
-  if (context.hasCapitalNouns && context.isInflected && /^\s\p{Lu}/u.test(after)) return "yes";
+  if (context.language === "de" && context.isInflected && /^\s\p{Lu}/u.test(after)) return "yes";
+  if (context.hasCapitalNouns && !context.isForeign && ONE_OF_MANY.test(before)) return "unclear";
   const line = lineAround(raw, place);
   if (around.isInitial) {
     const verdict = judgeInitial(around, context, isPositive && !line.isTitle, isPositive);
@@ -162,6 +166,8 @@ const HAN_PRODUCT =
 
 /** Part of a longer word or name: DashPass, B마트. */
 function isGluedToMore(raw: string, { start, end }: Place): boolean {
+  if (/[\p{Script=Katakana}ー]/u.test(raw[end - 1] ?? ""))
+    return /[\p{Script=Katakana}ー]/u.test(raw[end] ?? "");
   const isLatin = /\p{Script=Latin}/u.test(raw[end - 1] ?? "");
   return isLatin
     ? /\p{Lu}/u.test(raw[end] ?? "")

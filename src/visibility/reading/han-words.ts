@@ -27,12 +27,25 @@ export function isCutFromHanWord(raw: string, { start, end }: Span, language: "z
   // "楽天的" is cheerful; in Chinese 的 is the genitive.
   if (language === "ja" && raw[end] === "的") return true;
   const from = Math.max(0, start - LOOKED_AT);
+  // "小贝贝": a child.
+  if (written[0] === written[1] && raw[start - 1] === "小") return true;
+  // One character and how it is read: 俄か.
+  if (
+    written.length === 1 &&
+    language === "ja" &&
+    /^(?![はがのをにでとも])\p{Script=Hiragana}/u.test(raw.slice(end, end + 1))
+  )
+    return true;
+  // A cell or bold letters begin with the name, whatever the dictionary reads: | 用友好会计 |.
+  if (/[|*] ?$/.test(raw.slice(Math.max(0, start - 2), start))) return false;
   for (const { segment, index } of segmenterOf(language).segment(raw.slice(from, end + LOOKED_AT))) {
     const [first, past] = [from + index, from + index + segment.length];
     if (first < end && past > end && first > start && !LITTLE.test(raw.slice(end, past))) return true;
     if (first < start && past > start && past < end) return true;
     // A saying of four characters that begins with the name: 六神无主.
-    if (first === start && past - first >= 4 && written.length === 2) return true;
+    if (first === start && past > end && written.length === 2 && !LITTLE.test(raw.slice(end, past)))
+      return true;
+    if (first < start && past === end && past - first === 4 && written.length === 2) return true;
     if (first >= end) break;
   }
   return false;

@@ -196,7 +196,7 @@ function cueContext(
       isBesideBrand: () => isBeside(raw, hit, others),
       isAmongBrands: () => isAnyWithin(others, { start: hit.start - AMONG, end: hit.end + AMONG }),
       listHead: listHeadOf(raw, rankings, hit, others),
-      isAlike: () => isWrittenAlike(raw, hit, others),
+      isAlike: () => isWrittenAlike(raw, hit, { others, rivals }),
       isInHanSeries: () =>
         rivals.some((one) => isNextInSeries(raw, one, hit) || isNextInSeries(raw, hit, one)),
       language,

@@ -148,7 +148,8 @@ function caseRule(text: string, upper: string, isWord: boolean): (written: strin
   if (isWord) return isExact;
   const hasInnerCapital = /\p{Ll}\p{Lu}/u.test(text) && text.length >= 5;
   if (hasInnerCapital) return () => true;
-  const title = text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
+  // Folded text has one sigma: ΚΟΡΡΕΣ is written Κορρές.
+  const title = text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase().replaceAll("ς", "σ");
   if (text === upper && /^\p{Lu}{4,}$/u.test(text)) return (written) => isExact(written) || written === title;
   const capitalised = text.slice(0, 1).toUpperCase() + text.slice(1);
   // "chez la Nef": the article of a name is written small in a sentence.

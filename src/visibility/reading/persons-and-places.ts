@@ -98,7 +98,7 @@ const IN_TOWN_OF: ReadonlyMap<string, ReadonlySet<Language>> = new Map(
       ["te Te", ["nl"]],
       ["visit visiting visited", ["en"]],
       ["besuchen besucht", ["de"]],
-      ["dalla della alla nella sulla", ["it"]],
+      ["dalla della alla nella sulla di", ["it"]],
       ["bezoek bezoekt bezoeken", ["nl"]],
       ["visiter visitez", ["fr"]],
       ["visitar visitas visita", ["es", "pt"]],
@@ -144,7 +144,11 @@ export const isTown = (lower: string): boolean => TOWNS.has(lower);
 export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, language: Language): boolean {
   if (!(form.isOneWord || form.isTwoWords)) return false;
   const next = raw.charCodeAt(end);
-  if (isGap(next)) {
+  // "Uriage-les-Bains"
+  if (next === HYPHEN) {
+    if (/^-(?:les?|la|en|sur|sous|du|lès|aux|am|im|upon|on)-\p{Lu}/u.test(raw.slice(end, end + 8)))
+      return true;
+  } else if (isGap(next)) {
     const past = wordEnd(raw, end + 1);
     if (mayStandAfter(raw, end + 1, past) && WORDS_AFTER.has(raw.slice(end + 1, past))) return true;
     if (past > end + 1 && isCapital(raw.charCodeAt(end + 1)) && isWithSurname(raw, end, form, language))

@@ -18,10 +18,21 @@ function setOffAt(raw: string, { start, end }: Span): "bold" | "line" | null {
 }
 
 /** Whether a place is set off as another entity's name is. */
-export function isWrittenAlike(raw: string, hit: Span, rivals: readonly Span[]): boolean {
+export function isWrittenAlike(
+  raw: string,
+  hit: Span,
+  { others, rivals }: { readonly others: readonly Span[]; readonly rivals: readonly Span[] },
+): boolean {
   const own = setOffAt(raw, hit);
-  return own !== null && rivals.some((rival) => setOffAt(raw, rival) === own);
+  if (own === null) return false;
+  if (others.some((other) => setOffAt(raw, other) === own)) return true;
+  // "**Arzum Çaycı**", "**Karaca Çaysever**": all are words, and each is set off with its product.
+  return (
+    hasProduct(raw, hit) && rivals.some((rival) => setOffAt(raw, rival) === own && hasProduct(raw, rival))
+  );
 }
+
+const hasProduct = (raw: string, { end }: Span): boolean => /^ [\p{Lu}\d]/u.test(raw.slice(end, end + 2));
 
 /** Whether a place is the beginning of an entity's longer name, and goes on as another name: "Spirit Dental" is no airline. */
 export function isShortOf(raw: string, { forms }: PreparedEntity, form: Form, end: number): boolean {

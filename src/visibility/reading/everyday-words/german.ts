@@ -56,6 +56,6 @@ Störtebeker Stoff Strahl Straße Strategie Streit Strich Strick Stricker Strump
 Traum Treffer Treffpunkt Trend Treppe Treue Triumph Trick Tropfen Trumpf Truhe Tuch Tugend Turm Turner Typ Uhr Ultra Union Unikat Unschuld Ursprung Urlaub Urlauber Vater Veit Ventil Verein Vergangenheit Vernunft Vers Vertrauen Vesper Viertel Vier Vision Vita Vogt Volk Volksbank Vorbild Vorhang Vorsprung Vorteil Waage Wache Wächter Waffe Waffel Wagen Wagner
 Wahl Wahrheit Wand Wanderer Wange Wanne Wappen Ware Wärme Watt Weber Wechsel Wecker Weile Weiss Weiß Weise Weisheit Weite Werk Werkstatt Wert Weste Wette Wiege Wild Wille Winkel Winzer Wirbel Wirt Wissen Witz Woche Wohl Wohnung Wonne Wort Wunder Wunsch Würde Würfel Würze Wurst Zahl Zahn Zange Zar Zauber Zauberer Zaun Zebra Zeichen Zeiger Zeile
 Zeit Zeitgeist Zeitung Zelle Zelt Zentrale Zentrum Zettel Ziel Ziffer Zimmer Zimmermann Zirkel Zirkus Zitadelle Zone Zoo Zucht Zufall Zug Zukunft Zunft Zunge Zweig Zwerg Zwilling Zwölf
-Basic Bio Combi Comfort Direkt Extra Gratis Ideal Immer Intensiv Leicht Lieb Mehr Mini Neu Optimal Perfekt Positiv Real Schnell Sicher Simpel Super Toll Vital Vivid Wohl Zack
+Lichtblick Basic Bio Combi Comfort Direkt Extra Gratis Ideal Immer Intensiv Leicht Lieb Mehr Mini Neu Optimal Perfekt Positiv Real Schnell Sicher Simpel Super Toll Vital Vivid Wohl Zack
 Berliner Hamburger Frankfurter Wiener Nürnberger Kölner Bremer Münchner Krombacher Augustiner Franziskaner Kapuziner Benediktiner Paulaner Jesuit Schweizer Badische Württemberger
 `;
