@@ -17,8 +17,9 @@ const REFERENCE_SIZE = 5.2;
 const COLUMNS = 2;
 /** Characters of a reference that fit in a line of a column. */
 const LINE_LENGTH = 73;
-/** What is left for the list on its page, points; a long list is set tighter. */
-const LIST_HEIGHT = 560;
+/** What is left for the list and the words below it on their page, points; a long list is set tighter. */
+const LIST_HEIGHT = 592;
+const NOTE_LINE = { characters: 100, height: 12 } as const;
 const LINE_HEIGHT = 8.4;
 
 const cut = (text: string, most: number): string =>
@@ -127,7 +128,9 @@ export function FigureAppendix({ report }: { report: VisibilityReport }) {
     .filter(({ figure }) => !inTable.has(figure.reference))
     .flatMap(({ figure }) => referenceLines(figure, LINE_LENGTH));
   const perColumn = Math.ceil(lines.length / COLUMNS);
-  const height = Math.min(LINE_HEIGHT, LIST_HEIGHT / perColumn);
+  const note = rivalsNote(report);
+  const noteLines = Math.ceil(note.length / NOTE_LINE.characters);
+  const height = Math.min(LINE_HEIGHT, (LIST_HEIGHT - noteLines * NOTE_LINE.height) / perColumn);
   const size = Math.min(REFERENCE_SIZE, height * 0.82);
   const columns = Array.from({ length: COLUMNS }, (_, column) =>
     lines.slice(column * perColumn, (column + 1) * perColumn),
@@ -162,7 +165,12 @@ export function FigureAppendix({ report }: { report: VisibilityReport }) {
           </View>
         ))}
       </View>
-      <Note>{rivalsNote(report)}</Note>
+      <Words
+        size={8.5}
+        style={[style.faint, { marginTop: 8, maxLines: Math.max(1, noteLines), textOverflow: "ellipsis" }]}
+      >
+        {note}
+      </Words>
     </Sheet>
   );
 }

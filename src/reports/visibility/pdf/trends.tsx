@@ -61,7 +61,9 @@ export function Trends({ report }: { report: VisibilityReport }) {
           <Words size={10} style={{ width: 118, fontWeight: 500 }}>
             {name}
           </Words>
-          <View style={{ width: 70, flexDirection: "row", justifyContent: "flex-end" }}>
+          <View
+            style={{ width: 70, flexDirection: "row", justifyContent: "flex-end", alignItems: "baseline" }}
+          >
             <Words style={{ color: colour.soft }}>{countWords(valid)}</Words>
             <CellMark figure={visibility} />
           </View>
