@@ -6,7 +6,7 @@ import { readReference } from "../figure-reference.ts";
 import { counted, intervalWords, valueWords } from "../figure-words.ts";
 import { numbersOf } from "../reference-numbers.tsx";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { Note, Sheet } from "./frame.tsx";
+import { cut, Note, Sheet } from "./frame.tsx";
 import { MARK, Mark } from "./marks.tsx";
 import { type AppendixLine, printedFigures, referenceLines, SHOWN } from "./printed-figures.ts";
 import { Head } from "./trends.tsx";
@@ -21,9 +21,6 @@ const LINE_LENGTH = 73;
 const LIST_HEIGHT = 592;
 const NOTE_LINE = { characters: 100, height: 12 } as const;
 const LINE_HEIGHT = 8.4;
-
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
 /** Every prompt, with the references of its figures. */
 export function PromptAppendix({ report }: { report: VisibilityReport }) {

@@ -95,6 +95,10 @@ export function Heading({ children, top = 20 }: { children: string; top?: number
   );
 }
 
+/** Takes a text and how many characters have room; returns it, or its beginning. */
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+
 /** The line under a table or where there is nothing to show. */
 export function Note({ children }: { children: ReactNode }) {
   return (

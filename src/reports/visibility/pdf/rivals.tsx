@@ -4,20 +4,22 @@ import { Words } from "../../pdf/words.tsx";
 import { counted } from "../figure-words.ts";
 import { isRanked, lengthWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { Note, rivalTints, Sheet } from "./frame.tsx";
+import { cut, Note, rivalTints, Sheet } from "./frame.tsx";
 import { ChangeCell, FigureCell, IntervalBar, Mark } from "./marks.tsx";
 import { SHOWN } from "./printed-figures.ts";
 import { Head } from "./trends.tsx";
 
 /** Up to so many brands fit on the page, however long their names. */
 const ROOMY = 8;
+/** Characters of a name that have room in a line. */
+const NAME_LENGTH = 19;
 
 /** The brand among its rivals, on the same prompts and days. */
 export function Rivals({ report }: { report: VisibilityReport }) {
   const shown = report.entities.slice(0, SHOWN.entities);
   const ranked = isRanked(report);
   // Many rivals fill the page by a line each; of few, a long name may have more.
-  const name = shown.length > ROOMY ? ({ maxLines: 1, textOverflow: "ellipsis" } as const) : {};
+  const isFull = shown.length > ROOMY;
   const rivals = report.entities.filter(({ isBrand }) => !isBrand);
   return (
     <Sheet
@@ -58,9 +60,12 @@ export function Rivals({ report }: { report: VisibilityReport }) {
             <Words size={8.5} style={{ width: 16, color: colour.faint }}>
               {ranked ? String(index + 1) : " "}
             </Words>
-            <View style={{ width: 98, paddingRight: 6 }}>
-              <Words size={9.5} style={{ ...name, fontWeight: one.isBrand ? 600 : 400 }}>
-                {one.name}
+            <View style={{ width: 98, paddingRight: 6, overflow: "hidden" }}>
+              <Words
+                size={9.5}
+                style={{ fontWeight: one.isBrand ? 600 : 400, ...(isFull && { maxLines: 1 }) }}
+              >
+                {isFull ? cut(one.name, NAME_LENGTH).replaceAll(" ", "\u00a0") : one.name}
               </Words>
             </View>
             <FigureCell figure={one.visibility} width={74} isBold={one.isBrand} />
