@@ -96,13 +96,13 @@ test("of many rivals the PDF prints a page, and says how many more there are and
   if (rival === undefined) throw new Error("the sample has rivals");
   const one = (index: number) => ({
     ...rival,
-    name: `Rival ${index}`,
+    name: `Rival-${index}`,
     visibility: { ...rival.visibility, reference: `${rival.visibility.reference}${index}` },
   });
   const many = { ...report, entities: [...report.entities, ...Array.from({ length: 19 }, (_, i) => one(i))] };
   const pdf = pdfMarkup(many);
-  expect(pdf).toContain("Rival 16");
-  expect(pdf).not.toContain("Rival 17");
+  expect(pdf).toContain("Rival-16");
+  expect(pdf).not.toContain("Rival-17");
   expect(pdf).toContain("The first 20 of 22 brands");
   expect(pdf).toContain("The tab Competitors of the product lists all.");
   expect(pdfMarkup({ ...many, rivalsUrl: "https://t.example/all" })).toContain("https://t.example/all");
