@@ -54,19 +54,18 @@ export function withoutIgnorance<Place extends Span>(
   if (hits.length > LOOKED_AT || signs?.length === 0) return hits;
   const { scan } = sentences;
   const heard = { sentences, scan, language };
-  const places = hits.map((hit) => ({ hit, sentence: sentenceAround(sentences, hit) }));
-  const ignorant = places.map(
-    ({ hit, sentence }) => isNear(signs, sentence) && saysIgnorance(heard, sentence, hit),
-  );
-  const first = ignorant.indexOf(true);
+  const isIgnorant = (hit: Place): boolean => {
+    const sentence = sentenceAround(sentences, hit);
+    return isNear(signs, sentence) && saysIgnorance(heard, sentence, hit);
+  };
+  const first = hits.findIndex(isIgnorant);
   if (first === -1) return hits;
-  return places
-    .filter(({ sentence }, index) => {
-      if (ignorant[index] === true) return false;
-      const text = scan.raw.slice(sentence.start, sentence.end).trimEnd();
-      return !(isLabel(text) || (index > first && isFollowUp(text)));
-    })
-    .map(({ hit }) => hit);
+  return hits.filter((hit, index) => {
+    if (index === first || (index > first && isIgnorant(hit))) return false;
+    const { start, end } = sentenceAround(sentences, hit);
+    const text = scan.raw.slice(start, end).trimEnd();
+    return !(isLabel(text) || (index > first && isFollowUp(text)));
+  });
 }
 
 const isLabel = (sentence: string): boolean => ASKS.test(sentence) || LABEL.test(sentence);
