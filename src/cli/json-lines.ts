@@ -19,8 +19,10 @@ async function* batchesOf(input: AsyncIterable<Uint8Array | string>): AsyncGener
     const lines: string[] = [];
     let from = 0;
     for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, from)) {
-      const line = lineText([...rest, bytes.subarray(from, end)]);
-      lines.push(first + lines.length === 1 ? withoutMark(line) : line);
+      const line =
+        rest.length === 0 ? bytes.toString("utf8", from, end) : joined(rest, bytes.subarray(0, end));
+      const bare = withoutReturn(line);
+      lines.push(first + lines.length === 1 ? withoutMark(bare) : bare);
       rest = [];
       from = end + 1;
     }
@@ -38,11 +40,10 @@ const NEWLINE = 10;
 const bytesOf = (chunk: Uint8Array | string): Buffer =>
   typeof chunk === "string" ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
 
-function lineText(pieces: readonly Buffer[]): string {
-  const [only] = pieces;
-  const line = (pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces)).toString();
-  return line.endsWith("\r") ? line.slice(0, -1) : line;
-}
+const joined = (pieces: readonly Buffer[], last: Buffer): string =>
+  Buffer.concat([...pieces, last]).toString();
+
+const withoutReturn = (line: string): string => (line.endsWith("\r") ? line.slice(0, -1) : line);
 
 /** What marks a file's beginning belongs to no line. */
 const withoutMark = (line: string): string => (line.startsWith("\ufeff") ? line.slice(1) : line);

@@ -9,8 +9,11 @@ export function observationLine(id: string | number, observation: Observation, s
   const { brand, competitors, citations } = observation;
   const names = namesOf(scope);
   let text = `{"id":${JSON.stringify(id)},"brand":{"mentioned":"${brand.mentioned}","count":${brand.count},"position":${brand.position},"sentiment":${brand.sentiment},"spans":[`;
-  for (const [index, { start, end }] of brand.spans.entries())
-    text += `${index === 0 ? "" : ","}{"start":${start},"end":${end}}`;
+  let comma = "";
+  for (const { start, end } of brand.spans) {
+    text += `${comma}{"start":${start},"end":${end}}`;
+    comma = ",";
+  }
   text += ']},"competitors":[';
   for (let index = 0; index < competitors.length; index += 1)
     text += competitorText(names[index] ?? "", competitors[index], index === 0);
