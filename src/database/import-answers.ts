@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type NewAnswer, storeAnswers } from "./answers.ts";
 import { type ImportContext, importedAnswer, type KnownPrompt, wordingOf } from "./imported-answer.ts";
 import type { Tables } from "./tables.ts";
@@ -34,10 +34,16 @@ export function importer({ context, run, onBadLine }: ImporterOptions): Importer
     const batch = waiting;
     waiting = [];
     if (batch.length === 0) return;
-    const places = await run((transaction) => storeAnswers(transaction, batch));
+    const places = await run(async (transaction) => {
+      const own = await ownAmong(transaction, context.brandId, batch);
+      return await storeAnswers(
+        transaction,
+        batch.filter(({ externalId }) => externalId === null || !own.has(externalId.toLowerCase())),
+      );
+    });
     const isNew = places.filter((place) => place.isNew).length;
     outcome.stored += isNew;
-    outcome.known += places.length - isNew;
+    outcome.known += batch.length - isNew;
   }
   return {
     async add(number, text) {
@@ -55,6 +61,27 @@ export function importer({ context, run, onBadLine }: ImporterOptions): Importer
       return outcome;
     },
   };
+}
+
+const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Which ids of these are those of answers the brand has: they come back from its own export. */
+async function ownAmong(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  batch: readonly NewAnswer[],
+): Promise<ReadonlySet<string>> {
+  const ids = batch.flatMap(({ externalId }) =>
+    externalId !== null && uuidForm.test(externalId) ? [externalId] : [],
+  );
+  if (ids.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom("app.answers")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The brand's prompts by wording, for answers that were asked elsewhere. */

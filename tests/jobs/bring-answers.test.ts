@@ -84,6 +84,13 @@ describe.each(engines)("import, export and reanalyse on %s", (engine) => {
       },
       { text: "=cmd()", reading: { mentioned: "no" } },
     ]);
+    // A brand's own export brings nothing it does not have.
+    expect(JSON.parse((await run(["import", brandId], json.out)).out)).toEqual({
+      stored: 0,
+      known: 2,
+      bad: 0,
+      read: 0,
+    });
     const csv = await run(["export", brandId, "--csv"]);
     expect(csv.out.split("\r\n")[0]).toMatch(/^id,asked_at,assistant,/);
     expect(csv.out).toContain(`,"'=cmd()"\r\n`);
