@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { RivalCounts } from "#database/rival-counts.ts";
-import { clusterFinder, countsOf } from "#reports/measured/visibility-view.ts";
+import { countsOf, promptClusters } from "#reports/measured/visibility-view.ts";
 import { evidenceOf } from "#visibility/estimates/evidence.ts";
 import { standings } from "#visibility/metrics/standings.ts";
 import type { competitorList, listedCompetitor } from "./competitor-schemas.ts";
@@ -16,11 +16,7 @@ export function rivalStandings(counts: RivalCounts | null): {
   if (counts === null) return { display: "collecting", standingOf: () => null };
   const { analysis, answers, seen } = counts;
   const { brand, competitors } = analysis.names;
-  const clusters = countsOf(
-    counts,
-    [brand.id, ...competitors.map(({ id }) => id)],
-    clusterFinder(counts.prompts),
-  );
+  const clusters = countsOf(counts, [brand.id, ...competitors.map(({ id }) => id)], promptClusters(counts));
   const prompts = new Set(answers.filter(({ valid }) => valid > 0).map(({ promptKey }) => promptKey)).size;
   const found = standings(clusters, prompts);
   const own = found.get(brand.id);

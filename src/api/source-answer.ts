@@ -5,6 +5,8 @@ import type { SourceCounts } from "#database/source-report.ts";
 import type { SourceScope } from "#database/source-scope.ts";
 import { sourceEstimator } from "#reports/measured/source-estimates.ts";
 import { sourceFacts } from "#reports/measured/source-facts.ts";
+import { promptClusters } from "#reports/measured/visibility-view.ts";
+import { clusteredBy } from "#visibility/metrics/counts.ts";
 import { SOURCE_TYPES } from "#visibility/sources/source-type.ts";
 import { cursorAfter } from "./source-cursor.ts";
 import type { sourceListView } from "./source-schemas.ts";
@@ -19,7 +21,7 @@ export function basisOf(scope: SourceScope, building: Analysis | null, answers: 
     previous,
     analysis: { version: analysis.analysisVersion, namesVersion: analysis.namesVersion },
     rereading: building === null ? null : { done: building.done, total: building.total },
-    clusteredBy: prompts.some(({ topicId }) => topicId !== null) ? ("topic" as const) : ("prompt" as const),
+    clusteredBy: clusteredBy(promptClusters({ answers, prompts })),
     answers: { valid: sum("valid"), sourced: sum("sourced") },
   };
 }

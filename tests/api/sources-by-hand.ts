@@ -21,8 +21,10 @@ export function sourcesByHand(
     all.filter(({ row, day, isValid }) => isValid && day >= from && day <= to && keeps(row, facts, filter));
   const shown = within(filter.from, filter.to);
   const before = within(shift(filter.from), shift(filter.to));
-  const clusterOf = ({ row }: (typeof all)[number]) =>
-    facts.get(row.prompt_key)?.topic ?? `prompt ${row.prompt_key}`;
+  const topicOf = ({ row }: (typeof all)[number]) => facts.get(row.prompt_key)?.topic ?? null;
+  const isOneTopic = new Set(shown.map(topicOf)).size === 1;
+  const clusterOf = (one: (typeof all)[number]) =>
+    (isOneTopic ? null : topicOf(one)) ?? `prompt ${one.row.prompt_key}`;
   const domains = [...new Set(shown.flatMap(({ pages }) => pages.map(({ domain }) => domain)))];
   const prompts = new Set(shown.map(({ row }) => row.prompt_key)).size;
   return domains.map((domain) => {

@@ -81,9 +81,7 @@ function numbersOf(all: readonly Read[], everyone: readonly string[], filter: Ha
   const before = within(shift(from), shift(to)).filter(({ said }) => said !== null);
   const [own = ""] = everyone;
   const prompts = new Set(valid.map(({ row }) => row.prompt_key)).size;
-  const clusters = [
-    ...Map.groupBy(valid, ({ row, fact }) => fact.topic ?? `prompt ${row.prompt_key}`).values(),
-  ];
+  const clusters = topicsOf(valid);
   const naming = (answers: readonly Read[], name: string) =>
     answers.filter(({ said }) => said?.get(name)?.mentioned === "yes");
   return {
@@ -190,8 +188,13 @@ function averaged(answers: readonly Read[], everyone: readonly string[], part: P
   return scores.length === 0 ? null : mean(scores);
 }
 
-const topicKey = ({ row, fact }: Read): string => fact.topic ?? `prompt ${row.prompt_key}`;
-const topicsOf = (answers: readonly Read[]) => [...Map.groupBy(answers, topicKey).values()];
+/** Where all are in one topic, its prompts stand for topics. */
+function topicsOf(answers: readonly Read[]): readonly (readonly Read[])[] {
+  const byPrompt = Map.groupBy(answers, ({ row }) => row.prompt_key);
+  const isOneTopic = new Set(answers.map(({ fact }) => fact.topic)).size === 1;
+  if (isOneTopic) return [...byPrompt.values()];
+  return [...Map.groupBy(answers, ({ row, fact }) => fact.topic ?? `prompt ${row.prompt_key}`).values()];
+}
 
 function promptMeans(answers: readonly Read[], everyone: readonly string[], part: Part): number | null {
   const prompts = [...Map.groupBy(answers, ({ row }) => row.prompt_key).values()].flatMap((runs) => {

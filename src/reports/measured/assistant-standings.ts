@@ -1,6 +1,6 @@
 import type { VisibilityCounts } from "#database/visibility-report.ts";
 import type { OwnScore } from "#visibility/airo/airo-score.ts";
-import { type Counts, NO_COUNTS, topicOrPrompt } from "#visibility/metrics/counts.ts";
+import { type Counts, clusterNames, NO_COUNTS } from "#visibility/metrics/counts.ts";
 import { visibility } from "#visibility/metrics/metrics.ts";
 
 /** How each assistant speaks of the brand, by its own answers alone and its own score of them; by name. */
@@ -8,18 +8,17 @@ export function assistantStandings(
   { answers, prompts }: Pick<VisibilityCounts, "answers" | "prompts">,
   scores: ReadonlyMap<string, OwnScore>,
 ) {
-  const clusterNames = new Map(
-    prompts.map(({ key, topicId: topic }) => [key, topicOrPrompt({ topic, prompt: key })]),
-  );
+  const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
   return [...Map.groupBy(answers, ({ assistant }) => assistant)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([assistant, cells]) => {
       const clusters = new Map<string, Counts>();
-      const told = new Set<string>();
-      for (const { promptKey: prompt, sums } of cells) {
-        if (sums.answers === 0) continue;
-        told.add(prompt);
-        const cluster = clusterNames.get(prompt) ?? topicOrPrompt({ topic: null, prompt });
+      const told = cells.filter(({ sums }) => sums.answers > 0);
+      const names = clusterNames(
+        new Map(told.map(({ promptKey }) => [promptKey, topics.get(promptKey) ?? null])),
+      );
+      for (const { promptKey, sums } of told) {
+        const cluster = names.get(promptKey) ?? promptKey;
         const { valid, mentioning } = clusters.get(cluster) ?? NO_COUNTS;
         // Answers that cannot be told are in no sum, so none is unclear here.
         clusters.set(cluster, {
@@ -32,7 +31,7 @@ export function assistantStandings(
       return {
         assistant,
         valid: cells.reduce((sum, { valid }) => sum + valid, 0),
-        visibility: visibility(inOrder, told.size),
+        visibility: visibility(inOrder, names.size),
         airo: scores.get(assistant) ?? null,
       };
     });

@@ -2,27 +2,19 @@ import type { SourcePrompt } from "#database/source-prompts.ts";
 import type { PromptAnswers } from "#database/source-query.ts";
 import type { SourceScope } from "#database/source-scope.ts";
 import { evidenceOf } from "#visibility/estimates/evidence.ts";
-import { topicOrPrompt } from "#visibility/metrics/counts.ts";
 import { type SourceCounts, usedChange, usedShare } from "#visibility/metrics/source-metrics.ts";
+import { promptClusters } from "./visibility-view.ts";
 
 /** Takes the valid answers by prompt; returns what turns the counts of one source by prompt into its estimates. */
 export function sourceEstimator({ prompts }: SourceScope, answers: readonly PromptAnswers[]) {
-  const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
   const asked = answers.filter(({ valid }) => valid > 0);
-  const names = new Map(
-    asked.map(({ promptKey }) => [
-      promptKey,
-      topicOrPrompt({ topic: topics.get(promptKey) ?? null, prompt: promptKey }),
-    ]),
-  );
+  const names = promptClusters({ answers, prompts });
   // Sums of residuals depend on the order in their last bits.
-  const clusterNames = [...new Set(names.values())].sort();
+  const inOrder = [...new Set(names.values())].sort();
 
   return (own: readonly SourcePrompt[]) => {
     const byPrompt = new Map(own.map((one) => [one.promptKey, one]));
-    const clusters = new Map(
-      clusterNames.map((name): [string, SourceCounts] => [name, { valid: 0, used: 0 }]),
-    );
+    const clusters = new Map(inOrder.map((name): [string, SourceCounts] => [name, { valid: 0, used: 0 }]));
     for (const { promptKey, valid } of asked) {
       const name = names.get(promptKey) ?? promptKey;
       const before = clusters.get(name) ?? { valid: 0, used: 0 };

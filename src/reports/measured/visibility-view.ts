@@ -6,7 +6,7 @@ import { type AiroScore, airoScores } from "#visibility/airo/airo-score.ts";
 import type { PromptSums } from "#visibility/airo/answer-sums.ts";
 import { evidenceOf } from "#visibility/estimates/evidence.ts";
 import { wilson } from "#visibility/estimates/wilson.ts";
-import { addCounts, type Counts, NO_COUNTS, topicOrPrompt } from "#visibility/metrics/counts.ts";
+import { addCounts, type Counts, clusteredBy, clusterNames, NO_COUNTS } from "#visibility/metrics/counts.ts";
 import { sentimentOnScreen, visibilityChange } from "#visibility/metrics/metrics.ts";
 import { periodBefore } from "#visibility/metrics/period.ts";
 import { standings } from "#visibility/metrics/standings.ts";
@@ -23,13 +23,13 @@ export function visibilityView(
   const { analysis, building, answers, before } = counts;
   const { brand, competitors } = analysis.names;
   const entityIds = [brand.id, ...competitors.map(({ id }) => id)];
-  const clusterOf = clusterFinder(counts.prompts);
-  const clusters = countsOf(counts, entityIds, clusterOf);
+  const names = promptClusters(counts);
+  const clusters = countsOf(counts, entityIds, names);
   const prompts = new Set(answers.filter(({ valid }) => valid > 0).map(({ promptKey }) => promptKey)).size;
   const found = standings(clusters, prompts);
   const own = found.get(brand.id);
   if (own === undefined) throw new Error("a brand has a standing");
-  const byPrompt = { before: countsOf(before, entityIds, itself), now: countsOf(counts, entityIds, itself) };
+  const byPrompt = { before: countsOf(before, entityIds, null), now: countsOf(counts, entityIds, null) };
   const changeOf = (id: string) =>
     visibilityChange(byPrompt.before.get(id) ?? new Map(), byPrompt.now.get(id) ?? new Map());
   const scores = airoScores(sumsOfPrompts(counts));
@@ -39,9 +39,7 @@ export function visibilityView(
     previous: periodBefore(filter.period),
     analysis: { version: analysis.analysisVersion, namesVersion: analysis.namesVersion },
     rereading: building === null ? null : { done: building.done, total: building.total },
-    clusteredBy: counts.prompts.some(({ topicId }) => topicId !== null)
-      ? ("topic" as const)
-      : ("prompt" as const),
+    clusteredBy: clusteredBy(names),
     clusters: clusters.get(brand.id)?.size ?? 0,
     prompts,
     surfaces: [...Map.groupBy(answers, ({ surface }) => surface)]
@@ -83,25 +81,31 @@ export function visibilityView(
   };
 }
 
-const itself = (promptKey: string): string => promptKey;
-
 type Cells = {
   readonly answers: readonly Pick<AnswerCell, "promptKey" | "valid">[];
   readonly entities: readonly EntityCell[];
 };
 
-/** The cluster of a prompt for intervals: its topic, or itself where it has none. */
-export function clusterFinder(prompts: readonly AskedPromptInfo[]): (promptKey: string) => string {
+/** The clusters for intervals of the prompts with valid answers. */
+export function promptClusters({
+  answers,
+  prompts,
+}: Pick<Cells, "answers"> & { readonly prompts: readonly AskedPromptInfo[] }): ReadonlyMap<string, string> {
   const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
-  return (prompt) => topicOrPrompt({ topic: topics.get(prompt) ?? null, prompt });
+  const asked = answers.filter(({ valid }) => valid > 0);
+  return clusterNames(new Map(asked.map(({ promptKey }) => [promptKey, topics.get(promptKey) ?? null])));
 }
 
-/** Entity → cluster → counts, clusters in order of their names: sums of residuals depend on the order in their last bits. */
+/**
+ * Entity → cluster → counts, each prompt by itself where no clusters are given. Clusters come in order of their names: sums of residuals
+ * depend on the order in their last bits.
+ */
 export function countsOf(
   { answers, entities }: Cells,
   entityIds: readonly string[],
-  clusterOf: (promptKey: string) => string,
+  clusters: ReadonlyMap<string, string> | null,
 ): ReadonlyMap<string, ReadonlyMap<string, Counts>> {
+  const clusterOf = (promptKey: string) => clusters?.get(promptKey) ?? promptKey;
   const valid = new Map<string, number>();
   for (const cell of answers)
     if (cell.valid > 0)

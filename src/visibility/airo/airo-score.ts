@@ -54,7 +54,7 @@ export const airoScore = (answers: readonly ScoredAnswer[], options: Options = {
 
 /** The same score from sums of answers, however they are divided: the same to the last bit. */
 export const airoScoreOfSums = (prompts: readonly PromptSums[], options: Options = {}): AiroScore | null =>
-  scoreOf(prompts.filter(isCounted), options)?.score ?? null;
+  scoreOf(countedOf(prompts), options)?.score ?? null;
 
 /** The score of one assistant's answers alone. */
 export type OwnScore = Pick<AiroScore, "airo" | "low" | "high" | "n">;
@@ -64,7 +64,7 @@ export function airoScores(prompts: readonly PromptSums[]): {
   readonly all: AiroScore | null;
   readonly ofEach: ReadonlyMap<string, OwnScore>;
 } {
-  const counted = prompts.filter(isCounted);
+  const counted = countedOf(prompts);
   const found = scoreOf(counted, {});
   if (found === null) return { all: null, ofEach: new Map() };
   const { score, table } = found;
@@ -76,7 +76,12 @@ export function airoScores(prompts: readonly PromptSums[]): {
   return { all: score, ofEach: new Map(own) };
 }
 
-const isCounted = ({ sums }: PromptSums): boolean => sums.answers > 0;
+/** Those that hold answers; where all are in one topic, each by itself: the score is the same, and its interval can be told. */
+function countedOf(prompts: readonly PromptSums[]): readonly PromptSums[] {
+  const counted = prompts.filter(({ sums }) => sums.answers > 0);
+  const isOneTopic = new Set(counted.map(({ topic }) => topic)).size === 1;
+  return isOneTopic ? counted.map((one) => ({ ...one, topic: null })) : counted;
+}
 
 const answersIn = (prompts: readonly PromptSums[]): number =>
   prompts.reduce((n, { sums }) => n + sums.answers, 0);

@@ -71,6 +71,20 @@ export function countByCluster(
   return clusters;
 }
 
-/** The cluster of an answer for intervals: its topic, or its prompt where it has none. */
-export const topicOrPrompt = ({ topic, prompt }: Pick<CountedAnswer, "topic" | "prompt">): string =>
-  topic === null ? `prompt ${prompt}` : `topic ${topic}`;
+/**
+ * Takes the topic of each prompt that has valid answers; returns the cluster of each for intervals: its topic, or itself where it has
+ * none or where all have the same. One topic says nothing of how topics differ; its prompts say how prompts of it do.
+ */
+export function clusterNames(topics: ReadonlyMap<string, string | null>): ReadonlyMap<string, string> {
+  const isOne = new Set(topics.values()).size === 1;
+  return new Map(
+    [...topics].map(([prompt, topic]) => [
+      prompt,
+      topic === null || isOne ? `prompt ${prompt}` : `topic ${topic}`,
+    ]),
+  );
+}
+
+/** What the clusters are that `clusterNames` gave. */
+export const clusteredBy = (names: ReadonlyMap<string, string>): "topic" | "prompt" =>
+  [...names.values()].some((name) => name.startsWith("topic ")) ? "topic" : "prompt";

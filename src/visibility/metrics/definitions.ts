@@ -1,7 +1,7 @@
 import { AIRO_VERSION, AIRO_WEIGHTS } from "../airo/weights.ts";
 
 /** Raise it with every change to how a share, a mean, an interval or a verdict is counted. */
-export const METRICS_VERSION = "metrics-1";
+export const METRICS_VERSION = "metrics-2";
 
 /** What a number means and how it is counted, for whoever asks "says who?". */
 export type MetricDefinition<Id extends string = MetricId> = {
@@ -69,7 +69,7 @@ const texts = {
   interval: [
     "Interval",
     "Where the true share lies in 95 of 100 such samples.",
-    "Wilson's interval on the effective sample, with t of (topics − 1) degrees of freedom in place of z",
+    "Wilson's interval on the effective sample, with t of (topics − 1) degrees of freedom in place of z; prompts in place of topics where there is one topic at the most",
   ],
   effectiveSample: [
     "Effective sample",

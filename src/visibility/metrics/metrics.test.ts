@@ -7,7 +7,7 @@ import {
   type Reading,
   settingChanges,
 } from "./counted-answer.ts";
-import { addCounts, countByCluster, NO_COUNTS, topicOrPrompt } from "./counts.ts";
+import { addCounts, clusteredBy, clusterNames, countByCluster, NO_COUNTS } from "./counts.ts";
 import {
   meanPosition,
   meanSentiment,
@@ -32,7 +32,21 @@ const answer = (more: Partial<CountedAnswer> = {}): CountedAnswer => ({
   competitors: {},
   ...more,
 });
-const counts = (answers: readonly CountedAnswer[]) => [...countByCluster(answers, topicOrPrompt).values()];
+const counts = (answers: readonly CountedAnswer[]) => [
+  ...countByCluster(answers, ({ topic, prompt }) => topic ?? prompt).values(),
+];
+
+test("prompts are clusters by themselves without a topic, and where all are in one", () => {
+  const names = (topics: Record<string, string | null>) => {
+    const found = clusterNames(new Map(Object.entries(topics)));
+    return [clusteredBy(found), new Set(found.values()).size];
+  };
+  expect(names({ a: "t", b: "t", c: "u" })).toEqual(["topic", 2]);
+  expect(names({ a: "t", b: "t", c: null })).toEqual(["topic", 2]);
+  expect(names({ a: null, b: null, c: null })).toEqual(["prompt", 3]);
+  expect(names({ a: "t", b: "t", c: "t" })).toEqual(["prompt", 3]);
+  expect(names({})).toEqual(["prompt", 0]);
+});
 
 describe("visibility", () => {
   test("is answers that mention ÷ valid answers; unclear ones are left out, missing ones count nowhere", () => {

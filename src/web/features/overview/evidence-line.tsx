@@ -61,8 +61,8 @@ export function EvidenceLine({
       </ul>
       {clusters === 1 && evidence.display !== "collecting" && (
         <p className="sm soft">
-          One {clusteredBy} alone tells little of others like it, so the intervals here are wide. A prompt’s
-          own page has that of its own answers.{" "}
+          One prompt alone tells little of others like it, so the intervals here are wide. Its own page has
+          that of its own answers.{" "}
           <Link className="link" to="/method#interval">
             Why they differ
           </Link>
