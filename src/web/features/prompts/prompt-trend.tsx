@@ -24,7 +24,7 @@ export function PromptTrend({ view, colours, versions }: PromptTrendProps) {
     <section className="section" aria-labelledby="prompt-trend">
       <div className="section-head">
         <h2 id="prompt-trend">Visibility over time</h2>
-        <p>Each point has ten answers or more; the band is its 95 % interval</p>
+        <p>Each point has ten answers or more; the band is its 95% interval</p>
         <span className="end">
           <ExportMenu
             name="Visibility of a prompt over time"
