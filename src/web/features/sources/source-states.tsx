@@ -13,7 +13,7 @@ export function SourcesLoading() {
       <p className="vh" role="status">
         Loading sources…
       </p>
-      <Skeleton height="120px" width="420px" />
+      <Skeleton height="120px" width="min(420px, 100%)" />
       {["a", "b", "c", "d", "e", "f", "g", "h"].map((row) => (
         <Skeleton key={row} height="20px" />
       ))}
