@@ -8,10 +8,11 @@ import { mailedFigures } from "#reports/visibility/mail/mailed-figures.ts";
 import { WeeklyDocument } from "#reports/visibility/mail/weekly-document.tsx";
 import { weeklyText } from "#reports/visibility/mail/weekly-text.ts";
 import { renderVisibilityPage } from "#reports/visibility/page/render-visibility-page.tsx";
+import { explained } from "#reports/visibility/pdf/method.tsx";
 import { printedFigures } from "#reports/visibility/pdf/printed-figures.ts";
 import { ReportDocument } from "#reports/visibility/pdf/report-document.tsx";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
-import { type ReportedMetricId, reportedDefinitionOf } from "#visibility/metrics/reported-definitions.ts";
+import { reportedDefinitionOf } from "#visibility/metrics/reported-definitions.ts";
 
 /** What a reference yields: a figure, and of an action the words that hold its numbers. */
 export type Derived = { readonly figure: Figure; readonly words?: Readonly<Record<string, string>> };
@@ -34,19 +35,8 @@ const constants: readonly (readonly [RegExp, string])[] = [
   [/^Rivals: .*/g, "the digits by which references tell rivals"],
   [/The first \d+ of/g, "how many lines are printed"],
 ];
-const methods = [
-  "visibility",
-  "shareOfVoice",
-  "position",
-  "sentiment",
-  "used",
-  "change",
-  "verdict",
-  "interval",
-  "airo",
-];
-const definitions = methods.flatMap((id) => {
-  const { formula, version } = reportedDefinitionOf(id as ReportedMetricId);
+const definitions = explained.flatMap((id) => {
+  const { formula, version } = reportedDefinitionOf(id);
   return [formula, formula.replaceAll(" → ", ", then "), version];
 });
 

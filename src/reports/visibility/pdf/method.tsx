@@ -9,7 +9,8 @@ import type { VisibilityReport } from "../visibility-report.ts";
 import { Heading, Sheet } from "./frame.tsx";
 import { Mark } from "./marks.tsx";
 
-const explained: readonly MetricId[] = [
+/** The metrics whose formulas the page of the method tells. */
+export const explained: readonly MetricId[] = [
   "visibility",
   "shareOfVoice",
   "position",
