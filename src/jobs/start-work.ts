@@ -79,7 +79,8 @@ export type ScanWork = Pick<BeginOptions, "assistantsOf"> &
   };
 
 const NIGHTLY = "17 3 * * *";
-const DAILY = "7 0 * * *";
+/** Once a sample may end on the new day. */
+const DAILY = "10 0 * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const MAILS_PICKED_UP = 1000;
 const BRANDS_LOOKED_FOR_EVERY_MS = 1000;

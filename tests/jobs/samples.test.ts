@@ -32,7 +32,7 @@ const auditHere: AuditFolder = async ({ domain, ...request }) => {
 };
 const calls = small.map((brand) => sampleCalls(brand).length);
 const today = new Date("2026-11-22T09:00:00Z");
-const tomorrow = new Date("2026-11-23T00:07:00Z");
+const tomorrow = new Date("2026-11-23T00:10:00Z");
 const period = { from: "2026-08-25", to: "2026-11-22" };
 
 describe.each(engines)("the sample workspace on %s", { timeout: 120_000 }, (engine) => {

@@ -13,6 +13,7 @@ import { prepareSamplesJob } from "../queue/jobs.ts";
 import type { AuditFolder } from "./audit-sample.ts";
 import { fillSample } from "./fill-sample.ts";
 import { removeSample } from "./remove-sample.ts";
+import { lastSampleDay } from "./sample-answer.ts";
 
 export type SampleOptions = {
   readonly database: Database;
@@ -23,12 +24,10 @@ export type SampleOptions = {
   readonly auditFolder: AuditFolder;
 };
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
 /** Has the sample workspace prepared for today, once for all processes and however often they start. */
 export async function requestSamples(queue: JobQueue, now: Date): Promise<void> {
   const digest = createHash("sha256")
-    .update(`sample workspace ${SAMPLE_VERSION} ${dayOf(now)}`)
+    .update(`sample workspace ${SAMPLE_VERSION} ${lastSampleDay(now)}`)
     .digest("hex");
   const id = digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
   await queue.enqueue(prepareSamplesJob, {}, { id });
@@ -44,7 +43,7 @@ export function prepareSamples({
 }: SampleOptions): JobHandler<Record<string, never>> {
   return async (_payload, { signal }) => {
     const startedAt = performance.now();
-    const lastDay = dayOf(now());
+    const lastDay = lastSampleDay(now());
     await ensureSampleOwner(database);
     // All of them first, so that it can be told how many there will be.
     for (const sample of samples) await sharedBrand(database, sample, lastDay);

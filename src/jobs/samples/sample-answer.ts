@@ -3,8 +3,14 @@ import { type SampleCall, sampleReply } from "#sample-workspace/sample-answers.t
 import { DAYS, type SampleBrand } from "#sample-workspace/sample-brand.ts";
 
 const DAY_MS = 86_400_000;
-/** The calls of one day follow each other at this distance, from midnight on: none lies in the future for long. */
+/** The calls of one day follow each other at this distance, from midnight on. */
 const APART_MS = 4000;
+/** By then the calls of a day are over, those of the largest sample too. */
+const DAYS_CALLS_TAKE_MS = 8 * 60_000;
+
+/** The day a sample ends on at an instant, as "2026-11-22" (UTC): the last one whose calls all lie in the past. */
+export const lastSampleDay = (now: Date): string =>
+  new Date(now.getTime() - DAYS_CALLS_TAKE_MS).toISOString().slice(0, 10);
 
 export type SamplePlace = {
   readonly brandId: string;
