@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import type { AuditResult, CheckResult } from "#site-audit/audit-result.ts";
+import { percent } from "#visibility/percent.ts";
 
 export type SummaryShape = {
   readonly colour: boolean;
@@ -49,7 +50,7 @@ function headline(result: AuditResult, paint: Paint): readonly string[] {
     result.state === "limited"
       ? `limited: ${measured} of ${result.checks.length} checks could be made`
       : (result.band ?? "");
-  return [`Readiness ${score}  ${band}`, `Measured: ${Math.round(result.coverage * 100)} % of what applies`];
+  return [`Readiness ${score}  ${band}`, `Measured: ${percent(result.coverage)} of what applies`];
 }
 
 function categoryLine({ title, score }: AuditResult["categories"][number], paint: Paint): string {

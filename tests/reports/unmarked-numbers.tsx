@@ -13,6 +13,7 @@ import { printedFigures } from "#reports/visibility/pdf/printed-figures.ts";
 import { ReportDocument } from "#reports/visibility/pdf/report-document.tsx";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { reportedDefinitionOf } from "#visibility/metrics/reported-definitions.ts";
+import { percent } from "#visibility/percent.ts";
 
 /** What a reference yields: a figure, and of an action the words that hold its numbers. */
 export type Derived = { readonly figure: Figure; readonly words?: Readonly<Record<string, string>> };
@@ -118,7 +119,7 @@ function before(derived: readonly Derived[]): readonly string[] {
       ? []
       : derived.flatMap(({ figure: { unit, value, reference } }) =>
           unit === "share" && value !== null && reference.endsWith(of(change))
-            ? [String(Math.round((value - (change.value ?? 0)) * 100))]
+            ? [percent(value - (change.value ?? 0))]
             : [],
         ),
   );

@@ -1,3 +1,4 @@
+import { percent } from "#visibility/percent.ts";
 import { dayWords } from "./report-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
@@ -138,7 +139,7 @@ function endLabels(
     rival,
     x: size.width - size.right + 8,
     y: round(at),
-    text: `${short(name)} ${Math.round(last * 100)}%`,
+    text: `${short(name)} ${percent(last)}`,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { percent, percentRange, pointsText } from "#visibility/percent.ts";
 import type { Figure } from "./figure.ts";
 
 /** With fewer answers than this a figure is not shown: it is being collected. */
@@ -12,15 +13,6 @@ export const countWords = (count: number): string => whole.format(count);
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${countWords(count)} ${count === 1 ? one : many}`;
 
-/** Takes a share 0–1; returns "42%", or a dash. */
-const percentWords = (share: number | null): string => (share === null ? "–" : `${Math.round(share * 100)}%`);
-
-/** Takes a change of a share; returns "+7", "−2" or "0". */
-function pointsWords(change: number): string {
-  const points = Math.round(change * 100);
-  return points === 0 ? "0" : `${points > 0 ? "+" : "−"}${Math.abs(points)}`;
-}
-
 /** Whether a figure rests on too few answers to be shown. */
 export const isCollecting = ({ unit, n }: Pick<Figure, "unit" | "n">): boolean =>
   (unit === "share" || unit === "score") && n !== null && n < SHOWN_FROM;
@@ -29,18 +21,19 @@ export const isCollecting = ({ unit, n }: Pick<Figure, "unit" | "n">): boolean =
 export function valueWords(figure: Pick<Figure, "unit" | "value" | "n">): string {
   const { unit, value } = figure;
   if (value === null || isCollecting(figure)) return "–";
-  if (unit === "share") return percentWords(value);
-  if (unit === "points") return pointsWords(value);
+  if (unit === "share") return percent(value);
+  if (unit === "points") return pointsText(value);
   if (unit === "tone") return String(Math.round(value));
-  return unit === "count" ? countWords(value) : value.toFixed(1);
+  if (unit === "count") return countWords(value);
+  return value.toFixed(unit === "ratio" ? 2 : 1);
 }
 
 /** Takes a figure; returns its interval in the unit of its value: "36–49", "−2 to +12", "2.9–5.1"; null where it has none. */
 export function intervalWords(figure: Pick<Figure, "unit" | "value" | "low" | "high" | "n">): string | null {
   const { unit, value, low, high } = figure;
   if (value === null || low === null || high === null || isCollecting(figure)) return null;
-  if (unit === "share") return `${Math.round(low * 100)}–${Math.round(high * 100)}`;
-  if (unit === "points") return `${pointsWords(low)} to ${pointsWords(high)}`;
+  if (unit === "share") return percentRange({ low, high });
+  if (unit === "points") return `${pointsText(low)} to ${pointsText(high)}`;
   // A mean of few answers has an interval that goes on beyond its scale.
   if (unit === "tone") return `${Math.round(Math.max(0, low))}–${Math.round(Math.min(100, high))}`;
   return `${low.toFixed(1)}–${high.toFixed(1)}`;
@@ -49,6 +42,6 @@ export function intervalWords(figure: Pick<Figure, "unit" | "value" | "low" | "h
 /** Takes a change; returns "+7 points, real change", or that there is nothing to compare with. */
 export function changeWords({ value, verdict }: Pick<Figure, "value" | "verdict">): string {
   if (value === null || verdict === null) return "nothing to compare with";
-  const points = pointsWords(value);
+  const points = pointsText(value);
   return `${points} ${points === "+1" || points === "−1" ? "point" : "points"}, ${verdict}`;
 }

@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   type Derived,
@@ -62,6 +63,40 @@ const variants: Readonly<Record<string, VisibilityReport>> = {
 test.each(Object.entries(variants))("the same %s", (_, one) => {
   for (const name of Object.keys(forms)) expect(bareIn(one, name), name).toEqual([]);
 });
+
+test.each(Object.keys(forms))("a share that is small is not told as none by the %s", (name) => {
+  const small = { value: 0.003, low: 0.001, high: 0.02 };
+  const [source] = report.sources.types;
+  const [gained] = report.prompts.won;
+  const one: VisibilityReport = {
+    ...report,
+    headline: {
+      ...report.headline,
+      visibility: { ...report.headline.visibility, ...small },
+      shareOfVoice: { ...report.headline.shareOfVoice, ...small },
+    },
+    assistants: report.assistants.map((each) => ({ ...each, visibility: { ...each.visibility, ...small } })),
+    entities: report.entities.map((each) => ({ ...each, visibility: { ...each.visibility, ...small } })),
+    line: { ...report.line, rivals: [{ name: "Boardly", values: [0.004, 0.004] }] },
+    prompts: { ...report.prompts, won: gained ? [{ ...gained, before: 0.002 }] : [] },
+    sources: {
+      ...report.sources,
+      all: report.sources.all.map((each) => ({ ...each, used: { ...each.used, ...small } })),
+      types: source ? [source, { ...source, type: "UGC", citations: 1, domains: 1 }] : [],
+    },
+  };
+  const [told, asNone] = shareWords(one, name);
+  expect(told).toContain("<1%");
+  expect(asNone).toEqual([]);
+});
+
+/** The texts of a form without the scales of its charts, and the places where it says that a share is none. */
+function shareWords(one: VisibilityReport, name: string): readonly [string, readonly string[]] {
+  const page = load(forms[name]?.html(one) ?? "");
+  page(forms[name]?.apart ?? "").remove();
+  const told = page.text();
+  return [told, told.match(/.{0,20}(?<![\d.])0 ?%.{0,20}/g) ?? []];
+}
 
 /** The same figure as if the answers had other numbers. */
 function otherwise({ figure, ...more }: Derived): Derived {

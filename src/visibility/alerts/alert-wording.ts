@@ -1,3 +1,4 @@
+import { percent } from "../percent.ts";
 import type { AlertPart, RaisedAlert } from "./raise-alerts.ts";
 import type { Watched } from "./watched.ts";
 
@@ -26,7 +27,7 @@ export function alertTitle(
     case "own pages lost":
       return `Fewer answers cite ${names.brand}’s own pages: ${percent(before)} → ${percent(after)}`;
     case "sentiment fell":
-      return `Answers speak less kindly of ${names.brand}: ${percent(before, "")} → ${percent(after, "")} of 100`;
+      return `Answers speak less kindly of ${names.brand}: ${points(before)} → ${points(after)} of 100`;
   }
 }
 
@@ -84,6 +85,5 @@ const rivalsOf = (parts: readonly AlertPart[], names: AlertNames): readonly stri
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
-const percent = (share: number, unit = "%"): string => `${Math.round(share * 100)}${unit}`;
 const points = (share: number): string => String(Math.round(share * 100));
 const writtenP = (p: number): string => (p < 0.0001 ? "p < 0.0001" : `p = ${p.toFixed(4)}`);

@@ -98,6 +98,9 @@ describe("an alert", () => {
     expect(first && alertEvidence(first, names)).toBe(
       "Visibility, all assistants: down 50 points (41 to 59) on the same 12 prompts, p = 0.0005; 480 answers before, 480 since.",
     );
+    const [part] = alert.parts;
+    const seldom = part ? [{ ...part, together: { ...part.together, after: 0.004 } }] : [];
+    expect(alertTitle({ ...alert, parts: seldom }, names)).toMatch(/80% → <1% of answers$/);
   });
 
   test("is raised anew for another fall, and for a recovery", () => {

@@ -1,5 +1,5 @@
+import { percent, percentRange, pointsText } from "#visibility/percent.ts";
 import type { Share, ShareChange } from "../api-client/prompt-visibility.ts";
-import { percent, percentRange, pointsText } from "./percent.ts";
 
 const SHOWN_FROM = 10;
 

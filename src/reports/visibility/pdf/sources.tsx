@@ -1,4 +1,5 @@
 import { View } from "@react-pdf/renderer";
+import { percent } from "#visibility/percent.ts";
 import type { SourceType } from "#visibility/sources/source-type.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
@@ -116,7 +117,7 @@ function Types({ report }: { report: VisibilityReport }) {
           >
             <View style={{ width: 6, height: 6, backgroundColor: tints[type], marginRight: 4 }} />
             <Words size={8.5} style={style.soft}>
-              {`${type} ${Math.round((100 * citations) / total)}%`}
+              {`${type} ${percent(citations / total)}`}
               <Mark figures={[share]} />
             </Words>
           </View>

@@ -1,4 +1,5 @@
 import { View } from "@react-pdf/renderer";
+import { percent } from "#visibility/percent.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
@@ -146,7 +147,7 @@ export function Moves({ moves }: { moves: readonly ReportedMove[] }) {
               {name}
             </Words>
             <Words size={9} style={style.faint}>
-              {`${Math.round(before * 100)}% to `}
+              {`${percent(before)} to `}
             </Words>
             <Words size={9.5} style={{ fontWeight: 600 }}>
               {`${valueWords(figure)}  (${valueWords(change)})`}

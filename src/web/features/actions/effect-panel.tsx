@@ -1,5 +1,5 @@
+import { percent, pointsText } from "#visibility/percent.ts";
 import type { ActionEffect, MeasuredEffect } from "../../api-client/actions.ts";
-import { percent, pointsText } from "../../brands/percent.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { detectableWords, effectWords } from "./effect-wording.ts";
 import { SlopeChart } from "./slope-chart.tsx";

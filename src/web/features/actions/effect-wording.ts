@@ -1,5 +1,5 @@
+import { pointsWords } from "#visibility/percent.ts";
 import type { ActionEffect } from "../../api-client/actions.ts";
-import { pointsWords } from "../../brands/percent.ts";
 
 /** What became of an action, in a sentence. */
 export function effectWords(effect: ActionEffect["effect"]): string {

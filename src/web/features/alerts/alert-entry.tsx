@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
+import { pointsWords } from "#visibility/percent.ts";
 import type { Alert } from "../../api-client/alerts.ts";
-import { pointsWords } from "../../brands/percent.ts";
 import { periodText } from "../../brands/period-text.ts";
 import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";

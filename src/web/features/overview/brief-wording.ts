@@ -1,7 +1,7 @@
+import { pointsText } from "#visibility/percent.ts";
 import type { Source } from "../../api-client/sources.ts";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
-import { pointsText } from "../../brands/percent.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 import { newModels, promptsText } from "./overview-wording.ts";
 

@@ -1,5 +1,5 @@
+import { percent, percentRange } from "#visibility/percent.ts";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
-import { percent, percentRange } from "../../brands/percent.ts";
 import { Metric } from "./metric.tsx";
 import { compactText, countText } from "./overview-wording.ts";
 import { Verdict } from "./verdict.tsx";

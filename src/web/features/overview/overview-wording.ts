@@ -1,6 +1,6 @@
+import { pointsText, pointsWords } from "#visibility/percent.ts";
 import type { JudgedChange, Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
-import { pointsText, pointsWords } from "../../brands/percent.ts";
 
 const whole = new Intl.NumberFormat("en-US");
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });

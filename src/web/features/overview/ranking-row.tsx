@@ -1,5 +1,5 @@
+import { percent, percentRange } from "#visibility/percent.ts";
 import type { Entity } from "../../api-client/visibility.ts";
-import { percent, percentRange } from "../../brands/percent.ts";
 import { IntervalBar } from "./interval-bar.tsx";
 import { Metric } from "./metric.tsx";
 import { countText, judgedText } from "./overview-wording.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { percent, percentRange } from "#visibility/percent.ts";
 import type { SourceList } from "../../api-client/sources.ts";
-import { percent, percentRange } from "../../brands/percent.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

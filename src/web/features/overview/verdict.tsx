@@ -1,6 +1,6 @@
 import { definitionOf } from "#visibility/metrics/definitions.ts";
+import { pointsText } from "#visibility/percent.ts";
 import type { JudgedChange } from "../../api-client/visibility.ts";
-import { pointsText } from "../../brands/percent.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { changeText, smallestText } from "./overview-wording.ts";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { shares } from "#visibility/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
-import { shares } from "../../brands/percent.ts";
 import { RIVALS_COLOURED } from "../../brands/rival-colours.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";

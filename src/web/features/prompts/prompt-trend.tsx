@@ -1,8 +1,8 @@
 import { useRef } from "react";
+import { shares } from "#visibility/percent.ts";
 import type { PromptView } from "../../api-client/prompt-visibility.ts";
 import type { PromptVersion } from "../../api-client/prompts.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
-import { shares } from "../../brands/percent.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { trendMarks, trendSeries } from "./prompt-lines.ts";

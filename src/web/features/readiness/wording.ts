@@ -1,3 +1,4 @@
+import { percent } from "#visibility/percent.ts";
 import type { AuditedSite, Outcome } from "../../api-client/readiness.ts";
 
 /** In the order of the filter: what is to be done first. */
@@ -25,7 +26,7 @@ export function reachWords({ pagesRead, counts, coverage }: AuditedSite): string
   return [
     `${plural(pagesRead, "page", "pages")} read`,
     `${made} of ${total(counts)} checks made`,
-    `coverage ${Math.round(coverage * 100)}%`,
+    `coverage ${percent(coverage)}`,
   ].join(", ");
 }
 

@@ -1,5 +1,5 @@
+import { percent, percentRange, pointsWords } from "#visibility/percent.ts";
 import type { ListedSample, SampleWorkspace } from "../../api-client/samples.ts";
-import { percent, percentRange, pointsWords } from "../../brands/percent.ts";
 
 const tenths = (value: number) => value.toFixed(1);
 

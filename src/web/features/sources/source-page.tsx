@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
+import { shares } from "#visibility/percent.ts";
 import type { SourceDetail } from "../../api-client/source-details.ts";
-import { shares } from "../../brands/percent.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,5 +1,5 @@
+import { pointsText } from "#visibility/percent.ts";
 import type { Source, SourceType } from "../../api-client/sources.ts";
-import { pointsText } from "../../brands/percent.ts";
 
 export const sourceTypes: readonly SourceType[] = [
   "UGC",

@@ -1,6 +1,6 @@
 import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
+import { percent, percentRange } from "#visibility/percent.ts";
 import type { Source } from "../../api-client/sources.ts";
-import { percent, percentRange } from "../../brands/percent.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { changeWords, countText } from "./source-wording.ts";
 

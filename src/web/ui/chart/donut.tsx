@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { percent } from "#visibility/percent.ts";
 
 export type DonutPart = {
   readonly id: string;
@@ -95,7 +96,7 @@ export function Donut({ parts, unit, heading, label, total: shown, frame }: Donu
                 {name}
               </th>
               <td className="right">{count.toLocaleString("en-US")}</td>
-              <td className="right soft">{total === 0 ? "–" : `${Math.round((count / total) * 100)}%`}</td>
+              <td className="right soft">{percent(total === 0 ? null : count / total)}</td>
             </tr>
           ))}
         </tbody>
