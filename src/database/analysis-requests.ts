@@ -2,6 +2,15 @@ import { type Kysely, sql } from "kysely";
 import { ANALYSIS_VERSION } from "#visibility/reading/observe.ts";
 import type { Tables } from "./tables.ts";
 
+/** Whether there is a change of names to take up, a reading to go on with or one to throw away: one small question, to be asked often. */
+export async function hasAnalysesToTakeUp(transaction: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from app.analysis_requests)
+      or exists (select from app.analyses where state = 'building')
+      or exists (select from app.analyses where state = 'retired') as any`.execute(transaction);
+  return rows[0]?.any === true;
+}
+
 /** Brands whose names changed since their answers were read, the longest waiting first. */
 export async function requestedAnalyses(transaction: Kysely<Tables>): Promise<readonly string[]> {
   const rows = await transaction

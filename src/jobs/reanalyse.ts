@@ -7,7 +7,12 @@ import {
   saveProgress,
   takeTurn,
 } from "#database/analyses.ts";
-import { brandsBeingRead, requestedAnalyses, settleAnalysisRequest } from "#database/analysis-requests.ts";
+import {
+  brandsBeingRead,
+  hasAnalysesToTakeUp,
+  requestedAnalyses,
+  settleAnalysisRequest,
+} from "#database/analysis-requests.ts";
 import { nextAnswers } from "#database/answer-reading.ts";
 import { judgeBranded } from "#database/asked-prompts.ts";
 import type { Database } from "#database/connection.ts";
@@ -25,6 +30,7 @@ type Options = {
 
 /** Begins what changes of names ask for, goes on with readings under way, and throws away those that were replaced. */
 export async function takeUpAnalyses(database: Database, options: Options = {}): Promise<void> {
+  if (!(await database.asService(hasAnalysesToTakeUp))) return;
   for (const brandId of await database.asService(requestedAnalyses))
     await database.asService(async (transaction) => {
       await takeTurn(transaction, brandId, { wait: true });

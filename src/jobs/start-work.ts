@@ -91,7 +91,8 @@ const CALLS_WAITED_FOR_MS = 2500;
 const ANSWERS_LOOKED_FOR_EVERY_MS = 1000;
 const ALERTS_LOOKED_FOR_EVERY_MS = 1000;
 const SOURCES_TALLIED_EVERY_MS = 60_000;
-const NAMES_LOOKED_FOR_EVERY_MS = 2000;
+/** Often, for somebody waits who has just changed a name; a look that finds nothing is one small question. */
+const NAMES_LOOKED_FOR_EVERY_MS = 250;
 
 /** Takes up all background work in this process; returns the part of it that the queue does not stop. */
 export async function startWork(options: WorkOptions): Promise<Watch> {

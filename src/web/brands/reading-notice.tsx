@@ -1,9 +1,11 @@
 import { LoaderCircle } from "lucide-react";
 import type { ReadingState } from "../api-client/names.ts";
 
-/** How soon to look again while answers are being read. */
-export const readingPace = (reading: ReadingState | undefined): number | false =>
-  reading?.state === "waiting" || reading?.state === "reading" ? 1500 : false;
+/** How soon to look again while answers are being read; what waits is begun at once, and few answers are done as soon. */
+export function readingPace(reading: ReadingState | undefined): number | false {
+  if (reading?.state === "waiting") return 500;
+  return reading?.state === "reading" ? 1500 : false;
+}
 
 /** What saving names comes to: "2,000 answers will be read anew". */
 export const rereadWords = ({ state, total }: ReadingState): string | null =>
