@@ -1,11 +1,19 @@
 import { type IgnoranceLexicon, LATIN_LEXICONS } from "./ignorance-lexicon.ts";
+import { IGNORANCE_PHRASES } from "./ignorance-phrases.ts";
 import { SPACED_LEXICONS, UNSPACED_PATTERNS } from "./ignorance-scripts.ts";
 
 /** Stands for the name in a statement that the patterns are tried on. */
 export const NAME = "¤";
 
-/** How one language says it; `weak` is true of known brands too, unless the sentence goes on about them. */
-export type IgnorancePatterns = { readonly says: readonly RegExp[]; readonly weak: readonly RegExp[] };
+/**
+ * How one language says it; `surely` whatever the name seems to be compared with, `weak` is true of known brands too, unless the
+ * sentence goes on about them.
+ */
+export type IgnorancePatterns = {
+  readonly surely: readonly RegExp[];
+  readonly says: readonly RegExp[];
+  readonly weak: readonly RegExp[];
+};
 
 /** Nothing more is said: a stop, or a word that joins another statement. */
 const END =
@@ -27,22 +35,18 @@ const OTHER_MATTER =
 const PRONOUN =
   "(?:it|them|this|that|these|those|you|ihn|sie|es|ihm|ihr|dies\\p{L}*|lui|elle|cette|ce|cet|él|ella|est[ea]\\p{L}*|lei|ess[oa]|quest\\p{L}*|ele|ela|ess[ea]|dit|deze|die|den|det|detta|denna|dette|denne|tym|tej|tego|nim|niej|tom|této|tomto|něm|nej|ней|н[её]м|этом|этой|ней|цю|неї|αυτό|αυτή|bu|bunun|siitä|tästä|ez|erről|ini|này|đó)(?!\\p{L})";
 
-function patternsOf({
-  none,
-  bare,
-  nouns,
-  about,
-  know,
-  around,
-  is,
-  weak,
-}: IgnoranceLexicon): IgnorancePatterns {
+function patternsOf(
+  language: string,
+  { none, bare, nouns, about, know, around, is, weak }: IgnoranceLexicon,
+): IgnorancePatterns {
+  const sure = IGNORANCE_PHRASES[language];
   const [denied, things, link] = [written(none), written(nouns), written(about)];
   const anyDenied = bare === undefined ? denied : `${denied}|${written(bare)}`;
   const gap = (most: number): string => `(?:\\S+\\s+){0,${most}}?`;
   const name = `\\S{0,3}${NAME}`;
   const behind = `(?:\\s+|(?<=['’])|(?=${NAME}))`;
   return {
+    surely: sure === undefined ? [] : [pattern(written(sure.phrases))],
     says: [
       // "no information about Acme"
       pattern(
@@ -75,13 +79,15 @@ function patternsOf({
 }
 
 /** Languages in Latin letters, in the order of DENIALS. */
-export const LATIN_PATTERNS: readonly IgnorancePatterns[] = Object.values(LATIN_LEXICONS).map(patternsOf);
+export const LATIN_PATTERNS: readonly IgnorancePatterns[] = Object.entries(LATIN_LEXICONS).map(
+  ([language, lexicon]) => patternsOf(language, lexicon),
+);
 
 /** Other writing: a sign of denial, and the patterns. */
 export const OTHER_PATTERNS: readonly (IgnorancePatterns & { readonly denies: RegExp })[] = [
-  ...Object.values(SPACED_LEXICONS).map((lexicon) => ({
+  ...Object.entries(SPACED_LEXICONS).map(([language, lexicon]) => ({
     denies: new RegExp(lexicon.denies, "i"),
-    ...patternsOf(lexicon),
+    ...patternsOf(language, lexicon),
   })),
-  ...UNSPACED_PATTERNS.map((patterns) => ({ ...patterns, weak: [] })),
+  ...UNSPACED_PATTERNS.map((patterns) => ({ ...patterns, surely: [], weak: [] })),
 ];

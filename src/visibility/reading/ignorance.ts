@@ -78,6 +78,8 @@ function saysIgnorance(heard: Heard, sentence: Span, hit: Span): boolean {
   if (patterns.length > 0) {
     const { statement, rest } = statementAround(scan.raw, sentence, hit);
     if (isIgnorant(patterns, statement, rest)) return true;
+    // "I'd love to rate Acme, but I know nothing about it."
+    if (OF_IT.test(rest) && isIgnorant(patterns, plain(rest).replace(OF_IT, `$1 ${NAME}`), "")) return true;
   }
   // "Acme? Never heard of it."
   const next = nextSentence(sentences, sentence.end);
@@ -91,9 +93,16 @@ function saysIgnorance(heard: Heard, sentence: Span, hit: Span): boolean {
   return isIgnorant(following, `${NAME} ${said}`, "") || isIgnorant(following, `${first} ${NAME}`, "");
 }
 
+const OF_IT = /(?<!\p{L})(about|of|on) (?:it|them)(?!\p{L})/iu;
+
 function isIgnorant(patterns: readonly IgnorancePatterns[], statement: string, rest: string): boolean {
-  if (ONE_MATTER.test(statement) || COMPARED.test(statement)) return false;
+  if (ONE_MATTER.test(statement)) return false;
+  if (patterns.some(({ surely }) => surely.some((one) => one.test(statement)))) return true;
+  if (COMPARED.test(statement)) return false;
   const goesOn = /\p{L}{3}/u.test(rest) && !isFollowUp(rest);
+  // "ご質問のAcmeですが、情報がありません"
+  if (statement.endsWith(NAME) && /^(?:です|でござ)/.test(rest))
+    return isIgnorant(patterns, statement + rest, "");
   return patterns.some(
     ({ says, weak }) =>
       says.some((one) => one.test(statement)) || (!goesOn && weak.some((one) => one.test(statement))),

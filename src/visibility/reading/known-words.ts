@@ -1,4 +1,5 @@
 import { LATIN_LEXICONS } from "./ignorance-lexicon.ts";
+import { IGNORANCE_PHRASES } from "./ignorance-phrases.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 import { NEGATIONS, TONE_PHRASES, TONE_WORDS } from "./tone-lexicon.ts";
 import { wordTable } from "./word-table.ts";
@@ -13,9 +14,14 @@ export const ADDRESS_BEGINS = 16;
 export const DENIES = 32;
 
 /** Words that deny, language by language; of words with other letters than a to z what the scan sees of them. */
-const LEXICONS = Object.values(LATIN_LEXICONS);
-const DENIALS = LEXICONS.map(({ denies }) => denies.match(/[a-z]+/g) ?? []);
-const KNOWLEDGE = LEXICONS.map(({ knows = "" }) => knows.match(/[a-z]+/g) ?? []);
+const LEXICONS = Object.entries(LATIN_LEXICONS);
+const plainWords = (lists: readonly string[]): readonly string[] => lists.join(" ").match(/[a-z]+/g) ?? [];
+const DENIALS = LEXICONS.map(([language, { denies }]) =>
+  plainWords([denies, IGNORANCE_PHRASES[language]?.denies ?? ""]),
+);
+const KNOWLEDGE = LEXICONS.map(([language, { knows = "" }]) =>
+  plainWords([knows, IGNORANCE_PHRASES[language]?.knows ?? ""]),
+);
 
 const CUTTING = "but while whereas although though however yet unlike compared than".split(" ");
 /** What a comparison with another begins with, see `tone.ts`. */

@@ -15,7 +15,7 @@ import { scanText } from "./text-scan.ts";
 import { toneReader } from "./tone.ts";
 
 /** Raise it with every change to what `observe` finds: stored observations of an older version are derived anew. */
-export const ANALYSIS_VERSION = "reading-5";
+export const ANALYSIS_VERSION = "reading-6";
 
 export type Sentiment = -1 | 0 | 1;
 
