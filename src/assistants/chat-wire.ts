@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Finish } from "#visibility/answer.ts";
 import { citationsOf, type Pointer, retrievedPages } from "./citations.ts";
 import type { WireReading } from "./types.ts";
-import { list, number, part, placedList, text } from "./wire-shapes.ts";
+import { count, list, number, part, placedList, text } from "./wire-shapes.ts";
 
 const link = z.object({
   url: z.string(),
@@ -29,21 +29,23 @@ const shape = z.object({
   search_results: placedList(z.object({ url: z.string(), title: text })),
   usage: part(
     z.object({
-      prompt_tokens: number,
-      completion_tokens: number,
-      reasoning_tokens: number,
-      num_search_queries: number,
+      prompt_tokens: count,
+      completion_tokens: count,
+      reasoning_tokens: count,
+      num_search_queries: count,
       cost: z.unknown().optional(),
-      prompt_tokens_details: part(z.object({ cached_tokens: number })),
-      completion_tokens_details: part(z.object({ reasoning_tokens: number })),
-      server_tool_use: part(z.object({ web_search_requests: number })),
+      prompt_tokens_details: part(z.object({ cached_tokens: count })),
+      completion_tokens_details: part(z.object({ reasoning_tokens: count })),
+      server_tool_use: part(z.object({ web_search_requests: count })),
     }),
   ),
 });
 type Body = z.output<typeof shape>;
+/** US dollars of one call; beyond it, a mistake. */
+const cost = z.number().nonnegative().max(10_000);
 const reportedCost = z.union([
-  z.number().nonnegative(),
-  z.object({ total_cost: z.number().nonnegative() }).transform(({ total_cost }) => total_cost),
+  cost,
+  z.object({ total_cost: cost }).transform(({ total_cost }) => total_cost),
 ]);
 
 /**
@@ -92,8 +94,8 @@ export function readChat(body: unknown, { searches }: { readonly searches: boole
 /** Most do not say it, and a refusal costs more than all the rest of the reading. */
 function readCost(told: unknown): number | null {
   if (told === undefined || told === null) return null;
-  const cost = reportedCost.safeParse(told);
-  return cost.success ? cost.data : null;
+  const read = reportedCost.safeParse(told);
+  return read.success ? read.data : null;
 }
 
 /** Gateways report a provider's error under a status of success. */

@@ -13,16 +13,15 @@ export type Pointer = {
 
 /** Takes pointers in any order; returns each page once, in the order in which the text first points to it. */
 export function citationsOf(pointers: readonly Pointer[], textLength: number): readonly Citation[] {
-  const pages = new Map<string, { first: Pointer; title: string | null; spans: Span[] }>();
+  const pages = new Map<string, { first: Pointer; title: string | null; spans: Map<string, Span> }>();
   const placed = pointers.map((pointer) => ({ ...pointer, span: within(pointer.span, textLength) }));
   for (const pointer of placed.toSorted((a, b) => startOf(a) - startOf(b))) {
     const url = withoutOwnTracking(pointer.url);
-    const page = pages.get(url) ?? { first: pointer, title: null, spans: [] };
+    const page = pages.get(url) ?? { first: pointer, title: null, spans: new Map() };
     pages.set(url, page);
     page.title ??= pointer.title;
     const { span } = pointer;
-    if (span !== null && !page.spans.some(({ start, end }) => start === span.start && end === span.end))
-      page.spans.push(span);
+    if (span !== null) page.spans.set(`${span.start}-${span.end}`, span);
   }
   return [...pages].map(([url, { first, title, spans }], index) => ({
     position: index + 1,
@@ -30,7 +29,7 @@ export function citationsOf(pointers: readonly Pointer[], textLength: number): r
     title,
     host: first.host ?? hostOf(url),
     redirect: first.redirect ?? false,
-    spans,
+    spans: [...spans.values()],
     citedText: first.citedText ?? null,
   }));
 }

@@ -3,7 +3,7 @@ import type { Finish } from "#visibility/answer.ts";
 import { citationsOf, hostOf, type Pointer, retrievedPages } from "./citations.ts";
 import type { Span, WireReading } from "./types.ts";
 import { utf8Offsets } from "./utf8-offsets.ts";
-import { isTrue, list, number, part, placedList, text } from "./wire-shapes.ts";
+import { count, isTrue, list, number, part, placedList, text } from "./wire-shapes.ts";
 
 const grounding = z.object({
   webSearchQueries: list(z.string()),
@@ -27,11 +27,11 @@ const shape = z.object({
   candidates: list(candidate),
   usageMetadata: part(
     z.object({
-      promptTokenCount: number,
-      toolUsePromptTokenCount: number,
-      cachedContentTokenCount: number,
-      candidatesTokenCount: number,
-      thoughtsTokenCount: number,
+      promptTokenCount: count,
+      toolUsePromptTokenCount: count,
+      cachedContentTokenCount: count,
+      candidatesTokenCount: count,
+      thoughtsTokenCount: count,
       serviceTier: text,
     }),
   ),

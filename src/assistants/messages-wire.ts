@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Finish } from "#visibility/answer.ts";
 import { citationsOf, type Pointer, retrievedPages } from "./citations.ts";
 import type { WireReading } from "./types.ts";
-import { list, number, part, text } from "./wire-shapes.ts";
+import { count, list, part, text } from "./wire-shapes.ts";
 
 const block = z.object({
   type: z.string(),
@@ -19,12 +19,12 @@ const shape = z.object({
   content: z.array(z.unknown()),
   usage: part(
     z.object({
-      input_tokens: number,
-      cache_creation_input_tokens: number,
-      cache_read_input_tokens: number,
-      output_tokens: number,
+      input_tokens: count,
+      cache_creation_input_tokens: count,
+      cache_read_input_tokens: count,
+      output_tokens: count,
       service_tier: text,
-      server_tool_use: part(z.object({ web_search_requests: number })),
+      server_tool_use: part(z.object({ web_search_requests: count })),
     }),
   ),
 });

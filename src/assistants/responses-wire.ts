@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Finish } from "#visibility/answer.ts";
 import { citationsOf, type Pointer, retrievedPages } from "./citations.ts";
 import type { Span, WireReading } from "./types.ts";
-import { list, number, part, text } from "./wire-shapes.ts";
+import { count, list, number, part, text } from "./wire-shapes.ts";
 
 const annotation = z.object({
   type: text,
@@ -35,10 +35,10 @@ const shape = z.object({
   output: z.array(z.unknown()).optional().catch(undefined),
   usage: part(
     z.object({
-      input_tokens: number,
-      output_tokens: number,
-      input_tokens_details: part(z.object({ cached_tokens: number })),
-      output_tokens_details: part(z.object({ reasoning_tokens: number })),
+      input_tokens: count,
+      output_tokens: count,
+      input_tokens_details: part(z.object({ cached_tokens: count })),
+      output_tokens_details: part(z.object({ reasoning_tokens: count })),
     }),
   ),
 });
@@ -117,11 +117,14 @@ function spoken(output: readonly Item[]) {
       if (one.type === "refusal") refused = true;
       const base = said.length;
       const own = one.text ?? one.refusal ?? "";
+      const characters = one.annotations.length === 0 ? [] : characterStarts(own);
       said += own;
       for (const { type: kind, url, title, start_index, end_index } of one.annotations) {
         if (kind !== "url_citation") continue;
         const span =
-          start_index === null || end_index === null ? null : spanIn(own, start_index, end_index, url);
+          start_index === null || end_index === null
+            ? null
+            : spanIn(own, characters, { start: start_index, end: end_index }, url);
         pointers.push({
           url,
           title,
@@ -137,12 +140,18 @@ function spoken(output: readonly Item[]) {
  * Offsets are taken for UTF-16 units, unless the text has longer characters and only as code points do they hold the link they
  * are about: the provider does not say which it counts.
  */
-function spanIn(own: string, start: number, end: number, url: string): Span {
-  if (!/[\ud800-\udbff]/.test(own) || own.slice(start, end).includes(url)) return { start, end };
-  const characters = [...own];
-  const before = characters.slice(0, start).join("").length;
-  const inside = characters.slice(start, end).join("");
-  return inside.includes(url) ? { start: before, end: before + inside.length } : { start, end };
+function spanIn(own: string, characters: readonly number[], told: Span, url: string): Span {
+  if (characters.length === own.length || own.slice(told.start, told.end).includes(url)) return told;
+  const [start, end] = [characters[told.start], characters[told.end] ?? own.length];
+  return start !== undefined && own.slice(start, end).includes(url) ? { start, end } : told;
+}
+
+/** Where each character begins, in UTF-16 units: as many numbers as the text has code points. */
+function characterStarts(text: string): readonly number[] {
+  const starts: number[] = [];
+  for (let unit = 0; unit < text.length; unit += (text.codePointAt(unit) ?? 0) > 0xffff ? 2 : 1)
+    starts.push(unit);
+  return starts;
 }
 
 function ending({ status, incomplete_details }: Body, refused: boolean) {

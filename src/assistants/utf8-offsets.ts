@@ -3,14 +3,19 @@
  * beginning, one past the end means the end. Offsets may come in any order.
  */
 export function utf8Offsets(text: string): (byte: number) => number {
-  const bytes = Buffer.from(text, "utf8");
-  if (bytes.length === text.length) return (byte) => clamped(byte, text.length);
-  return (byte) => {
-    let end = clamped(byte, bytes.length);
-    // Continuation bytes are 10xxxxxx: step back to where their character begins.
-    while (end > 0 && end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
-    return bytes.toString("utf8", 0, end).length;
-  };
+  const length = Buffer.byteLength(text);
+  if (length === text.length) return (byte) => clamped(byte, length);
+  // For each byte where its character begins: there may be as many offsets as bytes.
+  const starts = new Uint32Array(length + 1).fill(text.length);
+  let byte = 0;
+  let unit = 0;
+  for (const character of text) {
+    const next = byte + Buffer.byteLength(character);
+    starts.fill(unit, byte, next);
+    byte = next;
+    unit += character.length;
+  }
+  return (offset) => starts[clamped(offset, length)] ?? text.length;
 }
 
 const clamped = (offset: number, length: number): number => Math.min(Math.max(0, Math.trunc(offset)), length);

@@ -11,6 +11,11 @@ export const text = anything.transform((value) => (typeof value === "string" ? v
 export const number = anything.transform((value) =>
   typeof value === "number" && Number.isFinite(value) ? value : null,
 );
+/** Tokens or searches. What no call can have used is a mistake, and unknown: money is reckoned from it. */
+const MOST_COUNTED = 1e8;
+export const count = anything.transform((value) =>
+  typeof value === "number" && value >= 0 && value <= MOST_COUNTED ? value : null,
+);
 export const isTrue = anything.transform((value) => value === true);
 
 export const part = <Shape extends z.ZodType>(shape: Shape) =>
