@@ -29,7 +29,6 @@ describe("pace", () => {
       ...Array.from({ length: 20 }, () => pace.run(other, call("other"))),
     ]);
     expect(most).toEqual({ one: 3, other: 3 });
-    pace.close();
   });
 
   it("starts no more calls a second than its limit", async () => {
@@ -43,24 +42,52 @@ describe("pace", () => {
     );
     await Promise.all(calls);
     expect((starts[4] ?? 0) - (starts[0] ?? 0)).toBeGreaterThan(900);
-    pace.close();
   });
 
-  it("waits with one key as long as the provider asks, and with no other", async () => {
-    const pace = createPace(() => unlimited, Date.now);
-    const startedAt = performance.now();
-    await pace.run(one, async () => failed("rate_limited", 80));
-    expect(pace.pauses()).toMatchObject([{ keyId: "one", error: { kind: "rate_limited" } }]);
-    const times: Record<string, number> = {};
-    const note = (name: string) => async () => {
-      times[name] = performance.now() - startedAt;
-      return failed("overloaded");
+  it("makes no call with one key for as long as the provider asks, and goes on with every other", async () => {
+    let time = 1_795_000_000_000;
+    const pace = createPace(
+      () => ({ ...unlimited, concurrency: 1 }),
+      () => time,
+    );
+    let calls = 0;
+    const limited = async () => {
+      calls += 1;
+      return failed("rate_limited", 60_000);
     };
-    await Promise.all([pace.run(one, note("one")), pace.run(other, note("other"))]);
-    expect(times.one).toBeGreaterThan(70);
-    expect(times.other).toBeLessThan(70);
+    const outcomes = await Promise.all([pace.run(one, limited), pace.run(one, limited)]);
+    expect(calls).toBe(1);
+    expect(outcomes[1]).toMatchObject({
+      ok: false,
+      error: { kind: "rate_limited", retryAfterMs: 60_000, mayHaveCost: false },
+    });
+    time += 59_000;
+    expect(await pace.run(one, limited)).toMatchObject({ ok: false, error: { retryAfterMs: 1000 } });
+    expect(calls).toBe(1);
+    expect(await pace.run(other, async () => failed("overloaded"))).toEqual(failed("overloaded"));
+    expect(pace.pauses()).toMatchObject([{ keyId: "one", error: { kind: "rate_limited" } }]);
+    time += 1000;
     expect(pace.pauses()).toEqual([]);
-    pace.close();
+    expect(await pace.run(one, async () => failed("overloaded"))).toEqual(failed("overloaded"));
+  });
+
+  it("waits longer each time where the provider does not say how long, and anew after an answer", async () => {
+    let time = 0;
+    const pace = createPace(
+      () => unlimited,
+      () => time,
+    );
+    const waits: number[] = [];
+    const refuse = async () => {
+      await pace.run(one, async () => failed("rate_limited"));
+      const [pause] = pace.pauses();
+      waits.push((pause?.until ?? 0) - time);
+      time = pause?.until ?? 0;
+    };
+    for (let times = 0; times < 9; times += 1) await refuse();
+    await pace.run(one, async () => ({ ok: true, answer: null }));
+    await refuse();
+    expect(waits.map((wait) => wait / 1000)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 256, 2]);
   });
 
   it.each(["quota", "auth"] as const)(
@@ -84,7 +111,6 @@ describe("pace", () => {
       pace.resume(one);
       await pace.run(one, call);
       expect(calls).toBe(3);
-      pace.close();
     },
   );
 });

@@ -17,28 +17,22 @@ export type Pause = Lane & {
 
 export type Pace = {
   /**
-   * Runs a call when its lane lets it. A lane whose key is wrong or out of money answers at once with the error that stopped it,
-   * without a call.
+   * Runs a call when its lane has room. While a lane is paused (told to slow down, or its key is wrong or out of money) every call of it,
+   * those that waited for room among them, is answered with the error that stopped it and is not made: it holds nobody else's place.
    */
   readonly run: <Came>(lane: Lane, call: () => Promise<Outcome<Came>>) => Promise<Outcome<Came>>;
-  /** Lets a stopped lane go on, as after a new payment. */
+  /** Lets a paused lane go on, as after a new payment. */
   readonly resume: (lane: Lane) => void;
+  /** The pauses that hold. */
   readonly pauses: () => readonly Pause[];
-  /** Ends all waiting; calls that have not begun then begin at once. */
-  readonly close: () => void;
 };
 
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 5 * 60_000;
 
-type Track = {
-  readonly queue: PQueue;
-  refusals: number;
-  pause: Pause | null;
-  timer: NodeJS.Timeout | null;
-};
+type Track = { readonly queue: PQueue; refusals: number; pause: Pause | null };
 
-/** Rate and concurrency for each (assistant, key); what one provider says to one key stops no other. */
+/** Rate and concurrency for each (assistant, key); what one provider says to one key stops no other. `now`: ms since 1970. */
 export function createPace(limitsOf: (lane: Lane) => PaceLimits, now: () => number): Pace {
   const tracks = new Map<string, Track>();
 
@@ -46,16 +40,20 @@ export function createPace(limitsOf: (lane: Lane) => PaceLimits, now: () => numb
     const name = `${lane.assistant}:${lane.keyId}`;
     const known = tracks.get(name);
     if (known !== undefined) return known;
-    const track = { queue: queueWith(limitsOf(lane)), refusals: 0, pause: null, timer: null };
+    const track = { queue: queueWith(limitsOf(lane)), refusals: 0, pause: null };
     tracks.set(name, track);
     return track;
   }
 
-  function goOn(track: Track): void {
-    if (track.timer !== null) clearTimeout(track.timer);
-    track.timer = null;
-    track.pause = null;
-    track.queue.start();
+  const pauseOf = ({ pause }: Track): Pause | null =>
+    pause === null || (pause.until !== null && pause.until <= now()) ? null : pause;
+
+  function stoppedBy(track: Track): { readonly ok: false; readonly error: AskError } | null {
+    const pause = pauseOf(track);
+    if (pause === null) return null;
+    const { error, until } = pause;
+    const retryAfterMs = until === null ? error.retryAfterMs : until - now();
+    return { ok: false, error: { ...error, retryAfterMs, mayHaveCost: false } };
   }
 
   function coolDown(track: Track, lane: Lane, error: AskError): void {
@@ -63,32 +61,30 @@ export function createPace(limitsOf: (lane: Lane) => PaceLimits, now: () => numb
     const wait = Math.min(LONGEST_WAIT, error.retryAfterMs ?? FIRST_WAIT * 2 ** Math.min(track.refusals, 7));
     track.refusals += 1;
     const until = now() + wait;
-    if (track.pause !== null && (track.pause.until === null || track.pause.until >= until)) return;
-    track.pause = { ...lane, error, until };
-    track.queue.pause();
-    if (track.timer !== null) clearTimeout(track.timer);
-    track.timer = setTimeout(() => goOn(track), wait);
-    track.timer.unref();
+    if (track.pause === null || (track.pause.until !== null && track.pause.until < until))
+      track.pause = { ...lane, error, until };
   }
 
-  async function run<Came>(lane: Lane, call: () => Promise<Outcome<Came>>): Promise<Outcome<Came>> {
-    const track = trackOf(lane);
-    return track.queue.add(async () => {
-      if (track.pause !== null && track.pause.until === null) return { ok: false, error: track.pause.error };
-      const outcome = await call();
-      if (outcome.ok) track.refusals = 0;
-      else if (outcome.error.kind === "rate_limited") coolDown(track, lane, outcome.error);
-      else if (outcome.error.kind === "quota" || outcome.error.kind === "auth")
-        track.pause = { ...lane, error: { ...outcome.error, mayHaveCost: false }, until: null };
-      return outcome;
-    });
+  async function made<Came>(track: Track, lane: Lane, call: () => Promise<Outcome<Came>>) {
+    const outcome = await call();
+    if (outcome.ok) track.refusals = 0;
+    else if (outcome.error.kind === "rate_limited") coolDown(track, lane, outcome.error);
+    else if (outcome.error.kind === "quota" || outcome.error.kind === "auth")
+      track.pause = { ...lane, error: outcome.error, until: null };
+    return outcome;
   }
 
   return {
-    run,
-    resume: (lane) => goOn(trackOf(lane)),
-    pauses: () => [...tracks.values()].flatMap(({ pause }) => (pause === null ? [] : [pause])),
-    close: () => tracks.forEach(goOn),
+    async run(lane, call) {
+      const track = trackOf(lane);
+      const stopped = stoppedBy(track);
+      if (stopped !== null) return stopped;
+      return track.queue.add(async () => stoppedBy(track) ?? (await made(track, lane, call)));
+    },
+    resume: (lane) => {
+      trackOf(lane).pause = null;
+    },
+    pauses: () => [...tracks.values()].map(pauseOf).filter((pause) => pause !== null),
   };
 }
 

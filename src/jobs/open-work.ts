@@ -15,7 +15,7 @@ import type { JobQueue } from "./queue/job-queue.ts";
 import type { WorkFigures } from "./queue/work-figures.ts";
 import type { AuditFolder } from "./samples/audit-sample.ts";
 import { type AssistantSettings, knownAssistants } from "./scan/known-assistants.ts";
-import { openScanWork } from "./scan/open-scan-work.ts";
+import { scanWork } from "./scan/scan-work.ts";
 import { startWork } from "./start-work.ts";
 
 /** What background work needs of the configuration. */
@@ -65,12 +65,6 @@ export async function openWork(options: OpenWorkOptions): Promise<{
   });
   const tokens = subscriptionTokens(settings.secretKey);
   const audits = openAuditProcess();
-  const scans = openScanWork({
-    settings,
-    isBilled: settings.billingWebhookSecret !== null,
-    guardedFetch: guarded.fetch,
-    now: Date.now,
-  });
   const watch = await startWork({
     database,
     queue,
@@ -108,7 +102,12 @@ export async function openWork(options: OpenWorkOptions): Promise<{
       fetch: guarded.fetch,
       openTarget: targetSeal(settings.secretKey).open,
     },
-    scans: scans.work,
+    scans: scanWork({
+      settings,
+      isBilled: settings.billingWebhookSecret !== null,
+      guardedFetch: guarded.fetch,
+      now: Date.now,
+    }),
     samples: settings.demo ? { auditFolder: folderAuditor(audits, logger) } : null,
   });
   return {
@@ -116,7 +115,6 @@ export async function openWork(options: OpenWorkOptions): Promise<{
     async close() {
       transport?.close();
       audits.close();
-      scans.close();
       await guarded.close();
     },
   };

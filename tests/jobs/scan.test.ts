@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createPace } from "#assistants/pace.ts";
 import { findAskingTerms } from "#database/asking-terms.ts";
 import { changeBudgets, findBudgetMonth, monthOf } from "#database/budget-months.ts";
 import type { Database } from "#database/connection.ts";
@@ -8,6 +9,7 @@ import { dropPlannedCalls } from "#database/scan-calls.ts";
 import { cancelScan } from "#database/scans.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
+import { assistantIdOf } from "#jobs/scan/known-assistants.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
 import {
   addBrandToScan,
@@ -172,6 +174,42 @@ describe.each(engines)("a scan on %s", (engine) => {
     await worker.close(1000);
     expect(await callsOf(scanId)).toMatchObject([{ state: "answered", calls: 10, asked: 13, lost: 0 }]);
     expect(await answersOf(brand.brandId)).toEqual({ answers: 10 });
+  });
+
+  test("keys that are told to slow down hold no place from another's calls", async () => {
+    const brand = await addBrandToScan(database, { prompts: 30 });
+    const pace = createPace(
+      () => ({ concurrency: 1, startsPerSecond: Number.POSITIVE_INFINITY }),
+      () => Date.now(),
+    );
+    const made = { claude: 0, chatgpt: 0, gemini: 0 };
+    const worker = startWorker(database, queue, {
+      findRoute: routeTo({
+        outcome: ({ assistant }) =>
+          pace.run({ assistant: assistantIdOf(assistant) ?? "claude", keyId: assistant }, async () => {
+            made[assistant as keyof typeof made] += 1;
+            return assistant === "gemini"
+              ? answerOf("Acme.")
+              : errorOf({ kind: "rate_limited", retryable: true, retryAfterMs: 60_000 });
+          }),
+      }),
+    });
+    const chatgpt = { assistant: "chatgpt", surface: "api" } as const;
+    const asked = [claude, chatgpt, gemini];
+    const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked });
+    await vi.waitFor(
+      async () =>
+        expect(await callsOf(scanId)).toContainEqual(
+          expect.objectContaining({ assistant: "gemini", state: "answered", calls: 30 }),
+        ),
+      { timeout: 10_000, interval: 100 },
+    );
+    await worker.close(1000);
+    expect(made).toEqual({ claude: 1, chatgpt: 1, gemini: 30 });
+    expect((await money(brand.brandId)).reservedUsd).toBe(0);
+    await database.asMember(brand.userId, (transaction) =>
+      cancelScan(transaction, { brandId: brand.brandId, id: scanId, now: new Date() }),
+    );
   });
 
   test("an unreadable answer is missing, kept raw, and may have cost what was set aside", async () => {

@@ -58,7 +58,6 @@ async function cited(baseUrl: string | null) {
   });
   const call = { assistant: "gemini", model: null, task };
   const made = await findRoute(call as OpenCall, null)?.ask(new AbortController().signal);
-  pace.close();
   const pages = made?.ok && "citations" in made.answer ? made.answer.citations : null;
   return { pages: pages?.map(({ url }) => url) ?? [], asked };
 }

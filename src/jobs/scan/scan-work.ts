@@ -24,36 +24,29 @@ const ANSWER_TIMEOUT_MS = 180_000;
 const CALLS_AT_ONCE = 40;
 
 /** What scans need of the real world: the assistants, the keys, and how fast each may be used. */
-export function openScanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOptions): {
-  readonly work: ScanWork;
-  readonly close: () => void;
-} {
-  const pace = createPace(() => usualPace, now);
+export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOptions): ScanWork {
   const directory = knownAssistants(settings);
   return {
-    work: {
-      atOnce: CALLS_AT_ONCE,
-      terms: {
-        isBilled,
-        operatorKeys: directory.assistants.filter((one) => one.hasOperatorKey).map(({ id }) => id),
-      },
-      defaultBudgetUsd: defaultBrandSettings.monthlyBudgetUsd,
-      findRoute: routeToAssistant({
-        ...settings,
-        pace,
-        fetch: directFetch(LIMIT_BYTES),
-        guardedFetch: fetchForEndpoints(guardedFetch, ANSWER_TIMEOUT_MS),
-        leadsTo: redirectsBy(guardedFetch),
-        timeoutMs: ANSWER_TIMEOUT_MS,
-        now,
-      }),
-      async assistantsOf(transaction, brandId) {
-        const { assistants } = await findBrandSettings(transaction, brandId);
-        const keys = await findKeys(transaction, [brandId]);
-        const own = keys.map(({ assistant }) => assistant);
-        return assistants ?? askedByDefault(directory.assistants, own);
-      },
+    atOnce: CALLS_AT_ONCE,
+    terms: {
+      isBilled,
+      operatorKeys: directory.assistants.filter((one) => one.hasOperatorKey).map(({ id }) => id),
     },
-    close: () => pace.close(),
+    defaultBudgetUsd: defaultBrandSettings.monthlyBudgetUsd,
+    findRoute: routeToAssistant({
+      ...settings,
+      pace: createPace(() => usualPace, now),
+      fetch: directFetch(LIMIT_BYTES),
+      guardedFetch: fetchForEndpoints(guardedFetch, ANSWER_TIMEOUT_MS),
+      leadsTo: redirectsBy(guardedFetch),
+      timeoutMs: ANSWER_TIMEOUT_MS,
+      now,
+    }),
+    async assistantsOf(transaction, brandId) {
+      const { assistants } = await findBrandSettings(transaction, brandId);
+      const keys = await findKeys(transaction, [brandId]);
+      const own = keys.map(({ assistant }) => assistant);
+      return assistants ?? askedByDefault(directory.assistants, own);
+    },
   };
 }
