@@ -73,14 +73,22 @@ const target = z.uuid("A rival is named by its id.").nullable().openapi({
   description: "Another tracked rival it is the same as; null: one of its own",
 });
 
+/** As a rival is written; its examples are no names of the brand itself. */
+const written = {
+  ...writing,
+  aliases: writing.aliases.openapi({ example: ["Rival"] }),
+  domains: writing.domains.openapi({ example: ["rival.example"] }),
+};
+const named = rivalName.openapi({ example: "Rival Inc." });
+
 export const newCompetitor = z
-  .object({ ...writing, colour, state, mergedInto: target })
+  .object({ ...written, colour, state, mergedInto: target })
   .partial()
-  .extend({ name: rivalName })
+  .extend({ name: named })
   .openapi("NewCompetitor");
 
 export const competitorChange = z
-  .object({ name: rivalName, ...writing, colour, state, mergedInto: target })
+  .object({ name: named, ...written, colour, state, mergedInto: target })
   .partial()
   .extend({ version: seenVersion })
   .openapi("CompetitorChange");

@@ -8,7 +8,11 @@ const list = (one: z.ZodType<string, string>) =>
     .pipe(z.array(one).max(200))
     .optional();
 const words = list(z.string().max(100)).openapi({ type: "string", example: "chatgpt,claude" });
-const ids = (what: string) => list(z.uuid(`${what} are named by their ids.`)).openapi({ type: "string" });
+const ids = (what: string) =>
+  list(z.uuid(`${what} are named by their ids.`)).openapi({
+    type: "string",
+    example: "3f2b6c1e-8a4d-4e2b-9c7a-5d1f0e6b7a90",
+  });
 
 /** What to count, as it stands in an address; lists are separated by commas. */
 export const answerFilterQuery = z.object({
@@ -27,7 +31,11 @@ export const answerFilterQuery = z.object({
     .enum(["true", "false"], "Branded is true or false.")
     .transform((text) => text === "true")
     .optional()
-    .openapi({ type: "string", description: "Prompts that name the brand, or those that do not" }),
+    .openapi({
+      type: "string",
+      enum: ["true", "false"],
+      description: "Prompts that name the brand, or those that do not",
+    }),
 });
 
 export const estimate = z

@@ -1,6 +1,6 @@
 import { scopeWanted } from "../key-reach.ts";
 import type { Answer, ApiDocument, Content, Operation, Parameter, Schemas } from "./document.ts";
-import { exampleOf, isNamed } from "./examples.ts";
+import { exampleOf, isGiven, isNamed } from "./examples.ts";
 import { operationIdOf, placeOfTag, tagOf } from "./tags.ts";
 
 const problem = { $ref: "#/components/schemas/Problem" };
@@ -116,14 +116,17 @@ function describeOperation({ method, path, operation, schemas }: Described): Ope
   };
 }
 
-const withExample = (parameter: Parameter, schemas: Schemas): Parameter => ({
-  ...parameter,
-  example: exampleOf(
-    parameter.schema,
-    schemas,
-    parameter.in === "path" && !isNamed(parameter.name) ? "id" : parameter.name,
-  ),
-});
+const withExample = (parameter: Parameter, schemas: Schemas): Parameter =>
+  isGiven(parameter.name)
+    ? parameter
+    : {
+        ...parameter,
+        example: exampleOf(
+          parameter.schema,
+          schemas,
+          parameter.in === "path" && !isNamed(parameter.name) ? "id" : parameter.name,
+        ),
+      };
 
 const contentWithExamples = (content: Content, schemas: Schemas): Content =>
   Object.fromEntries(

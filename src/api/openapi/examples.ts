@@ -31,10 +31,20 @@ const byName: Readonly<Record<string, string>> = {
   actionId: "win-source:example.com",
   reference: "visibility~metrics-2~37~brand~20261026-20261124",
   confirmName: "Example Inc.",
+  topic: "Running shoes",
+  tag: "spring",
+  key: "your-own-key",
+  model: "gpt-6-luna",
+  sample: "northwind-bikes",
+  reason: "Not our customers",
+  note: "Agreed with the shop team",
 };
 const numberByName: Readonly<Record<string, number>> = { version: 0 };
-/** What an example leaves open: it would name something that its reader does not have. */
-const leftOpen = new Set(["mergedInto"]);
+/** What an example leaves open: it would name something that its reader does not have, or that most may not say. */
+const leftOpen = new Set(["mergedInto", "baseUrl"]);
+
+/** Whether a parameter of a list is one that only an answer before it gives: no value made up would be taken. */
+export const isGiven = (name: string): boolean => name === "cursor";
 
 /** Whether a parameter of an address is told by its name; the others are ids. */
 export const isNamed = (name: string): boolean => name in byName;
@@ -47,17 +57,20 @@ export function exampleOf(schema: Schema | undefined, schemas: Schemas, name = "
   if (schema.$ref !== undefined)
     return exampleOf(schemas[schema.$ref.split("/").at(-1) ?? ""], schemas, name, depth + 1);
   if (schema.example !== undefined) return schema.example;
+  if (leftOpen.has(name) && mayBeNull(schema)) return null;
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.allOf !== undefined)
     return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, schemas, name, depth + 1)));
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined && leftOpen.has(name)) return null;
   if (choices !== undefined)
     return exampleOf(choices.find(({ type }) => type !== "null") ?? choices[0], schemas, name, depth + 1);
   return exampleOfType(schema, schemas, name, depth);
 }
+
+const mayBeNull = ({ type, anyOf, oneOf }: Schema): boolean =>
+  type?.includes("null") === true || [anyOf, oneOf].some((all) => all?.some((one) => one.type === "null"));
 
 function exampleOfType(schema: Schema, schemas: Schemas, name: string, depth: number): unknown {
   const type = typeof schema.type === "string" ? schema.type : schema.type?.find((one) => one !== "null");
