@@ -6,7 +6,12 @@ export type Asked = {
   readonly body?: unknown;
 };
 
-export type AnswerOfApi = { readonly status: number; readonly body: unknown };
+export type AnswerOfApi = {
+  readonly status: number;
+  readonly body: unknown;
+  /** Where it was asked. */
+  readonly address: string;
+};
 
 /** Asks our own API with a key. */
 export type Ask = (asked: Asked) => Promise<AnswerOfApi>;
@@ -36,6 +41,10 @@ export function askWith({ fetch, url, key }: AskOptions): Ask {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
-    return { status: response.status, body: await response.json().catch(() => null) };
+    return {
+      status: response.status,
+      body: await response.json().catch(() => null),
+      address: address.href,
+    };
   };
 }

@@ -8,10 +8,13 @@ import { defineTool, type Tool } from "./tool.ts";
 const most = page.limit.default(10);
 
 /** What came of a question, its body made shorter where it was answered. */
-const shortened = ({ status, body }: AnswerOfApi, shorten: (body: unknown) => unknown): AnswerOfApi => ({
-  status,
-  body: status < 400 ? shorten(body) : body,
+const shortened = (answer: AnswerOfApi, shorten: (body: unknown) => unknown): AnswerOfApi => ({
+  ...answer,
+  body: answer.status < 400 ? shorten(answer.body) : answer.body,
 });
+
+/** The answers that name the one of a row: what its figures are counted from. */
+const answersNaming = { tab: "prompts", view: "answers", entity: "{id}" };
 
 export const readTools: readonly Tool[] = [
   defineTool({
@@ -27,6 +30,14 @@ export const readTools: readonly Tool[] = [
     description:
       "How assistants speak of the brand in a period: visibility, position, sentiment, share of voice and the AIRO score, in all and by assistant and rival, each with its interval. Overlapping intervals are no difference.",
     inputSchema: z.object(period),
+    shown: () => ({
+      at: { tab: "overview" },
+      each: {
+        entities: answersNaming,
+        assistants: { assistants: "{assistant}" },
+        days: { from: "{day}", to: "{day}" },
+      },
+    }),
     work: async (ask, { brand_id: _, ...query }, brand) =>
       ask({ method: "GET", path: `brands/${await brand()}/visibility`, query }),
   }),
@@ -35,6 +46,7 @@ export const readTools: readonly Tool[] = [
     title: "Prompts",
     description: "The questions assistants are asked for the brand, with topics, tags and state.",
     inputSchema: z.object({ brand_id: brandId, ...page, limit: page.limit.default(100) }),
+    shown: () => ({ at: { tab: "prompts" }, each: { prompts: { prompt: "{id}" } } }),
     work: async (ask, { brand_id: _, ...query }, brand) =>
       ask({ method: "GET", path: `brands/${await brand()}/prompts`, query }),
   }),
@@ -44,6 +56,14 @@ export const readTools: readonly Tool[] = [
     description:
       "For each prompt in a period, with its text: answers, how often the brand is named, and the change since the period before.",
     inputSchema: z.object(period),
+    shown: () => ({
+      at: { tab: "prompts" },
+      each: {
+        prompts: { prompt: "{key}" },
+        topics: { tab: "overview", topics: "{id}" },
+        tags: { tab: "overview", tags: "{id}" },
+      },
+    }),
     work: async (ask, { brand_id: _, ...query }, brand) => {
       const path = `brands/${await brand()}`;
       const answer = await ask({ method: "GET", path: `${path}/visibility/prompts`, query });
@@ -65,6 +85,10 @@ export const readTools: readonly Tool[] = [
       ...page,
       limit: most,
     }),
+    shown: ({ search, mentioned, domain }) => ({
+      at: { tab: "prompts", view: "answers", q: search, mentioned, domain },
+      each: { answers: { answer: "{id}" } },
+    }),
     work: async (ask, { brand_id: _, ...query }, brand) =>
       ask({ method: "GET", path: `brands/${await brand()}/answers`, query }),
   }),
@@ -74,6 +98,7 @@ export const readTools: readonly Tool[] = [
     description: "The whole text of an answer, who is named in it, and the pages it uses.",
     holdsStrangersText: true,
     inputSchema: z.object({ brand_id: brandId, answer_id: z.uuid() }),
+    shown: ({ answer_id }) => ({ at: { tab: "prompts", answer: answer_id } }),
     work: async (ask, { answer_id }, brand) =>
       ask({ method: "GET", path: `brands/${await brand()}/answers/${answer_id}` }),
   }),
@@ -87,6 +112,10 @@ export const readTools: readonly Tool[] = [
       ...period,
       search: z.string().max(200).optional().describe("Part of a domain"),
       ...page,
+    }),
+    shown: ({ search }) => ({
+      at: { tab: "sources", find: search },
+      each: { sources: { find: undefined, domain: "{domain}" } },
     }),
     work: async (ask, { brand_id: _, ...query }, brand) =>
       ask({ method: "GET", path: `brands/${await brand()}/sources`, query }),
@@ -102,6 +131,10 @@ export const readTools: readonly Tool[] = [
       level: z.enum(["domains", "pages"]).default("domains"),
       ...page,
     }),
+    shown: ({ level }) => ({
+      at: { tab: "sources", view: "gaps", level: level === "pages" ? level : undefined },
+      each: { gaps: { view: undefined, level: undefined, domain: "{domain}" } },
+    }),
     work: async (ask, { brand_id: _, ...query }, brand) =>
       ask({ method: "GET", path: `brands/${await brand()}/source-gaps`, query }),
   }),
@@ -112,6 +145,10 @@ export const readTools: readonly Tool[] = [
       "Tracked and rejected rivals with how often answers name them, and probable rivals found in answers.",
     holdsStrangersText: true,
     inputSchema: z.object(period),
+    shown: () => ({
+      at: { tab: "competitors" },
+      each: { competitors: answersNaming, examples: { tab: "prompts", answer: "{answerId}" } },
+    }),
     work: async (ask, { brand_id: _, ...query }, brand) =>
       ask({ method: "GET", path: `brands/${await brand()}/competitors`, query }),
   }),
@@ -122,6 +159,10 @@ export const readTools: readonly Tool[] = [
       "What to do next, best first, with evidence, effort and an upper bound of the gain; and what was decided.",
     holdsStrangersText: true,
     inputSchema: z.object({ ...period, limit: most }),
+    shown: () => ({
+      at: { tab: "overview", view: "actions" },
+      each: { actions: { action: "{id}" } },
+    }),
     work: async (ask, { brand_id: _, limit, ...query }, brand) =>
       shortened(await ask({ method: "GET", path: `brands/${await brand()}/actions`, query }), (body) =>
         firstActions(body, limit),
@@ -134,6 +175,10 @@ export const readTools: readonly Tool[] = [
       "How ready the brand's site is to be found, understood and quoted: the score 0–10, the fixes that gain most first, and what came of its other checks.",
     holdsStrangersText: true,
     inputSchema: z.object({ brand_id: brandId, limit: most.describe("How many fixes at most") }),
+    shown: () => ({
+      at: { tab: "overview", view: "readiness" },
+      each: { fixes: { "#": "check-{id}" }, otherChecks: { "#": "check-{id}" } },
+    }),
     work: async (ask, { limit }, brand) =>
       shortened(await ask({ method: "GET", path: `brands/${await brand()}/readiness` }), (body) =>
         fixesFirst(body, limit),
@@ -144,6 +189,7 @@ export const readTools: readonly Tool[] = [
     title: "Scans",
     description: "The brand's scans, newest first: state, progress, cost.",
     inputSchema: z.object({ brand_id: brandId, ...page }),
+    shown: () => ({ at: { tab: "prompts" } }),
     work: async (ask, { brand_id: _, ...query }, brand) =>
       ask({ method: "GET", path: `brands/${await brand()}/scans`, query }),
   }),

@@ -1,4 +1,4 @@
-import { isFields } from "./tool.ts";
+import { isFields } from "./fields.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

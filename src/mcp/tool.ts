@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { AnswerOfApi, Ask } from "./ask.ts";
+import { type Cite, citeOf, type Shown } from "./cite.ts";
+import { isFields } from "./fields.ts";
 
 /** What a tool does with its input; `brand` names the brand in an address. */
 export type Work<Input> = (ask: Ask, input: Input, brand: () => Promise<string>) => Promise<AnswerOfApi>;
@@ -13,8 +15,11 @@ export type Tool = {
   readonly changes: "nothing" | "once" | "each time";
   /** Whether its answer holds what strangers wrote: assistants' answers, their sources, what was found on sites. */
   readonly holdsStrangersText: boolean;
-  readonly run: (ask: Ask, input: Readonly<Record<string, unknown>>) => Promise<AnswerOfApi>;
+  readonly run: (ask: Ask, input: Readonly<Record<string, unknown>>) => Promise<Ran>;
 };
+
+/** What a tool answers, and how that is cited. */
+export type Ran = AnswerOfApi & { readonly cite: Cite | null };
 
 type Given<Schema extends z.ZodObject> = Omit<
   Tool,
@@ -24,6 +29,8 @@ type Given<Schema extends z.ZodObject> = Omit<
   readonly changes?: Tool["changes"];
   readonly holdsStrangersText?: boolean;
   readonly work: Work<z.output<Schema>>;
+  /** Where people see what it tells, where that is figures. */
+  readonly shown?: (input: z.output<Schema>) => Shown;
 };
 
 /** Refused before the API was asked, in words for whoever called the tool. */
@@ -32,16 +39,18 @@ export class ToolError extends Error {
 }
 
 /** A tool over our API. Its brand is the one that is named, or the one that the key opens. */
-export function defineTool<Schema extends z.ZodObject>({ work, ...given }: Given<Schema>): Tool {
+export function defineTool<Schema extends z.ZodObject>({ work, shown, ...given }: Given<Schema>): Tool {
   return {
     changes: "nothing",
     holdsStrangersText: false,
     ...given,
-    run: (ask, input) => {
+    run: async (ask, input) => {
       const named = input.brand_id;
-      return work(ask, given.inputSchema.parse(input), async () =>
+      const known = given.inputSchema.parse(input);
+      const answer = await work(ask, known, async () =>
         typeof named === "string" ? encodeURIComponent(named) : await onlyBrand(ask),
       );
+      return { ...answer, cite: shown === undefined ? null : citeOf(shown(known), answer) };
     },
   };
 }
@@ -55,9 +64,6 @@ async function onlyBrand(ask: Ask): Promise<string> {
   if (brands.length > 1) throw new ToolError("There are several brands: name one by brand_id.");
   return first.id;
 }
-
-export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The API's own words for why it refuses. */
 export const explanationIn = (body: unknown): string | null =>

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Ask } from "./ask.ts";
+import { isFields } from "./fields.ts";
 import { brandId } from "./inputs.ts";
-import { defineTool, explanationIn, isFields, type Tool, ToolError } from "./tool.ts";
+import { defineTool, explanationIn, type Tool, ToolError } from "./tool.ts";
 
 export const writeTools: readonly Tool[] = [
   defineTool({
