@@ -33,12 +33,12 @@ export type AnswerLine = {
   readonly scope: Scope;
 };
 
-type Known = { readonly text: string; readonly scope: Scope };
+type Known = { readonly bytes: Buffer; readonly scope: Scope };
 
 const MOST_SCOPES = 500;
 
 /** Answers of one brand follow one another: names are checked and prepared once for all of them. */
-export function answerReader(): (text: string) => Parsed<AnswerLine> {
+export function answerReader(): (line: Buffer) => Parsed<AnswerLine> {
   const scopes = new Map<string, Scope>();
   let latest: Known | null = null;
   const scopeOf = ({ brand, competitors }: Pick<z.output<typeof line>, "brand" | "competitors">): Scope => {
@@ -50,17 +50,18 @@ export function answerReader(): (text: string) => Parsed<AnswerLine> {
     scopes.set(key, scope);
     return scope;
   };
-  return (text) => {
-    const rest = latest === null ? null : restOf(text, latest.text);
+  return (bytes) => {
+    const rest = latest === null ? null : restOf(bytes, latest.bytes);
     const quick = latest === null || rest === null ? null : answerOf(rest, latest.scope);
     if (quick !== null) return { ok: true, value: quick };
+    const text = bytes.toString();
     const json = parsedJson(text);
     const parsed = parsedShape(json, line);
     if (!parsed.ok) return parsed;
     const { id, citations, finish } = parsed.value;
     const scope = scopeOf(parsed.value);
     const scopeText = json.ok && isObject(json.value) ? scopeTextOf(text, json.value) : null;
-    if (scopeText !== null) latest = { text: scopeText, scope };
+    if (scopeText !== null) latest = { bytes: Buffer.from(scopeText), scope };
     const pages = citations?.map(({ url, title }) => ({ url, title: title ?? null })) ?? null;
     const value = { id, text: parsed.value.text, citations: pages, finish: finish ?? "complete", scope };
     return { ok: true, value };

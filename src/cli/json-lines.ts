@@ -5,22 +5,22 @@ import type { ExitCode, Terminal } from "./terminal.ts";
 const MOST_COMPLAINTS = 20;
 const FLUSHED_FROM = 64 * 1024;
 
-type Batch = { readonly first: number; readonly lines: readonly string[] };
+type Batch = { readonly first: number; readonly lines: readonly Buffer[] };
 
 /**
- * Lines of a stream of UTF-8 as they come, numbered from 1, without their ends. A line is cut out as bytes and decoded by itself:
- * no byte of a longer character is a line's end, and a plain line stays a plain string beside one that is not.
+ * Lines of a stream of UTF-8 as they come, numbered from 1, without their ends. A line is cut out as bytes, since no byte of a longer
+ * character is a line's end, and decoded by itself: a plain line stays a plain string beside one that is not.
  */
 async function* batchesOf(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<Batch> {
   let first = 1;
   let rest: Buffer[] = [];
   for await (const chunk of input) {
     const bytes = bytesOf(chunk);
-    const lines: string[] = [];
+    const lines: Buffer[] = [];
     let from = 0;
     for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, from)) {
       const line =
-        rest.length === 0 ? bytes.toString("utf8", from, end) : joined(rest, bytes.subarray(0, end));
+        rest.length === 0 ? bytes.subarray(from, end) : Buffer.concat([...rest, bytes.subarray(0, end)]);
       const bare = withoutReturn(line);
       lines.push(first + lines.length === 1 ? withoutMark(bare) : bare);
       rest = [];
@@ -30,30 +30,31 @@ async function* batchesOf(input: AsyncIterable<Uint8Array | string>): AsyncGener
     if (lines.length > 0) yield { first, lines };
     first += lines.length;
   }
-  const last = Buffer.concat(rest).toString();
+  const last = Buffer.concat(rest);
   const line = first === 1 ? withoutMark(last) : last;
-  if (line !== "") yield { first, lines: [line] };
+  if (line.length > 0) yield { first, lines: [line] };
 }
 
 const NEWLINE = 10;
+const RETURN = 13;
+const MARK = Buffer.from("\ufeff");
 
 const bytesOf = (chunk: Uint8Array | string): Buffer =>
   typeof chunk === "string" ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
 
-const joined = (pieces: readonly Buffer[], last: Buffer): string =>
-  Buffer.concat([...pieces, last]).toString();
-
-const withoutReturn = (line: string): string => (line.endsWith("\r") ? line.slice(0, -1) : line);
+const withoutReturn = (line: Buffer): Buffer =>
+  line[line.length - 1] === RETURN ? line.subarray(0, -1) : line;
 
 /** What marks a file's beginning belongs to no line. */
-const withoutMark = (line: string): string => (line.startsWith("\ufeff") ? line.slice(1) : line);
+const withoutMark = (line: Buffer): Buffer =>
+  line.subarray(0, MARK.length).equals(MARK) ? line.subarray(MARK.length) : line;
 
 /** Lines of a stream of UTF-8, numbered from 1, without their ends; memory holds one chunk of it at a time. */
 export async function* linesOf(
   input: AsyncIterable<Uint8Array | string>,
 ): AsyncGenerator<{ readonly number: number; readonly text: string }> {
   for await (const { first, lines } of batchesOf(input))
-    for (const [index, text] of lines.entries()) yield { number: first + index, text };
+    for (const [index, line] of lines.entries()) yield { number: first + index, text: line.toString() };
 }
 
 /** Writes text in large pieces; a promise comes back where the reader is slower and is to be waited for. */
@@ -77,15 +78,15 @@ export function bufferedOutput({ stdout }: Pick<Terminal, "stdout">) {
  */
 export async function eachLine<Value>(
   terminal: Pick<Terminal, "stdin" | "stderr">,
-  read: (text: string) => Parsed<Value>,
+  read: (line: Buffer) => Parsed<Value>,
   use: (value: Value) => Promise<void> | undefined | void,
 ): Promise<ExitCode> {
   let bad = 0;
   for await (const { first, lines } of batchesOf(terminal.stdin))
     for (let index = 0; index < lines.length; index += 1) {
-      const text = lines[index] ?? "";
-      if (text.trim() === "") continue;
-      const parsed = read(text);
+      const line = lines[index];
+      if (line === undefined || isBlank(line)) continue;
+      const parsed = read(line);
       if (parsed.ok) {
         const slow = use(parsed.value);
         if (slow !== undefined) await slow;
@@ -98,6 +99,10 @@ export async function eachLine<Value>(
   return bad > 0 ? 1 : 0;
 }
 
+const OPENING_BRACE = 123;
+
+const isBlank = (line: Buffer): boolean => line[0] !== OPENING_BRACE && line.toString().trim() === "";
+
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly complaint: string };
@@ -107,8 +112,8 @@ type Json = { readonly ok: true; readonly value: unknown } | { readonly ok: fals
 /** Takes a shape; returns how to read a line as JSON of it. */
 export const shapeReader =
   <Shape extends z.ZodType>(shape: Shape) =>
-  (text: string): Parsed<z.output<Shape>> =>
-    parsedShape(parsedJson(text), shape);
+  (line: Buffer): Parsed<z.output<Shape>> =>
+    parsedShape(parsedJson(line.toString()), shape);
 
 export function parsedShape<Shape extends z.ZodType>(json: Json, shape: Shape): Parsed<z.output<Shape>> {
   if (!json.ok) return { ok: false, complaint: "this is not JSON." };

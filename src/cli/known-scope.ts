@@ -35,17 +35,30 @@ function valueEnd(line: string, start: number): number {
 
 /** Stands for the scope while the rest of a line is parsed, and tells that it stood at the top of the object, once. */
 const STAND_IN = "(named before)";
-const STAND_IN_TEXT = `${KEY}:${JSON.stringify(STAND_IN)}`;
+const STAND_IN_BYTES = Buffer.from(`${KEY}:${JSON.stringify(STAND_IN)}`);
+const KEY_BYTES = Buffer.from(KEY);
+
+/** A line without its scope is put together here. Scratch. */
+let scratch = Buffer.alloc(16 * 1024);
 
 /**
- * Takes a line and the text of a scope; returns the line's values, with a stand-in for the scope. Null where the line names another
- * scope as well, or the scope further down: it must then be read as a whole.
+ * Takes the bytes of a line and those of a scope's text; returns the line's values, with a stand-in for the scope. Null where the line
+ * names another scope as well, or the scope further down: it must then be read as a whole. The scope is taken out before the line is
+ * decoded, so that its text is never made.
  */
-export function restOf(line: string, scopeText: string): JsonObject | null {
+export function restOf(line: Buffer, scope: Buffer): JsonObject | null {
   // A quote inside a string is escaped: unescaped, these signs are a key or a whole value.
-  const start = line.indexOf(KEY);
-  if (start === -1 || !line.startsWith(scopeText, start)) return null;
-  const rest = objectOf(line.slice(0, start) + STAND_IN_TEXT + line.slice(start + scopeText.length));
+  const start = line.indexOf(KEY_BYTES);
+  const end = start + scope.length;
+  if (start === -1 || end > line.length || line.compare(scope, 0, scope.length, start, end) !== 0)
+    return null;
+  const behind = start + STAND_IN_BYTES.length;
+  const size = behind + line.length - end;
+  if (scratch.length < size) scratch = Buffer.alloc(2 * size);
+  line.copy(scratch, 0, 0, start);
+  STAND_IN_BYTES.copy(scratch, start);
+  line.copy(scratch, behind, end);
+  const rest = objectOf(scratch.toString("utf8", 0, size));
   return rest === null || rest.brand !== STAND_IN || "competitors" in rest ? null : rest;
 }
 
