@@ -14,7 +14,8 @@ export function clausesOf(scan: TextScan, { start, end }: Span): readonly Span[]
   const clauses: Span[] = [];
   let from = start;
   for (let word = 0; ; ) {
-    const [atWord, atSign] = [cuts?.[word] ?? end, sign < clauseEndCount ? (clauseEnds[sign] ?? 0) : end];
+    const atWord = cuts?.[word] ?? end;
+    const atSign = sign < clauseEndCount ? (clauseEnds[sign] ?? 0) : end;
     const cut = Math.min(atWord, atSign, end);
     clauses.push({ start: from, end: cut });
     if (cut === end) return clauses;
@@ -25,7 +26,8 @@ export function clausesOf(scan: TextScan, { start, end }: Span): readonly Span[]
 }
 
 function firstClauseEndFrom({ clauseEnds, clauseEndCount }: TextScan, at: number): number {
-  let [low, high] = [0, clauseEndCount];
+  let low = 0;
+  let high = clauseEndCount;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((clauseEnds[middle] ?? 0) < at) low = middle + 1;

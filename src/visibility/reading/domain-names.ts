@@ -60,7 +60,8 @@ function holdsDot(raw: string, from: number, to: number): boolean {
 
 /** The run of host characters around a place, with a dot inside and a top level that is written in one case; null if none. */
 function hostAround(raw: string, start: number, end: number): Span | null {
-  let [from, to] = [start, end];
+  let from = start;
+  let to = end;
   while (from > 0 && start - from < LONGEST_HOST && isHostPart(raw, from - 1)) from -= 1;
   while (to < raw.length && to - end < LONGEST_HOST && isHostPart(raw, to)) to += 1;
   while (to > end && isDotOrHyphen(raw.charCodeAt(to - 1))) to -= 1;

@@ -43,7 +43,8 @@ function plainHits(
   const hits: Hit[] = [];
   for (let word = 0; word < wordCount; word += 1) {
     const start = wordStarts[word] ?? 0;
-    const [first, next] = [codes[start] ?? 0, codes[start + 1] ?? 0];
+    const first = codes[start] ?? 0;
+    const next = codes[start + 1] ?? 0;
     // Most words begin like no name: told here by two letters or three.
     if ((wordEnds[word] ?? 0) - start > 2) {
       const isNameless = triples[tripleOf(first, next, codes[start + 2] ?? 0)] === 0;

@@ -135,7 +135,8 @@ function possiblePatterns({ scan, language }: Heard, { start, end }: Span): read
 /** The languages in which a stretch both denies and is about knowing, as bits; all where markup stands inside words. */
 function deniedIn(scan: TextScan, start: number, end: number): number {
   if (scan.isTangled) return -1;
-  let [denials, knowledge] = [0, KNOWING_ANYHOW];
+  let denials = 0;
+  let knowledge = KNOWING_ANYHOW;
   for (
     let word = firstWordFrom(scan, start);
     word < scan.wordCount && (scan.wordStarts[word] ?? 0) < end;
@@ -194,7 +195,8 @@ const plain = (text: string): string =>
 /** The part of a sentence between two turns that holds a place, the name replaced by a sign; and what follows that part. */
 function statementAround(raw: string, sentence: Span, place: Span): { statement: string; rest: string } {
   const words = raw.slice(sentence.start, sentence.end);
-  let [from, to] = [0, words.length];
+  let from = 0;
+  let to = words.length;
   for (const { index, 0: turn } of words.matchAll(TURN)) {
     if (sentence.start + index + turn.length <= place.start) from = index + turn.length;
     else if (sentence.start + index >= place.end) {

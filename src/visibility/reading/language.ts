@@ -92,7 +92,8 @@ function byPlainWords(scan: TextScan): Language {
     for (let bits = LANGUAGES_OF[wordEntries[word] ?? 0] ?? 0; bits !== 0; bits &= bits - 1)
       count(31 - Math.clz32(bits & -bits));
   }
-  let [best, most] = [-1, FEWEST_WORDS - 1];
+  let best = -1;
+  let most = FEWEST_WORDS - 1;
   for (let place = 0; place < counts.length; place += 1)
     if ((counts[place] ?? 0) > most) [best, most] = [place, counts[place] ?? 0];
   return SMALL_WORDS[best]?.[0] ?? "other";

@@ -230,7 +230,8 @@ const WORD_BETWEEN = /[^\s,、，;/|&+·]+/g;
 /** Whether another brand is listed beside a place: nothing between the two but commas, "and" and other names. */
 function isBeside(raw: string, { start, end }: Span, others: readonly Span[]): boolean {
   const at = firstFrom(others, start);
-  const [before, after] = [others[at - 1], others[at]];
+  const before = others[at - 1];
+  const after = others[at];
   const gaps = [before && { start: before.end, end: start }, after && { start: end, end: after.start }];
   return gaps.some((gap) => {
     if (gap === undefined || gap.end - gap.start > LONGEST_GAP || gap.end <= gap.start) return false;
@@ -255,7 +256,8 @@ const isAnyWithin = (ordered: readonly Span[], within: Span): boolean => {
 };
 
 function firstFrom(ordered: readonly Span[], start: number): number {
-  let [low, high] = [0, ordered.length];
+  let low = 0;
+  let high = ordered.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((ordered[middle]?.start ?? 0) < start) low = middle + 1;

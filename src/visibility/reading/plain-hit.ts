@@ -142,7 +142,8 @@ const LONGEST_WORD = 41;
 
 /** Whether the letters and digits around a place end in plain signs, so that the folded text has the same word there. */
 function isPlainWord({ codes, length }: TextScan, marks: Uint8Array, at: number): boolean {
-  let [from, to] = [at - 1, at];
+  let from = at - 1;
+  let to = at;
   while (
     from >= 0 &&
     at - from <= LONGEST_WORD &&

@@ -43,7 +43,8 @@ function rankIn(raw: string, rankings: readonly Ranking[], spans: readonly Span[
 
 /** The first of ordered spans that begins at a place or later. */
 function firstFrom(spans: readonly Span[], start: number): Span | undefined {
-  let [low, high] = [0, spans.length];
+  let low = 0;
+  let high = spans.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((spans[middle]?.start ?? 0) < start) low = middle + 1;

@@ -71,7 +71,8 @@ const isWordSign = (code: number): boolean => code > 40 && code < 128;
 
 /** Index of the first end at `at` or behind it. */
 function firstEndFrom({ ends, count }: Sentences, at: number): number {
-  let [low, high] = [0, count];
+  let low = 0;
+  let high = count;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((ends[middle] ?? 0) < at) low = middle + 1;

@@ -58,8 +58,10 @@ const MOST_TITLE_WORDS = 14;
 
 /** Whether the line around a place is written in a way that makes capitals say nothing: a title, or all capitals. */
 export function lineAround(raw: string, { start, end }: Place): { isTitle: boolean; isAllCapitals: boolean } {
-  const [lowest, highest] = [Math.max(0, start - LONGEST_LINE), Math.min(raw.length, end + LONGEST_LINE)];
-  let [from, to] = [start, end];
+  const lowest = Math.max(0, start - LONGEST_LINE);
+  const highest = Math.min(raw.length, end + LONGEST_LINE);
+  let from = start;
+  let to = end;
   while (from > lowest && raw.charCodeAt(from - 1) !== LINE_BREAK) from -= 1;
   if (isPlainProse(raw, from, highest)) return NEITHER;
   while (to < highest && raw.charCodeAt(to) !== LINE_BREAK) to += 1;

@@ -129,12 +129,21 @@ export function scanText(raw: string): TextScan {
     scan;
   const { begins, lineBreaks, stops, emphases, clauseEnds, blockWords } = scan;
   const { length } = raw;
-  let [wordCount, tokenCount, signalCount, beginCount] = [0, 0, 0, 0];
-  let [lineBreakCount, stopCount, emphasisCount, clauseEndCount] = [0, 0, 0, 0];
-  let [kinds, cues] = [0, 0];
+  let wordCount = 0;
+  let tokenCount = 0;
+  let signalCount = 0;
+  let beginCount = 0;
+  let lineBreakCount = 0;
+  let stopCount = 0;
+  let emphasisCount = 0;
+  let clauseEndCount = 0;
+  let kinds = 0;
+  let cues = 0;
   let isTangled = false;
   // The token that goes on: its first word, and where its next word has to begin.
-  let [first, joint, block] = [0, -1, 0];
+  let first = 0;
+  let joint = -1;
+  let block = 0;
   let isDigitBefore = false;
   for (let at = 0; at < length; ) {
     const code = codes[at] ?? 0;
@@ -234,7 +243,8 @@ const isSmall = (code: number): boolean => (code - 97) >>> 0 < 26;
 
 /** An emoji, as far as it folds to itself: a boundary like any sign. */
 function isPicture(codes: Uint16Array, at: number): boolean {
-  const [high, low] = [codes[at] ?? 0, codes[at + 1] ?? 0];
+  const high = codes[at] ?? 0;
+  const low = codes[at + 1] ?? 0;
   if (low < 0xdc00 || low > 0xdfff) return false;
   if (high === 0xd83d) return true;
   if (high === 0xd83c) return low < 0xdd00 || low > 0xde_ff || (low >= 0xdde6 && low < 0xde00);
@@ -250,7 +260,8 @@ const isLeftOut = (code: number): boolean =>
 
 /** Whether what follows a word goes on with it once markup and quotes are left out. */
 function isTangledAt(codes: Uint16Array, end: number): boolean {
-  let [at, isMarked] = [end, false];
+  let at = end;
+  let isMarked = false;
   for (let code = codes[at] ?? 0; isLeftOut(code) || isJoint(code); code = codes[at] ?? 0) {
     isMarked ||= isLeftOut(code);
     at += 1;

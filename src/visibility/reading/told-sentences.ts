@@ -89,7 +89,8 @@ function toldClauses(clauses: readonly Span[], mentions: readonly NamedSpan[]): 
 }
 
 function firstMentionFrom(mentions: readonly NamedSpan[], at: number): number {
-  let [low, high] = [0, mentions.length];
+  let low = 0;
+  let high = mentions.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((mentions[middle]?.start ?? 0) < at) low = middle + 1;

@@ -104,7 +104,10 @@ const NEGATION_REACHES = 3;
 /** Looks at the signals alone; the words between them are counted by their numbers. A phrase counts as one word. */
 function countedSignal(scan: TextScan, phrases: readonly Phrase[], first: number, last: number): Signal {
   const { wordStarts, tokenEntries, tokenCounts, signals, signalsBefore } = scan;
-  let [praise, blame, next, savedByPhrases] = [0, 0, 0, 0];
+  let praise = 0;
+  let blame = 0;
+  let next = 0;
+  let savedByPhrases = 0;
   let negatedUpTo = -1;
   const end = signalsBefore[last] ?? 0;
   for (let signal = signalsBefore[first] ?? 0; signal < end; signal += 1) {
@@ -138,7 +141,8 @@ function countedSignal(scan: TextScan, phrases: readonly Phrase[], first: number
 
 /** The same from the text itself: markup and curly apostrophes left out, phrases taken one after another. */
 function spelledSignal(clause: string): Signal {
-  let [praise, blame] = [0, 0];
+  let praise = 0;
+  let blame = 0;
   const count = (strength: number) => {
     if (strength > 0) praise += strength;
     else blame -= strength;

@@ -84,7 +84,8 @@ function isCompared(scan: TextScan, { start }: Span): boolean {
   let at = start - 1;
   while (codes[at] === 42 || codes[at] === 95) at -= 1;
   if (!isSpace(codes[at] ?? 0)) return false;
-  const [before, last] = [(codes[at - 2] ?? 0) | 32, (codes[at - 1] ?? 0) | 32];
+  const before = (codes[at - 2] ?? 0) | 32;
+  const last = (codes[at - 1] ?? 0) | 32;
   const mayEnd =
     (last === 110 && before === 97) || (last === 111 && before === 116) || (last === 101 && before === 104);
   if (!mayEnd) return false;

@@ -14,7 +14,8 @@ export function wordFilter(words: Iterable<string>): (text: string, start: numbe
     slots[slotOf(word.charCodeAt(0), word.charCodeAt(word.length - 1), word.length)] = 1;
   return (text, start, end) => {
     if (end <= start) return false;
-    const [first, last] = [text.charCodeAt(start), text.charCodeAt(end - 1)];
+    const first = text.charCodeAt(start);
+    const last = text.charCodeAt(end - 1);
     return first > 127 || last > 127 || slots[slotOf(first, last, end - start)] === 1;
   };
 }
