@@ -49,6 +49,8 @@ export type ResourceFailure = {
   /** One plain sentence for the report. */
   readonly message: string;
   readonly hops: readonly Hop[];
+  /** The request went out before it failed; left out where it did not. */
+  readonly wasSent?: true;
 };
 
 /** A failed request is data, never an exception. */

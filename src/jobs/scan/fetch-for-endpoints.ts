@@ -1,3 +1,4 @@
+import { NothingCame } from "#assistants/connection-failure.ts";
 import type { GuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
 
 /** More than is read of any answer. */
@@ -17,7 +18,7 @@ export function fetchForEndpoints(guarded: GuardedFetch, timeoutMs: number): typ
       signal: request.signal,
     });
     request.signal.throwIfAborted();
-    if (!answer.ok) throw new TypeError(answer.message);
+    if (!answer.ok) throw new NothingCame(answer.message, { wasSent: answer.wasSent === true });
     return new Response(isWithoutBody(answer.status) ? null : Buffer.from(answer.body), {
       status: answer.status,
       headers: { ...answer.headers },

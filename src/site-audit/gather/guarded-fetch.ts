@@ -92,8 +92,8 @@ export function createGuardedFetch(options: GuardedFetchOptions): {
       if (refusal !== null) return failure(request.url, { kind: "refused-address", message: refusal }, hops);
       const objection = (await request.admit?.(url)) ?? null;
       if (objection !== null) return failure(request.url, objection, hops);
+      const timing: Timing = { sentAtMs: null, answeredAtMs: null };
       try {
-        const timing: Timing = { sentAtMs: null, answeredAtMs: null };
         const { status, headers, stream } = await askOnce(url, request, timing);
         const target = redirectTarget(status, headers.location, url);
         if (target !== null && maxRedirects > 0) {
@@ -118,7 +118,8 @@ export function createGuardedFetch(options: GuardedFetchOptions): {
         const body = await readBody(stream, headers["content-encoding"] ?? "", limitBytes);
         return responseOf({ request, url, status, headers, body, hops, timing, startedAt });
       } catch (error) {
-        return failure(request.url, causeOf(error, url.hostname, request.timeoutMs), hops);
+        const failed = failure(request.url, causeOf(error, url.hostname, request.timeoutMs), hops);
+        return timing.sentAtMs === null ? failed : { ...failed, wasSent: true };
       }
     }
   }
