@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ask, usualLimits } from "./ask.ts";
 import { askOver, fetchOf, fixtureText } from "./test-wire.ts";
 import type { AssistantId } from "./types.ts";
 
@@ -188,6 +189,24 @@ describe("ask", () => {
     const outcome = await askOver("deepseek", fetchOf(body).fetch);
     expect(outcome).toMatchObject({ ok: true, answer: { text: "A\uFFFDb \uFFFD c\u202eevil\u0007" } });
     expect(JSON.stringify(outcome)).not.toMatch(/\\u0000|\\ud800/);
+  });
+
+  it("takes the time an answer took from no clock that is set meanwhile", async () => {
+    let day = 0;
+    const { fetch } = fetchOf(fixtureText("deepseek/chat.json"));
+    const outcome = await ask(
+      "deepseek",
+      { prompt: "Best CRM?", model: "deepseek-v4-flash", surface: "api", ...usualLimits },
+      { apiKey: "key-of-the-test", baseUrl: "https://api.deepseek.com", fetch },
+      {
+        signal: new AbortController().signal,
+        now: () => {
+          day += 40;
+          return day * 86_400_000;
+        },
+      },
+    );
+    expect(outcome.ok && outcome.answer.latencyMs).toBeLessThan(60_000);
   });
 
   it("asks a prompt of 20,000 characters as it is", async () => {

@@ -25,6 +25,8 @@ export async function ask(
   const assistant = assistants[id];
   const asked = servedSurface(id, connection.baseUrl, question.surface);
   const startedAt = asking.now();
+  // The clock may be set while we wait; a duration is taken from one that cannot be.
+  const startedMs = performance.now();
   const sent = await send(
     assistant,
     connection,
@@ -55,7 +57,7 @@ export async function ask(
         { ...read, providerCostUsd },
         { model: question.model, baseUrl: connection.baseUrl, at: new Date(startedAt) },
       ),
-      latencyMs: Math.max(0, Math.round(asking.now() - startedAt)),
+      latencyMs: Math.round(performance.now() - startedMs),
       warnings: sent.warnings,
       wire: sent.wire,
     },

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createPace } from "#assistants/pace.ts";
 import { findAskingTerms } from "#database/asking-terms.ts";
@@ -259,6 +260,55 @@ describe.each(engines)("a scan on %s", (engine) => {
     ]);
     expect(await answersOf(brand.brandId)).toEqual({ answers: 6 });
     expect((await money(brand.brandId)).reservedUsd).toBe(0);
+  });
+
+  test.each(["rate_limited", "auth", "answer"] as const)(
+    "a brand that is deleted while it is asked takes its calls along, whatever comes (%s), and holds up nobody",
+    async (comes) => {
+      const brand = await addBrandToScan(database, { prompts: 2 });
+      const { promise: goOn, resolve: answer } = Promise.withResolvers<void>();
+      let asked = 0;
+      const said: unknown[] = [];
+      const worker = startWorker(database, queue, {
+        logger: pino({ level: "warn" }, { write: (line) => said.push(JSON.parse(line)) }),
+        findRoute: routeTo({
+          keyOf: () => "a key of a brand that is gone",
+          outcome: async () => {
+            asked += 1;
+            await goOn;
+            return comes === "answer" ? answerOf("Acme.") : errorOf({ kind: comes, retryable: true });
+          },
+        }),
+      });
+      await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [claude] });
+      while (asked < 2) await sleep(10);
+      await database.executeSql("delete from public.brands where id = $1", [brand.brandId]);
+      answer();
+      await worker.close(5000);
+      expect(said).toEqual([]);
+      expect(await answersOf(brand.brandId)).toEqual({ answers: 0 });
+    },
+  );
+
+  test("a call that fails by a fault of ours ends its call and not the worker", async () => {
+    const brand = await addBrandToScan(database, { prompts: 3 });
+    const worker = startWorker(database, queue, {
+      findRoute: routeTo({
+        boundUsd: 0.02,
+        outcome: async ({ prompt }) => {
+          if (prompt.includes("case 1")) throw new RangeError("Maximum call stack size exceeded");
+          return answerOf("Acme.");
+        },
+      }),
+    });
+    const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [claude] });
+    await endOfScan(database, brand.brandId, scanId);
+    await worker.close(1000);
+    expect(await callsOf(scanId)).toMatchObject([
+      { state: "answered", calls: 2 },
+      { state: "failed", error_kind: "bad_response", calls: 1, asked: 1 },
+    ]);
+    expect((await money(brand.brandId)).spentUsd).toBeCloseTo(0.022, 9);
   });
 
   test("a worker that is told to end puts back what it cannot finish, and another asks it again", async () => {

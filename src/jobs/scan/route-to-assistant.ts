@@ -43,7 +43,8 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
     const lane = { assistant: id, keyId: nameOf(id, connection) };
     const asked = askedBy({ assistant: id, model, connection }, call.task);
     return {
-      keyId: lane.keyId,
+      // A pause is its brand's alone, also where two brands have the same key: each sees it, and each may end its own.
+      keyId: brandId === null ? lane.keyId : `${lane.keyId}/${brandId}`,
       brandId,
       model,
       upperBoundUsd: asked.upperBoundUsd(new Date(now())),
@@ -96,11 +97,11 @@ function ownWay(id: AssistantId, key: StoredKey, options: RouteOptions): Way | n
 
 const MOST_NAMES_KEPT = 1000;
 
-/** Names keys, each worked out once. An endpoint without a key is named by its address. */
+/** Names keys, each worked out once. At endpoints the same key, or none, opens different doors: they are named by their address too. */
 function keyNames(secretKey: string): (id: AssistantId, connection: Connection) => string {
   const names = new Map<string, string>();
   return (id, { apiKey, baseUrl }) => {
-    const named = apiKey ?? baseUrl;
+    const named = id === "openai-compatible" ? `${baseUrl} ${apiKey ?? ""}` : (apiKey ?? "");
     const known = names.get(`${id} ${named}`);
     if (known !== undefined) return known;
     if (names.size >= MOST_NAMES_KEPT) names.clear();

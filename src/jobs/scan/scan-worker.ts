@@ -68,7 +68,9 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
   });
 
   async function make(taken: TakenCall): Promise<void> {
-    const outcome = await untilGivenUp(taken.route.ask(givingUp.signal), givingUp.signal);
+    const outcome = await untilGivenUp(taken.route.ask(givingUp.signal), givingUp.signal, (thrown) =>
+      logger.error({ err: thrown, callId: taken.call.id }, "an answer could not be read"),
+    );
     settling.add({ taken, outcome, receivedAt: now() });
     if (!outcome.ok) return;
     asking -= 1;

@@ -45,9 +45,13 @@ export async function settleMadeCalls(
     endings.filter(({ taken }) => first.has(taken.call.id)),
     now,
   );
+  // Of a brand that was deleted meanwhile nothing is left, its keys' pauses least of all.
+  const there = new Set(settled.map(({ id }) => id));
   await pauseKeys(
     transaction,
-    endings.flatMap(({ ending }) => (ending.pause === null ? [] : [ending.pause])),
+    endings.flatMap(({ taken, ending }) =>
+      ending.pause !== null && there.has(taken.call.id) ? [ending.pause] : [],
+    ),
     now,
   );
   await queue.end(

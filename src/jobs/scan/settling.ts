@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "#database/connection.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
+import { lostAnswer } from "./lost-answer.ts";
 import { type MadeCall, settleMadeCalls } from "./settle-calls.ts";
 import { wakeable } from "./wakeable.ts";
 
@@ -47,7 +48,7 @@ export function openSettling({ database, queue, now, logger, onSettled }: Settli
     let failures = 0;
     for (let isKept = false; !isKept; ) {
       try {
-        await keep([failures < ATTEMPTS_ALONE ? made : unreadable(made)]);
+        await keep([failures < ATTEMPTS_ALONE ? made : { ...made, outcome: unstorable }]);
         isKept = true;
       } catch (error) {
         if (await answers(database)) failures += 1;
@@ -92,20 +93,4 @@ async function answers(database: Database): Promise<boolean> {
   }
 }
 
-function unreadable(made: MadeCall): MadeCall {
-  return {
-    ...made,
-    outcome: {
-      ok: false,
-      error: {
-        kind: "bad_response",
-        message: "The answer could not be stored.",
-        retryable: false,
-        retryAfterMs: null,
-        mayHaveCost: true,
-        status: null,
-        body: null,
-      },
-    },
-  };
-}
+const unstorable = lostAnswer("bad_response", "The answer could not be stored.");

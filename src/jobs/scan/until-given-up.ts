@@ -1,32 +1,30 @@
 import type { Outcome } from "#assistants/types.ts";
+import { lostAnswer } from "./lost-answer.ts";
 
 const GRACE_MS = 500;
+const abandoned = lostAnswer("aborted", "The worker ended while this was being asked.");
+const broken = lostAnswer("bad_response", "The answer could not be read.");
 
-/** Its request may have gone out: what was set aside for it counts as spent. */
-const abandoned: Outcome<never> = {
-  ok: false,
-  error: {
-    kind: "aborted",
-    message: "The worker ended while this was being asked.",
-    retryable: true,
-    retryAfterMs: null,
-    mayHaveCost: true,
-    status: null,
-    body: null,
-  },
-};
-
-/** A call that still waits for its turn with a key does not hear of the end: it is let go of shortly after. */
+/**
+ * A call that still waits for its turn with a key does not hear of the end: it is let go of shortly after. One that rejects in spite
+ * of all is told to `onFault` and ends like any other: unheard, it would end the process, and each that asks it again.
+ */
 export function untilGivenUp<Came>(
   asking: Promise<Outcome<Came>>,
   signal: AbortSignal,
+  onFault: (thrown: unknown) => void,
 ): Promise<Outcome<Came>> {
   return new Promise((resolve) => {
     const letGo = () => setTimeout(() => resolve(abandoned), GRACE_MS);
     signal.addEventListener("abort", letGo, { once: true });
-    void asking.then((outcome) => {
-      signal.removeEventListener("abort", letGo);
-      resolve(outcome);
-    });
+    void asking
+      .catch((thrown: unknown) => {
+        onFault(thrown);
+        return broken;
+      })
+      .then((outcome) => {
+        signal.removeEventListener("abort", letGo);
+        resolve(outcome);
+      });
   });
 }
