@@ -35,6 +35,7 @@ export async function suggestionsFor(
   const site = result === null ? { phrases: [], urls: [] } : siteWords(result);
   const suggested = suggestPrompts({
     brandName: brand.name,
+    siteName: result?.brandName ?? null,
     language,
     phrases: [...(offering === null ? [] : [offering]), ...site.phrases],
     urls: site.urls,

@@ -3,6 +3,17 @@ import { describe, expect, test } from "vitest";
 import { comparedPrompt, pastedPrompts, readPromptText } from "./prompt-text.ts";
 import { subjects, suggestPrompts } from "./suggest-prompts.ts";
 
+test("what the site calls itself is nothing to look for, whatever the brand is called here", () => {
+  const site = {
+    brandName: "Tasklane",
+    language: "en",
+    urls: [],
+    phrases: ["Sample Roastery", "Fresh beans"],
+  };
+  expect(subjects({ ...site, siteName: "Sample roastery" })).toEqual(["fresh beans"]);
+  expect(subjects(site)).toEqual(["sample roastery", "fresh beans"]);
+});
+
 describe("a prompt as typed", () => {
   test("comes out on one line, without what cannot be seen", () => {
     expect(readPromptText("  Which\u0000 board\n is\u202e best? \ud800")).toEqual({

@@ -4,6 +4,8 @@ import { questionTemplates } from "./question-templates.ts";
 /** Words a site uses of itself. */
 export type SiteWords = {
   readonly brandName: string;
+  /** What the site calls itself, where it does: nobody looks for that by a question. */
+  readonly siteName?: string | null;
   /** ISO 639-1; languages without templates are asked in English. */
   readonly language: string;
   /** Titles, headings and what the home page says it is, most telling first. */
@@ -48,7 +50,8 @@ export function suggestPrompts(site: SiteWords): readonly SuggestedPrompt[] {
 }
 
 /** What the site is about: short phrases that do not name the brand, each once, those said most often first. */
-export function subjects({ brandName, language, phrases, urls }: SiteWords): readonly string[] {
+export function subjects({ phrases, urls, ...site }: SiteWords): readonly string[] {
+  const { language } = site;
   const known = headingWords(language);
   const said = [
     ...phrases.flatMap((phrase) => phrase.split(/\s[|–—·•\-»›]\s|[:：|]|\.\s|,\s/u)),
@@ -56,7 +59,7 @@ export function subjects({ brandName, language, phrases, urls }: SiteWords): rea
   ];
   const counts = new Map<string, { readonly subject: string; readonly times: number }>();
   for (const phrase of said) {
-    const subject = subjectOf(phrase, { brandName, language }, known);
+    const subject = subjectOf(phrase, site, known);
     if (subject === null) continue;
     const key = subject.toLowerCase();
     const before = counts.get(key);
@@ -71,7 +74,7 @@ export function subjects({ brandName, language, phrases, urls }: SiteWords): rea
 /** A phrase as the name of something one could look for; null for sentences, questions, calls and the site's own furniture. */
 function subjectOf(
   phrase: string,
-  { brandName, language }: Pick<SiteWords, "brandName" | "language">,
+  { brandName, siteName, language }: Omit<SiteWords, "phrases" | "urls">,
   known: HeadingWordSets,
 ): string | null {
   // Questions, calls, and what stands for an address or a path.
@@ -86,6 +89,7 @@ function subjectOf(
   const subject = words.join(" ");
   if (!/\p{L}{3}/u.test(subject) || subject.length > 60) return null;
   if (subject.toLowerCase().includes(brandName.toLowerCase())) return null;
+  if (subject.toLowerCase() === siteName?.trim().toLowerCase()) return null;
   // German writes its nouns with capitals.
   if (language === "de") return subject;
   // "Fresh bread" in the middle of a question is "fresh bread"; "CRM" and "GmbH" stay as they are.
