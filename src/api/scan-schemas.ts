@@ -46,9 +46,14 @@ export const scan = z
   })
   .openapi("Scan");
 
+const scanFailure = z.object({ assistant: z.string(), kind: z.string(), text: z.string(), calls: count });
+
 export const scanDetails = scan
   .extend({
-    failures: z.array(z.object({ assistant: z.string(), kind: z.string(), text: z.string(), calls: count })),
+    failures: z.array(scanFailure),
+    askedAgain: z
+      .array(scanFailure)
+      .openapi({ description: "Calls that brought no answer and are to be asked again" }),
   })
   .openapi("ScanDetails");
 

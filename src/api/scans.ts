@@ -4,7 +4,7 @@ import { findBrandSettings } from "#database/brand-settings.ts";
 import { findBudgetMonth, monthOf } from "#database/budget-months.ts";
 import { listPromptsToAsk } from "#database/prompts.ts";
 import { dropPlannedCalls } from "#database/scan-calls.ts";
-import { failuresOfScan, progressOfScans } from "#database/scan-progress.ts";
+import { type FailureCount, failuresOfScan, progressOfScans } from "#database/scan-progress.ts";
 import { cancelScan, findScan, listScans, requestScan } from "#database/scans.ts";
 import { conflict } from "./api-error.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
@@ -27,6 +27,13 @@ import { scanAnswer } from "./scan-answer.ts";
 import { scan, scanDetails, scanList, scanListQuery } from "./scan-schemas.ts";
 
 const params = z.object({ id: z.string(), scanId: z.string() });
+
+const failureAnswer = ({ assistant, errorKind: kind, text, calls }: FailureCount) => ({
+  assistant,
+  kind,
+  text,
+  calls,
+});
 
 const postScan = createRoute({
   method: "post",
@@ -131,7 +138,8 @@ export function scanRoutes({
       const failures = await failuresOfScan(transaction, one.id);
       return {
         ...scanAnswer(one, await progressOfScans(transaction, [one.id]), directory),
-        failures: failures.map(({ errorKind, ...failure }) => ({ ...failure, kind: errorKind })),
+        failures: failures.filter(({ isOpen }) => !isOpen).map(failureAnswer),
+        askedAgain: failures.filter(({ isOpen }) => isOpen).map(failureAnswer),
       };
     });
     return context.json(details, 200);

@@ -45,19 +45,22 @@ export type FailureCount = {
   readonly errorKind: string;
   readonly text: string;
   readonly calls: number;
+  /** They are to be asked again. */
+  readonly isOpen: boolean;
 };
 
-/** Why calls of a scan have no answer, by assistant and kind, with the words of the last one. */
+/** Why calls of a scan have no answer, or none yet, by assistant and kind, with the words of the last one. */
 export async function failuresOfScan(
   kysely: Kysely<Tables>,
   scanId: string,
 ): Promise<readonly FailureCount[]> {
   const { rows } = await sql<FailureCount>`
     select assistant, error_kind as "errorKind",
-      (array_agg(error_text order by settled_at desc))[1] as text, count(*)::int as calls
+      (array_agg(error_text order by coalesce(settled_at, asked_at) desc))[1] as text, count(*)::int as calls,
+      state in ('planned', 'asked') as "isOpen"
     from app.scan_calls
-    where scan_id = ${scanId} and error_kind is not null and state in ('failed', 'cancelled')
-    group by assistant, error_kind order by assistant, error_kind`.execute(kysely);
+    where scan_id = ${scanId} and error_kind is not null and state <> 'answered'
+    group by assistant, error_kind, "isOpen" order by assistant, error_kind`.execute(kysely);
   return rows;
 }
 

@@ -134,6 +134,24 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
       "Asking Claude: 0 of 4",
       "Asking Gemini: 0 of 4",
     ]);
+    // As a call stands that brought no answer and waits to be asked again.
+    await api.database.executeSql(
+      `update app.scan_calls set asked_count = 1, asked_at = now(), error_kind = 'network', error_text = 'Gemini could not be reached.'
+        where scan_id = $1 and assistant = 'gemini'`,
+      [begun.id],
+    );
+    const { body: tried } = await as("GET", `/scans/${begun.id}`);
+    expect(tried).toMatchObject({
+      failures: [],
+      askedAgain: [
+        {
+          assistant: "gemini",
+          kind: "network",
+          text: "Gemini could not be reached.",
+          calls: expect.any(Number),
+        },
+      ],
+    });
     const worker = startWorker(api.database, api.queue, {
       findRoute: routeTo({
         outcome: async ({ assistant }) =>
@@ -153,6 +171,7 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
       spentUsd: 0.04,
       reservedUsd: 0,
       failures: [{ assistant: "gemini", kind: "auth", text: "Gemini does not accept the key.", calls: 4 }],
+      askedAgain: [],
     });
     const { body: settings } = await as("GET", "/settings");
     expect(settings.budget).toMatchObject({

@@ -56,6 +56,7 @@ export const runningScan = {
     { assistant: "deepseek", kind: "auth", text: "DeepSeek does not accept the key.", calls: 60 },
     { assistant: "claude", kind: "timeout", text: "Claude took too long to answer.", calls: 1 },
   ],
+  askedAgain: [{ assistant: "claude", kind: "overloaded", text: "Claude is overloaded.", calls: 2 }],
   spentUsd: 1.33,
   reservedUsd: 0.08,
   createdAt: "2026-11-20T06:14:00Z",

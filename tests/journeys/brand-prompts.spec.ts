@@ -41,7 +41,7 @@ test("no prompts lead to suggestions; prompts are accepted, pasted, changed, pau
   await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeDisabled();
   await expect(scan(page).getByRole("link", { name: "Connect an assistant" })).toHaveAttribute(
     "href",
-    /tab=preferences/,
+    /tab=preferences#assistants$/,
   );
 
   await page.getByRole("button", { name: "Add prompts" }).click();
@@ -118,7 +118,10 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
   await expect(scan(page)).toContainText("DeepSeek does not accept the key.");
   await expect(scan(page).getByRole("link", { name: "Replace the key" })).toHaveAttribute(
     "href",
-    /tab=preferences/,
+    /tab=preferences#assistants$/,
+  );
+  await expect(scan(page).getByRole("list", { name: "Asked again" })).toHaveText(
+    "2 calls to Claude brought no answer and are asked again. Claude is overloaded.",
   );
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -30,17 +30,20 @@ const scan = z.object({
   endedAt: z.nullable(z.string()),
 });
 
-const details = z.extend(scan, {
-  failures: z.array(
-    z.object({ assistant: z.string(), kind: z.string(), text: z.string(), calls: z.number() }),
-  ),
+const failure = z.object({
+  assistant: z.string(),
+  kind: z.string(),
+  text: z.string(),
+  calls: z.number(),
 });
+
+const details = z.extend(scan, { failures: z.array(failure), askedAgain: z.array(failure) });
 
 const list = z.object({ scans: z.array(scan) });
 
 /** One round of asking a brand's active prompts. `progress` counts calls, money is in US dollars. */
 export type Scan = Readonly<z.infer<typeof scan>>;
-/** A scan with the reasons of its failed calls. */
+/** A scan with the reasons of its failed calls, and of those that are to be asked again. */
 export type ScanDetails = Readonly<z.infer<typeof details>>;
 export type ScanFailure = ScanDetails["failures"][number];
 /** How one assistant of a scan stands, by one door: `web` is with search, `api` without. */

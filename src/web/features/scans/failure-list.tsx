@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { ScanFailure } from "../../api-client/scans.ts";
-import { adviceOn, failureWords } from "./scan-wording.ts";
+import { adviceOn, againWords, failureWords } from "./scan-wording.ts";
 
 type FailureListProps = { readonly failures: readonly ScanFailure[]; readonly preferences: string };
 
@@ -13,7 +13,7 @@ export function FailureList({ failures, preferences }: FailureListProps) {
       <h3>Calls without an answer</h3>
       <ul>
         {failures.map((failure) => {
-          const { text, toPreferences } = adviceOn(failure);
+          const { text, toPreferences, part = "assistants" } = adviceOn(failure);
           return (
             <li key={`${failure.assistant}/${failure.kind}/${failure.text}`}>
               <TriangleAlert className="ico" aria-hidden />
@@ -24,7 +24,7 @@ export function FailureList({ failures, preferences }: FailureListProps) {
                 </p>
               </div>
               {toPreferences && (
-                <Link className="btn line small" to={preferences}>
+                <Link className="btn line small" to={`${preferences}#${part}`}>
                   {toPreferences}
                 </Link>
               )}
@@ -34,5 +34,22 @@ export function FailureList({ failures, preferences }: FailureListProps) {
       </ul>
       <p className="mute sm">They count as missing, never as “not mentioned”.</p>
     </div>
+  );
+}
+
+/** Why calls of a scan under way have no answer so far, which is no failure yet. */
+export function AgainList({ failures }: { readonly failures: readonly ScanFailure[] }) {
+  if (failures.length === 0) return null;
+  return (
+    <ul className="asked-again" aria-label="Asked again">
+      {failures.map((failure) => (
+        <li key={`${failure.assistant}/${failure.kind}`}>
+          {againWords(failure)}{" "}
+          <span className="soft" dir="auto">
+            {failure.text}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

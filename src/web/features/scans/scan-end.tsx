@@ -18,7 +18,10 @@ export function ScanEnd({ scan, preferences }: ScanEndProps) {
         title={scan.summary}
         action={
           leadsToPreferences && (
-            <Link className="btn line small" to={preferences}>
+            <Link
+              className="btn line small"
+              to={`${preferences}#${scan.endedBy === "budget" ? "budget" : "assistants"}`}
+            >
               {scan.endedBy === "budget" ? "Raise the budget" : "See the keys"}
             </Link>
           )

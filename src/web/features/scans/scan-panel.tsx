@@ -5,7 +5,7 @@ import { Unloaded } from "../../brands/unloaded.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelScan } from "./cancel-scan.tsx";
-import { FailureList } from "./failure-list.tsx";
+import { AgainList, FailureList } from "./failure-list.tsx";
 import { LastScans } from "./last-scans.tsx";
 import { RunningScan } from "./running-scan.tsx";
 import { ScanEnd } from "./scan-end.tsx";
@@ -82,6 +82,7 @@ export function ScanPanel({ brandId, preferences, canAsk, estimate, budget }: Sc
           No connection just now: the scan goes on, and so does this page as soon as there is one.
         </p>
       )}
+      {details && isRunning && <AgainList failures={details.askedAgain} />}
       {details && <FailureList failures={details.failures} preferences={preferences} />}
       {scans && scans.length > 1 && <LastScans scans={scans.slice(1)} />}
     </section>
@@ -94,7 +95,7 @@ function NoAssistant({ preferences }: Pick<ScanPanelProps, "preferences">) {
       tone="plain"
       title="No assistant is connected."
       action={
-        <Link className="btn accent small" to={preferences}>
+        <Link className="btn accent small" to={`${preferences}#assistants`}>
           Connect an assistant
         </Link>
       }

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { AskedAssistant, Scan } from "../../api-client/scans.ts";
-import { adviceOn, failureWords, headlineOf, standingWords, toneOf, totalOf } from "./scan-wording.ts";
+import {
+  adviceOn,
+  againWords,
+  failureWords,
+  headlineOf,
+  standingWords,
+  toneOf,
+  totalOf,
+} from "./scan-wording.ts";
 
 const row = (over: Partial<AskedAssistant> = {}): AskedAssistant => ({
   assistant: "claude",
@@ -50,6 +58,20 @@ test("a row tells failures, calls asked again and calls perhaps paid twice", () 
     "33 answers, 1 failed, 2 asked again, 1 perhaps paid twice",
   );
   expect(standingWords(row({ answered: 1, failed: 0, cancelled: 5 }))).toBe("1 answer, 5 not asked");
+});
+
+test("a row that waits to ask again says so", () => {
+  const waiting = { answered: 0, failed: 0, underWay: 0, planned: 60 };
+  expect(standingWords(row({ ...waiting, askedAgain: 0 }))).toBe("Waiting");
+  expect(standingWords(row({ ...waiting, askedAgain: 9 }))).toBe("No answer yet, waiting to ask again");
+});
+
+test("calls asked again are told with their number", () => {
+  const failure = { assistant: "claude", kind: "network", text: "It could not be reached.", calls: 1 };
+  expect(againWords(failure)).toBe("1 call to Claude brought no answer and is asked again.");
+  expect(againWords({ ...failure, calls: 1200 })).toBe(
+    "1,200 calls to Claude brought no answer and are asked again.",
+  );
 });
 
 test("a failure says how many calls and what to do", () => {

@@ -28,7 +28,8 @@ export function headlineOf({ state, assistants, progress }: Scan): string {
 
 /** How one assistant's calls went: "33 answered, 1 failed, 2 asked again". */
 export function standingWords(row: AskedAssistant): string {
-  if (doneOf(row) === 0 && row.underWay === 0 && row.planned > 0) return "Waiting";
+  if (doneOf(row) === 0 && row.underWay === 0 && row.planned > 0)
+    return row.askedAgain > 0 ? "No answer yet, waiting to ask again" : "Waiting";
   const parts = [
     counted(row.answered, "answer", "answers"),
     row.failed > 0 && `${row.failed.toLocaleString("en")} failed`,
@@ -39,7 +40,12 @@ export function standingWords(row: AskedAssistant): string {
   return parts.filter(Boolean).join(", ");
 }
 
-type Advice = { readonly text: string; readonly toPreferences: string | null };
+type Advice = {
+  readonly text: string;
+  readonly toPreferences: string | null;
+  /** Which part of the preferences that is. */
+  readonly part?: string;
+};
 
 const advice: Readonly<Record<string, Advice>> = {
   auth: { text: "The others go on without it.", toPreferences: "Replace the key" },
@@ -56,6 +62,7 @@ const advice: Readonly<Record<string, Advice>> = {
   budget: {
     text: "This month's money would not have been enough for it.",
     toPreferences: "Raise the budget",
+    part: "budget",
   },
 };
 
@@ -66,6 +73,10 @@ export const adviceOn = ({ kind }: ScanFailure): Advice =>
 /** "60 calls to DeepSeek have no answer". */
 export const failureWords = ({ assistant, calls }: ScanFailure): string =>
   `${counted(calls, "call", "calls")} to ${assistantName(assistant)} ${calls === 1 ? "has" : "have"} no answer.`;
+
+/** "14 calls to Claude brought no answer and are asked again." */
+export const againWords = ({ assistant, calls }: ScanFailure): string =>
+  `${counted(calls, "call", "calls")} to ${assistantName(assistant)} brought no answer and ${calls === 1 ? "is" : "are"} asked again.`;
 
 export type EndTone = "good" | "warn" | "bad" | "plain";
 
