@@ -28,8 +28,14 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
         method: "POST",
         data: { name },
       });
-    await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=preferences`);
+    await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
+    await page.getByRole("link", { name: "Connect an assistant" }).click();
+    // Not at the names, which the page begins with.
+    await expect(page.getByRole("heading", { name: "Assistants" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Assistants" })).toBeInViewport();
     await expect(page.getByText("Nobody can be asked yet.")).toBeVisible();
+    const judge = page.getByRole("region", { name: "Judge" });
+    await expect(judge).toContainText("endpoint of your own first.");
     const next = page.getByRole("region", { name: "Next scan" });
     await expect(next).toContainText("There is no key for any assistant that is to be asked.");
 
@@ -50,6 +56,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(compatible).not.toContainText("sk-journey-1234567890abcd");
     await expect(compatible.getByRole("switch")).toBeChecked();
     await expect(next).toContainText(/Scanned every week, at \d\d:\d\d UTC\./);
+    await expect(judge).not.toContainText("endpoint of your own first.");
 
     const budget = page.getByRole("region", { name: "Monthly budget" });
     await budget.getByLabel("Budget a month, US dollars").fill("a lot");
@@ -70,9 +77,10 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await scan(page).getByRole("button", { name: "Scan now" }).click();
     await expect(scan(page)).toContainText("Done: 10 answers to 10 calls.", { timeout: 60_000 });
     await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeEnabled();
+    // The table beside it has its numbers without being opened anew.
+    await expect(page.getByRole("row", { name: /product roadmaps/ })).toContainText("collecting 5 of 10");
 
     await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
-    const judge = page.getByRole("region", { name: "Judge" });
     await expect(judge).toContainText("answers a month");
     await judge.getByRole("switch").click();
     await judge.getByRole("button", { name: "Judge the last 30 days too" }).click();

@@ -12,6 +12,7 @@ import { LatestAnswers } from "../features/answers/latest-answers.tsx";
 import { BrandOverview } from "../features/overview/brand-overview.tsx";
 import { BrandReadiness } from "../features/readiness/brand-readiness.tsx";
 import { ReadinessGlance } from "../features/readiness/readiness-glance.tsx";
+import { isUnderWay, useScan, useScans } from "../features/scans/use-scans.ts";
 import { useWorkspace } from "../session/workspace.ts";
 
 const OpenAlerts = lazy(() => import("../features/alerts/open-alerts.tsx"));
@@ -54,7 +55,7 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
         <>
           <BrandReadiness
             brandId={brand.id}
-            beside={<AiroUnmeasured askHref={addressOf({ tab: "prompts" })} />}
+            beside={<AiroToCome brandId={brand.id} askHref={addressOf({ tab: "prompts" })} />}
           />
           {actions}
           <p className="sample-intro">
@@ -86,4 +87,13 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       {overview}
     </>
   );
+}
+
+/** Follows the first scan, so that the score comes by itself. */
+function AiroToCome({ brandId, askHref }: { readonly brandId: string; readonly askHref: string }) {
+  const { scans } = useScans(brandId);
+  const newest = scans?.[0];
+  const { details } = useScan(brandId, newest?.id);
+  const scan = details ?? newest;
+  return <AiroUnmeasured askHref={askHref} isAsking={scan !== undefined && isUnderWay(scan)} />;
 }

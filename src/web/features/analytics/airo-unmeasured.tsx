@@ -1,8 +1,14 @@
 import { Link } from "react-router";
 import { Dial } from "../../ui/dial.tsx";
 
+type AiroUnmeasuredProps = {
+  readonly askHref: string;
+  /** Whether assistants are being asked right now. */
+  readonly isAsking?: boolean;
+};
+
 /** The AIRO score of a brand whose assistants have not been asked yet: a dial without a needle. */
-export function AiroUnmeasured({ askHref }: { readonly askHref: string }) {
+export function AiroUnmeasured({ askHref, isAsking = false }: AiroUnmeasuredProps) {
   return (
     <section className="measure" aria-labelledby="airo">
       <div className="section-head">
@@ -11,12 +17,13 @@ export function AiroUnmeasured({ askHref }: { readonly askHref: string }) {
       </div>
       <Dial size="large" reading={{ kind: "none" }} />
       <p className="soft sm">
-        No assistant has been asked about this brand yet. Readiness says how well machines can read the site;
-        a ready site can still be unknown.
+        {isAsking
+          ? "The first scan is under way. The score stands here as soon as its answers are read."
+          : "No assistant has been asked about this brand yet. Readiness says how well machines can read the site; a ready site can still be unknown."}
       </p>
       <p className="airo-ask">
         <Link className="btn line dense" to={askHref}>
-          Choose what to ask
+          {isAsking ? "See the scan" : "Choose what to ask"}
         </Link>
       </p>
     </section>

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAssistants, useBrandSettings } from "../../brands/use-measurement.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -60,10 +61,20 @@ type PartProps = {
 };
 
 function Part({ id, title, note, children }: PartProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAddressed = useLocation().hash === `#${id}`;
+  // It comes later than the page: the browser has looked for it in vain.
+  useEffect(() => {
+    if (!isAddressed) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [isAddressed]);
   return (
     <section className="section" aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <p>{note}</p>
       </div>
       {children}

@@ -4,7 +4,7 @@ import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 
-const keyOf = (brandId: string) => ["judge", brandId] as const;
+export const judgeKey = (brandId: string) => ["judge", brandId] as const;
 const LOOK_AGAIN_MS = 2000;
 
 const isAtWork = (view: JudgeView | undefined): boolean =>
@@ -15,7 +15,7 @@ export function useJudge(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: keyOf(brandId),
+    queryKey: judgeKey(brandId),
     queryFn: async ({ signal }) => fetchJudge(brandId, await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
@@ -25,7 +25,7 @@ export function useJudge(brandId: string) {
     networkMode: "always",
     mutationFn: async (chosen: ChosenJudge | null) => chooseJudge(brandId, chosen, await accessToken()),
     onSuccess: async (judge) => {
-      queries.setQueryData(keyOf(brandId), judge);
+      queries.setQueryData(judgeKey(brandId), judge);
       await queries.invalidateQueries({ queryKey: ["prompt-suggestions", brandId] });
     },
     onError: (failure) =>

@@ -17,6 +17,7 @@ import { measurementKeys } from "../../brands/use-measurement.ts";
 import { scheduleKey } from "../../brands/use-schedule.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { judgeKey } from "./use-judge.ts";
 
 const told = (error: unknown, fallback: string): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
@@ -83,8 +84,9 @@ export function useChangeKeys(brandId: string) {
     onSuccess: async (assistants, change) => {
       showToast("success", successOf(change));
       queries.setQueryData(measurementKeys.assistants(brandId), assistants);
-      await queries.invalidateQueries({ queryKey: measurementKeys.settings(brandId) });
-      await queries.invalidateQueries({ queryKey: scheduleKey(brandId) });
+      // Whoever can be asked can judge as well.
+      const changed = [measurementKeys.settings(brandId), scheduleKey(brandId), judgeKey(brandId)];
+      await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     onError: (error, { kind }) => {
       // What is wrong with a key stands at its field.

@@ -10,8 +10,19 @@ const keyOfOne = (brandId: string, id: string | undefined) => [...keyOf(brandId)
 
 const WHILE_RUNNING_MS = 1500;
 
-/** What a scan changes besides itself: money, keys that were refused, answers. */
-const changedByScans = ["brand-settings", "assistant-keys", "answers"] as const;
+/** What a scan changes besides itself: money, keys that were refused, answers and what is counted of them. */
+const changedByScans = [
+  "brand-settings",
+  "assistant-keys",
+  "answers",
+  "visibility",
+  "filter-choices",
+] as const;
+/** What its answers change while it runs. */
+const changedByAnswers = ["answers", "visibility"] as const;
+/** The last answers are counted a moment after they are in. */
+const LAST_ANSWERS_COUNTED_MS = 2500;
+const TENTHS = 10;
 
 export const isUnderWay = ({ state }: Pick<Scan, "state">): boolean =>
   state === "requested" || state === "running";
@@ -44,15 +55,30 @@ export function useScan(brandId: string, id: string | undefined) {
   useEffect(() => {
     const known = queries.getQueryData<readonly Scan[]>(keyOf(brandId))?.find((scan) => scan.id === id);
     if (!isOver || known === undefined || !isUnderWay(known)) return;
+    const readAgain = (resources: readonly string[]) => {
+      for (const resource of resources) void queries.invalidateQueries({ queryKey: [resource, brandId] });
+    };
     void queries.invalidateQueries({ queryKey: keyOf(brandId), exact: true });
-    for (const resource of changedByScans) void queries.invalidateQueries({ queryKey: [resource, brandId] });
+    readAgain(changedByScans);
+    // Not given up with the page: whoever has gone on to another tab wants them there.
+    setTimeout(() => readAgain(changedByAnswers), LAST_ANSWERS_COUNTED_MS);
   }, [queries, brandId, id, isOver]);
+  const tenths = isOver ? 0 : tenthsOf(data);
+  // The numbers beside a running scan grow with it.
+  useEffect(() => {
+    if (tenths === 0) return;
+    for (const resource of changedByAnswers)
+      void queries.invalidateQueries({ queryKey: [resource, brandId] });
+  }, [queries, brandId, tenths]);
   return {
     details: data,
     /** What is shown may be old: the last look found no answer. */
     isConnectionLost: data !== undefined && failureCount > 0,
   };
 }
+
+const tenthsOf = (scan: Scan | undefined): number =>
+  scan === undefined ? 0 : Math.floor((scan.progress.answered / Math.max(1, scan.progress.total)) * TENTHS);
 
 const told = (error: unknown, fallback: string): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
