@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
+import { OfflineLine } from "../../ui/offline-line.tsx";
 import { PageHeaderFrame } from "../../ui/page-header.tsx";
 import { DashboardIntro } from "./dashboard-intro.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -44,6 +45,7 @@ export function DashboardShell({ account, children }: DashboardShellProps) {
               <main id="main" className="shell-main" tabIndex={-1}>
                 {children}
               </main>
+              <OfflineLine />
             </div>
           )}
         </PageHeaderFrame>
