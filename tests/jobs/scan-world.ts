@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import type { AskError, AskOutcome } from "#assistants/types.ts";
+import { findBudgetMonth, monthOf } from "#database/budget-months.ts";
 import type { Database } from "#database/connection.ts";
 import { addPrompts } from "#database/prompts.ts";
 import type { AskedAssistant } from "#database/scan-tables.ts";
@@ -112,6 +113,28 @@ export async function endOfScan(database: Database, brandId: string, id: string)
   }
   throw new Error("the scan did not end within half a minute");
 }
+
+/** The calls of a scan by assistant and end, with how often they were asked and lost. */
+export async function callsOf(database: Database, scanId: string) {
+  const { rows } = await database.executeSql(
+    `select assistant, state, error_kind, count(*)::int as calls, sum(asked_count)::int as asked, sum(lost_count)::int as lost
+     from app.scan_calls where scan_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
+    [scanId],
+  );
+  return rows;
+}
+
+export async function answersOf(database: Database, brandId: string) {
+  const { rows } = await database.executeSql(
+    "select count(*)::int as answers from app.answers where brand_id = $1",
+    [brandId],
+  );
+  return rows[0];
+}
+
+/** This month's money of a brand. */
+export const moneyOf = (database: Database, brandId: string) =>
+  database.asService((transaction) => findBudgetMonth(transaction, brandId, monthOf(new Date())));
 
 /** A way to an assistant that costs so much, bounded by so much, and answers what `outcome` says. */
 export const routeTo =
