@@ -25,7 +25,7 @@ describe("a line of the trail in words", () => {
     ],
     [{ noun: "invitation", deed: "added", subject: "bob@example.com" }, "Invited bob@example.com"],
     [{ noun: "settings", subject: "" }, "Changed the preferences"],
-    [{ noun: "key", deed: "removed", subject: "chatgpt" }, "Removed the key for “chatgpt”"],
+    [{ noun: "key", deed: "removed", subject: "chatgpt" }, "Removed the key for ChatGPT"],
     [
       {
         noun: "action",

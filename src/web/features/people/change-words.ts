@@ -102,6 +102,7 @@ export function changeWords({ noun, deed, subject, count, fields: changed }: Bra
   if (noun === "report-recipient" && subject === "") return "Chose about their own weekly reports";
   if (noun === "report-recipient" && deed === "added") return `Asked ${subject} about weekly reports`;
   if (noun === "settings" || noun === "profile" || noun === "names") return `Changed ${one}`;
+  if (noun === "key" && subject !== "") return `${deeds[deed]} ${one} ${assistantName(subject)}`;
   if (count > 1)
     return `${deeds[deed]} ${count.toLocaleString("en")} ${many}${subject === "" ? "" : `: ${quoted(subject)} and ${(count - 1).toLocaleString("en")} more`}`;
   return `${deeds[deed]} ${one}${subject === "" ? "" : ` ${quoted(subject)}`}`;
