@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleDashed, LoaderCircle } from "lucide-react";
 import type { AskedAssistant, Scan } from "../../api-client/scans.ts";
 import { dollars } from "../../brands/dollars.ts";
-import { doneOf, nameOf, standingWords, totalOf } from "./scan-wording.ts";
+import { doneOf, hasGaps, nameOf, standingWords, totalOf } from "./scan-wording.ts";
 
 type AskedTableProps = { readonly scan: Scan; readonly isLive?: boolean };
 
@@ -35,7 +35,8 @@ export function AskedTable({ scan, isLive = false }: AskedTableProps) {
               </div>
             )}
             <p className="asked-count">
-              <b>{done.toLocaleString("en")}</b> of {total.toLocaleString("en")}
+              {/* At the end it counts what there is, not what was tried. */}
+              <b>{(isLive ? done : row.answered).toLocaleString("en")}</b> of {total.toLocaleString("en")}
             </p>
             <p className="asked-cost">{dollars(row.spentUsd)}</p>
           </li>
@@ -61,7 +62,7 @@ type AskedStanding = "done" | "asking" | "waiting" | "failed";
 function standingOf(row: AskedAssistant): AskedStanding {
   if (row.underWay > 0) return "asking";
   if (row.planned > 0) return "waiting";
-  return row.answered === 0 && row.failed > 0 ? "failed" : "done";
+  return hasGaps(row) ? "failed" : "done";
 }
 
 const icons = { done: Check, asking: LoaderCircle, waiting: CircleDashed, failed: CircleAlert } as const;

@@ -86,5 +86,12 @@ test("a scan nobody answered is no success", () => {
   const ended = { state: "done", progress: { done: 60, total: 60, answered: 0 } } as const;
   expect(toneOf(scan({ ...ended, endedBy: "complete" }))).toBe("bad");
   expect(toneOf(scan({ ...ended, endedBy: "budget" }))).toBe("warn");
+  const answered = {
+    ...ended,
+    endedBy: "complete",
+    progress: { done: 60, total: 60, answered: 41 },
+  } as const;
+  expect(toneOf(scan({ ...answered, assistants: [row({ answered: 41, failed: 19 })] }))).toBe("warn");
+  expect(toneOf(scan({ ...answered, assistants: [row({ answered: 57, failed: 3 })] }))).toBe("good");
   expect(toneOf(scan({ state: "cancelled", endedBy: "cancelled" }))).toBe("plain");
 });

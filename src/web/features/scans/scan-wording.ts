@@ -80,10 +80,18 @@ export const againWords = ({ assistant, calls }: ScanFailure): string =>
 
 export type EndTone = "good" | "warn" | "bad" | "plain";
 
+/** Less than this share of answers is told as a scan with gaps. */
+const ENOUGH_ANSWERED = 0.9;
+
+/** Whether so many calls failed that it should be seen at once. */
+export const hasGaps = ({ answered, failed }: Pick<AskedAssistant, "answered" | "failed">): boolean =>
+  failed > 0 && answered < ENOUGH_ANSWERED * (answered + failed);
+
 /** How the end of a scan is to be taken. */
-export function toneOf({ endedBy, progress }: Scan): EndTone {
+export function toneOf({ endedBy, progress, assistants }: Scan): EndTone {
   if (endedBy === "keys") return "bad";
   if (endedBy === "budget" || endedBy === "empty") return "warn";
   if (endedBy === "cancelled") return "plain";
-  return progress.answered === 0 ? "bad" : "good";
+  if (progress.answered === 0) return "bad";
+  return assistants.some(hasGaps) ? "warn" : "good";
 }
