@@ -3,14 +3,13 @@ import { type Competitor, deleteCompetitor, listCompetitors } from "#database/co
 import { suggestedRivals } from "#database/name-candidates.ts";
 import { readingState } from "#database/reading-state.ts";
 import { rivalCounts } from "#database/rival-counts.ts";
-import { isCommonName } from "#visibility/reading/names.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { ApiError } from "./api-error.ts";
 import { addRival, changeRival } from "./change-competitor.ts";
 import { competitor, competitorChange, competitorList, newCompetitor } from "./competitor-schemas.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
-import { conflictWith } from "./name-schemas.ts";
+import { conflictWith, everydayAnswer } from "./name-schemas.ts";
 import {
   brandParams,
   conflicts,
@@ -134,4 +133,4 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
   return routes;
 }
 
-const answerOf = (rival: Competitor) => ({ ...rival, automaticCommonWord: isCommonName(rival.name) });
+const answerOf = (rival: Competitor) => ({ ...rival, ...everydayAnswer(rival.name) });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { isValidDomain, normaliseDomain } from "#visibility/domain-name.ts";
+import { everydaySenseOf } from "#visibility/reading/names.ts";
 import { errorBody } from "./schemas.ts";
 import { typedName } from "./typed-line.ts";
 
@@ -58,6 +59,12 @@ export const writing = {
   }),
 };
 
+/** What the built-in lists say of a name. */
+export function everydayAnswer(name: string) {
+  const { everywhere, languages } = everydaySenseOf(name);
+  return { automaticCommonWord: everywhere, automaticCommonIn: [...languages] };
+}
+
 export const seenVersion = z.number("Say which version you saw.").int();
 
 export const readingStateSchema = z
@@ -76,7 +83,14 @@ export const storedWriting = {
   aliases: stored,
   domains: stored,
   commonWord: z.boolean().nullable(),
-  automaticCommonWord: z.boolean(),
+  automaticCommonWord: z.boolean().openapi({
+    description:
+      "What the built-in lists say of the name: an everyday word, which counts only with a sign that the brand is meant, in every answer",
+  }),
+  automaticCommonIn: z.array(z.string()).openapi({
+    description: "Languages (ISO 639-1) in whose answers alone it is one",
+    example: ["de", "nl"],
+  }),
   neverAfter: stored,
   neverBefore: stored,
 };

@@ -6,12 +6,18 @@ import { findOwnNames, saveOwnNames } from "#database/own-names.ts";
 import { readingState } from "#database/reading-state.ts";
 import type { Tables } from "#database/tables.ts";
 import { nameMatches } from "#visibility/reading/name-matches.ts";
-import { isCommonName } from "#visibility/reading/names.ts";
 import { ApiError } from "./api-error.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { refuseRivalsNames } from "./known-names.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
-import { brandNames, brandNamesChange, conflictWith, nameTest, nameTestResult } from "./name-schemas.ts";
+import {
+  brandNames,
+  brandNamesChange,
+  conflictWith,
+  everydayAnswer,
+  nameTest,
+  nameTestResult,
+} from "./name-schemas.ts";
 import {
   brandParams,
   described,
@@ -129,7 +135,7 @@ async function namesOf(transaction: Transaction<Tables>, { id, name, domain }: O
     name,
     domain,
     ...(await findOwnNames(transaction, id)),
-    automaticCommonWord: isCommonName(name),
+    ...everydayAnswer(name),
     competitors: present.competitors.map(({ id: _id, ...rival }) => ({
       ...rival,
       aliases: rival.aliases ?? [],

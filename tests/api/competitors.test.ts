@@ -59,6 +59,7 @@ describe.each(engines)("names and rivals on %s", (engine) => {
       name: "Acme",
       ...plain,
       automaticCommonWord: false,
+      automaticCommonIn: [],
       version: 0,
       reading: { state: "none" },
     });

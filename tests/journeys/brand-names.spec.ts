@@ -39,6 +39,17 @@ test("a name is tried on a sentence, saved, and every answer is read anew by it"
     .toMatchObject({ brand: { measured: { mentions: 2 } }, reading: { state: "current" } });
 });
 
+test("what is automatic is said by the language of answers", async ({ page, workspace }) => {
+  const [brand] = await workspace.seed([{ name: "Kraai", domain: "kraai.example" }]);
+  await open(page, `/brand/kraai?brand=${brand?.id}&tab=preferences`);
+  const choice = page.getByRole("group", { name: "Also an everyday word" });
+  await expect(choice.getByRole("radio", { name: "Automatic: by language" })).toBeChecked();
+  await expect(choice).toContainText("In Dutch the name is an everyday word: in such answers it counts only");
+  await choice.getByRole("radio", { name: "No", exact: true }).check();
+  await expect(choice).toContainText("The name needs no sign that the brand is meant.");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
+
 test("what somebody else saved meanwhile is shown, and one's own is kept", async ({ page, workspace }) => {
   test.setTimeout(60_000);
   const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);

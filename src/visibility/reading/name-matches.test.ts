@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type NameMatch, nameMatches } from "./name-matches.ts";
-import type { NamedEntity } from "./names.ts";
+import { everydaySenseOf, type NamedEntity } from "./names.ts";
 import { observe, prepareScope } from "./observe.ts";
 
 const acme: NamedEntity = { name: "Acme", domains: ["acme.com"] };
@@ -8,6 +8,17 @@ const told = (text: string, matches: readonly NameMatch[]) =>
   matches.map(({ start, end, verdict, refusal }) => [text.slice(start, end), refusal ?? verdict]);
 const read = (text: string, brand = acme, rivals: readonly NamedEntity[] = []) =>
   told(text, nameMatches(text, brand, rivals));
+
+describe("where a name is an everyday word", () => {
+  test.each([
+    ["Acme Boards", false, []],
+    ["Apple", true, []],
+    ["Dave", true, []],
+    ["Kraai", false, ["nl"]],
+  ])("%s", (name, everywhere, languages) => {
+    expect(everydaySenseOf(name)).toEqual({ everywhere, languages });
+  });
+});
 
 describe("what would match in a text", () => {
   test("says what counts", () => {

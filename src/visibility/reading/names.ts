@@ -60,9 +60,15 @@ const foldName = (name: string): string => foldText(name.replaceAll(/\*+|~~/g, "
 /** A name as it is compared with others: whatever its case, accents, hyphens and spaces. */
 export const comparedName = (name: string): string => foldName(name).toLowerCase();
 
-/** Whether the built-in lists take a name for a common word as well. */
-export const isCommonName = (name: string): boolean =>
-  prepareEntity({ name }).forms.some(({ isCommon }) => isCommon);
+/** Where the built-in lists take a name for an everyday word as well: in answers of every language, or of these. */
+export type EverydaySense = { readonly everywhere: boolean; readonly languages: readonly Language[] };
+
+export function everydaySenseOf(name: string): EverydaySense {
+  const { forms } = prepareEntity({ name });
+  const everywhere = forms.some(({ isCommon, everydayIn }) => isCommon || everydayIn === ALL_LANGUAGES);
+  const languages = new Set(forms.flatMap(({ everydayIn }) => [...(everydayIn ?? [])]));
+  return { everywhere, languages: everywhere ? [] : [...languages].toSorted() };
+}
 
 /** Takes an entity; returns its names ready for matching, the longest first. */
 export function prepareEntity(entity: NamedEntity): PreparedEntity {

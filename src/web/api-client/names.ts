@@ -14,6 +14,7 @@ export const writing = {
   domains: words,
   commonWord: z.nullable(z.boolean()),
   automaticCommonWord: z.boolean(),
+  automaticCommonIn: words,
   neverAfter: words,
   neverBefore: words,
 };
@@ -40,7 +41,8 @@ const names = z.object({
 /** How the numbers stand to the names: changed names wait for their turn, or all answers are being read by them. */
 export type ReadingState = Readonly<z.infer<typeof readingState>>;
 
-/** How a brand is written. `commonWord` null: the built-in lists decide, to `automaticCommonWord`. */
+/** How a brand is written. `commonWord` null: the built-in lists decide, to `automaticCommonWord`,
+ * or for answers in these languages. */
 export type BrandNames = Readonly<z.infer<typeof names>>;
 export type NamesDraft = Pick<
   BrandNames,

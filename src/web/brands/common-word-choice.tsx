@@ -1,10 +1,11 @@
 import { useId } from "react";
+import { type Automatic, automaticLabel, commonWordHint } from "./common-word-wording.ts";
 
 type CommonWordChoiceProps = {
   /** Null: the built-in lists decide. */
   readonly value: boolean | null;
   /** What they decide. */
-  readonly automatic: boolean;
+  readonly automatic: Automatic;
   readonly isDisabled?: boolean;
   readonly onChange: (value: boolean | null) => void;
 };
@@ -25,13 +26,12 @@ export function CommonWordChoice({ value, automatic, isDisabled = false, onChang
         {choices.map(([choice, label]) => (
           <label key={label}>
             <input type="radio" name={id} checked={value === choice} onChange={() => onChange(choice)} />
-            <span>{choice === null ? `${label}: ${automatic ? "yes" : "no"}` : label}</span>
+            <span>{choice === null ? automaticLabel(automatic) : label}</span>
           </label>
         ))}
       </div>
       <p id={`${id}-hint`} className="hint">
-        Such a name counts only where something says that the brand is meant: a list of brands, its site, “the
-        app”.
+        {commonWordHint(value, automatic)}
       </p>
     </fieldset>
   );

@@ -95,7 +95,7 @@ export function RivalDialog({ rival, current, reading, changes, returnFocus, onC
         {rival !== null && (
           <CommonWordChoice
             value={draft.commonWord}
-            automatic={rival.automaticCommonWord}
+            automatic={rival}
             onChange={(commonWord) => setDraft({ ...draft, commonWord })}
           />
         )}

@@ -85,7 +85,7 @@ export function NamesForm({ names, settingsHref }: NamesFormProps) {
         />
         <CommonWordChoice
           value={draft.commonWord}
-          automatic={names.automaticCommonWord}
+          automatic={names}
           isDisabled={isDisabled}
           onChange={(commonWord) => change({ commonWord })}
         />
