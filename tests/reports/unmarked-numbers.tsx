@@ -28,7 +28,7 @@ const constants: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d.])0–10(?![\d.])|\bof 100?\b(?! such)|50 (?:is )?neutral|1 is first|Sentiment 0–100/g, "scales"],
   [/in 95 of 100 such samples|95% interval/g, "what an interval is"],
   [
-    /10 topics \(or prompts\) and 30 answers|of the 10 it takes|10 points to either side|has 10 answers/g,
+    /10 topics \(or prompts\) and 30 answers|of the 10 it takes|from 10 answers on|fewer than 10 answers|10 points to either side|has 10 answers/g,
     "rules",
   ],
   [/^\d\.(?: (?=\D)|$)/gm, "the number of a line in a list"],

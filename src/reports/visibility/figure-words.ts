@@ -25,6 +25,7 @@ export function valueWords(figure: Pick<Figure, "unit" | "value" | "n">): string
   if (unit === "points") return pointsText(value);
   if (unit === "tone") return String(Math.round(value));
   if (unit === "count") return countWords(value);
+  if (unit === "score" && value > 0 && value < 0.05) return "<0.1";
   return value.toFixed(unit === "ratio" ? 2 : 1);
 }
 

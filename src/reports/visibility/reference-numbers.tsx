@@ -20,6 +20,12 @@ export function useNumbers(figures: readonly (Figure | undefined)[]): readonly n
   return shownNumbers(useContext(Numbers), figures);
 }
 
+/** Whether a number stands beside a figure wherever it is shown. */
+export const isMarked = (figure: Figure): boolean =>
+  valueWords(figure) !== "–" ||
+  figure.parts !== undefined ||
+  readReference(figure.reference)?.subject.kind === "action";
+
 /**
  * Takes the numbers of all figures and those that are told; returns theirs, each once. A dash has none, unless other numbers of
  * the same derivation are told with it: parts of the figure, or those in the words of an action.
@@ -29,13 +35,7 @@ export function shownNumbers(
   figures: readonly (Figure | undefined)[],
 ): readonly number[] {
   const shown = figures.flatMap((figure) => {
-    if (figure === undefined) return [];
-    const { reference, parts } = figure;
-    const isShown =
-      valueWords(figure) !== "–" ||
-      parts !== undefined ||
-      readReference(reference)?.subject.kind === "action";
-    return isShown ? (numbers.get(reference) ?? []) : [];
+    return figure !== undefined && isMarked(figure) ? (numbers.get(figure.reference) ?? []) : [];
   });
   return [...new Set(shown)];
 }

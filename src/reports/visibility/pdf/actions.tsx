@@ -3,15 +3,14 @@ import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { effortWords } from "../../wording.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { Note, Sheet } from "./frame.tsx";
+import { Note, Section } from "./frame.tsx";
 import { Mark } from "./marks.tsx";
 
 /** What to do next, with the evidence for it. */
 export function Actions({ report }: { report: VisibilityReport }) {
   const { actions } = report;
   return (
-    <Sheet
-      report={report}
+    <Section
       title="What to do next"
       note="Most effect for the least work first. A gain is an upper bound, never a promise."
     >
@@ -52,6 +51,6 @@ export function Actions({ report }: { report: VisibilityReport }) {
           </View>
         </View>
       ))}
-    </Sheet>
+    </Section>
   );
 }

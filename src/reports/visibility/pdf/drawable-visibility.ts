@@ -20,7 +20,10 @@ export function drawableVisibility(
   const rivals = report.line.rivals.map((one) => ({ ...one, name: shownOf.get(one.name) ?? one.name }));
   // Texts alone change, so the shape stays what it was.
   const line = { ...report.line, rivals };
-  return deeply({ ...report, brand: { name: shown, domain }, entities, line }, drawable) as VisibilityReport;
+  return deeply(
+    { ...report, brand: { ...report.brand, name: shown }, entities, line },
+    drawable,
+  ) as VisibilityReport;
 }
 
 function deeply(value: unknown, drawable: (text: string) => string): unknown {

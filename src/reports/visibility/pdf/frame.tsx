@@ -8,16 +8,8 @@ import type { VisibilityReport } from "../visibility-report.ts";
 /** Colours of rivals that the colour-blind can tell apart, in the order of the pages. */
 export const rivalTints = ["#0072b2", "#d55e00", "#009e73", "#b45a8b", "#7a6a00"] as const;
 
-type SheetProps = {
-  readonly report: VisibilityReport;
-  readonly title: string;
-  /** Under the title, softer. */
-  readonly note: ReactNode;
-  readonly children: ReactNode;
-};
-
-/** A page of the report: its title, what it holds, and the line at its foot. */
-export function Sheet({ report, title, note, children }: SheetProps) {
+/** A page of the report between the lines at its head and foot; what has no room on it goes on on the next. */
+export function Sheet({ report, children }: { report: VisibilityReport; children: ReactNode }) {
   return (
     <Page size="A4" style={style.page}>
       <View
@@ -37,13 +29,31 @@ export function Sheet({ report, title, note, children }: SheetProps) {
           {periodWords(report.period)}
         </Words>
       </View>
-      <Words size={26} line={1.12} style={style.heading}>
-        {title}
-      </Words>
-      <Words style={[style.soft, { marginTop: 4, marginBottom: 18 }]}>{note}</Words>
       {children}
       <Foot report={report} />
     </Page>
+  );
+}
+
+type SectionProps = {
+  readonly title: string;
+  /** Under the title, softer. */
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A section under its title; several may share a page. */
+export function Section({ title, note, children }: SectionProps) {
+  return (
+    <>
+      <View minPresenceAhead={90}>
+        <Words size={26} line={1.12} style={style.heading}>
+          {title}
+        </Words>
+        <Words style={[style.soft, { marginTop: 4, marginBottom: 18 }]}>{note}</Words>
+      </View>
+      {children}
+    </>
   );
 }
 

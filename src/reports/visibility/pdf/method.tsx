@@ -6,7 +6,7 @@ import { joined } from "../../wording.ts";
 import { counted, countWords } from "../figure-words.ts";
 import { coverageWords, gradeSentence, gradeWords, periodWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { Heading, Sheet } from "./frame.tsx";
+import { Heading, Section } from "./frame.tsx";
 import { Mark } from "./marks.tsx";
 
 /** The metrics whose formulas the page of the method tells. */
@@ -36,7 +36,7 @@ export function Method({ report }: { report: VisibilityReport }) {
     ],
     [
       "Effective sample",
-      `${countWords(Math.round(method.effective))} independent answers is what ${countWords(method.valid)} are worth`,
+      `${counted(method.valid, "answer")} ${method.valid === 1 ? "is" : "are"} worth ${counted(Math.round(method.effective), "independent answer")}`,
       method.counted,
     ],
     [
@@ -52,8 +52,7 @@ export function Method({ report }: { report: VisibilityReport }) {
     ],
   ] as const;
   return (
-    <Sheet
-      report={report}
+    <Section
       title="How this was measured"
       note="Every figure can be counted anew from the answers that are kept."
     >
@@ -91,7 +90,7 @@ export function Method({ report }: { report: VisibilityReport }) {
           {limit}
         </Words>
       ))}
-    </Sheet>
+    </Section>
   );
 }
 

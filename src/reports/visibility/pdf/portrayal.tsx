@@ -5,7 +5,7 @@ import { counted, intervalWords, valueWords } from "../figure-words.ts";
 import type { Quote } from "../portrayal.ts";
 import { dayWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { Heading, Note, Sheet } from "./frame.tsx";
+import { Heading, Note, Section } from "./frame.tsx";
 import { Mark } from "./marks.tsx";
 
 const LONGEST = 320;
@@ -16,8 +16,7 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
   const { sentiment } = headline;
   const interval = intervalWords(sentiment);
   return (
-    <Sheet
-      report={report}
+    <Section
       title="How you are spoken of"
       note={
         sentiment.value === null ? (
@@ -46,7 +45,7 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
         The newest of the period, one a prompt and assistant, word for word. Tone is read from the sentences
         around the name; where the signal is weak it counts as unknown, not as neutral.
       </Note>
-    </Sheet>
+    </Section>
   );
 }
 

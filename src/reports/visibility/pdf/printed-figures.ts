@@ -1,17 +1,22 @@
 import type { Figure } from "../figure.ts";
 import { figureList, type ListedFigure } from "../figure-list.ts";
+import { isTold, measuredParts } from "../measured-parts.ts";
+import { isMarked } from "../reference-numbers.tsx";
 import type { VisibilityReport } from "../visibility-report.ts";
 
 /** How many of each the PDF shows at most. */
-export const SHOWN = { entities: 20, sources: 12, moves: 5, prompts: 42 } as const;
+export const SHOWN = { entities: 20, sources: 12, moves: 5, prompts: 40 } as const;
 
 /** Takes a report; returns the figures its PDF prints, in the order of its appendix. */
 export function printedFigures(report: VisibilityReport): readonly ListedFigure[] {
-  const { entities, sources, prompts } = report;
+  const { entities, sources, prompts, line, assistants } = report;
+  const measured = measuredParts(report);
   const positions = new Set(prompts.all.map(({ position }) => position.reference));
   const printed = figureList({
     ...report,
-    entities: entities.filter(({ isBrand }, index) => isBrand || index < SHOWN.entities),
+    line: measured.line ? line : { points: [], rivals: [], marks: [] },
+    assistants: measured.assistants ? assistants : [],
+    entities: entities.filter(({ isBrand }, index) => isBrand || (measured.rivals && index < SHOWN.entities)),
     sources: {
       ...sources,
       all: sources.all.slice(0, SHOWN.sources),
@@ -20,13 +25,17 @@ export function printedFigures(report: VisibilityReport): readonly ListedFigure[
     },
     prompts: {
       ...prompts,
-      all: prompts.all.slice(0, SHOWN.prompts),
+      all: printedPrompts(report),
       won: prompts.won.slice(0, SHOWN.moves),
       lost: prompts.lost.slice(0, SHOWN.moves),
     },
   });
-  return printed.filter(({ figure }) => !positions.has(figure.reference));
+  return printed.filter(({ figure }) => !positions.has(figure.reference) && isMarked(figure));
 }
+
+/** Takes a report; returns the prompts its appendix lists: those with answers enough for a value. */
+export const printedPrompts = ({ prompts }: VisibilityReport) =>
+  prompts.all.filter(({ visibility }) => isTold(visibility)).slice(0, SHOWN.prompts);
 
 /** A line of the appendix: the first of a figure has its number and value, one that goes on has neither. */
 export type AppendixLine = { readonly figure: Figure | null; readonly text: string };

@@ -1,21 +1,45 @@
+import { inflateSync } from "node:zlib";
+import { createElement } from "react";
 import { expect, test } from "vitest";
 import { visibilitySample } from "../../../../tests/reports/visibility-sample.ts";
 import { renderPdf } from "../../pdf/render-pdf.tsx";
 import type { Figure } from "../figure.ts";
+import { unmeasured } from "../unmeasured.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
+import { drawableVisibility } from "./drawable-visibility.ts";
+import { pagesOf, type ReportSection, sectionsOf } from "./sections.tsx";
 
 const pages = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString("latin1")
     .match(/\/Type \/Page\b/g)?.length ?? 0;
-const sample = visibilitySample();
+/** The sizes that texts of a PDF are set in, points. */
+const sizesOf = (bytes: Uint8Array): readonly number[] => {
+  const text = Buffer.from(bytes).toString("latin1");
+  const sizes = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, stream = ""]) => {
+    const page = inflated(stream);
+    return [...page.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size));
+  });
+  return [...new Set(sizes)].toSorted((a, b) => a - b);
+};
 
-test("the PDF is whole for a full report, for an empty one, and for names of any length and script", async () => {
+function inflated(stream: string): string {
+  try {
+    return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+  } catch {
+    return "";
+  }
+}
+
+const sample = visibilitySample();
+const name =
+  "Überlange Handelsgesellschaft für Fahrräder und Zubehör mit Sitz in Donaudampfschifffahrtshausen";
+
+test("the PDF is whole for a full report, and for names of any length and script", async () => {
   const full = await renderPdf(sample);
-  expect([pages(full), full.length < 300_000]).toEqual([10, true]);
+  expect([pages(full), full.length < 300_000]).toEqual([7, true]);
   expect(Buffer.compare(full, await renderPdf(sample))).toBe(0);
 
-  const name =
-    "Überlange Handelsgesellschaft für Fahrräder und Zubehör mit Sitz in Donaudampfschifffahrtshausen";
   const [first, ...others] = sample.entities;
   const strange = await renderPdf({
     ...sample,
@@ -34,9 +58,11 @@ test("the PDF is whole for a full report, for an empty one, and for names of any
       kind: sample.portrayal.kind.map((one) => ({ ...one, text: "الدراجات ممتازة ".repeat(30) })),
     },
   });
-  expect(pages(strange)).toBe(10);
+  expect(pages(strange)).toBe(7);
+}, 30_000);
 
-  // As many figures as a report can hold: all of them are listed on one page.
+test("as many figures as a report can hold are all listed, in a size that can be read", async () => {
+  // Their list goes on over as many pages as it needs.
   const many = <One>(length: number, of: (index: number, digits: string) => One) =>
     Array.from({ length }, (_, index) => of(index, String(10_000_000 + index)));
   const again = (figure: Figure, subject: string): Figure => ({
@@ -69,18 +95,128 @@ test("the PDF is whole for a full report, for an empty one, and for names of any
     },
   });
   expect([pages(much), much.length < 300_000]).toEqual([10, true]);
-
-  const nothing = await renderPdf({
-    ...sample,
-    evidence: { display: "collecting", grade: "exploratory" },
-    readiness: null,
-    line: { points: [], rivals: [], marks: [] },
-    assistants: [],
-    entities: [],
-    prompts: { won: [], lost: [], compared: 0, all: [], total: 0 },
-    sources: { all: [], domains: 0, types: [], gained: [], lost: [], compared: 0 },
-    portrayal: { kind: [], critical: [], negative: 0 },
-    actions: [],
-  });
-  expect(pages(nothing)).toBe(10);
+  // Only the raised numbers beside figures are smaller than seven points.
+  expect(sizesOf(much).filter((size) => size < 7)).toEqual([5.5]);
 }, 30_000);
+
+test("a report of nothing is a cover and one page", async () => {
+  // A cover, and one page of what is missing and what to do about it.
+  expect(pages(await renderPdf(nothing))).toBe(2);
+}, 30_000);
+
+const { headline, method } = sample;
+const dash = (figure: Figure): Figure => ({ ...figure, value: null, low: null, high: null, n: 0 });
+const nothing: VisibilityReport = {
+  ...sample,
+  evidence: { display: "collecting", grade: "exploratory" },
+  headline: {
+    visibility: dash(headline.visibility),
+    change: dash(headline.change),
+    airo: dash(headline.airo),
+    shareOfVoice: dash(headline.shareOfVoice),
+    position: dash(headline.position),
+    sentiment: dash(headline.sentiment),
+    mentions: dash(headline.mentions),
+    coverage: dash(headline.coverage),
+  },
+  readiness: null,
+  line: { points: [], rivals: [], marks: [] },
+  assistants: [],
+  entities: [],
+  prompts: { won: [], lost: [], compared: 0, all: [], total: 0 },
+  sources: { all: [], domains: 0, types: [], gained: [], lost: [], compared: 0 },
+  portrayal: { kind: [], critical: [], negative: 0 },
+  actions: [],
+  method: { ...method, valid: 0, prompts: 0 },
+};
+
+test("what has no data has no section, but stands in one place with what to do", () => {
+  expect(sectionsOf(sample).map(({ id }) => id)).toEqual([
+    "summary",
+    "trends",
+    "rivals",
+    "sources",
+    "portrayal",
+    "actions",
+    "method",
+    "prompts",
+    "figures",
+  ]);
+  expect(unmeasured(sample)).toEqual([]);
+  expect(sectionsOf(nothing).map(({ id }) => id)).toEqual(["not-measured", "figures"]);
+  expect(unmeasured(nothing).map(({ what }) => what)).toEqual([
+    "Visibility, AIRO score, the line over time, each assistant by itself and each prompt by itself",
+    "How you stand beside rivals",
+    "Sources",
+    "Tone and words",
+    "Readiness of the site",
+  ]);
+
+  // Two prompts, scanned once: what was counted is shown, the rest is told together.
+  const few = (figure: Figure): Figure => ({ ...figure, n: 6 });
+  const little: VisibilityReport = {
+    ...sample,
+    headline: { ...headline, visibility: few(headline.visibility), change: dash(headline.change) },
+    line: { ...sample.line, points: sample.line.points.map((one) => ({ ...one, figure: few(one.figure) })) },
+    assistants: sample.assistants.map((one) => ({
+      ...one,
+      visibility: few(one.visibility),
+      airo: few(one.airo),
+    })),
+    prompts: {
+      ...sample.prompts,
+      compared: 0,
+      won: [],
+      all: sample.prompts.all.map((one) => ({ ...one, visibility: few(one.visibility) })),
+    },
+    sources: { ...sample.sources, compared: 0 },
+    method: { ...method, valid: 6, prompts: 2 },
+  };
+  const ids = pagesOf(sectionsOf(little)).map((page) => page.map(({ id }) => id));
+  expect(ids).toEqual([
+    ["summary", "not-measured"],
+    ["rivals", "sources"],
+    ["portrayal", "actions"],
+    ["method"],
+    ["figures"],
+  ]);
+  expect(unmeasured(little).map(({ what, why }) => [what, why.split(".")[0]])).toEqual([
+    [
+      "Visibility, AIRO score, the line over time, each assistant by itself and each prompt by itself",
+      "6 answers to 2 prompts so far",
+    ],
+    [
+      "The change of your visibility, prompts won and lost and sources gained and lost",
+      "There is nothing earlier on the same prompts to compare with",
+    ],
+  ]);
+});
+
+test("sections share a page where they fit, and a long list begins where there is room for its head", () => {
+  const section = (id: string, height: number, least?: number): ReportSection => ({
+    id,
+    height,
+    ...(least !== undefined && { least }),
+    element: (room) => createElement("i", { "data-room": room }),
+  });
+  const pages = pagesOf([
+    section("a", 300),
+    section("b", 300),
+    section("c", 300),
+    section("list", 2000, 200),
+  ]);
+  expect(pages.map((page) => page.map(({ id }) => id))).toEqual([
+    ["a", "b"],
+    ["c", "list"],
+  ]);
+  expect(
+    pagesOf([section("a", 600), section("list", 2000, 200), section("b", 10)]).map((page) =>
+      page.map(({ id }) => id),
+    ),
+  ).toEqual([["a"], ["list"], ["b"]]);
+});
+
+test("the letters of the picture and the company are drawn too", () => {
+  const marked = { ...sample, brand: { ...sample.brand, letters: "Ac", company: "Acme Holding" } };
+  expect(drawableVisibility(marked, (text) => text).brand).toEqual(marked.brand);
+});

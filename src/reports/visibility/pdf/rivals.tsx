@@ -4,7 +4,7 @@ import { Words } from "../../pdf/words.tsx";
 import { counted } from "../figure-words.ts";
 import { isRanked, lengthWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { cut, Note, rivalTints, Sheet } from "./frame.tsx";
+import { cut, Note, rivalTints, Section } from "./frame.tsx";
 import { ChangeCell, FigureCell, IntervalBar, Mark } from "./marks.tsx";
 import { SHOWN } from "./printed-figures.ts";
 import { Head } from "./trends.tsx";
@@ -22,8 +22,7 @@ export function Rivals({ report }: { report: VisibilityReport }) {
   const isFull = shown.length > ROOMY;
   const rivals = report.entities.filter(({ isBrand }) => !isBrand);
   return (
-    <Sheet
-      report={report}
+    <Section
       title="Beside your rivals"
       note={`The same prompts and the same days for all. Changes are against the ${lengthWords(report)} before.`}
     >
@@ -89,7 +88,7 @@ export function Rivals({ report }: { report: VisibilityReport }) {
           .filter((words) => words !== "")
           .join(" ")}
       </Note>
-    </Sheet>
+    </Section>
   );
 }
 

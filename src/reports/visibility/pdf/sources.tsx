@@ -3,10 +3,10 @@ import { percent } from "#visibility/percent.ts";
 import type { SourceType } from "#visibility/sources/source-type.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
-import { counted, countWords } from "../figure-words.ts";
+import { counted } from "../figure-words.ts";
 import { sourcesTold, sourcesWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { Heading, Note, Sheet } from "./frame.tsx";
+import { Heading, Note, Section } from "./frame.tsx";
 import { ChangeCell, FigureCell, IntervalBar, Mark } from "./marks.tsx";
 import { SHOWN } from "./printed-figures.ts";
 import { Moves } from "./summary.tsx";
@@ -24,10 +24,9 @@ const tints: Readonly<Record<SourceType, string>> = {
 
 /** Where assistants have it from. */
 export function Sources({ report }: { report: VisibilityReport }) {
-  const { all, domains, counted: figure, gained, lost } = report.sources;
+  const { all, domains, counted: figure, gained, lost, compared } = report.sources;
   return (
-    <Sheet
-      report={report}
+    <Section
       title="Where assistants have it from"
       note={
         <>
@@ -36,11 +35,7 @@ export function Sources({ report }: { report: VisibilityReport }) {
         </>
       }
     >
-      {all.length === 0 ? (
-        <Note>
-          No answer of this period shows its sources. Ask assistants with web search to see where they look.
-        </Note>
-      ) : (
+      {all.length > 0 && (
         <>
           <Types report={report} />
           <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink, marginTop: 16 }]}>
@@ -76,16 +71,20 @@ export function Sources({ report }: { report: VisibilityReport }) {
               <FigureCell figure={averageCitations} width={51} size={9} />
             </View>
           ))}
-          <Heading>Came and went</Heading>
-          <Moves moves={gained.slice(0, SHOWN.moves)} />
-          <Moves moves={lost.slice(0, SHOWN.moves)} />
-          <Note>
-            {sourcesWords(report) || "No source has answers in both periods, so none can be compared."}
-            <Mark figures={sourcesTold(report)} />
-          </Note>
+          {compared > 0 && (
+            <>
+              <Heading>Came and went</Heading>
+              <Moves moves={gained.slice(0, SHOWN.moves)} />
+              <Moves moves={lost.slice(0, SHOWN.moves)} />
+              <Note>
+                {sourcesWords(report)}
+                <Mark figures={sourcesTold(report)} />
+              </Note>
+            </>
+          )}
         </>
       )}
-    </Sheet>
+    </Section>
   );
 }
 
@@ -123,7 +122,7 @@ function Types({ report }: { report: VisibilityReport }) {
           </View>
         ))}
         <Words size={8.5} style={[style.faint, { marginTop: 2 }]}>
-          {`of ${countWords(total)} citations`}
+          {`of ${counted(total, "citation")}`}
           <Mark figures={[types[0]?.share]} />
         </Words>
       </View>

@@ -15,7 +15,7 @@ import {
   verdictWords,
 } from "../report-words.ts";
 import type { ReportedMove, VisibilityReport } from "../visibility-report.ts";
-import { Heading, Note, Sheet } from "./frame.tsx";
+import { Heading, Note, Section } from "./frame.tsx";
 import { Mark } from "./marks.tsx";
 import { SHOWN } from "./printed-figures.ts";
 
@@ -24,8 +24,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
   const { headline, readiness, prompts } = report;
   const { visibility, change, airo, shareOfVoice, position, sentiment, mentions } = headline;
   return (
-    <Sheet
-      report={report}
+    <Section
       title="In short"
       note={
         <>
@@ -56,12 +55,10 @@ export function Summary({ report }: { report: VisibilityReport }) {
       {summaryWords(report).map((sentence) => (
         <Told key={sentence.text} sentence={sentence} />
       ))}
-      <Heading>Prompts won and lost</Heading>
-      {prompts.won.length + prompts.lost.length === 0 && (
+      {prompts.compared > 0 && <Heading>Prompts won and lost</Heading>}
+      {prompts.compared > 0 && prompts.won.length + prompts.lost.length === 0 && (
         <Note>
-          {prompts.compared === 0
-            ? "No prompt has answers in both periods yet, so none can be compared."
-            : `No prompt changed beyond noise, of ${prompts.compared} compared with the ${lengthWords(report)} before.`}
+          {`No prompt changed beyond noise, of ${prompts.compared} compared with the ${lengthWords(report)} before.`}
           <Mark figures={promptsTold(report)} />
         </Note>
       )}
@@ -74,7 +71,7 @@ export function Summary({ report }: { report: VisibilityReport }) {
           ` Readiness of the site: ${readiness.score.toFixed(1)} of 10, audited on ${dayWords(readiness.day)}; counted from checks, not from answers.`}
         <Mark figures={[readiness?.counted]} />
       </Note>
-    </Sheet>
+    </Section>
   );
 }
 

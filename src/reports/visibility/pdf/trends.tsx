@@ -6,56 +6,65 @@ import { type ChartLabel, drawChart } from "../chart-geometry.ts";
 import { lineEnds } from "../figure-list.ts";
 import { countWords } from "../figure-words.ts";
 import { daysIn } from "../line-points.ts";
+import { measuredParts } from "../measured-parts.ts";
 import { rangeOf, useNumbers } from "../reference-numbers.tsx";
 import { assistantsTold, assistantsWords, dayWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { Heading, Note, rivalTints, Sheet } from "./frame.tsx";
+import { Heading, Note, rivalTints, Section } from "./frame.tsx";
 import { CellMark, FigureCell, IntervalBar, MARK, Mark } from "./marks.tsx";
 
 const size = { width: 491, height: 236, left: 34, right: 122, top: 10, bottom: 24 };
 
 /** The line over time with its band, and how each assistant speaks by itself. */
 export function Trends({ report }: { report: VisibilityReport }) {
-  const { line, assistants } = report;
-  const enough = line.points.filter(({ figure }) => (figure.n ?? 0) >= 10);
+  const { line } = report;
+  const measured = measuredParts(report);
   const stretch = daysIn(line.points.at(-1)?.days ?? report.period);
   return (
-    <Sheet
-      report={report}
-      title="Over time, and by assistant"
-      note={`Share of answers that name the brand, by ${stretch === 1 ? "day" : stretch === 7 ? "week" : "four weeks"}; the band is the 95% interval.`}
+    <Section
+      title={measured.line ? `Over time${measured.assistants ? ", and by assistant" : ""}` : "By assistant"}
+      note={
+        measured.line
+          ? `Share of answers that name the brand, by ${stretch === 1 ? "day" : stretch === 7 ? "week" : "four weeks"}; the band is the 95% interval.`
+          : "Share of answers that name the brand, each with its 95% interval."
+      }
     >
-      {enough.length === 0 ? (
-        <Note>No stretch of the period has 10 answers yet, so there is no line to draw.</Note>
-      ) : (
+      {measured.line && (
         <>
           <Chart report={report} />
           <LineNote report={report} />
         </>
       )}
-      {line.marks.map(({ day, text, counted }) => (
+      {(measured.line ? line.marks : []).map(({ day, text, counted }) => (
         <Words key={`${day} ${text}`} size={8.5} style={[style.soft, { marginTop: 4 }]}>
           {`${dayWords(day)}: ${text}`}
           <Mark figures={[counted]} />
         </Words>
       ))}
-      <Heading top={26}>Each assistant by itself</Heading>
-      {assistants.length === 0 && <Note>No assistant has answered in this period.</Note>}
-      {assistants.length > 0 && (
-        <View style={[style.row, { paddingVertical: 4 }]}>
-          <Head width={118}>Assistant</Head>
-          <Head width={70} right>
-            Answers
-          </Head>
-          <Head width={90} right>
-            Visibility
-          </Head>
-          <View style={{ width: 118 }} />
-          <Head width={95} right>
-            AIRO score
-          </Head>
-        </View>
-      )}
+      {measured.assistants && <ByAssistant report={report} isBelow={measured.line} />}
+    </Section>
+  );
+}
+
+/** How each assistant speaks by itself. */
+function ByAssistant({ report, isBelow }: { report: VisibilityReport; isBelow: boolean }) {
+  const { assistants } = report;
+  return (
+    <>
+      {isBelow && <Heading top={26}>Each assistant by itself</Heading>}
+      <View style={[style.row, { paddingVertical: 4 }]}>
+        <Head width={118}>Assistant</Head>
+        <Head width={70} right>
+          Answers
+        </Head>
+        <Head width={90} right>
+          Visibility
+        </Head>
+        <View style={{ width: 118 }} />
+        <Head width={95} right>
+          AIRO score
+        </Head>
+      </View>
       {assistants.map(({ name, valid, visibility, airo }) => (
         <View key={name} style={style.row} wrap={false}>
           <Words size={10} style={{ width: 118, fontWeight: 500 }}>
@@ -78,7 +87,7 @@ export function Trends({ report }: { report: VisibilityReport }) {
         {assistantsWords(report)}
         <Mark figures={assistantsTold(report)} />
       </Note>
-    </Sheet>
+    </>
   );
 }
 

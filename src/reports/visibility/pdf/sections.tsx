@@ -1,0 +1,143 @@
+import type { ReactElement } from "react";
+import { measuredParts } from "../measured-parts.ts";
+import { summaryWords } from "../report-words.ts";
+import { unmeasured } from "../unmeasured.ts";
+import type { VisibilityReport } from "../visibility-report.ts";
+import { Actions } from "./actions.tsx";
+import { FigureAppendix, figuresHeight, PromptAppendix } from "./appendix.tsx";
+import { Method } from "./method.tsx";
+import { NotMeasured } from "./not-measured.tsx";
+import { Portrayal } from "./portrayal.tsx";
+import { printedPrompts, SHOWN } from "./printed-figures.ts";
+import { Rivals } from "./rivals.tsx";
+import { Sources } from "./sources.tsx";
+import { Summary } from "./summary.tsx";
+import { Trends } from "./trends.tsx";
+
+export type ReportSection = {
+  readonly id: string;
+  /** About as high as it is set, points. */
+  readonly height: number;
+  /** What its beginning needs, of one that goes on on the next page. */
+  readonly least?: number;
+  /** Takes the room on its page, points. */
+  readonly element: (room: number) => ReactElement;
+};
+
+/** What sections may fill between the lines at head and foot, and what stands between two on a page. */
+const PAGE_HEIGHT = 684;
+export const SECTION_GAP = 34;
+const TITLE = 66;
+const HEADING = 40;
+const ROW = 24;
+
+const lines = (text: string, inOne: number): number => Math.ceil(Math.max(1, text.length) / inOne);
+const sum = (heights: readonly number[]): number => heights.reduce((all, one) => all + one, 0);
+
+/** Takes a report; returns the sections that have something to say, in their order; the others are told together in one. */
+export function sectionsOf(report: VisibilityReport): readonly ReportSection[] {
+  const { assistants, entities, sources, prompts, portrayal, actions, line } = report;
+  const measured = measuredParts(report);
+  const missing = unmeasured(report);
+  const moves = (ups: readonly unknown[], downs: readonly unknown[]) =>
+    ROW * (Math.min(SHOWN.moves, ups.length) + Math.min(SHOWN.moves, downs.length));
+  const quote = ({ text }: { readonly text: string }) => 30 + 17 * lines(text.slice(0, 320), 78);
+  const section = (
+    isShown: boolean,
+    { height, ...given }: Omit<ReportSection, "height"> & { readonly height: () => number },
+  ): readonly ReportSection[] => (isShown ? [{ ...given, height: TITLE + height() }] : []);
+  return [
+    ...section(measured.answers, {
+      id: "summary",
+      height: () =>
+        164 +
+        HEADING +
+        sum(summaryWords(report).map(({ text }) => 8 + 15 * lines(text, 92))) +
+        (measured.promptMoves ? HEADING + 20 + moves(prompts.won, prompts.lost) : 0) +
+        32,
+      element: () => <Summary report={report} />,
+    }),
+    ...section(missing.length > 0, {
+      id: "not-measured",
+      height: () => 46 * missing.length,
+      element: () => <NotMeasured report={report} />,
+    }),
+    ...section(measured.line || measured.assistants, {
+      id: "trends",
+      height: () =>
+        (measured.line ? 260 + 16 * line.marks.length : 0) +
+        (measured.assistants ? HEADING + 44 + ROW * assistants.length : 0),
+      element: () => <Trends report={report} />,
+    }),
+    ...section(measured.rivals, {
+      id: "rivals",
+      height: () => 50 + 29 * Math.min(SHOWN.entities, entities.length) + (entities.length > 20 ? 20 : 0),
+      element: () => <Rivals report={report} />,
+    }),
+    ...section(measured.sources, {
+      id: "sources",
+      height: () =>
+        92 +
+        ROW * Math.min(SHOWN.sources, sources.all.length) +
+        (measured.sourceMoves ? HEADING + 24 + moves(sources.gained, sources.lost) : 0),
+      element: () => <Sources report={report} />,
+    }),
+    ...section(measured.tone, {
+      id: "portrayal",
+      height: () =>
+        130 +
+        sum([...portrayal.kind, ...portrayal.critical].map(quote)) +
+        (portrayal.kind.length === 0 ? 20 : 0) +
+        (portrayal.critical.length === 0 ? 20 : 0),
+      element: () => <Portrayal report={report} />,
+    }),
+    ...section(measured.answers || actions.length > 0, {
+      id: "actions",
+      height: () =>
+        20 +
+        sum(
+          actions.map(
+            ({ advice, evidence, quote: said }) =>
+              42 + 13 * lines(advice, 70) + 12 * lines(`${evidence}${(said ?? "").slice(0, 180)}`, 78),
+          ),
+        ),
+      element: () => <Actions report={report} />,
+    }),
+    ...section(measured.answers, {
+      id: "method",
+      height: () => 590,
+      element: () => <Method report={report} />,
+    }),
+    ...section(measured.prompts, {
+      id: "prompts",
+      height: () => 46 + 14.5 * printedPrompts(report).length,
+      element: () => <PromptAppendix report={report} />,
+    }),
+    ...section(true, {
+      id: "figures",
+      height: () => figuresHeight(report),
+      least: 220,
+      element: (room) => <FigureAppendix report={report} room={room} />,
+    }),
+  ];
+}
+
+type PlacedSection = { readonly id: string; readonly element: ReactElement };
+
+/** Takes sections; returns them by page: as many as fit below each other in their order, what is longer than a page begins one. */
+export function pagesOf(sections: readonly ReportSection[]): readonly (readonly PlacedSection[])[] {
+  const pages: PlacedSection[][] = [];
+  let left = 0;
+  for (const { id, height, least = height, element } of sections) {
+    const page = pages.at(-1);
+    if (page !== undefined && least + SECTION_GAP <= left) {
+      left -= SECTION_GAP;
+      page.push({ id, element: element(left) });
+    } else {
+      left = PAGE_HEIGHT;
+      pages.push([{ id, element: element(left) }]);
+    }
+    left -= height;
+  }
+  return pages;
+}

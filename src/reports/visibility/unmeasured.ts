@@ -1,0 +1,105 @@
+import { joined } from "../wording.ts";
+import type { Figure } from "./figure.ts";
+import { counted } from "./figure-words.ts";
+import { measuredParts } from "./measured-parts.ts";
+import type { VisibilityReport } from "./visibility-report.ts";
+
+/** What a report cannot tell yet, why, and what to do about it. */
+export type Unmeasured = {
+  readonly what: string;
+  readonly why: string;
+  readonly remedy: string;
+  /** The figures that tell why. */
+  readonly figures: readonly (Figure | undefined)[];
+};
+
+/** Takes a report; returns what it cannot tell yet, nothing of which has a section of its own. */
+export function unmeasured(report: VisibilityReport): readonly Unmeasured[] {
+  const measured = measuredParts(report);
+  return [
+    tooFew(report, measured),
+    nothingBefore(report, measured),
+    rivals(report, measured),
+    measured.sources
+      ? null
+      : {
+          what: "Sources",
+          why: "No answer of this period shows where it has it from.",
+          remedy: "Ask assistants with web search: they name their sources.",
+          figures: [],
+        },
+    measured.tone
+      ? null
+      : {
+          what: "Tone and words",
+          why: "No answer of this period names you in a tone that could be told.",
+          remedy: "It comes with answers that name you.",
+          figures: [],
+        },
+    report.readiness !== null
+      ? null
+      : {
+          what: "Readiness of the site",
+          why: "No audit of the site is finished.",
+          remedy: "Start one on the overview, under Readiness.",
+          figures: [],
+        },
+  ].filter((one) => one !== null);
+}
+
+type Measured = ReturnType<typeof measuredParts>;
+
+function tooFew({ method }: VisibilityReport, measured: Measured): Unmeasured | null {
+  const names = [
+    ...(measured.visibility ? [] : ["visibility", "AIRO score"]),
+    ...(measured.line ? [] : ["the line over time"]),
+    ...(measured.assistants ? [] : ["each assistant by itself"]),
+    ...(measured.prompts ? [] : ["each prompt by itself"]),
+  ];
+  if (names.length === 0) return null;
+  const answers = measured.answers
+    ? `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")} so far`
+    : "No answers in this period";
+  return {
+    what: capital(joined(names)),
+    why: `${answers}. A value is shown from 10 answers on, of all together as of each by itself.`,
+    remedy: measured.answers
+      ? "Scan again, add prompts, or choose a longer period."
+      : "Scan the brand’s prompts, or choose a period in which they were asked.",
+    figures: measured.answers ? [method.counted] : [],
+  };
+}
+
+function nothingBefore({ headline }: VisibilityReport, measured: Measured): Unmeasured | null {
+  const names = [
+    ...(headline.change.value === null ? ["the change of your visibility"] : []),
+    ...(measured.promptMoves ? [] : ["prompts won and lost"]),
+    ...(measured.sourceMoves ? [] : ["sources gained and lost"]),
+  ];
+  if (names.length === 0 || !measured.answers) return null;
+  return {
+    what: capital(joined(names)),
+    why: "There is nothing earlier on the same prompts to compare with.",
+    remedy: "Keep scanning the same prompts: the next report of this length compares with this one.",
+    figures: [],
+  };
+}
+
+function rivals({ entities }: VisibilityReport, measured: Measured): Unmeasured | null {
+  if (measured.rivals) return null;
+  return entities.length < 2
+    ? {
+        what: "How you stand beside rivals",
+        why: "No rivals are tracked.",
+        remedy: "Name them under Competitors: answers that are kept are read for them too.",
+        figures: [],
+      }
+    : {
+        what: "How you stand beside rivals",
+        why: "Too few answers name one of them.",
+        remedy: "Look under Competitors whether their names are written as assistants write them.",
+        figures: [],
+      };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
