@@ -44,6 +44,17 @@ describe("what a provider refuses", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it.each([408, 504, 524])("a gateway that gave up waiting (%d) may leave a bill", async (status) => {
+    const error = await failureOf(askOver("openai-compatible", fetchOf("<html>", status).fetch));
+    expect(error).toMatchObject({ kind: "timeout", retryable: true, mayHaveCost: true, status });
+  });
+
+  it("waits no time for a moment that is past", async () => {
+    const past = { "retry-after": new Date(1_794_999_000_000).toUTCString() };
+    const error = await failureOf(askOver("deepseek", fetchOf("{}", 429, past).fetch));
+    expect(error).toMatchObject({ kind: "rate_limited", retryAfterMs: 0 });
+  });
+
   it.each([
     ["chatgpt", { "retry-after-ms": "300", "retry-after": "9" }, "openai/error-429.json", 300],
     ["claude", { "retry-after": "120" }, "anthropic/error-429.json", 120_000],

@@ -34,6 +34,27 @@ describe("costOf", () => {
     expect(gemini.usd).toBeCloseTo((134 * 1.5 + 297 * 9) / 1e6 + 2 * 0.014, 9);
   });
 
+  it("takes no more tokens for cached than were read", () => {
+    const usage = {
+      ...readFixture("chatgpt", "openai/web-search.json").usage,
+      webSearches: 0,
+      outputTokens: 0,
+    };
+    const costOfCached = (cachedInputTokens: number) =>
+      costOf(
+        assistants.chatgpt,
+        {
+          servedModel: "gpt-5.4-mini",
+          servedTier: null,
+          providerCostUsd: null,
+          usage: { ...usage, inputTokens: 1000, cachedInputTokens },
+        },
+        { model: "gpt-5.4-mini", baseUrl: addresses.chatgpt, at },
+      ).usd;
+    expect(costOfCached(5000)).toBe(costOfCached(1000));
+    expect(costOfCached(0)).toBeGreaterThan(costOfCached(1000) ?? 1);
+  });
+
   it("halves the tokens of the flex tier, not the searches", () => {
     const served = readFixture("chatgpt", "openai/web-search.json");
     const flex = costOf(
@@ -125,6 +146,20 @@ describe("upperBoundUsd", () => {
       );
     },
   );
+
+  it("leaves a quarter for what its assumptions miss, and has each search read the prompt again", () => {
+    const question = questionTo("claude", {
+      prompt: "x".repeat(20_000),
+      maxSearches: 2,
+      maxOutputTokens: 1000,
+    });
+    // Three readings of 20,000 bytes and what is wrapped around, 16,000 tokens of the first search read twice and of the second once.
+    const input = 3 * 22_000 + 3 * 16_000;
+    expect(upperBoundUsd("claude", question, addresses.claude, at)).toBeCloseTo(
+      1.25 * ((input * 2 + 1000 * 10) / 1e6 + 0.02),
+      9,
+    );
+  });
 
   it("takes an unknown model for a dear one, and this machine for free", () => {
     const unknown = questionTo("chatgpt", { model: "gpt-99-secret" });

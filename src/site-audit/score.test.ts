@@ -94,6 +94,21 @@ describe("scoreChecks", () => {
     expect(low.caps).toEqual([]);
   });
 
+  test("is limited below 60 % of what applies, not at it", () => {
+    const measured = (weight: number) =>
+      stateOf(
+        scoreChecks(
+          [check("a", "access", weight, decided(1)), check("b", "access", 100 - weight, unknown)],
+          weights,
+        ),
+      );
+    expect([measured(60), measured(59)]).toEqual(["scored", "limited"]);
+  });
+
+  test("takes a half that is a rounding error short for a half", () => {
+    expect([2.35, 2.3499999999999996, 2.3499, 4.65 - 1e-12].map(roundHalfUp)).toEqual([2.4, 2.4, 2.3, 4.7]);
+  });
+
   test("orders fixes by points gained for the effort", () => {
     const score = scoreChecks(
       [
@@ -104,6 +119,16 @@ describe("scoreChecks", () => {
       weights,
     );
     expect(score.fixOrder).toEqual(["small", "large"]);
+    // A medium one counts half of what it gains, a large one a quarter.
+    const close = scoreChecks(
+      [
+        check("large", "access", 15, decided(0), "L"),
+        check("medium", "access", 7, decided(0), "M"),
+        check("small", "access", 4, decided(0), "S"),
+      ],
+      weights,
+    );
+    expect(close.fixOrder).toEqual(["small", "large", "medium"]);
     expect(score.pointsGained.get("large")).toBeCloseTo((10 * 4) / 15);
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { meanOf } from "../estimates/estimate.ts";
 import { airoScore, printedScore } from "./airo-score.ts";
 import { partsOf, type ScoredAnswer } from "./answer-parts.ts";
+import { drawsOf } from "./resamples.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { AIRO_WEIGHTS, weightedScore } from "./weights.ts";
 
@@ -119,6 +121,33 @@ describe("airoScore", () => {
     expect(score?.low).toBeLessThan(3.8);
     expect(score?.high).toBeGreaterThan(6.2);
     expect(score?.high).toBeLessThan(7);
+  });
+
+  test("has chance in its interval from 20 topics on, not before", () => {
+    const topics = (count: number) =>
+      Array.from({ length: count }, (_, index) => answer({ topic: `t${index}`, others: index % 7 }));
+    const interval = (count: number, seed: number) => {
+      const score = airoScore(topics(count), { random: seededRandom(seed) });
+      return [score?.low, score?.high];
+    };
+    expect(interval(19, 1)).toEqual(interval(19, 2));
+    expect(interval(20, 1)).not.toEqual(interval(20, 2));
+  });
+
+  test("takes the middle 95 % of what the resamples give", () => {
+    const answers = Array.from({ length: 25 }, (_, index) => answer({ topic: `t${index}`, others: index }));
+    const score = airoScore(answers, { random: seededRandom(3) });
+    const values = answers.map((one) => 10 * weightedScore(partsOf(one))).toSorted((a, b) => a - b);
+    const draws = drawsOf(seededRandom(3), 25);
+    const means = Array.from({ length: draws.length / 25 }, (_, resample) =>
+      meanOf([...draws.subarray(25 * resample, 25 * resample + 25)].map((topic) => values[topic] ?? 0)),
+    );
+    const within = means.filter(
+      (mean) => mean !== null && mean >= (score?.low ?? 0) - 1e-9 && mean <= (score?.high ?? 0) + 1e-9,
+    );
+    expect(within.length / means.length).toBeCloseTo(0.95, 3);
+    const below = means.filter((mean) => mean !== null && mean < (score?.low ?? 0) - 1e-9);
+    expect(below.length / means.length).toBeCloseTo(0.025, 3);
   });
 
   test("claims no certainty from topics that agree, and none at all from one", () => {

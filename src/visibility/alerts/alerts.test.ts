@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alertEvidence, alertTitle } from "./alert-wording.ts";
-import type { Batch, BatchCell } from "./batch.ts";
+import { type Batch, type BatchCell, matchedCells } from "./batch.ts";
 import type { Candidate, Family } from "./candidate.ts";
 import { judgeBatch, oddOf } from "./judge-batch.ts";
 import type { RaisedAlert } from "./raise-alerts.ts";
 import { watchedKey } from "./watched.ts";
+import { isLarge, watchedTest } from "./watched-test.ts";
 
 const PROMPTS = 12;
 const nothing: BatchCell = {
@@ -141,6 +142,48 @@ describe("an alert", () => {
     expect(causesOf(scans)).toEqual([["3", cause]]);
     // What gets better is no cause, except visibility itself.
     expect(causesOf(scans.toReversed())).toEqual([]);
+  });
+
+  test("is compared with the last eight scans before", () => {
+    const scans = [...Array.from({ length: 10 }, () => high), low, low];
+    const { told } = story(scans.map((given, index) => scan(String(index + 1), given)));
+    expect(told.map(({ alert }) => alert.baseline)).toEqual([["3", "4", "5", "6", "7", "8", "9", "10"]]);
+  });
+
+  test("wants ten prompts in both scans", () => {
+    const some = (count: number, hits: number) => ({
+      id: String(hits),
+      cells: scan("", { hits }).cells.slice(0, count),
+    });
+    const compared = (count: number) =>
+      watchedTest(matchedCells([some(count, 8)], some(count, 3)), { kind: "visibility", door: null });
+    expect(compared(9)).toBeNull();
+    expect(compared(10)).toMatchObject({ prompts: 10 });
+  });
+
+  test("is of ten points, for a bit less of them than can be counted, and of a lead that is lost", () => {
+    const test = watchedTest(matchedCells([scan("1", high)], scan("2", low)), {
+      kind: "visibility",
+      door: null,
+    });
+    if (test === null) throw new Error("nothing was compared");
+    const at = (kind: "visibility" | "rival" | "sentiment", before: number, after: number) =>
+      isLarge({
+        ...test,
+        watched:
+          kind === "visibility" ? { kind, door: null } : kind === "rival" ? { kind, rival: "r1" } : { kind },
+        before,
+        after,
+        change: { ...test.change, value: after - before },
+      });
+    expect(at("visibility", 0.3, 0.2)).toBe(true);
+    expect(at("visibility", 0.2, 0.3)).toBe(true);
+    expect(at("visibility", 0.3, 0.201)).toBe(false);
+    expect(at("sentiment", 0.7, 0.5)).toBe(true);
+    expect(at("sentiment", 0.5, 0.7)).toBe(false);
+    expect(at("rival", 0.1, -0.1)).toBe(true);
+    expect(at("rival", -0.2, -0.4)).toBe(false);
+    expect(at("rival", 0.4, 0.2)).toBe(false);
   });
 
   test("waits for a scan that can be compared, and not for ever", () => {

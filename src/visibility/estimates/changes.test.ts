@@ -108,6 +108,16 @@ describe("the verdict", () => {
     expect(judged?.smallestDetectable).toBeCloseTo(0.073882, 6);
   });
 
+  test("is real below p .05 and not at it, by the larger of t's p and the exact one", () => {
+    const change = pairedChange(pairs);
+    const verdictAt = (p: number, signFlipP: number | null) =>
+      change && judgePaired({ ...change, p, signFlipP }).verdict;
+    expect(verdictAt(0.0499, null)).toBe("real change");
+    expect(verdictAt(0.05, null)).toBe("within noise");
+    expect(verdictAt(0.001, 0.05)).toBe("within noise");
+    expect(verdictAt(0.06, 0.001)).toBe("within noise");
+  });
+
   test("trusts no t of three moved prompts", () => {
     const change = pairedChange([...pairs.slice(0, 3), ...pairs.slice(3, 4), ...pairs.slice(5, 6)]);
     expect(change && judgePaired(change).verdict).toBe("within noise");
@@ -117,6 +127,7 @@ describe("the verdict", () => {
     const judge = (k1: number, n1: number, k2: number, n2: number) =>
       judgeIndependent({ hits: k1, n: n1 }, { hits: k2, n: n2 });
     expect(judge(48, 80, 56, 70)).toMatchObject({ verdict: "real change", p: null });
+    expect(judge(56, 70, 48, 80)).toMatchObject({ verdict: "real change", value: expect.closeTo(-0.2, 10) });
     expect(judge(42, 100, 30, 100)?.verdict).toBe("within noise");
     expect(judge(0, 20, 0, 20)?.smallestDetectable).toBeCloseTo(0.161125, 6);
     expect(judge(0, 0, 1, 2)).toBeNull();

@@ -17,6 +17,14 @@ describe("evidenceOf", () => {
   ])("%s", (_, sample, clusters, display, grade) => {
     expect(evidenceOf(sample, clusters)).toEqual({ display, grade });
   });
+
+  test.each([
+    ["just enough", { low: 0.3, high: 0.5, nEff: 24 }, "shown", "decision"],
+    ["a little too alike", { low: 0.3, high: 0.5, nEff: 23.99 }, "provisional", "exploratory"],
+    ["a little too wide", { low: 0.299, high: 0.5, nEff: 24 }, "shown", "directional"],
+  ])("at the edge: %s", (_, sample, display, grade) => {
+    expect(evidenceOf({ value: 0.4, n: 30, ...sample }, 10)).toEqual({ display, grade });
+  });
 });
 
 describe("nextRun", () => {
@@ -55,6 +63,16 @@ describe("nextRun", () => {
       { hits: 2, runs: 2 },
     ];
     expect(nextRun(asked, limits)).toEqual({ kind: "ask", prompt: 1 });
+    // By v ÷ (n(n+1)); by v ÷ n² it would be the other one.
+    const unequal = [
+      { hits: 1, runs: 7 },
+      { hits: 4, runs: 9 },
+    ];
+    const worth = unequal.map(
+      ({ hits, runs }) => ((hits + 0.5) * (runs - hits + 0.5)) / (runs + 1) ** 2 / (runs * (runs + 1)),
+    );
+    expect(worth[1]).toBeGreaterThan(worth[0] ?? 1);
+    expect(nextRun(unequal, { callsLeft: 100, targetHalfWidth: 0 })).toEqual({ kind: "ask", prompt: 1 });
   });
 
   test("stops at the target, at the end of the money, and without prompts", () => {
@@ -62,6 +80,8 @@ describe("nextRun", () => {
     expect(nextRun(sure, limits)).toEqual({ kind: "stop", reason: "precise enough" });
     expect(nextRun(sure, { ...limits, callsLeft: 0 })).toEqual({ kind: "stop", reason: "budget spent" });
     expect(nextRun([], limits)).toEqual({ kind: "stop", reason: "no prompts" });
+    const exactly = { ...limits, targetHalfWidth: allocatedHalfWidth(sure) };
+    expect(nextRun(sure, exactly)).toEqual({ kind: "stop", reason: "precise enough" });
   });
 
   test("always ends, and each answer helps", () => {

@@ -125,6 +125,17 @@ describe("did it work?", () => {
   });
 });
 
+test("believes no t of one prompt that any of nine could have been", () => {
+  const untouched = Array.from({ length: 8 }, (_, index) =>
+    cell(`u${index}`, [2, 20], [2 + (index % 2), 20]),
+  );
+  const leapt = actionEffect([cell("p", [2, 20], [18, 20])], untouched);
+  expect(leapt).toMatchObject({
+    kind: "measured",
+    change: { verdict: "within noise", p: expect.closeTo(1 / 9, 12) },
+  });
+});
+
 /** Prompts whose runs are alike, in two windows between which nothing happens but that all drift by chance. */
 function simulated(random: () => number, prompts: number, runs: number): readonly EffectCell[] {
   const hits = (share: number) =>
