@@ -12,6 +12,8 @@ export const GOES_ON_PHRASE = 8;
 export const ADDRESS_BEGINS = 16;
 /** In any of the languages. */
 export const DENIES = 32;
+/** The tone, the clauses or the search for ignorance look at it. */
+export const IS_SIGNAL = 64;
 
 /** Words that deny, language by language; of words with other letters than a to z what the scan sees of them. */
 const LEXICONS = Object.entries(LATIN_LEXICONS);
@@ -69,9 +71,6 @@ export const KNOWING_ANYHOW = KNOWLEDGE.reduce(
   0,
 );
 
-/** By entry: 1 where the tone, the clauses or the search for ignorance look at it. */
-export const SIGNALS = new Uint8Array(size);
-
 const mark = (list: Uint16Array | Uint32Array, word: string, bit: number): void => {
   const entry = KNOWN_WORDS.indexOf(word);
   if (entry > 0) list[entry] = (list[entry] ?? 0) | bit;
@@ -98,4 +97,4 @@ for (const [index, list] of KNOWLEDGE.entries())
 const LOOKED_AT = NEGATES | CUTS_CLAUSE | DENIES;
 for (let entry = 1; entry < size; entry += 1)
   if (TONES[entry] !== 0 || PHRASES_OF[entry] !== 0 || ((CUES[entry] ?? 0) & LOOKED_AT) !== 0)
-    SIGNALS[entry] = 1;
+    CUES[entry] = (CUES[entry] ?? 0) | IS_SIGNAL;

@@ -14,7 +14,7 @@ import {
   UNKNOWN,
   UPPER,
 } from "./character-kinds.ts";
-import { CUES, KNOWN_WORDS, SIGNALS } from "./known-words.ts";
+import { CUES, IS_SIGNAL, KNOWN_WORDS } from "./known-words.ts";
 
 /**
  * What one look at every unit of an answer finds. The arrays are scratch that the next scan overwrites, and hold `…Count`
@@ -170,7 +170,8 @@ export function scanText(raw: string): TextScan {
       wordStarts[wordCount] = start;
       wordEnds[wordCount] = at;
       wordEntries[wordCount] = entry;
-      cues |= CUES[entry] ?? 0;
+      const cue = CUES[entry] ?? 0;
+      cues |= cue;
       if (joint === start) {
         tokenEntries[wordCount] = NO_TOKEN;
         tokenEntries[first] = KNOWN_WORDS.entryOf(codes, wordStarts[first] ?? 0, at);
@@ -182,7 +183,7 @@ export function scanText(raw: string): TextScan {
       tokenCounts[wordCount] = tokenCount;
       signalsBefore[wordCount] = signalCount;
       // The token of a word that goes on is known later.
-      if (mayGoOn || SIGNALS[entry] === 1) signals[signalCount++] = wordCount;
+      if (mayGoOn || (cue & IS_SIGNAL) !== 0) signals[signalCount++] = wordCount;
       wordCount += 1;
       if (after === 32) at += 1;
       else {

@@ -32,8 +32,8 @@ const slotOf = (key: number): number => Math.imul(key, 0x9e37_79b1) >>> (32 - BI
 /** Takes words in lower case, each once; returns the table in which the first is entry 1. */
 export function wordTable(words: readonly string[]): WordTable {
   if (words.length * 2 > MASK) throw new RangeError("more words than the table is made for");
-  const entries = new Uint16Array(MASK + 1);
-  const keys = new Int32Array(MASK + 1);
+  // A key and its entry side by side: one look into memory finds both.
+  const slots = new Int32Array(2 * (MASK + 1));
   const letters = Uint16Array.from(words.join(""), (letter) => letter.charCodeAt(0));
   /** Where the letters of an entry begin; the next one's beginning is where they end. */
   const begins = new Int32Array(words.length + 2);
@@ -42,9 +42,9 @@ export function wordTable(words: readonly string[]): WordTable {
     begins[index + 2] = begin + word.length;
     const key = keyOf(letters, begin, begin + word.length);
     let slot = slotOf(key);
-    while (entries[slot] !== 0) slot = (slot + 1) & MASK;
-    entries[slot] = index + 1;
-    keys[slot] = key;
+    while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & MASK;
+    slots[2 * slot] = key;
+    slots[2 * slot + 1] = index + 1;
   }
   const isWord = (entry: number, codes: Uint16Array, start: number, end: number): boolean => {
     const begin = begins[entry] ?? 0;
@@ -56,9 +56,9 @@ export function wordTable(words: readonly string[]): WordTable {
   const entryOf = (codes: Uint16Array, start: number, end: number): number => {
     const key = keyOf(codes, start, end);
     for (let slot = slotOf(key); ; slot = (slot + 1) & MASK) {
-      const entry = entries[slot] ?? 0;
+      const entry = slots[2 * slot + 1] ?? 0;
       if (entry === 0) return 0;
-      if (keys[slot] === key && (end - start <= KEYED || isWord(entry, codes, start, end))) return entry;
+      if (slots[2 * slot] === key && (end - start <= KEYED || isWord(entry, codes, start, end))) return entry;
     }
   };
   const byWord = new Map(words.map((word, index) => [word, index + 1] as const));
