@@ -1,5 +1,4 @@
 import { type Answer, type MissingReason, missingReason, type Page } from "../answer.ts";
-import { hostOf } from "../sources/canonical-url.ts";
 import { type ReadPage, readPages } from "../sources/cited-pages.ts";
 import type { SourceScope } from "../sources/source-type.ts";
 import { type RankKind, rankingsOf } from "./answer-structure.ts";
@@ -102,7 +101,7 @@ export function observe(
     rankings,
     entities: scope.entities,
     names: scope.names,
-    citedHosts: () => citations.map(({ url }) => hostOf(url)),
+    citedHosts: () => citations.map(({ host }) => host),
   });
   const places = placesOf(raw, rankings, mentions.byEntity);
   const judged = verifiedJudgements(raw, judgements);

@@ -69,6 +69,3 @@ function sortedQuery(search: string): string {
 export const registrableDomain = remembered(
   (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host,
 );
-
-/** Host of a canonical address. */
-export const hostOf = remembered((url: string): string => URL.parse(url)?.hostname ?? "");

@@ -7,6 +7,8 @@ import { type SourceScope, type SourceType, sourceType } from "./source-type.ts"
 export type ReadPage = {
   /** Canonical. */
   readonly url: string;
+  /** Of its address. */
+  readonly host: string;
   readonly domain: string;
   readonly title: string | null;
   readonly type: SourceType;
@@ -78,5 +80,13 @@ function readPage({ url: address, title }: Page, scope: SourceScope): ReadPage |
     redirectTarget(site) === null
       ? canonicalHost(site.hostname)
       : (URL.parse(canonicalUrl(site.href) ?? site.href)?.hostname ?? site.hostname);
-  return { url: canonical, domain: registrableDomain(host), title, type, reason, count: 1 };
+  return {
+    url: canonical,
+    host: url.hostname,
+    domain: registrableDomain(host),
+    title,
+    type,
+    reason,
+    count: 1,
+  };
 }

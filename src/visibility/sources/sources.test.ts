@@ -140,6 +140,7 @@ describe("readPages", () => {
     expect(pages).toEqual([
       {
         url: "https://acme.com/a",
+        host: "acme.com",
         domain: "acme.com",
         title: "Acme",
         type: "You",
