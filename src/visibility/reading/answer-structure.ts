@@ -77,7 +77,7 @@ function itemLine(text: string, at: number): Line | null {
   if (heading !== null) return headed("headings", heading[1] ?? "", text, at, heading[0].length);
   const numbered = NUMBERED.exec(text);
   if (numbered !== null) {
-    const head = headOf(text, numbered[0].length, text.slice(0, numbered[0].length).includes("**"));
+    const head = headOf(text, numbered[0].length, numbered[0].includes("**"));
     const key = String(Math.min(3, (numbered[1] ?? "").length >> 1));
     return {
       kind: "ordered-list",
@@ -124,7 +124,8 @@ function headOf(text: string, from: number, isInBold: boolean): { start: number;
     ? 2
     : (/^(?:\p{Extended_Pictographic}|\ufe0f|\s)*(?:\*\*|__)/u.exec(rest)?.[0].length ?? (isInBold ? 0 : -1));
   if (opening >= 0) {
-    const [stars, lines] = [rest.indexOf("**", opening), rest.indexOf("__", opening)];
+    const stars = rest.indexOf("**", opening);
+    const lines = rest.indexOf("__", opening);
     const close = stars === -1 || lines === -1 ? Math.max(stars, lines) : Math.min(stars, lines);
     if (close !== -1) return { start: from, end: from + close };
   }
@@ -158,8 +159,8 @@ function grouped(lines: readonly Line[]): readonly Ranking[] {
   let open: Line[][] = [];
   const groups: Line[][] = [];
   for (const line of lines) {
-    if (line.kind === "headings") open = open.filter(([first]) => isBeside(first, line.key.length));
-    const place = open.findIndex(([first]) => first?.kind === line.kind && first.key === line.key);
+    if (line.kind === "headings") open = open.filter((group) => isBeside(group[0], line.key.length));
+    const place = open.findIndex((group) => group[0]?.kind === line.kind && group[0].key === line.key);
     const group = open[place];
     if (group !== undefined && !startsAnew(group, line)) group.push(line);
     else {
@@ -169,9 +170,10 @@ function grouped(lines: readonly Line[]): readonly Ranking[] {
       groups.push(fresh);
     }
   }
-  return groups
-    .flatMap((group) => ranked(group))
-    .sort((a, b) => (a.items[0]?.start ?? 0) - (b.items[0]?.start ?? 0));
+  const rankings = groups.flatMap(ranked);
+  return rankings.length < 2
+    ? rankings
+    : rankings.sort((a, b) => (a.items[0]?.start ?? 0) - (b.items[0]?.start ?? 0));
 }
 
 /** Whether a ranking may go on below a heading of a depth: one of headings as deep or higher. */
@@ -179,7 +181,8 @@ const isBeside = (first: Line | undefined, depth: number): boolean =>
   first?.kind === "headings" && first.key.length <= depth;
 
 function startsAnew(group: readonly Line[], line: Line): boolean {
-  const [before, last] = [group.at(-2)?.number, group.at(-1)?.number];
+  const before = group[group.length - 2]?.number;
+  const last = group[group.length - 1]?.number;
   if (typeof last !== "number" || line.number === null) return line.kind === "ordered-list";
   const isCountdown = line.number === last - 1 && (before === undefined || before === last + 1) && last > 1;
   // "1. 1. 1." is one list in Markdown.

@@ -101,8 +101,9 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   const written = raw.slice(place.start, place.end);
   const around = surroundings(raw, place);
   const { before, after } = around;
-  if (CODE_TAIL.test(after) || NATURE.test(after) || isGluedToMore(raw, place)) return "no";
-  if (TOP_LEVEL.test(after)) return "yes";
+  const isDotted = after.startsWith(".");
+  if ((isDotted && CODE_TAIL.test(after)) || NATURE.test(after) || isGluedToMore(raw, place)) return "no";
+  if (isDotted && TOP_LEVEL.test(after)) return "yes";
   if (context.isShortOf && (context.isPlace || !context.isForeign)) return "no";
   // Turkish parts the endings of names from them, and those of words not.
   if (context.language === "tr" && /^['’]\p{Ll}/u.test(after) && /^\p{Lu}/u.test(written)) return "yes";
@@ -120,10 +121,7 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   if (hasCapital && context.isOtherScript) return "yes";
   if (hasCapital && isEmphasised && !around.isInitial && context.isAmongBrands()) return "yes";
   if (!hasCapital && HAN_PRODUCT.test(after)) return "yes";
-  const isCaseless =
-    /\p{Lo}/u.test(written) &&
-    !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(written);
-  if (isCaseless && around.isInitial && context.isAmongBrands()) return "yes";
+  if (around.isInitial && isCaseless(written) && context.isAmongBrands()) return "yes";
   if (!hasCapital) {
     if (isPositive || isKind(before) || (context.isForeign ? isInSeries(around) : context.isInHanSeries()))
       return "yes";
@@ -145,13 +143,19 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
     return verdict === "unclear" && mayRise ? "yes" : verdict;
   }
   if (line.isTitle || line.isAllCapitals) return isPositive && !line.isAllCapitals ? "yes" : "unclear";
+  const verdict = isPositive ? "yes" : judgeInside(context, around, written);
+  if (verdict === "yes") return verdict;
   const isSpokenOf =
     context.hasCapitalNouns && !context.isForeign ? isGermanKind(context, before) : isKind(before);
-  if (isPositive || isSpokenOf) return "yes";
+  return isSpokenOf ? "yes" : verdict;
+}
+
+/** A capital inside a sentence, whatever word stands before it. */
+function judgeInside(context: CueContext, around: Around, written: string): CueVerdict {
   if (ALWAYS_CAPITAL.test(written) && (context.isEnglish || context.hasCapitalNouns)) return "no";
   const isShouted = written === written.toUpperCase() && written.length > 2;
   if (context.hasCapitalNouns) {
-    const isBare = BARE_IN_GERMAN.test(before) && context.isAmongBrands();
+    const isBare = BARE_IN_GERMAN.test(around.before) && context.isAmongBrands();
     return isBare || isInSeries(around) || isShouted ? "yes" : "unclear";
   }
   return isShouted && !context.isAmongBrands() ? "unclear" : "yes";
@@ -163,6 +167,11 @@ const BARE_IN_GERMAN =
 /** A model, a matter or a deed of a firm right behind a name in Chinese or Japanese. */
 const HAN_PRODUCT =
   /^(?:[A-Za-z]{1,10}[ .-]?\d|(?:从.{1,8}独立|推出|发布|發布|主打|旗下|属于|屬於|宣布|采用|採用|提供|上市|创立|成立)|の(?:製品|商品|ブランド|公式|サービス|アプリ|店舗|株|価格|料金)|的(?:员工|手机|销量|用户|产品|車型|车型|门店|股价|市值|创始人|系统|生态|官网|服务|会员|价格|價格|員工|產品))/u;
+
+/** Of a writing without capitals that puts spaces between words. */
+const isCaseless = (written: string): boolean =>
+  /\p{Lo}/u.test(written) &&
+  !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(written);
 
 /** Part of a longer word or name: DashPass, B마트. */
 function isGluedToMore(raw: string, { start, end }: Place): boolean {
@@ -213,8 +222,10 @@ function mayBegin(context: CueContext, { before, after }: Around, written: strin
   return context.isAmongBrands();
 }
 
-const endsAsLabel = (before: string): boolean =>
-  before.trimEnd().endsWith(":") && /\p{L}.*:\s*$/u.test(before);
+function endsAsLabel(before: string): boolean {
+  const label = before.trimEnd();
+  return label.endsWith(":") && /\p{L}.*:$/u.test(label.slice(label.lastIndexOf("\n") + 1));
+}
 
 /** What goes on behind a firm at the beginning of a sentence, in languages without articles. */
 const GOES_ON_AS_FIRM: Partial<Readonly<Record<Language, RegExp>>> = {

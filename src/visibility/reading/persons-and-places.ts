@@ -176,13 +176,21 @@ export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, l
   if (kind === "street") return isInStreet(raw, start);
   const isIn = form.isTown && (IN_TOWN.has(word) || IN_TOWN_OF.get(word)?.has(language) === true);
   if (isIn && !GOES_ON_AS_BRAND.test(raw.slice(end, end + LOOKED_AT))) return true;
-  const text = beforeOf(raw, start);
+  const text = raw.slice(wordBeforeIt(raw, from, start), start);
   return (
     LIVES_IN.test(text) ||
     TOWN_OF.test(text) ||
     (form.isTown && TO_TOWN_GREEK.test(text)) ||
     isInStreet(raw, start)
   );
+}
+
+/** Where the letters before a preposition begin: the patterns that end with one ask for two words, and the fewer they try the better. */
+function wordBeforeIt(raw: string, preposition: number, start: number): number {
+  const lowest = Math.max(0, start - LOOKED_AT);
+  let from = Math.max(lowest, preposition - 1);
+  while (from > lowest && mayBeLetter(raw.charCodeAt(from - 1))) from -= 1;
+  return from;
 }
 
 /** "Frank, de buurman over wie je schreef". */
@@ -272,6 +280,8 @@ function wordEnd(raw: string, from: number): number {
 
 const isPlainLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 const isLetter = (code: number): boolean => isPlainLetter(code) || code > 191;
+/** Every letter is, and some signs beyond ASCII: ª is the first letter there. */
+const mayBeLetter = (code: number): boolean => isPlainLetter(code) || code >= 170;
 
 /** Where what stands before a space begins, its dot or comma included. */
 function wordStart(raw: string, gap: number): number {

@@ -12,9 +12,9 @@ const IN_BOLD = /\*\*[\p{Extended_Pictographic}\s]*$/u;
 function setOffAt(raw: string, { start, end }: Span): "bold" | "line" | null {
   const before = raw.slice(Math.max(0, start - 24), start);
   const after = raw.slice(end, end + 40);
-  if (IN_BOLD.test(before) && /^[^*\n]{0,24}\*\*/.test(after)) return "bold";
-  const isLine = OPENS_LINE.test(start <= 24 ? `\n${before}` : before);
-  return isLine && ENDS_HEAD.test(after) ? "line" : null;
+  if (before.includes("**") && IN_BOLD.test(before) && /^[^*\n]{0,24}\*\*/.test(after)) return "bold";
+  const line = start <= 24 ? `\n${before}` : before;
+  return line.includes("\n") && OPENS_LINE.test(line) && ENDS_HEAD.test(after) ? "line" : null;
 }
 
 /** Whether a place is set off as another entity's name is. */
@@ -36,6 +36,6 @@ const hasProduct = (raw: string, { end }: Span): boolean => /^ [\p{Lu}\d]/u.test
 
 /** Whether a place is the beginning of an entity's longer name, and goes on as another name: "Spirit Dental" is no airline. */
 export function isShortOf(raw: string, { forms }: PreparedEntity, form: Form, end: number): boolean {
-  if (!/^ \p{Lu}/u.test(raw.slice(end, end + 2))) return false;
+  if (raw.charCodeAt(end) !== 32 || !/^ \p{Lu}/u.test(raw.slice(end, end + 2))) return false;
   return forms.some(({ text }) => text.startsWith(`${form.text} `));
 }
