@@ -152,7 +152,7 @@ export function promptViewAnswer(
 
 const POINT_FROM_ANSWERS = 10;
 
-/** Days put together until each stretch has answers enough to be shown; the last ones join those before. */
+/** Days put together until each stretch has answers enough to be shown; the last ones join those before. None of too few in all. */
 function stretches(days: readonly DayCell[], brandId: string): readonly (readonly DayCell[])[] {
   const whole: DayCell[][] = [];
   let open: DayCell[] = [];
@@ -164,7 +164,7 @@ function stretches(days: readonly DayCell[], brandId: string): readonly (readonl
     open = [];
   }
   const last = whole.pop();
-  if (last === undefined) return open.length === 0 ? [] : [open];
+  if (last === undefined) return [];
   return [...whole, [...last, ...open]];
 }
 

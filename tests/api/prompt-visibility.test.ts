@@ -96,6 +96,11 @@ describe.each(engines)("prompts and what is seen of them on %s", (engine) => {
       // The seven answers of the day before are too few for a point of their own.
       ["2026-11-16", 12],
     ]);
+    // Three answers in all are no point.
+    expect((await ask("GET", `/visibility/prompts/${idOf("Which lists?")}?${within}`)).body).toMatchObject({
+      valid: 3,
+      days: [],
+    });
     expect(body.agreement).toBeCloseTo((15 + 6) / (21 + 10), 12);
     const imported = await ask("GET", `/answers?${within}&search=nobody&limit=1`);
     expect((await ask("GET", `/visibility/prompts/${imported.body.answers[0].promptKey}`)).status).toBe(200);

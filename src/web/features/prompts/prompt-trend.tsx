@@ -49,6 +49,7 @@ export function PromptTrend({ view, colours, versions }: PromptTrendProps) {
         from={view.period.from}
         to={view.period.to}
         height={280}
+        empty="A point needs ten answers; this period has fewer so far."
         frame={frame}
       />
     </section>
