@@ -1,5 +1,6 @@
 import { callApi } from "./brand-measurement.ts";
 import { expect, test } from "./brand-workspace.ts";
+import { bringAnswers } from "./bring-answers.ts";
 import { open } from "./open-dashboard.ts";
 import { findingsInBothThemes } from "./settled-axe.ts";
 
@@ -63,4 +64,17 @@ test("an answer is listed and opened: its text without markup, the brand marked,
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(list).toBeVisible();
+});
+
+test("on a narrow screen the list of answers is no wider than it", async ({ page, workspace }) => {
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "northwind.example" }]);
+  await bringAnswers(page, workspace.member, brand?.id ?? "", Array(12).fill(text));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(async () => {
+    await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts&view=answers`);
+    await expect(page.getByRole("row", { name: /team 0/ }).first()).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
 });
