@@ -69,6 +69,7 @@ function withoutOwnTracking(address: string): string {
     .replace(/[?&](?=#|$)/, "");
 }
 
+/** Takes an address; returns its host in lower case without www., null where it has none. */
 export const hostOf = (address: string): string | null => {
   const host = URL.parse(address)?.hostname ?? "";
   return host === "" ? null : host.replace(/^www\./, "");

@@ -18,6 +18,7 @@ export const count = anything.transform((value) =>
 );
 export const isTrue = anything.transform((value) => value === true);
 
+/** An object of this shape; null where it is missing or of another kind. */
 export const part = <Shape extends z.ZodType>(shape: Shape) =>
   anything.transform((value): z.output<Shape> | null => {
     // Left out as a rule: to be told so by an error costs more than to read it.
@@ -26,6 +27,7 @@ export const part = <Shape extends z.ZodType>(shape: Shape) =>
     return read.success ? read.data : null;
   });
 
+/** The items of this shape, in order; those of another kind are left out, and what is no list has none. */
 export const list = <Shape extends z.ZodType>(shape: Shape) =>
   anything.transform((value): readonly z.output<Shape>[] => {
     if (!Array.isArray(value)) return [];

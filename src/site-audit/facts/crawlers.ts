@@ -78,6 +78,7 @@ export const crawlers: readonly Crawler[] = [
   { token: "DeepSeekBot", vendor: "DeepSeek", purpose: "training", weight: 0, verified: false },
 ];
 
+/** The known crawlers of one purpose, in the order of the list above. */
 export const crawlersFor = (purpose: CrawlerPurpose): readonly Crawler[] =>
   crawlers.filter((crawler) => crawler.purpose === purpose);
 

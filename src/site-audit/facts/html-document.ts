@@ -103,6 +103,7 @@ function descendants({ elements, spans }: HtmlDocument, within: Element | undefi
 /** An attribute's value as written, null where absent; names are lower-case. */
 export const attributeOf = (element: Element, name: string): string | null => element.attribs[name] ?? null;
 
+/** True where a reader does not get the element as text: a script, a template, a hidden part, or inside one. */
 export const isHidden = (document: HtmlDocument, element: Element): boolean => document.hidden.has(element);
 
 /** True when `element` stands inside `ancestor` (an element is not inside itself). */

@@ -55,6 +55,7 @@ export const bodyText: (document: HtmlDocument) => string = oncePerPage((documen
   return body ? visibleText(document, body) : "";
 });
 
+/** The <body> of a page; null where it has none. */
 export const bodyOf = (document: HtmlDocument): Element | null => selectFirst(document, "body");
 
 /** One card of many is not what a page is about: an <article> alone counts from a third of the body's text. */

@@ -9,6 +9,7 @@ export type SchemaNode = {
   readonly isTopLevel: boolean;
 };
 
+/** True for a JSON object, which an array is not. */
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -52,5 +52,6 @@ export type Site = {
 
 export type SiteFact = keyof Site;
 
+/** True for a fact that could not be had; a check that needs it is unknown. */
 export const isUnavailable = (fact: unknown): fact is Unavailable =>
   typeof fact === "object" && fact !== null && "unavailable" in fact;

@@ -53,7 +53,7 @@ export function isLarge({ watched, before, after, change }: WatchedTest): boolea
 
 /**
  * Takes all tests of one night; returns for each whether it may become an alert, once a second batch confirms it: at least ten
- * points, and p < .01 or a Benjamini–Hochberg discovery at q .10 among all of them.
+ * points, and p < .01 or a discovery at q .10 (Benjamini & Hochberg 1995) among all of them.
  */
 export function striking(tests: readonly WatchedTest[]): readonly boolean[] {
   const found = discoveries(

@@ -7,7 +7,7 @@ import { wilsonBounds } from "./wilson.ts";
 const ASSUMED_ICC = 0.7;
 
 /**
- * The shipped interval of every share: Wilson on the effective sample with t(K−1). Takes K clusters (topics; prompts where
+ * The shipped interval of every share: Wilson's (1927) on the effective sample (Kish 1965) with t(K−1) in place of z. Takes K clusters (topics; prompts where
  * topics are not set) and how many prompts they hold (K unless told); returns the pooled share with its 95 % interval.
  */
 export function clusterEstimate(clusters: readonly Cluster[], prompts?: number): Estimate {

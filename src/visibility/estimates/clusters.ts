@@ -10,11 +10,11 @@ export const totalsOf = (clusters: readonly Cluster[]): Cluster => ({
   runs: total(clusters, "runs"),
 });
 
-/** The design effect of `runs` alike answers a prompt with intra-class correlation `icc`: 1 + (m − 1)·icc, at least 1. */
+/** The design effect of `runs` alike answers a prompt with intra-class correlation `icc` (Kish 1965): 1 + (m − 1)·icc, at least 1. */
 export const designEffect = (runs: number, icc: number): number => Math.max(1, 1 + (runs - 1) * icc);
 
 /**
- * Standard error (0–1) of the pooled share over K clusters by their residuals: √(K/(K−1)·Σ(hits − p·runs)²) ÷ n.
+ * Standard error (0–1) of the pooled share over K clusters as a ratio of their sums (Cochran 1977, ratio estimates), by residuals: √(K/(K−1)·Σ(hits − p·runs)²) ÷ n.
  * Null with fewer than two clusters: one cluster says nothing about how clusters differ.
  */
 export function clusterStandardError(clusters: readonly Cluster[]): number | null {

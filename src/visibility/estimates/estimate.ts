@@ -11,6 +11,7 @@ export type Estimate = {
 /** The standard normal quantile of 97.5 %: the critical value of every 95 % interval on a large sample. */
 export const Z_95 = 1.959963984540054;
 
+/** The number nearest to `value` that is at least `low` and at most `high`. */
 export const clampTo = (low: number, high: number, value: number): number =>
   Math.min(high, Math.max(low, value));
 

@@ -4,7 +4,7 @@ import type { Proportion } from "./newcombe.ts";
 const AS_LIKELY = 1e-7;
 
 /**
- * Fisher's exact test of two independent shares: takes hits and answers of each; returns the two-sided p, the probability
+ * Fisher's exact test of two independent shares (Fisher 1934; two sides by Freeman & Halton 1951): takes hits and answers of each; returns the two-sided p, the probability
  * under "nothing changed" of all tables no likelier than this one.
  */
 export function fisherP(before: Proportion, after: Proportion): number {

@@ -35,7 +35,7 @@ function betaFraction(x: number, a: number, b: number): number {
   return result;
 }
 
-/** The regularised incomplete beta function I_x(a, b): x in 0–1, a and b above 0; returns 0–1. */
+/** The regularised incomplete beta function I_x(a, b) (DLMF 8.17): x in 0–1, a and b above 0; returns 0–1. */
 export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;

@@ -19,7 +19,7 @@ export type PairedChange = {
 };
 
 /**
- * Change on the same prompts by paired differences and t; null with fewer than two pairs. Where all differences are equal no
+ * Change on the same prompts by paired differences and t (Student 1908); null with fewer than two pairs. Where all differences are equal no
  * spread was seen, which is not the same as none: then one prompt is taken to have moved by that difference, or by 1.
  */
 export function pairedChange(pairs: readonly Pair[]): PairedChange | null {

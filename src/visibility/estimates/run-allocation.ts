@@ -18,7 +18,7 @@ function runVariance({ hits, runs }: PromptRuns): number {
 /** What one more run takes off v/n. */
 const gain = (prompt: PromptRuns): number => runVariance(prompt) / (prompt.runs * (prompt.runs + 1));
 
-/** Half of the 95 % interval of the mean over prompts, each weighing the same however often it was asked; 0–1 scale. */
+/** Takes runs of each prompt; returns half of the 95 % interval (z) of the mean over prompts, Infinity while one has none, each weighing the same however often it was asked; 0–1 scale. */
 export function allocatedHalfWidth(prompts: readonly PromptRuns[]): number {
   if (prompts.length === 0 || prompts.some(({ runs }) => runs === 0)) return Number.POSITIVE_INFINITY;
   const variance = prompts.reduce((sum, prompt) => sum + runVariance(prompt) / prompt.runs, 0);
@@ -34,7 +34,8 @@ export function promptWeightedShare(prompts: readonly PromptRuns[]): number | nu
 
 /**
  * Takes the runs so far and what remains of the budget, in calls; returns the prompt (index) to ask next: each twice at first,
- * then where one more answer tells most, until the half-width (0–1) is reached or the money is spent.
+ * then where v ÷ (n(n+1)) is largest, which is what one more answer takes off the variance v ÷ n, until the half-width (0–1) is
+ * reached or the money is spent.
  */
 export function nextRun(
   prompts: readonly PromptRuns[],

@@ -2,7 +2,7 @@
 const MAX_SIGN_FLIPS = 16;
 
 /**
- * Exact two-sided sign-flip p of paired differences: the share of all sign patterns whose sum is at least as far from 0 as
+ * Exact two-sided sign-flip p of paired differences (Fisher 1935): the share of all sign patterns whose sum is at least as far from 0 as
  * the one seen. Pairs without a difference say nothing and are left out. Null beyond 16 of them.
  */
 export function signFlipP(differences: readonly number[]): number | null {

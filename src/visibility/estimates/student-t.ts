@@ -1,6 +1,6 @@
 import { incompleteBeta } from "./incomplete-beta.ts";
 
-/** Two-sided p of Student's t: the chance of a value at least this far from 0, with `df` > 0 degrees of freedom. */
+/** Two-sided p of Student's t (Student 1908; by the incomplete beta function, Abramowitz & Stegun 26.7.1): the chance of a value at least this far from 0, with `df` > 0 degrees of freedom. */
 export function twoSidedP(t: number, df: number): number {
   if (Number.isNaN(t)) return 1;
   if (!Number.isFinite(t)) return 0;

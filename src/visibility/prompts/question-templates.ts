@@ -96,4 +96,5 @@ const byLanguage: Readonly<Record<string, QuestionTemplates>> = {
   },
 };
 
+/** Takes a language (ISO 639-1); returns its questions with {subject} and {brand} to be filled in, the English ones where it has none. */
 export const questionTemplates = (language: string): QuestionTemplates => byLanguage[language] ?? english;
