@@ -72,6 +72,11 @@ test("without a key, of a scan that was cancelled, and settled before", () => {
   expect(kinds([call({ state: "answered" })])).toEqual(["done"]);
 });
 
+test("a call that was lost twenty times is asked once more, and then left alone", () => {
+  const lost = (askedCount: number) => call({ state: "asked", askedCount, askedAt: now, reservedUsd: 0 });
+  expect(kinds([lost(20), lost(21)])).toEqual(["ask", "failed aborted"]);
+});
+
 test("what a lost asking may have cost is spent", () => {
   const lost = call({ state: "asked", askedCount: 1, askedAt: now, reservedUsd: 0.1 });
   expect(kinds([lost], spent(0.8, 0.1))).toEqual(["ask"]);
