@@ -1,7 +1,8 @@
 import { percent, percentRange } from "#visibility/percent.ts";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
+import { compactText } from "../../brands/compact-text.ts";
 import { Metric } from "./metric.tsx";
-import { compactText, countText } from "./overview-wording.ts";
+import { countText } from "./overview-wording.ts";
 import { Verdict } from "./verdict.tsx";
 
 type HeadlineTilesProps = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   changeText,
-  compactText,
   gradeText,
   judgedText,
   marksOf,
@@ -10,10 +9,6 @@ import {
   smallestScoreText,
   smallestText,
 } from "./overview-wording.ts";
-
-test("counts are short where there is little room", () => {
-  expect([0, 248, 4600, 1_200_000].map(compactText)).toEqual(["0", "248", "4.6k", "1.2m"]);
-});
 
 test("a change says whether it is real, and what the sample could have shown", () => {
   const change = {

@@ -3,12 +3,8 @@ import type { JudgedChange, Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 
 const whole = new Intl.NumberFormat("en-US");
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 
 export const countText = (count: number): string => whole.format(count);
-
-/** A count where there is little room: "248", "4.6k". */
-export const compactText = (count: number): string => compact.format(count).toLowerCase();
 
 /** A change with its verdict and interval, for those who ask: "+7 points, real change (2 to 12)". */
 export const changeText = ({ value, low, high, verdict }: JudgedChange): string =>

@@ -2,12 +2,13 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { percent, percentRange } from "#visibility/percent.ts";
 import type { SourceList } from "../../api-client/sources.ts";
+import { compactText } from "../../brands/compact-text.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TableScroll } from "../../ui/table-scroll.tsx";
 import { Metric } from "./metric.tsx";
-import { compactText, countText } from "./overview-wording.ts";
+import { countText } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";
 
 type TopSourcesProps = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import type { SourceList } from "../../api-client/sources.ts";
+import { compactText } from "../../brands/compact-text.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { answersText, countText, sourceTypes, typeColour } from "./source-wording.ts";
@@ -47,12 +48,10 @@ export function TypeTotals({ totals, answers, children }: TypeTotalsProps) {
           unit="citations"
           heading="Type"
           label="Citations by type of source"
-          total={totals.citations < 10_000 ? countText(totals.citations) : compact.format(totals.citations)}
+          total={totals.citations < 10_000 ? countText(totals.citations) : compactText(totals.citations)}
         />
         {children}
       </div>
     </section>
   );
 }
-
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
