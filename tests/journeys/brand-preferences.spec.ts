@@ -75,6 +75,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
 
     await page.getByRole("complementary").getByRole("link", { name: "Prompts", exact: true }).click();
     await scan(page).getByRole("button", { name: "Scan now" }).click();
+    await expect(scan(page).getByRole("heading", { name: "Scan", exact: true })).toBeFocused();
     await expect(scan(page)).toContainText("Done: 10 answers to 10 calls.", { timeout: 60_000 });
     await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeEnabled();
     // The table beside it has its numbers without being opened anew.

@@ -177,3 +177,16 @@ test("prompts that cannot be loaded are asked for again; of a thousand only thos
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(page)).toBe(0);
 });
+
+test("the first prompt is written with the keyboard alone, and the focus stays with it", async ({
+  page,
+  workspace,
+}) => {
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
+  await page.getByRole("button", { name: "Write my own" }).press("Enter");
+  await expect(page.getByLabel("One prompt on each line")).toBeFocused();
+  await page.keyboard.type("Belt or chain?");
+  await page.getByRole("button", { name: "Add 1 prompt" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Add prompts", exact: true })).toBeFocused();
+});

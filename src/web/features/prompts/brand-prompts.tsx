@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
 import type { PromptList } from "../../api-client/prompts.ts";
 import type { Brand } from "../../brands/brand.ts";
@@ -35,12 +35,15 @@ export function BrandPrompts(props: BrandPromptsProps) {
   const { canWrite } = useWorkspace();
   const [isAdding, setIsAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const wasAdding = useRef(false);
+  // Once it is drawn: with the first prompts the button comes only now.
+  useEffect(() => {
+    if (wasAdding.current && !isAdding) opener.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
   if (isPending) return <PromptsLoading />;
   if (!list) return <PromptsUnavailable error={error} onRetry={retry} />;
-  const close = () => {
-    setIsAdding(false);
-    opener.current?.focus();
-  };
+  const close = () => setIsAdding(false);
   const form = isAdding && <AddPrompts brandId={brand.id} list={list} market={market} onClose={close} />;
   const open = () => setIsAdding(true);
   return (

@@ -31,6 +31,11 @@ export function ScanPanel({ brandId, preferences, canAsk, estimate, budget }: Sc
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = details ?? newest;
   const isRunning = standing !== undefined && isUnderWay(standing);
+  // The button that was pressed is gone; whoever has gone on meanwhile stays where they are.
+  const keepFocus = () => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest(".scan")) heading.current?.focus();
+  };
   return (
     <section className="section scan" aria-labelledby="scan">
       <div className="section-head">
@@ -53,7 +58,7 @@ export function ScanPanel({ brandId, preferences, canAsk, estimate, budget }: Sc
               className="btn accent dense"
               type="button"
               disabled={isBeginning || isPending || !canAsk}
-              onClick={begin}
+              onClick={() => begin(keepFocus)}
             >
               <Play className="ico" aria-hidden />
               {isBeginning ? "Starting…" : "Scan now"}

@@ -97,7 +97,10 @@ export function useBeginScan(brandId: string) {
       void queries.invalidateQueries({ queryKey: keyOf(brandId) });
     },
   });
-  return { begin: () => mutate(), isBeginning: isPending };
+  return {
+    begin: (onBegun: () => void) => mutate(undefined, { onSuccess: onBegun }),
+    isBeginning: isPending,
+  };
 }
 
 /** Takes an own brand's id; returns how to stop a scan. */
