@@ -159,7 +159,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", competitorRoutes(members));
   app.route("/", memberRoutes(members));
   app.route("/", invitationRoutes({ ...members, queue, settings }));
-  app.route("/", invitedRoutes(members));
+  app.route("/", invitedRoutes({ ...members, settings }));
   app.route("/", sharedBrandRoutes(members));
   app.route("/", brandChangeRoutes(members));
   app.route("/", getStartedRoutes(posts));

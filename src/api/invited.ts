@@ -6,6 +6,7 @@ import { type FoundInvitation, findInvitation, markAccepted } from "#database/in
 import { findConfirmedEmail, findPeople } from "#database/people.ts";
 import type { Tables } from "#database/tables.ts";
 import { ApiError, notFound } from "./api-error.ts";
+import { addressForLimits, clientAddress } from "./client-address.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { digestOf, nameOf } from "./invitations.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
@@ -13,6 +14,7 @@ import { described, type OwnBrandOptions, security } from "./own-brand.ts";
 import { invitedRole } from "./people-schemas.ts";
 import { countUse, limits } from "./rate-limit.ts";
 import { errorBody, jsonBody } from "./schemas.ts";
+import type { ApiSettings } from "./settings.ts";
 
 const body = jsonBody(
   z.object({ token: z.string("The invitation's token is missing.").max(200) }).openapi("InvitationToken"),
@@ -40,6 +42,20 @@ const postLook = createRoute({
   responses: { 200: described("Open", invitedTo), ...refusals },
 });
 
+const postCheck = createRoute({
+  method: "post",
+  path: "/api/v1/invitations/check",
+  summary: "Whether an invitation is still open, before anybody signs in; it tells nothing of the brand",
+  request: { body },
+  responses: {
+    204: { description: "Open" },
+    400: refusals[400],
+    404: refusals[404],
+    410: refusals[410],
+    429: refusals[429],
+  },
+});
+
 const postAccept = createRoute({
   method: "post",
   path: "/api/v1/invitations/accept",
@@ -51,10 +67,31 @@ const postAccept = createRoute({
 
 const gone = (message: string) => new ApiError(410, "gone", message);
 
+async function knownInvitation(transaction: Transaction<Tables>, token: string): Promise<FoundInvitation> {
+  const invitation = await findInvitation(transaction, digestOf(token));
+  if (invitation === null)
+    throw notFound("This invitation is not valid. Please use the link of the newest mail, as a whole.");
+  return invitation;
+}
+
+function refuseEnded({ acceptedAt, revokedAt, expiresAt }: FoundInvitation, now: Date): void {
+  if (acceptedAt !== null)
+    throw gone(
+      "This invitation has been used already. The brand stands on your dashboard, unless you left it since.",
+    );
+  if (revokedAt !== null)
+    throw gone("This invitation was taken back. Ask whoever invited you for a new one.");
+  if (expiresAt <= now) throw gone("This invitation has expired. Ask whoever invited you to send it again.");
+}
+
+export type InvitedOptions = OwnBrandOptions & { readonly settings: Pick<ApiSettings, "trustedProxies"> };
+
 /** What those who were invited do. Before they are members no policy knows them: the token stands for the right to look. */
-export function invitedRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+export function invitedRoutes(options: InvitedOptions): OpenAPIHono<MemberEnv> {
+  const { database, verifySession, now, settings } = options;
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
-  routes.use("/api/v1/invitations/*", requireMember(verifySession));
+  for (const path of ["look", "accept"])
+    routes.use(`/api/v1/invitations/${path}`, requireMember(verifySession));
 
   /** Runs `work` as the service on the open invitation of a token that was sent to the user; says why where there is none. */
   async function withInvitation<Result>(
@@ -64,9 +101,7 @@ export function invitedRoutes({ database, verifySession, now }: OwnBrandOptions)
     await database.asService((transaction) => countUse(transaction, limits.tokensTried, userId, now()));
     const address = await findConfirmedEmail(database, userId);
     return await database.asService(async (transaction) => {
-      const invitation = await findInvitation(transaction, digestOf(token));
-      if (invitation === null)
-        throw notFound("This invitation is not valid. Please use the link of the newest mail, as a whole.");
+      const invitation = await knownInvitation(transaction, token);
       if (address === null)
         throw new ApiError(
           403,
@@ -79,17 +114,20 @@ export function invitedRoutes({ database, verifySession, now }: OwnBrandOptions)
           "forbidden",
           "This invitation was sent to another address. Sign in with the account of that address.",
         );
-      if (invitation.acceptedAt !== null)
-        throw gone(
-          "This invitation has been used already. The brand stands on your dashboard, unless you left it since.",
-        );
-      if (invitation.revokedAt !== null)
-        throw gone("This invitation was taken back. Ask whoever invited you for a new one.");
-      if (invitation.expiresAt <= now())
-        throw gone("This invitation has expired. Ask whoever invited you to send it again.");
+      refuseEnded(invitation, now());
       return await work(transaction, invitation);
     });
   }
+
+  routes.openapi(postCheck, async (context) => {
+    const { token } = context.req.valid("json");
+    const visitor = addressForLimits(clientAddress(context, settings.trustedProxies));
+    await database.asService((transaction) => countUse(transaction, limits.tokensTried, visitor, now()));
+    await database.asService(async (transaction) =>
+      refuseEnded(await knownInvitation(transaction, token), now()),
+    );
+    return context.body(null, 204);
+  });
 
   routes.openapi(postLook, async (context) => {
     const { userId } = context.var;

@@ -50,3 +50,29 @@ export async function openBrandWithPeople(engine: EngineName, others: readonly s
 }
 
 export type BrandWithPeople = Awaited<ReturnType<typeof openBrandWithPeople>>;
+
+/** The token of the invitation that was mailed last. */
+export async function newestToken({ database }: Pick<TestApi, "database">): Promise<string> {
+  const { text } = await database.asService((tx) =>
+    tx
+      .selectFrom("app.mail_outbox")
+      .select("text")
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  return /\/invitation#(\S+)/.exec(text)?.[1] ?? "";
+}
+
+/** What the link of an invitation is told before anybody signs in: status and words. */
+export async function tried(
+  api: Pick<TestApi, "request">,
+  token: string,
+): Promise<readonly [number, string]> {
+  const answer = await api.request("/api/v1/invitations/check", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token }),
+  });
+  return [answer.status, await answer.text()];
+}

@@ -220,6 +220,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/weekly-report/recipients",
       "/api/v1/brands/{id}/weekly-report/recipients/{recipientId}",
       "/api/v1/invitations/accept",
+      "/api/v1/invitations/check",
       "/api/v1/invitations/look",
       "/api/v1/plan",
       "/api/v1/sample-brands",

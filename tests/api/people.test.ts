@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { engines } from "../database/test-database.ts";
-import { type BrandWithPeople, openBrandWithPeople, roles } from "./brand-with-people.ts";
+import { type BrandWithPeople, newestToken, openBrandWithPeople, roles, tried } from "./brand-with-people.ts";
 
 type Role = (typeof roles)[number];
 
@@ -20,17 +20,6 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
       .execute();
   });
   afterAll(() => api.remove());
-  const newestToken = async (): Promise<string> => {
-    const { text } = await api.database.asService((tx) =>
-      tx
-        .selectFrom("app.mail_outbox")
-        .select("text")
-        .orderBy("created_at", "desc")
-        .limit(1)
-        .executeTakeFirstOrThrow(),
-    );
-    return /\/invitation#(\S+)/.exec(text)?.[1] ?? "";
-  };
 
   test("every route that changes a brand refuses the roles that may not, before it looks at anything", async () => {
     const { paths } = await (await api.request("/api/v1/openapi.json")).json();
@@ -81,15 +70,17 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
     expect(
       (await ask("owner", "POST", of("invitations"), { email: "viewer@example.com", role: "admin" })).status,
     ).toBe(409);
-    const first = await newestToken();
+    const first = await newestToken(api);
     expect(first).toHaveLength(43);
     expect((await ask("viewer", "GET", of("invitations"))).body).toEqual({ invitations: [] });
 
-    // Another mail has another link, and the one before it ends.
     expect((await ask("owner", "POST", of(`invitations/${waiting.id}/resend`))).status).toBe(200);
-    const token = await newestToken();
+    const token = await newestToken(api);
     const accept = (as: string, given: string) =>
       ask(as, "POST", "/api/v1/invitations/accept", { token: given });
+    // Another mail has another link, and the one before it ends, also for who has not signed in.
+    expect(await tried(api, token)).toEqual([204, ""]);
+    expect(await tried(api, first)).toEqual([404, expect.stringMatching(/not valid/)]);
     const refusals = [
       [await accept("ann", first), 404, /not valid/],
       [await accept("ann", `${token.slice(0, -1)}_`), 404, /not valid/],
@@ -113,10 +104,16 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
       body: JSON.stringify({ token }),
     });
     expect([late.status, await late.text()]).toEqual([410, expect.stringMatching(/expired/)]);
+    const expired = await tried(later, token);
+    expect(expired).toEqual([
+      410,
+      expect.stringMatching(/^(?!.*(Acme|ann@|admin@)).*expired.*send it again/),
+    ]);
 
     expect((await accept("ann", token)).body).toEqual({ brandId: brand, brandName: "Acme" });
     const again = await accept("ann", token);
     expect([again.status, again.text]).toEqual([410, expect.stringMatching(/used already/)]);
+    expect(await tried(api, token)).toEqual([410, expect.stringMatching(/used already/)]);
     const shared = await ask("ann", "GET", "/api/v1/shared-brands");
     expect(shared.body).toMatchObject({ brands: [{ id: brand, name: "Acme", role: "viewer" }], next: null });
     expect((await ask("owner", "GET", "/api/v1/shared-brands")).body).toEqual({ brands: [], next: null });
@@ -125,13 +122,14 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
       email: "stranger@example.com",
       role: "editor",
     });
-    const revoked = await newestToken();
+    const revoked = await newestToken(api);
     expect((await ask("admin", "DELETE", of(`invitations/${other.body.invitations[0].id}`))).status).toBe(
       204,
     );
     await api.database.kysely.updateTable("auth.users").set({ email_confirmed_at: new Date() }).execute();
     const back = await accept("stranger", revoked);
     expect([back.status, back.text]).toEqual([410, expect.stringMatching(/taken back/)]);
+    expect(await tried(api, revoked)).toEqual([410, expect.stringMatching(/taken back.*a new one/)]);
     // No log holds a token.
     expect(api.logged.join("\n")).not.toContain(token);
   });

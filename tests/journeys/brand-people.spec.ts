@@ -166,7 +166,7 @@ test("whoever the server knows no more signs in again above the page, and nothin
   await expect(page.getByRole("list", { name: "Invitations" })).toContainText("half-typed@example.com");
 });
 
-test("a link that is no invitation says so, and a visitor is asked to sign in", async ({
+test("a link that is no invitation says so, also to a visitor before signing in", async ({
   page,
   workspace,
   browser,
@@ -178,6 +178,13 @@ test("a link that is no invitation says so, and a visitor is asked to sign in", 
   await expect(page.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
   await visitor.goto("/invitation#forged");
+  await expect(visitor.getByText("This invitation is not valid.")).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "You are invited." })).toBeHidden();
+  await expect(visitor.getByRole("link", { name: "Sign in" })).toBeVisible();
+  // Where the server does not say, signing in is the way to find out.
+  await visitor.route("**/api/v1/invitations/check", (route) => route.abort());
+  await visitor.goto("/invitation#unheard");
+  await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "You are invited." })).toBeVisible();
   await visitor.getByRole("link", { name: "Create an account" }).click();
   await expect(visitor.getByRole("heading", { name: "Create your account." })).toBeVisible();

@@ -139,6 +139,12 @@ export async function lookAtInvitation(
   return invitedTo.parse(await postJson("/api/v1/invitations/look", { token }, signal, accessToken));
 }
 
+/** Rejects with the server's words where an invitation is not open any more; needs no session. */
+export async function checkInvitation(token: string, signal: AbortSignal): Promise<true> {
+  await postJson("/api/v1/invitations/check", { token }, signal);
+  return true;
+}
+
 export async function acceptInvitation(
   token: string,
   accessToken: string,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { InvitationPanel } from "../features/people/invitation-panel.tsx";
+import { SignedOutInvitation } from "../features/people/signed-out-invitation.tsx";
 import { unlistedPageMeta } from "../page-meta.ts";
 import { useAuthContext } from "../session/auth-context.ts";
 import { keepInvitation, keptInvitation } from "../session/kept-invitation.ts";
@@ -40,7 +41,7 @@ export default function InvitationPage() {
   if (loading) return <Waiting label="Loading…" />;
   const from = { ...location, hash: `#${token}` };
   return (
-    <>
+    <SignedOutInvitation token={token}>
       <h1 className="serif">You are invited.</h1>
       <p className="lead">Sign in to accept, with the address the invitation was sent to.</p>
       <Link className="btn full" to="/auth" state={{ from }}>
@@ -49,6 +50,6 @@ export default function InvitationPage() {
       <Link className="btn line full" to="/auth" state={{ from, mode: "signup" }}>
         Create an account
       </Link>
-    </>
+    </SignedOutInvitation>
   );
 }

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
+import { checkInvitation } from "../../api-client/people.ts";
+import { RequestFailedError } from "../../api-client/request.ts";
+import { forgetInvitation } from "../../session/kept-invitation.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+
+/** Unknown, or ended: no sign-in would help. */
+const ends: ReadonlySet<number> = new Set([404, 410]);
+
+/** What an invitation is to somebody who is not signed in: `children` where it is open, else why it is not and what to do. */
+export function SignedOutInvitation({ token, children }: { token: string; children: ReactNode }) {
+  const { error, isPending } = useQuery({
+    queryKey: ["invitation-check", token],
+    queryFn: ({ signal }) => checkInvitation(token, signal),
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const why = error instanceof RequestFailedError && ends.has(error.status) ? error.explanation : null;
+  const isUnknown = error instanceof RequestFailedError && error.status === 404;
+  useEffect(() => {
+    if (why !== null) forgetInvitation();
+  }, [why]);
+  if (isPending) return <Waiting label="Looking at the invitation…" />;
+  // Where it cannot be told, signing in is the way to find out.
+  if (why === null) return children;
+  return (
+    <>
+      <h1 className="serif">This link opens nothing.</h1>
+      <Notice tone="bad" title={why}>
+        {isUnknown && "No newer mail? Ask whoever invited you for a new one. "}
+        If you are a member already, sign in: your brands are on the dashboard.
+      </Notice>
+      <Link className="btn line full" to="/auth">
+        Sign in
+      </Link>
+    </>
+  );
+}
