@@ -63,24 +63,6 @@ export async function findReportByShareToken(
   return row === undefined ? null : storedReport(row);
 }
 
-/** The newest report on a domain asked for by this address (in any case) at or after `since`, or null. */
-export async function findRecentReport(
-  kysely: Kysely<Tables>,
-  { domain, email, since }: { readonly domain: string; readonly email: string; readonly since: Date },
-): Promise<StoredReport | null> {
-  const row = await kysely
-    .selectFrom("app.reports as report")
-    .innerJoin("app.audits as audit", "audit.id", "report.audit_id")
-    .selectAll("report")
-    .where("audit.domain", "=", domain)
-    .where((eb) => eb(eb.fn<string>("lower", ["report.recipient_email"]), "=", email.toLowerCase()))
-    .where("report.created_at", ">=", since)
-    .orderBy("report.created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : storedReport(row);
-}
-
 /** Notes that the report's mail was put into the outbox; false where it was before. */
 export async function markReportSent(kysely: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
   const updated = await kysely

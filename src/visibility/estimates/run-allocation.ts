@@ -25,13 +25,6 @@ export function allocatedHalfWidth(prompts: readonly PromptRuns[]): number {
   return (Z_95 * Math.sqrt(variance)) / prompts.length;
 }
 
-/** The share of a set of prompts that were asked unequally often: every prompt weighs the same. Null where none was asked. */
-export function promptWeightedShare(prompts: readonly PromptRuns[]): number | null {
-  const asked = prompts.filter(({ runs }) => runs > 0);
-  if (asked.length === 0) return null;
-  return asked.reduce((sum, { hits, runs }) => sum + hits / runs, 0) / asked.length;
-}
-
 /**
  * Takes the runs so far and what remains of the budget, in calls; returns the prompt (index) to ask next: each twice at first,
  * then where v ÷ (n(n+1)) is largest, which is what one more answer takes off the variance v ÷ n, until the half-width (0–1) is

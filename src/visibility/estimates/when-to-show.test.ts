@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { evidenceOf } from "./evidence.ts";
-import { allocatedHalfWidth, nextRun, promptWeightedShare } from "./run-allocation.ts";
+import { allocatedHalfWidth, nextRun } from "./run-allocation.ts";
 import { wilson } from "./wilson.ts";
 
 describe("evidenceOf", () => {
@@ -104,14 +104,4 @@ describe("nextRun", () => {
       { numRuns: 50 },
     );
   });
-});
-
-test("a prompt asked more often weighs no more", () => {
-  expect(
-    promptWeightedShare([
-      { hits: 8, runs: 8 },
-      { hits: 0, runs: 2 },
-    ]),
-  ).toBe(0.5);
-  expect(promptWeightedShare([{ hits: 0, runs: 0 }])).toBeNull();
 });

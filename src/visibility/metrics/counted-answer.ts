@@ -62,12 +62,3 @@ export function coverageOf(answers: readonly Pick<CountedAnswer, "missing">[]): 
   const valid = answers.filter(({ missing: reason }) => reason === null).length;
   return { asked: answers.length, valid, missing };
 }
-
-/** Takes answers in time order; returns the indices where a line must say that the model or the surface changed. */
-export const settingChanges = (
-  answers: readonly Pick<CountedAnswer, "model" | "surface">[],
-): readonly number[] =>
-  answers.flatMap(({ model, surface }, index) => {
-    const before = answers[index - 1];
-    return before !== undefined && (before.model !== model || before.surface !== surface) ? [index] : [];
-  });

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type CountedAnswer,
-  coverageOf,
-  filterAnswers,
-  type Reading,
-  settingChanges,
-} from "./counted-answer.ts";
+import { type CountedAnswer, coverageOf, filterAnswers, type Reading } from "./counted-answer.ts";
 import { addCounts, clusteredBy, clusterNames, countByCluster, NO_COUNTS } from "./counts.ts";
 import {
   meanPosition,
@@ -126,11 +120,6 @@ test("coverage tells why answers are missing", () => {
     valid: 2,
     missing: { failed: 2, empty: 1 },
   });
-});
-
-test("a change of model or surface is marked", () => {
-  const line = [answer(), answer(), answer({ model: "m2" }), answer({ model: "m2", surface: "api" })];
-  expect(settingChanges(line)).toEqual([2, 3]);
 });
 
 test("share of voice sums over brand and competitors, once an answer", () => {
