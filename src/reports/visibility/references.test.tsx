@@ -87,6 +87,18 @@ test("the marks beside figures lead to their references", async () => {
   expect(raised).toContain(String(numbers.get(airo.reference)));
 });
 
+test("the plain mail has the parts of the one with a layout, under the same titles", async () => {
+  const { html, text } = await renderWeeklyMail(report, { ...links, unsubscribe: "https://t.example/u" });
+  for (const title of [
+    "By assistant",
+    "Prompts won and lost",
+    "Beside your rivals",
+    "Sources gained and lost",
+    "Unsubscribe",
+  ])
+    expect([html.includes(title), text.includes(title)], title).toEqual([true, true]);
+});
+
 test("numbers side by side are told as a range", () => {
   expect([[], [3], [4, 3], [1, 2, 3, 7], [9, 7, 9]].map(rangeOf)).toEqual(["", "3", "3–4", "1–3, 7", "7, 9"]);
 });

@@ -242,7 +242,7 @@ function Footer({ report, links }: Props) {
           <>
             {"You get this mail once a week. "}
             <Link className="link" href={links.unsubscribe} style={{ color: colour.teal }}>
-              No more of it
+              Unsubscribe
             </Link>
             {". "}
           </>

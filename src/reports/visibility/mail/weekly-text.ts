@@ -40,14 +40,14 @@ export function weeklyText(report: VisibilityReport, links: WeeklyLinks): string
       ...assistants.map(({ name, visibility }) => `${name}: ${share(visibility)}`),
       told(words.assistants, assistantsTold(report)),
     ].join("\n"),
-    [heading("Prompts"), told(words.prompts, promptsTold(report))].join("\n"),
+    [heading("Prompts won and lost"), told(words.prompts, promptsTold(report))].join("\n"),
     [
-      heading("Rivals"),
+      heading("Beside your rivals"),
       ...entities
         .slice(0, MAILED.rivals)
         .map(({ name, visibility, change }) => `${name}: ${share(visibility)}, ${changed(change)}`),
     ].join("\n"),
-    [heading("Sources"), told(words.sources, sourcesTold(report))].join("\n"),
+    [heading("Sources gained and lost"), told(words.sources, sourcesTold(report))].join("\n"),
     actions.length === 0
       ? ""
       : [
@@ -67,7 +67,7 @@ export function weeklyText(report: VisibilityReport, links: WeeklyLinks): string
     ].join("\n"),
     links.unsubscribe === null
       ? "This is a preview you asked for."
-      : `You get this mail once a week. No more of it:\n${links.unsubscribe}`,
+      : `You get this mail once a week. Unsubscribe:\n${links.unsubscribe}`,
   ]
     .filter((part) => part !== "")
     .join("\n\n")}\n`;

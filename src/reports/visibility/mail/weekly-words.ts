@@ -13,8 +13,7 @@ export type WeeklyLinks = {
 
 /** Takes a report; returns what its parts say in a sentence, also where there is nothing to say. */
 export const partWords = (report: VisibilityReport) => ({
-  assistants:
-    report.assistants.length === 0 ? "No assistant has answered in this week." : assistantsWords(report),
+  assistants: report.assistants.length === 0 ? "No assistant answered this week." : assistantsWords(report),
   prompts: promptsWords(report) || "No prompt has answers in both weeks, so none can be compared.",
   sources: sourcesWords(report) || "No source has answers in both weeks, so none can be compared.",
 });
