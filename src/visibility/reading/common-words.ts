@@ -4,6 +4,18 @@ import { ENGLISH_EVERYDAY } from "./everyday-words/english.ts";
 import { GERMAN_EVERYDAY } from "./everyday-words/german.ts";
 import { CHINESE_EVERYDAY, JAPANESE_EVERYDAY } from "./everyday-words/han-kana.ts";
 import {
+  MORE_DUTCH,
+  MORE_ENGLISH,
+  MORE_FRENCH,
+  MORE_GERMAN,
+  MORE_GREEK,
+  MORE_ITALIAN,
+  MORE_POLISH,
+  MORE_PORTUGUESE,
+  MORE_SPANISH,
+  MORE_TURKISH,
+} from "./everyday-words/more.ts";
+import {
   FRENCH_EVERYDAY,
   ITALIAN_EVERYDAY,
   PORTUGUESE_EVERYDAY,
@@ -145,6 +157,16 @@ const EVERYDAY: readonly (readonly [Language, string])[] = [
   ["el", GREEK_EVERYDAY],
   ["zh", CHINESE_EVERYDAY],
   ["ja", JAPANESE_EVERYDAY],
+  ["en", MORE_ENGLISH],
+  ["de", MORE_GERMAN],
+  ["nl", MORE_DUTCH],
+  ["fr", MORE_FRENCH],
+  ["es", MORE_SPANISH],
+  ["pt", MORE_PORTUGUESE],
+  ["it", MORE_ITALIAN],
+  ["pl", MORE_POLISH],
+  ["tr", MORE_TURKISH],
+  ["el", MORE_GREEK],
 ];
 const LANGUAGES_BY_WORD = new Map<string, Set<Language>>();
 for (const [language, words] of EVERYDAY)
