@@ -44,7 +44,7 @@ const CODE_TAIL = /^\.(?:js|ts|py|rb|php|rs|go|net|css|html|json|xml|txt|pdf|doc
 const OWN_NOUN =
   /^(?:['’]s(?![\p{L}])|[ \u00a0-](?:UK|US|USA|Canada|Australia|Europe|India|hardware|terminals?|plans|dashboard|headquarters|employees|shares|apps?|software|platforms?|tools?|CRM|ERP|Inc|Corp|Corporation|GmbH|AG|SE|Ltd|LLC|PLC|SA|API|AI|users?|pricing|subscriptions?|accounts?|website|brand|stores?|company|customers?|integrations?|workspace|für|Pay|Pro|Plus|Premium|Enterprise|Business|Cloud)(?![\p{L}])|(?:手机|手機|便利商店|便利店|超市|银行|銀行|保险|保險|商城|外卖|外賣|快递|打车|公司|品牌|集团|集團|平台|应用|應用|官网|官網|汽车|汽車|电视|电脑|アプリ|社|ストア|ジャパン|株式会社|ペイ|앱|페이|그룹|전자|자동차|카드|코리아))/u;
 const KIND_BEFORE =
-  /(?:\b(?:company|brand|tool|tools|app|apps|platform|retailer|bank|software|provider|service|startup|vendor|called|named|like|such as|unlike|versus|vs\.?|Anbieter|Firma|Marke|App|Tool|Zeitung|Magazin|Händler|Plattform|Software|Dienst|wie|bei|mit|von|entreprise|marque|application|outil|plateforme|enseigne|chez|comme|empresa|marca|aplicación|herramienta|plataforma|como|azienda|app|strumento|piattaforma|come|aplicativo|ferramenta|bedrijf|merk|zoals|företaget|som|firma|marka|aplikacja|sklep|sieć|jak|společnost|značka|aplikace|jako|yritys|kuten|uygulaması|markası)|компани[яию]|бренд|сервис|магазин(?:е|ах)?|сеть|сети|приложени[еия]|εταιρεία|εφαρμογή|شركة|تطبيق|متجر|חברת|אפליקציית|品牌|公司|如|像|比如|例如|使用|在) ?["«„“「『]?$/iu;
+  /(?:\b(?:company|brand|tool|tools|app|apps|platform|retailer|bank|software|provider|service|startup|vendor|called|named|like|such as|unlike|versus|vs\.?|Anbieter|Firma|Marke|App|Tool|Zeitung|Magazin|Händler|Plattform|Software|Dienst|wie|bei|mit|von|entreprise|marque|application|outil|plateforme|enseigne|chez|comme|empresa|marca|aplicación|herramienta|plataforma|como|azienda|app|strumento|piattaforma|come|aplicativo|ferramenta|bedrijf|merk|zoals|företaget|som|firma|marka|aplikacja|sklep|sieć|jak|společnost|značka|aplikace|jako|yritys|kuten|uygulaması|markası|banco|banca|banque|hotel|hôtel|aseguradora|assureur|seguradora|verzekeraar|Versicherer|Versicherung|Brauerei|supermercado|supermarché|supermercato|supermarkt|Supermarkt|cadena|chaîne|catena|keten|cadeia|operador|opérateur|operatore|operator|ubezpieczyciel|bankası|mağazası|marki|firmy|sklepie|banku|τράπεζα|αλυσίδα|μάρκα)|компани[яию]|бренд|сервис|магазин(?:е|ах)?|сеть|сети|приложени[еия]|εταιρεία|εφαρμογή|شركة|تطبيق|متجر|חברת|אפליקציית|品牌|公司|如|像|比如|例如|使用|在) ?["«„“「『]?$/iu;
 /** Tested on the end alone, since a pattern would try from every letter; no word of it is longer. */
 const LONGEST_KIND = 20;
 const isKind = (before: string): boolean => KIND_BEFORE.test(before.slice(-LONGEST_KIND));
@@ -155,11 +155,33 @@ function judgeInside(context: CueContext, around: Around, written: string): CueV
   if (ALWAYS_CAPITAL.test(written) && (context.isEnglish || context.hasCapitalNouns)) return "no";
   const isShouted = written === written.toUpperCase() && written.length > 2;
   if (context.hasCapitalNouns) {
-    const isBare = BARE_IN_GERMAN.test(around.before) && context.isAmongBrands();
-    return isBare || isInSeries(around) || isShouted ? "yes" : "unclear";
+    const isBare = (BARE_IN_GERMAN.test(before) || isInSeries(around)) && context.isAmongBrands();
+    return isBare || isShouted ? "yes" : "unclear";
   }
+  if (context.isPlace && isToldAsPlace(around, context.language)) return "unclear";
   return isShouted && !context.isAmongBrands() ? "unclear" : "yes";
 }
+
+/** "L'acqua di Milano", "Denizli'den Pamukkale travertenlerine": behind a way to or from it, and nothing of a firm behind. */
+const isToldAsPlace = ({ before, after }: Around, language: Language): boolean =>
+  (PLACE_BEFORE.get(language)?.test(before) ?? false) && !IS_FIRM.test(after);
+const PLACE_BEFORE: ReadonlyMap<Language, RegExp> = new Map(
+  (
+    [
+      ["en", "in|from|to|towards|via|near|around|between|outside|across|visit|visiting|leave|leaving|reach"],
+      ["fr", "à|vers|près de|depuis|jusqu'à|autour de|entre|via|de|visiter|hors de"],
+      ["es", "en|a|hacia|hasta|cerca de|desde|entre|por|de|visitar|rumbo a"],
+      ["pt", "em|a|até|perto de|desde|entre|por|de|para|visitar"],
+      ["it", "a|ad|di|da|in|per|verso|fino a|vicino a|tra|fra|visitare"],
+      ["nl", "in|naar|uit|vanuit|rond|nabij|tussen|te|bezoek"],
+      ["pl", "w|we|do|z|ze|na|koło|pod|nad|przez|potem|zwiedzić|między"],
+      ["tr", "\\p{Lu}\\p{L}+['’]?[dt][ae]n|yakınındaki|civarındaki"],
+      ["el", "στην?|στον?|στο|στα|από την?|από τον?|προς την?|προς τον?"],
+    ] as const
+  ).map(([language, list]) => [language, new RegExp(`(?<!\\p{L})(?:${list})\\s$`, "u")] as const),
+);
+const IS_FIRM =
+  /^(?:['’]s(?!\p{L})|[ \u00a0](?:Health|Insurance|Assurances?|Seguros|Bank|Group|Hotels?|Pay|App|Pro|Plus|AI|Inc|Corp|GmbH|AG|SA|Ltd|LLC|offers?|ofrece|oferece|offre|propose|bietet|biedt|oferuje|sunuyor|προσφέρει|cuesta|custa|costa|coûte|kost|kosztuje))/u;
 
 /** German nouns in the singular do not stand right behind these without an article. */
 const BARE_IN_GERMAN =

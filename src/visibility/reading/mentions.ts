@@ -56,7 +56,7 @@ export function findMentions(reading: Reading): AllMentions {
   const own: (Found[] | undefined)[] = new Array(entities.length).fill(undefined);
   for (const hit of findHits(sentences.scan, marks, language, entities, names)) {
     const found = located(reading, hit);
-    if (found === null) continue;
+    if (found === null || isProductOf(reading.raw, all.at(-1), found)) continue;
     all.push(found);
     const others = own[found.entity];
     if (others === undefined) own[found.entity] = [found];
@@ -72,6 +72,16 @@ export function findMentions(reading: Reading): AllMentions {
   });
   return { byEntity, inOrder: all.filter(({ isMention }) => isMention) };
 }
+
+/** "Kross Racer": one word right behind another entity's name is that one's product. */
+const isProductOf = (raw: string, before: Found | undefined, { start, entity, form }: Found): boolean =>
+  before !== undefined &&
+  before.end === start - 1 &&
+  before.entity !== entity &&
+  form.isOneWord &&
+  !/\d/.test(form.text) &&
+  raw.charCodeAt(before.end) === SPACE;
+const SPACE = 32;
 
 export const NO_MENTIONS: Mentions = { spans: [], unclearSpans: [], isAbsentByName: false };
 
@@ -179,16 +189,16 @@ function cueContext(
   const isEnglish = language === "en" || (language === "other" && ENGLISH_WORD.test(raw));
   const isSmall = isSmallText(raw);
   return (hit) => {
+    const isOwnWord = isWordOf(hit.form.lower, language);
     return {
       raw,
       place: hit,
       // "Die Emma Matratze": people and towns have no article in German.
-      hasCapitalNouns:
-        language === "de" && (entity.isFlagged || isWordOf(hit.form.lower, "de") || hit.form.isCommon),
+      hasCapitalNouns: language === "de" && (entity.isFlagged || isOwnWord || hit.form.isCommon),
       isEnglish,
       isInflected: hit.end - hit.start > hit.form.text.length,
       isSmallText: isSmall,
-      isForeign: !entity.isFlagged && !hit.form.isGivenName && !isWordOf(hit.form.lower, language),
+      isForeign: !entity.isFlagged && !hit.form.isGivenName && !isOwnWord,
       isOtherScript:
         (hasOwnScript(language) || (language === "other" && isAmidOtherScript(raw, hit))) &&
         IS_LATIN.test(raw.slice(hit.start, hit.start + 2)),

@@ -14,6 +14,7 @@ import {
 } from "./sense-words.ts";
 import type { Span } from "./sentences.ts";
 import { wordFilter } from "./word-filter.ts";
+import { isSaidToBeElse, PERSON_DEEDS, WORKS } from "./word-senses.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -70,7 +71,9 @@ const WORDS_AFTER = new Set(
       "şehri şehrinde şehrinin ilinde kasabası city town",
   ),
 );
-for (const word of [...INSTITUTIONS, ...LAND_DEEDS]) WORDS_AFTER.add(word);
+for (const word of [...INSTITUTIONS, ...LAND_DEEDS, ...PERSON_DEEDS]) WORDS_AFTER.add(word);
+/** "… is a": asked of what follows. */
+const COPULAS = words("is was are ist war est était es era fue é foi è fu to jest był była είναι ήταν");
 
 /** What a brand's own name goes on with, though it is a first name or a town as well. */
 const GOES_ON_AS_BRAND =
@@ -125,6 +128,7 @@ const KIND_BEFORE: ReadonlyMap<string, Kind> = new Map([
   ...[...FIRST_NAMES].map((word) => [word, "first name"] as const),
   ...LANDS.map((word) => [word, "town"] as const),
   ...WORDS_TOLD.map((word) => [word, "word"] as const),
+  ...[...WORKS].map((word) => [word, "word"] as const),
   ...ROLES.map((word) => [word, "person"] as const),
   ...[...TOWN_WORDS].map((word) => [word, "town"] as const),
   ...[...PERSON_BEFORE].map((word) => [word, "person"] as const),
@@ -132,6 +136,7 @@ const KIND_BEFORE: ReadonlyMap<string, Kind> = new Map([
 
 const LONGEST_WORD = 19;
 const LOOKED_AT = 40;
+const LOOKED_FAR = 80;
 
 /** Whether a first name or a town's: both are only looked for where the name is one. */
 export const isGivenName = (lower: string): boolean => GIVEN_NAMES.has(lower);
@@ -150,7 +155,11 @@ export function isPersonOrPlace(raw: string, { start, end }: Span, form: Form, l
       return true;
   } else if (isGap(next)) {
     const past = wordEnd(raw, end + 1);
-    if (mayStandAfter(raw, end + 1, past) && WORDS_AFTER.has(raw.slice(end + 1, past))) return true;
+    if (mayStandAfter(raw, end + 1, past)) {
+      const word = raw.slice(end + 1, past);
+      if (WORDS_AFTER.has(word)) return true;
+      if (COPULAS.has(word) && isSaidToBeElse(raw.slice(end, end + LOOKED_FAR))) return true;
+    }
     if (past > end + 1 && isCapital(raw.charCodeAt(end + 1)) && isWithSurname(raw, end, form, language))
       return true;
   } else if (next === COMMA) {
@@ -207,7 +216,7 @@ const IN_BEFORE = /(?<!\p{L})(?:[Ii]n|[Àà]|[Ee]n|[Aa]|[Ee]m|[Nn][ao]|[Ww]e?|[T
 const HYPHEN = 45;
 const isQuote = (code: number): boolean => code === 0xab || code === 0x201c || code === 0x201e;
 
-const mayStandAfter = wordFilter(WORDS_AFTER);
+const mayStandAfter = wordFilter([...WORDS_AFTER, ...COPULAS]);
 const mayStandBefore = wordFilter(KIND_BEFORE.keys());
 const mayBeStreet = wordFilter([...STREET_WORDS, "aleji"]);
 

@@ -65,3 +65,9 @@ export const HAN_PERSON_AFTER =
 /** Towns, roads and waters, and not markets or figures that begin alike. */
 export const HAN_PLACE_AFTER =
   /^(?:区(?!别|分|域|块)|區(?!別|分|域|塊)|线(?!上|下|索|程)|線(?!上|下|索)|县|縣|镇|鎮(?!痛)|乡|鄉|村(?!上)|路(?!由|演|线|線)|街|大道|湖|河|岛|島|山脉|山脈|駅|町|市(?!场|場|面|值|占|价|價|民|盈|销|販))/u;
+
+const NOT_OF_ONE = new Set(
+  "designer photographer Designer friend boss usta Trainer Architekt maestro".split(" "),
+);
+/** The roles nobody gives a firm: "is the boss" may be said of a brand. */
+export const PERSONAL_ROLES: ReadonlySet<string> = new Set(ROLES.filter((role) => !NOT_OF_ONE.has(role)));
