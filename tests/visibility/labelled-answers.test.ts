@@ -26,16 +26,16 @@ const sets: readonly {
   // hard on purpose. The fourth was read by reading-3, the fifth by reading-4 as it was once the fourth had been mended.
   { file: "fourth-blind-answers.json", firstF1: 0.9551, atLeast: 0.985 },
   { file: "fifth-blind-answers.json", firstF1: 0.9481, atLeast: 0.985 },
-  // By other authors, likewise without a look at the rules: read by reading-4. Its 22 tones are read with .492, which is not mended:
-  // below the .60 aimed at.
-  { file: "sixth-blind-answers.json", firstF1: 0.9431, atLeast: 0.985, toneAtLeast: 0.49 },
+  // By other authors, likewise without a look at the rules: read by reading-4. Its 22 tones were read with .492 and are
+  // mended to .58, below the .60 aimed at.
+  { file: "sixth-blind-answers.json", firstF1: 0.9431, atLeast: 0.985, toneAtLeast: 0.57 },
   // By reading-5 as it was once the sixth had been mended; reading-4 would have had .956.
   { file: "seventh-blind-answers.json", firstF1: 0.9708, atLeast: 0.985 },
   // Once the seventh had been mended; reading-4 would have had .947.
   { file: "eighth-blind-answers.json", firstF1: 0.9627, atLeast: 0.985 },
   // By other authors again, without a look at the rules: read by reading-6; reading-5 would have had .964. Precision .980, recall
   // .957, missed 11, wrong 5, unclear 3 of 480; tone .532 on 22.
-  { file: "ninth-blind-answers.json", firstF1: 0.968, atLeast: 0.968, toneAtLeast: 0.53 },
+  { file: "ninth-blind-answers.json", firstF1: 0.968, atLeast: 0.985 },
 ];
 
 describe.each(sets)("names labelled by people: $file", ({ file, firstF1, atLeast, toneAtLeast = 0.6 }) => {

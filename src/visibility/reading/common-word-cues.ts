@@ -80,7 +80,14 @@ const BARE_SUBJECTS = new Set(
     "simplicity patience rust speed space fuel money capital value quality wave motion progress growth change insight impact " +
     "influence momentum discovery spirit nature wood paper silk may april june august monday tuesday wednesday thursday friday " +
     "saturday sunday spring summer winter autumn noon dawn midnight fiber ivy lime mustard oxygen carbon hydrogen noise pace rhythm " +
-    "sense honor grace faith merit perfect better best good quick"
+    "sense honor grace faith merit perfect better best good quick " +
+    // colours, matter, food, ideas
+    "purple pink brown gray grey beige teal navy cream ivory maroon turquoise lavender lilac violet crimson scarlet indigo khaki charcoal black white " +
+    "leather cotton linen wool velvet denim bronze brass tin marble granite glass plastic rubber clay chalk gravel grass hay bread rice sugar " +
+    "pepper cinnamon vanilla chocolate coffee tea wine beer cheese meat fish chicken salmon corn wheat flour oil vinegar garlic parsley rosemary thyme " +
+    "courage wisdom beauty liberty freedom truth justice charity patience luck fun comfort health wealth success failure history science nature society " +
+    "culture education work travel sleep rest exercise nutrition humor anger fear pride curiosity creativity teamwork leadership loyalty safety security privacy " +
+    "thunder lightning fog mist frost dew hail sunlight moonlight daylight darkness dust smoke steam foam mud"
   ).split(" "),
 );
 const APPOSITION =

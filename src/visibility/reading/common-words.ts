@@ -4,12 +4,15 @@ import { ENGLISH_EVERYDAY } from "./everyday-words/english.ts";
 import { GERMAN_EVERYDAY } from "./everyday-words/german.ts";
 import { CHINESE_EVERYDAY, JAPANESE_EVERYDAY } from "./everyday-words/han-kana.ts";
 import {
+  LOANWORDS,
+  MORE_CHINESE,
   MORE_DUTCH,
   MORE_ENGLISH,
   MORE_FRENCH,
   MORE_GERMAN,
   MORE_GREEK,
   MORE_ITALIAN,
+  MORE_JAPANESE,
   MORE_POLISH,
   MORE_PORTUGUESE,
   MORE_SPANISH,
@@ -167,6 +170,11 @@ const EVERYDAY: readonly (readonly [Language, string])[] = [
   ["pl", MORE_POLISH],
   ["tr", MORE_TURKISH],
   ["el", MORE_GREEK],
+  ["ja", MORE_JAPANESE],
+  ["zh", MORE_CHINESE],
+  ...(["de", "nl", "fr", "es", "pt", "it", "pl", "tr"] as const).map(
+    (language) => [language, LOANWORDS] as const,
+  ),
 ];
 const LANGUAGES_BY_WORD = new Map<string, Set<Language>>();
 for (const [language, words] of EVERYDAY)

@@ -1,3 +1,4 @@
+import { isWordOf } from "./common-words.ts";
 import type { Language } from "./language.ts";
 import { scriptOf } from "./script.ts";
 
@@ -129,9 +130,13 @@ export function endingLength(text: string, from: number, name: string, language:
     return null;
   const ending = run.toLowerCase().replaceAll("ς", "σ");
   const isOwn = (ENDINGS[language]?.has(ending) ?? false) || (language === "hu" && isDoubled(name, ending));
+  if (language === "de" && HOUSES.has(ending)) return isWordOf(name.toLowerCase(), "de") ? null : run.length;
   const isPlural = PLURAL.has(run) && name.length >= 3 && !/s$/i.test(name);
   return isOwn || isPlural ? run.length : null;
 }
+
+/** Houses that German writes behind a name in one word: Hagebaumarkt. */
+const HOUSES = list("markt markte markten filiale filialen gruppe konzern");
 
 /** -val and -vel take on the last consonant: Wizz Airrel. */
 const isDoubled = (name: string, ending: string): boolean =>

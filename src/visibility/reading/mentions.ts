@@ -10,7 +10,7 @@ import type { Language } from "./language.ts";
 import type { NameIndex } from "./name-index.ts";
 import { type Form, needsCue, type PreparedEntity } from "./names.ts";
 import { isPersonOrPlace } from "./persons-and-places.ts";
-import { isUpper } from "./script.ts";
+import { isLower, isUpper } from "./script.ts";
 import type { Sentences, Span } from "./sentences.ts";
 import { isNextInSeries, isShortOf, isWrittenAlike } from "./set-off-names.ts";
 import { foldedAt, isAmidOtherScript, isSmallText } from "./small-text.ts";
@@ -128,7 +128,9 @@ function located(reading: Reading, { entity, form, start, end }: Hit): Found | n
   const { raw, entities, language } = reading;
   const span = { start, end };
   // Most names begin with a capital, and are written with it.
-  const isLowered = !isUpper(raw[start] ?? "") && form.isLowered(foldedAt(raw, start, form.text.length));
+  const isLowered = isUpper(raw[start] ?? "")
+    ? form.isTwoWords && isSecondSmall(raw, start, form.text)
+    : form.isLowered(foldedAt(raw, start, form.text.length));
   if (isLowered && !isNamedSmall(reading, form, span)) return null;
   const verdict = domainVerdict(raw, span, entities[entity]?.domains ?? []);
   if (verdict === "address" || isPersonOrPlace(raw, span, form, language)) return null;
@@ -149,6 +151,10 @@ function isNamedSmall({ raw, rankings, language }: Reading, form: Form, { start,
   )
     return true;
   if (form.isWord || needsCue(form, language)) return false;
+  if (form.isTwoWords && isUpper(raw[start] ?? ""))
+    return (
+      OPENS_HEAD.test(raw.slice(Math.max(0, start - 8), start)) && CLOSES_HEAD.test(raw.slice(end, end + 4))
+    );
   if (MODEL.test(raw.slice(end, end + 5))) return true;
   // Greek has capitals itself: a Latin word written small is one of another language.
   if (
@@ -159,9 +165,23 @@ function isNamedSmall({ raw, rankings, language }: Reading, form: Form, { start,
     return true;
   return rankings.some(({ items }) => {
     const item = items[firstFrom(items, start + 1) - 1];
-    return item !== undefined && end <= item.end + 1 && !WORD.test(raw.slice(item.start, start));
+    if (item === undefined) return false;
+    const before = raw.slice(item.start, start);
+    // "**Care:** lavera basis sensitiv"
+    return (end <= item.end + 1 && !WORD.test(before)) || (before.length < 40 && ENDS_LABEL.test(before));
   });
 }
+
+/** "My market" of My Market. */
+function isSecondSmall(raw: string, start: number, text: string): boolean {
+  const second = text.indexOf(" ") + 1;
+  return isUpper(text[second] ?? "") && isLower(raw[start + second] ?? "");
+}
+
+/** "**My market** –" */
+const OPENS_HEAD = /(?:\*\*|\| ?|(?:^|\n)\s*(?:[-*•–]|\d{1,2}[.)]) )$/;
+const CLOSES_HEAD = /^(?:\*\*| ?[:|–—(]| - |\n|$)/;
+const ENDS_LABEL = /^[^\n]{0,34}:[*_]{0,2} $/;
 
 const AMONG = 300;
 const hasOwnScript = (language: Language): boolean => OTHER_SCRIPTS.has(language);

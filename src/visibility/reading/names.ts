@@ -72,10 +72,12 @@ export function everydaySenseOf(name: string): EverydaySense {
 
 /** Takes an entity; returns its names ready for matching, the longest first. */
 export function prepareEntity(entity: NamedEntity): PreparedEntity {
-  const written = [entity.name, ...(entity.aliases ?? [])].flatMap(withConjunctions).map(foldName);
+  const given = [entity.name, ...(entity.aliases ?? [])];
+  const joined = new Set(given.flatMap(joinedOrParted).map(foldName));
+  const written = [...given.flatMap(withConjunctions).map(foldName), ...joined];
   const texts = [...new Set(written)].filter((text) => /[\p{L}\p{N}]/u.test(text));
   const domains = (entity.domains ?? []).map((domain) => domain.toLowerCase().replace(/^www\./, ""));
-  const forms = texts.map((text, index) => form(text, entity.commonWord, index === 0));
+  const forms = texts.map((text, index) => form(text, entity.commonWord, index === 0, joined.has(text)));
   const known = new Set(forms.map(({ lower }) => lower));
   const ownDomains = domains.filter((domain) => !known.has(domain)).map(domainForm);
   return {
@@ -88,10 +90,27 @@ export function prepareEntity(entity: NamedEntity): PreparedEntity {
   };
 }
 
+/** "Smart Games" is SmartGames as well, and "VanMoof" Van Moof, where the joined word is no word. */
+function joinedOrParted(name: string): readonly string[] {
+  const parts = /^(\p{Lu}\p{Ll}+)[ -]?(\p{Lu}\p{Ll}{2,})$/u.exec(name);
+  const [first, second] = [parts?.[1], parts?.[2]];
+  if (first === undefined || second === undefined || name.length < SHORTEST_OF_TWO) return [];
+  const joined = foldText(first + second).lower;
+  const isWord = isCommonWord(joined) || everydayLanguages(joined) !== null;
+  if (name !== first + second) return isWord ? [] : [first + second];
+  return first.length < 3 ? [] : [`${first} ${second}`];
+}
+const SHORTEST_OF_TWO = 6;
+
 /** "Descours & Cabaud" is "Descours et Cabaud" in a French sentence. */
 const withConjunctions = (name: string): readonly string[] =>
   / & /.test(name)
-    ? [name, ...["et", "und", "y", "e", "en", "i", "ve"].map((and) => name.replace("&", and))]
+    ? [
+        name,
+        ...["et", "und", "y", "e", "en", "i", "ve", "+"].map((and) => name.replace("&", and)),
+        name.replace(" & ", "+"),
+        name.replace(" & ", "&"),
+      ]
     : [name];
 
 /** "You can buy it at acme.com" names the brand; where the domain is a citation is decided where it stands. */
@@ -113,7 +132,7 @@ function domainForm(domain: string): Form {
   };
 }
 
-function form(text: string, commonWord: boolean | undefined, isName: boolean): Form {
+function form(text: string, commonWord: boolean | undefined, isName: boolean, isJoined: boolean): Form {
   const lower = foldText(text).lower;
   const upper = text.toUpperCase();
   const isOneWord = /^[\p{L}\p{M}\p{N}]+$/u.test(text);
@@ -121,9 +140,14 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean): F
   const mayBeCommon = isOneWord || (isName && /^[\p{L}\p{M} ]+$/u.test(text));
   const isCommon = mayBeCommon && (commonWord ?? isCommonWord(lower));
   const isWord = isCommon || isCommonWord(lower);
-  const fits = caseRule(text, upper, isCommonWord(lower));
+  // Another way to join the words is one only with its capital: a counterculture is none.
+  const titled = text.slice(0, 1) + lower.slice(1);
+  const fits = isJoined
+    ? (written: string) => written === text || written === upper || written === titled
+    : caseRule(text, upper, isCommonWord(lower));
+  const partlySmall = TWO_CAPITALS.test(text) ? text.slice(0, 1) + lower.slice(1) : null;
   const isLowered = (written: string): boolean =>
-    SMALL_NAME.test(text) && written === lower && !fits(written);
+    ((SMALL_NAME.test(text) && written === lower) || written === partlySmall) && !fits(written);
   return {
     text,
     lower,
@@ -141,6 +165,9 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean): F
 }
 
 const BEGINS_WITH_ARTICLE = /^(?:La|Le|Les|El|Los|Las|Il|Lo|The|De|Het|Os|As) \p{Lu}/u;
+
+/** Two words, of which others write the second small: "My market". */
+const TWO_CAPITALS = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
 
 /** One word with one capital: Eufy, which others write eufy. */
 const SMALL_NAME = /^\p{Lu}\p{Ll}{3,}$/u;

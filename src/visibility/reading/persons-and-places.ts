@@ -247,7 +247,11 @@ const NAMESAKES = words(
 /** Han names alone, since kana and letters before a region's or a person's noun name products as well. */
 const isHanPersonOrPlace = (raw: string, end: number, form: Form): boolean =>
   HAN_ONLY.test(form.text) &&
-  (HAN_PERSON_AFTER.test(raw.slice(end, end + 4)) || HAN_PLACE_AFTER.test(raw.slice(end, end + 3)));
+  (HAN_FIRST_NAME.test(raw.slice(Math.max(0, end - form.text.length - 2), end - form.text.length)) ||
+    HAN_PERSON_AFTER.test(raw.slice(end, end + 4)) ||
+    HAN_PLACE_AFTER.test(raw.slice(end, end + 3)));
+/** "迈克尔·乔丹": a first name before it. */
+const HAN_FIRST_NAME = /\p{Script=Han}[·・‧]$/u;
 const HAN_ONLY = /^[\p{Script=Han}]{2,3}$/u;
 
 /** "Avenue du Général-Leclerc". */
@@ -276,9 +280,13 @@ const isGap = (code: number): boolean => code === 32 || code === NO_BREAK_SPACE;
 /** "Alan Dupuis" where Alan is a first name; "Marriott Edgar, the poet" whatever the name. */
 function isWithSurname(raw: string, end: number, form: Form, language: Language): boolean {
   const after = raw.slice(end, end + LOOKED_AT);
-  const isFirst = form.isGivenName && language !== "de";
+  const isFirst = form.isGivenName && language !== "de" && !isHead(raw, end - form.text.length);
   return (isFirst && SURNAME.test(after) && !GOES_ON_AS_BRAND.test(after)) || PROFESSION_AFTER.test(after);
 }
+
+/** What is set in bold, heads an item or fills a cell goes on with its product: "**Eudora Glam**". */
+const isHead = (raw: string, start: number): boolean =>
+  /(?:\*\*|\| ?|(?:^|\n)\s*(?:[-*•–]|\d{1,2}[.)]) )$/.test(raw.slice(Math.max(0, start - 8), start));
 
 /** Where the letters behind a space end. */
 function wordEnd(raw: string, from: number): number {

@@ -19,7 +19,11 @@ const GROUPS: readonly (readonly [number, readonly string[]])[] = [
         "comfortable rich feature-rich modern clean premium advantage advantages strength strengths top top-rated highest-rated " +
         "reputable respected renowned value bargain cheaper straightforward painless stable scalable dependable convenient " +
         "rave raves raved promising cheapest joy gorgeous adore adores stylish quiet appealing charming slick sleek top-notch first-rate hassle-free stress-free reassuring precise " +
-        "enjoyable quality high-quality exemplary thoughtful transparent love loves like impressed happy satisfied recommend",
+        "enjoyable quality high-quality exemplary thoughtful transparent love loves like impressed happy satisfied recommend " +
+        // what things are like, and what they do well
+        "lovely terrific wonderful splendid remarkable crisp plush plusher forgiving softens beautifully nicely sturdy snappy spacious roomy tasty delicious flavorful " +
+        "spotless attentive patient knowledgeable punctual deservedly consistent consistently effortless effortlessly smoothly lightweight breathable supportive " +
+        "rock-solid bulletproof unbeaten impresses impress delights delight wins earns steadfast genuine courteous prompt thorough",
     ),
   ],
   [
@@ -32,7 +36,11 @@ const GROUPS: readonly (readonly [number, readonly string[]])[] = [
         "disappointing disappointed mediocre underwhelming issue issues problem problems laggy glitchy unresponsive cramped " +
         "noisy flimsy worse inferior behind trails unhappy tedious hidden unclear shortcomings lags delays delayed dropped " +
         "trail regret regrets hassle shaky patchy sloppy lacklustre lackluster overhyped cluttered unpredictable crashes crash " +
-        "crashing freezes pushy rude stingy neglected declining plagued irritating spotty flaky fiddly bland",
+        "crashing freezes pushy rude stingy neglected declining plagued irritating spotty flaky fiddly bland " +
+        // what breaks, wears or is left undone
+        "fail fails failed failing broke broken breaks jammed jams soaked stale stained wrinkles pills cracked cracks peels peeling rattles squeaks wobbly wobbles " +
+        "scratchy itchy soggy leaky skimpy overheats overheating misfires unanswered ignored denied gimmick gimmicky underpowered greasy harsh grumpy curt tinny " +
+        "squeaky brittle faded outgrown thin-skinned nickel-and-dime upsell upsells compromised crept",
     ),
   ],
   [
@@ -150,6 +158,38 @@ export const TONE_PHRASES: readonly TonePhrase[] = [
     "to",
     /\b(?:easy|simple|intuitive) to (?:use|learn|set up|install)\b/g,
   ),
+  phrase(
+    1.5,
+    "i we",
+    "d would",
+    /\b(?:i|we)(?:['’]d| would) (?:personally |probably |happily |definitely )?(?:pick|choose|take|go (?:with|for)|start with|begin with|buy|check first|recommend|opt for|trust)\b/g,
+  ),
+  phrase(
+    -2.5,
+    "i we",
+    "d would",
+    /\b(?:i|we)(?:['’]d| would) (?:rather |personally |probably |definitely )?(?:skip|pass\b(?! (?:on|over) to)|leave|steer|hold off|look elsewhere|stay away|not\b|give it a miss)\b/g,
+  ),
+  phrase(
+    1.5,
+    "where default obvious natural",
+    "i we recommendation choice pick",
+    /\b(?:where (?:i|we)['’]d start|(?:default|obvious|natural) (?:recommendation|choice|pick))\b/g,
+  ),
+  phrase(-2, "last", "resort", /\blast resort\b/g),
+  phrase(
+    -1,
+    "only most among less",
+    "pays pay worth makes expensive the compelling",
+    /\b(?:only (?:pays? off|worth|makes sense) (?:if|when)|most expensive|among the (?:highest|most expensive|worst)|less compelling)\b/g,
+  ),
+  phrase(
+    1,
+    "works work does worth",
+    "well great beautifully the a checking considering trying",
+    /\b(?:works? (?:well|great|beautifully)|does the job|worth (?:a (?:look|try)|checking out|considering|trying))\b/g,
+  ),
+  phrase(-2, "harder difficult tough", "to", /\b(?:harder|difficult|tough) to (?:recommend|justify|love)\b/g),
   phrase(0.5, "support", null, /(?<=\b24\/7 )support\b/g),
 ];
 

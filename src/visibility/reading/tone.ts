@@ -22,7 +22,7 @@ const COMPARED_WITHIN = 60;
 const MOST_MENTIONS = 6;
 const CLEAR = 1;
 /** A sentence this long (in words) that neither praises nor blames is neutral; a shorter one says nothing. */
-const DESCRIBES_FROM_WORDS = 6;
+const DESCRIBES_FROM_WORDS = 4;
 
 export type Tone = -1 | 0 | 1 | null;
 

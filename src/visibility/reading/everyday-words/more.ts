@@ -1,4 +1,4 @@
-/** Further words of ten languages that brands bear or that a sentence begins with: deeds asked of the reader, little words, things. */
+/** Further words of twelve languages that brands bear or that a sentence begins with: deeds asked of the reader, little words, things. */
 export const MORE_ENGLISH = `
 abbey able abode acclaim accolade accurate across act acumen add address adept advantage aegis aerial afterglow air aisle alcove alias
 align alley aloft alone along also amble amity amount ample amplitude amplify amuse analog anew angle angler animate antler any apartment
@@ -269,4 +269,78 @@ export const MORE_GREEK = `
 τεχνίτης τότε τρένο τρόπος τροφή τσαντα τύπος υγιεινή ύλη ύμνος υπόσχεση υφάντρα φάκελος φανάρι φάση φελλός φθινόπωρο φίλτρο φλοιός φόρμα
 φούρνος φτηνά φυλακτό φυσικά φυσικό χάρη χλόη χρόνια χρυσάφι χτένα χώμα ψαλίδι ψέμα ψηλά ψίθυρος ωραία ωραίο ελέγξτε ζητήστε επιλέξτε
 προσέξτε αποφύγετε σκεφτείτε διαβάστε δείτε ρωτήστε κρατήστε δοκιμάστε κοιτάξτε υπολογίστε
+`;
+
+export const MORE_JAPANESE = `
+ロフト ハンガー ソファ ソファー クッション カーテン ベッド マットレス ラグ カーペット チェア ランプ スタンド シェルフ バスケット ボトル カップ マグ
+グラス プレート ボウル トレー スプーン ナイフ ケトル ミキサー ブレンダー トースター オーブン グリル コンロ フライパン クリーナー モップ ブラシ スポンジ
+タオル ローブ シーツ ピロー ブランケット キャンドル ディフューザー ポスター ペンシル マーカー テープ ファイル フォルダ バインダー カード メモ マガジン
+コミック ノベル ドラマ ムービー ミュージック ソング コンサート ライブ ステージ ショー フェスティバル カーニバル トイ ドール プラモ レゴ ブロック バット
+ラケット シューズ サンダル スニーカー ソックス シャツ パンツ ジーンズ スカート ドレス コート ジャケット セーター スーツ ネクタイ ベルト キャップ マフラー
+スカーフ ネックレス ピアス ブレスレット ウォッチ リュック ポーチ トート スーツケース キャリー テント タープ ランタン シュラフ ザック ロープ カヌー
+カヤック スケート ゴルフ テニス サッカー ベースボール バスケ バレー ヨガ ピラティス ジム フィットネス トレーニング ランニング ウォーキング マラソン バイク
+カー トレイン プレーン ジェット ドライブ ツアー トリップ イン ロッジ ヴィラ コテージ マンション ガレージ テラス バルコニー マルシェ カフェ バー パブ
+レストラン ビストロ ベーカリー デリ パン クッキー ゼリー ジャム ソルト ペッパー ココナッツ ポテト キャロット コーン ビーンズ ライス ヌードル スープ
+カレー ドレッシング ヨーグルト ジュース ソーダ コーラ ビール ウォーター オイル ローション パック ソープ シャンプー トリートメント パウダー リップ ネイル
+パフューム フレグランス スキン ヘア ボディ フェイス アイ ソウル ラブ ニュー ピュア オーガニック エコ サン シー レイク ウッド リリー イーグル スワロー
+キャット ホース シープ カウ エレファント ホエール フィッシュ ビー プロ ベビー ママ パパ メンズ シニア ポータル ロード ストリート トライアングル ベース
+ステーション ターミナル ウェブ データ チップ キー シールド アーマー バリア ウイング ステップ ゴール フィニッシュ フューチャー モーメント サマー オータム
+ウィンター マンデー 日和 木綿 灯台 市場 広場 通り 達人 名人 大地 大空 青空 夕日 朝顔 向日葵 銀杏 紅葉 若葉 双葉 四葉 花火 花束 花園 果実 木の実
+どんぐり たんぽぽ れんげ つくし わかば ふたば みかん りんご いちご ぶどう すいか かぼちゃ たまご おにぎり おむすび きつね たぬき りす ねこ いぬ とり
+すずめ ひばり めだか ほたる とんぼ ちょうちょ てんとうむし かえる かめ
+`;
+
+export const MORE_CHINESE = `
+渴望 欲望 期待 热爱 熱愛 喜欢 喜歡 享受 体验 體驗 感受 感动 感動 惊喜 驚喜 满意 滿意 安心 放心 贴心 貼心 用心 真心 开心 開心 舒心 舒适
+舒適 轻松 輕鬆 自在 自然 纯真 純真 纯净 純淨 清新 清爽 清凉 新鲜 新鮮 鲜活 鮮活 甜蜜 甜美 美味 美食 美好 美妙 优质 優質 优选 優選 严选 嚴選
+首选 首選 必备 必備 经济 經濟 节约 節約 环保 環保 绿色 綠色 红色 紅色 蓝色 藍色 白色 黑色 金色 银色 銀色 紫色 粉色 橙色 彩色 多彩 缤纷 繽紛
+炫彩 亮点 亮點 焦点 焦點 热点 熱點 重点 重點 特点 特點 优点 優點 原点 原點 支点 支點 顶点 頂點 极点 极限 極限 无限 無限 无忧 無憂 无穷 飞翔
+飛翔 飞腾 翱翔 奔腾 奔騰 奔跑 跳跃 跳躍 跨越 超越 卓越 领先 領先 领航 领跑 前进 前進 进步 進步 成长 成長 成功 胜利 勝利 凯旋 凱旋 冠军 冠軍
+王牌 品牌 名牌 招牌 老字号 老字號 传统 傳統 传承 傳承 匠心 工匠 手工 手艺 技术 技術 科技 科学 科學 智能 智慧 聪明 聰明 灵感 靈感 灵动 靈動 活力
+动力 動力 能量 力量 实力 實力 潜力 魔力 吸引 启发 啟發 启示 启程 出发 出發 旅行 旅程 漫步 散步 行走 步步 足迹 足跡 脚步 腳步 世界 国际 國際
+全球 亚洲 亞洲 欧洲 歐洲 美洲 非洲 大陆 大陸 大洋 港湾 港灣 海湾 海灣 海岸 沙滩 沙灘 浪花 波浪 风帆 風帆 帆船 水手 船长 船長 舰队 星星 星辰
+星光 星河 流星 北斗 北极星 北極星 极光 極光 日出 日光 朝阳 朝陽 晨曦 曙光 黎明 黄昏 黃昏 晚霞 夜色 月光 月牙 明月 满月 雨露 露珠 云朵 雲朵 白云
+白雲 祥云 风云 清风 微风 春风 春雨 秋叶 秋葉 冬雪 雪山 冰川 冰山 瀑布 溪流 山泉 泉水 湖泊 草原 绿洲 綠洲 田园 田園 庄园 莊園 牧场 牧場 农场
+農場 果园 果園 菜园 茶园 竹林 松林 柳树 松树 梧桐 银杏 銀杏 枫叶 楓葉 莲花 蓮花 水仙 丁香 薰衣草 向日葵 满天星 三叶草 四叶草 蒲公英 含羞草 仙人掌
+芦荟 蘆薈 海藻 珊瑚礁 海星 龙虾 龍蝦 螃蟹 金鱼 金魚 鲤鱼 鯉魚 锦鲤 錦鯉 小鱼 小魚 小鸟 小鳥 小羊 小猪 小豬 小象 小猫 小貓 小虎 小龙 小龍 小蜜蜂
+小松鼠 小天使 小王子 小公主 小飞侠 小红帽 小麦 小麥 大麦 大麥 稻谷 稻穀 稻香 麦香 麥香 燕麦 燕麥 荞麦 高粱 黄豆 黃豆 绿豆 綠豆 黑豆 芝麻 核桃仁
+板栗 腰果 松子 瓜子 葵花 山楂 枇杷 杨梅 楊梅 龙眼 龍眼 菠萝 鳳梨 榴莲 榴槤 椰子 木瓜 哈密瓜 火龙果 百香果 猕猴桃 蓝莓 藍莓 树莓 车厘子 沙棘 味道
+口味 风味 風味 原味 滋味 品味 品质 品質 生活 日常 时尚 時尚 时代 時代 年代 现实 真实 真實 真诚 真誠 诚信 誠信 信任 信赖 信賴 责任 責任 承诺
+承諾 约定 約定 缘分 緣分 情缘 良缘 佳人 伊人 丽江 麗江 回忆 回憶 记忆 記憶 时刻 時刻 分钟 分鐘 小时 小時 昼夜 早晨 中午 下午 傍晚 夜晚 周末
+週末 假期 假日 节日 節日 礼物 禮物 惊艳 驚艷 华丽 華麗 典雅 雅致 精致 精緻 精英 精准 精確 准确 準確 正确 標準 标准 规范 平衡 均衡 对称 和气
+和氣 团圆 團圓 团结 團結 欢乐 歡樂 欢喜 歡喜 喜悦 喜悅 喜庆 吉庆 福气 福氣 富贵 富貴 富强 繁荣 繁榮 兴旺 興旺 昌盛 丰收 豐收 丰盛 饱满 充实
+完整 整洁 整潔 干净 乾淨 洁净 潔淨 透明 晶莹 闪亮 閃亮 耀眼 辉煌 輝煌 灿烂 燦爛 温暖 溫暖 温馨 溫馨 温柔 溫柔 体贴 關懷 关怀 关爱 呵护 呵護
+守护 守護 保护 保護 卫士 衛士 盾牌 铠甲 堡垒 堡壘 基石 磐石 岩石 钢铁 鋼鐵 青铜 青銅 白金 铂金 鉑金 玉石 宝石 寶石 宝藏 寶藏 宝库 寶庫 百宝箱
+钥匙 鑰匙 大门 大門 窗口 窗户 窗戶 屋顶 屋頂 阁楼 閣樓 书架 書架 桌子 椅子 镜子 鏡子 梳子 剪刀 锤炼 铁锤 斧头 梯子 桥梁 橋樑 道路 马路 馬路
+高速 快车 快車 列车 列車 地铁 地鐵 航班 航线 轮船 卡车 皮卡 摩托 引擎 轮子 齿轮 齒輪 螺丝 彈簧 弹簧 开关 開關 插座 电池 電池 灯泡 燈泡 灯光
+燈光 火柴 蜡烛 蠟燭 火炬 火箭 卫星 衛星 行星 宇宙 太空 银河系 黑洞 原子 分子 元素 因子 细胞 細胞 基因 种子 種子 萌芽 嫩芽 绿叶 綠葉 枝叶 根源
+源泉 起源 来源 源头 终点 終點 目标 目標 方向 方式 方法 办法 答案 问答 知识 知識 学习 學習 课堂 課堂 教室 黑板 铅笔 鉛筆 橡皮 作业 作業 考试
+考試 成绩 博学 博學 勤奋 勤奮 勇敢 勇气 勇氣 勇士 战士 戰士 猎人 獵人 农夫 農夫 渔夫 漁夫 牧羊人 园丁 園丁 木匠 铁匠 裁缝 裁縫 厨师 廚師 船夫
+车夫 管家 保姆 护士 護士 医师 律师 律師 法官 警察 消防员 邮差 郵差 信使 使者 大使 代表 代理 代言 中介 顾问 顧問 参谋 參謀 助手 助理 秘书 秘書
+会长 社长 老大 大哥 大姐 大叔 大妈 阿姨 姑娘 小伙 少年 少女 青年 老人 长者 長者 先生 女士 夫人 小姐 公子 千金 宝妈 寶媽 奶爸 达人 達人 高手
+能手 新手 新人 新生 新星 新秀 明星 巨星 偶像 粉丝 粉絲 观众 觀眾 读书 讀書 书籍 書籍 杂志 雜誌 报纸 報紙 新闻 新聞 日报 晚报 早报 周刊 月刊
+头条 頭條 热搜 快讯 快訊 动态 動態 消息 信号 信號 电波 電波 频道 頻道 直播 点播 电影 電影 戏剧 戲劇 喜剧 喜劇 动画 動畫 漫画 漫畫 游戏 遊戲
+玩具 玩家 冒险 冒險 探险 探險 迷宫 迷宮 魔方 魔法 魔术 魔術 奇迹 奇蹟 奇妙 奇幻 幻想 梦幻 夢幻 童年 童心 童趣 乐趣 樂趣 乐园 樂園 公园 公園
+广场 廣場 市集 集市 商场 商場 百货 百貨 超市 便利 快捷 快速 迅速 即时 即時 随时 隨時 随身 随心 如愿 如願 心愿 心願 许愿 祝福 恭喜 感谢 感謝
+感恩 珍惜 珍藏 收藏 典藏 私藏 隐私 秘密 神秘 神奇 神圣 神聖 天堂 仙境 桃源 世外桃源 江湖 武林 侠义 豪杰 豪傑 豪华 豪華 奢华 奢華 皇家 皇冠 王者
+王国 王國 帝国 帝國 城堡 宫殿 宮殿 殿堂 圣地 聖地 故宫 故宮 长江 長江 黄河 黃河 泰山 黄山 黃山 华山 峨眉 昆仑 崑崙 天山 长白山 玉龙 乐山 西湖
+太湖 洞庭 青海 西藏 新疆 内蒙古 东北 東北 华北 華北 华东 華東 华南 華南 西南 西北 中原 岭南 嶺南
+`;
+
+/** English words that other languages have taken over. */
+export const LOANWORDS = `
+pedigree ranking design marketing budget smart sport fitness outlet basic premium classic junior senior light power fresh soft spray gel
+standard status feedback brunch snack cocktail bar pub lounge club team trend style look top super hyper mega mini maxi ultra extra turbo
+bonus jackpot joker partner manager service center shop store market online offline internet laptop tablet smartphone display monitor
+router server cloud software hardware update download upload stream podcast blog newsletter hashtag link click chat story video film clip
+show concert festival party dance jazz rock pop swing blues techno disco karaoke quiz poker bingo casino hotel motel resort camping
+wellness spa yoga pilates jogging surf skate ski golf tennis squash rugby bowling cricket hockey polo derby match set box ring coach
+trainer crash boom hype flash spot block stop start finish sprint marathon trail trekking outdoor indoor city tour ticket voucher scanner
+timer tuner mixer toaster grill wok sandwich burger hotdog toast chips cookie muffin brownie donut bagel smoothie shake drink whisky gin
+rum vodka brandy sherry punch cola tonic soda jeans shirt blazer body legging sneaker boot slipper trench parka patchwork denim fleece
+nylon lycra polyester silicone retro vintage decor loft penthouse bungalow chalet cottage living gadget tool kit starter pack tape
+sticker poster flyer banner stand panel workshop meeting briefing training coaching learning campus college master bachelor test check
+score rating review benchmark level expert pro beginner freelancer startup business cash credit leasing factoring broker trader fund
+index bond hedge token wallet crypto safe lock alarm guard shield scout ranger pilot captain cowboy pirate gangster clown star diva fan
+baby teenager boy girl lady gentleman dandy punk hippie nerd geek freak
 `;
