@@ -36,6 +36,9 @@ const sets: readonly {
   // By other authors again, without a look at the rules: read by reading-6; reading-5 would have had .964. Precision .980, recall
   // .957, missed 11, wrong 5, unclear 3 of 480; tone .532 on 22.
   { file: "ninth-blind-answers.json", firstF1: 0.968, atLeast: 0.985 },
+  // Once the ninth had been mended; reading-5 would have had .980. Precision .976, recall .988, missed 3, wrong 6, unclear 8 of 480;
+  // tone .782 on 20.
+  { file: "tenth-blind-answers.json", firstF1: 0.982, atLeast: 0.982 },
 ];
 
 describe.each(sets)("names labelled by people: $file", ({ file, firstF1, atLeast, toneAtLeast = 0.6 }) => {
