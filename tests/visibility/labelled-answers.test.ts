@@ -38,7 +38,7 @@ const sets: readonly {
   { file: "ninth-blind-answers.json", firstF1: 0.968, atLeast: 0.985 },
   // Once the ninth had been mended; reading-5 would have had .980. Precision .976, recall .988, missed 3, wrong 6, unclear 8 of 480;
   // tone .782 on 20.
-  { file: "tenth-blind-answers.json", firstF1: 0.982, atLeast: 0.982 },
+  { file: "tenth-blind-answers.json", firstF1: 0.982, atLeast: 0.985 },
 ];
 
 describe.each(sets)("names labelled by people: $file", ({ file, firstF1, atLeast, toneAtLeast = 0.6 }) => {

@@ -1,3 +1,5 @@
+import { isWordOf } from "./common-words.ts";
+import { foldText } from "./folded-text.ts";
 import type { Language } from "./language.ts";
 import { lineAround, type Place, surroundings } from "./surroundings.ts";
 
@@ -44,7 +46,7 @@ const CODE_TAIL = /^\.(?:js|ts|py|rb|php|rs|go|net|css|html|json|xml|txt|pdf|doc
 const OWN_NOUN =
   /^(?:['’]s(?![\p{L}])|[ \u00a0-](?:UK|US|USA|Canada|Australia|Europe|India|hardware|terminals?|plans|dashboard|headquarters|employees|shares|apps?|software|platforms?|tools?|CRM|ERP|Inc|Corp|Corporation|GmbH|AG|SE|Ltd|LLC|PLC|SA|API|AI|users?|pricing|subscriptions?|accounts?|website|brand|stores?|company|customers?|integrations?|workspace|für|Pay|Pro|Plus|Premium|Enterprise|Business|Cloud)(?![\p{L}])|(?:手机|手機|便利商店|便利店|超市|银行|銀行|保险|保險|商城|外卖|外賣|快递|打车|公司|品牌|集团|集團|平台|应用|應用|官网|官網|汽车|汽車|电视|电脑|アプリ|社|ストア|ジャパン|株式会社|ペイ|앱|페이|그룹|전자|자동차|카드|코리아))/u;
 const KIND_BEFORE =
-  /(?:\b(?:company|brand|tool|tools|app|apps|platform|retailer|bank|software|provider|service|startup|vendor|called|named|like|such as|unlike|versus|vs\.?|Anbieter|Firma|Marke|App|Tool|Zeitung|Magazin|Händler|Plattform|Software|Dienst|wie|bei|mit|von|entreprise|marque|application|outil|plateforme|enseigne|chez|comme|empresa|marca|aplicación|herramienta|plataforma|como|azienda|app|strumento|piattaforma|come|aplicativo|ferramenta|bedrijf|merk|zoals|företaget|som|firma|marka|aplikacja|sklep|sieć|jak|společnost|značka|aplikace|jako|yritys|kuten|uygulaması|markası|banco|banca|banque|hotel|hôtel|aseguradora|assureur|seguradora|verzekeraar|Versicherer|Versicherung|Brauerei|supermercado|supermarché|supermercato|supermarkt|Supermarkt|cadena|chaîne|catena|keten|cadeia|operador|opérateur|operatore|operator|ubezpieczyciel|bankası|mağazası|marki|firmy|sklepie|banku|τράπεζα|αλυσίδα|μάρκα)|компани[яию]|бренд|сервис|магазин(?:е|ах)?|сеть|сети|приложени[еия]|εταιρεία|εφαρμογή|شركة|تطبيق|متجر|חברת|אפליקציית|品牌|公司|如|像|比如|例如|使用|在) ?["«„“「『]?$/iu;
+  /(?:\b(?:company|brand|tool|tools|app|apps|platform|retailer|bank|software|provider|service|startup|vendor|called|named|like|such as|unlike|versus|vs\.?|Anbieter|Firma|Marke|App|Tool|Zeitung|Magazin|Händler|Plattform|Software|Dienst|wie|bei|mit|von|entreprise|marque|application|outil|plateforme|enseigne|chez|comme|empresa|marca|aplicación|herramienta|plataforma|como|azienda|app|strumento|piattaforma|come|aplicativo|ferramenta|bedrijf|merk|zoals|företaget|som|firma|marka|aplikacja|sklep|sieć|jak|společnost|značka|aplikace|jako|yritys|kuten|uygulaması|markası|banco|banca|banque|hotel|hôtel|aseguradora|assureur|seguradora|verzekeraar|Versicherer|Versicherung|Brauerei|supermercado|supermarché|supermercato|supermarkt|Supermarkt|cadena|chaîne|catena|keten|cadeia|operador|opérateur|operatore|operator|ubezpieczyciel|bankası|mağazası|marki|firmy|sklepie|banku|τράπεζα|αλυσίδα|μάρκα)|компани[яию]|бренд|сервис|магазин(?:е|ах)?|сеть|сети|приложени[еия]|εταιρεία|εφαρμογή|شركة|تطبيق|متجر|חברת|אפליקציית|品牌|公司|如|像|比如|例如|使用|在|看看|试试|試試|考虑|考慮|选用|選用) ?["«„“「『]?$/iu;
 /** Tested on the end alone, since a pattern would try from every letter; no word of it is longer. */
 const LONGEST_KIND = 20;
 const isKind = (before: string): boolean => KIND_BEFORE.test(before.slice(-LONGEST_KIND));
@@ -115,7 +117,7 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   // Turkish parts the endings of names from them, and those of words not.
   if (context.language === "tr" && /^['’]\p{Ll}/u.test(after) && /^\p{Lu}/u.test(written)) return "yes";
   const isEmphasised = /[*_]{2}$/.test(raw.slice(Math.max(0, place.start - 2), place.start));
-  if (!isEmphasised && isTail(around) && !isKind(before) && !lineAround(raw, place).isTitle)
+  if (!isEmphasised && isTail(around, context.language) && !isKind(before) && !lineAround(raw, place).isTitle)
     return context.hasCapitalNouns ? "unclear" : "no";
   if (context.listHead !== null) {
     const verdict = judgeListHead(context, context.listHead);
@@ -265,11 +267,20 @@ const GOES_ON_AS_FIRM: Partial<Readonly<Record<Language, RegExp>>> = {
 type Around = ReturnType<typeof surroundings>;
 
 /** "Google Drive", "iPhone Pro Max": the end of another product's name. */
-const isTail = ({ wordBefore, isInitial }: Around): boolean =>
+const isTail = ({ before, wordBefore, isInitial }: Around, language: Language): boolean =>
   !isInitial &&
   wordBefore !== null &&
   /^\p{Lu}|\p{Ll}\p{Lu}/u.test(wordBefore) &&
-  !SMALL_CAPITAL.test(wordBefore);
+  !SMALL_CAPITAL.test(wordBefore) &&
+  !isNounBeginning(before, wordBefore, language);
+
+/** "– Rete TIM, spesso con offerte": a noun that has its capital from where it stands. English nouns stand behind a name. */
+const isNounBeginning = (before: string, word: string, language: Language): boolean =>
+  language !== "en" &&
+  language !== "de" &&
+  language !== "other" &&
+  /(?:^|\n|[.!?:|–—-])[\s*_]*$/u.test(before.slice(0, before.length - word.length - 1)) &&
+  isWordOf(foldText(word).lower, language);
 
 const isInSeries = ({ before, after }: Around): boolean =>
   SERIES_BEFORE.test(before) || SERIES_AFTER.test(after);

@@ -9,6 +9,11 @@ const LITTLE = /^[里裡上中下内內外的和与與等是也在有会會可�
 /** People, a sport, and matters of life and people. */
 const GOES_ON_AS_WORD = /^(?:[们們]|時代|球(?![队隊鞋衣拍])|问题|問題|享受|大事)/;
 
+/** How a quality is spoken of: "态度圆通一些", "很理想". */
+const QUALITY_AFTER = /^(?:一些|一点|一點|得很|极了|極了)/;
+const QUALITY_BEFORE =
+  /(?:很|更|最|太|非常|比较|比較|十分|更加|不够|不夠|越来越|越來越|如此|这么|這麼|那么|那麼|多么|多麼|特别|特別|格外|相当|相當)$/;
+
 const segmenters = new Map<string, Intl.Segmenter>();
 function segmenterOf(language: "zh" | "ja"): Intl.Segmenter {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: "word" });
@@ -24,6 +29,12 @@ export function isCutFromHanWord(raw: string, { start, end }: Span, language: "z
   const written = raw.slice(start, end);
   if (written.length > LONGEST_NAME || !HAN_NAME.test(written)) return false;
   if (GOES_ON_AS_WORD.test(raw.slice(end, end + 2))) return true;
+  if (
+    language === "zh" &&
+    (QUALITY_AFTER.test(raw.slice(end, end + 2)) ||
+      QUALITY_BEFORE.test(raw.slice(Math.max(0, start - 3), start)))
+  )
+    return true;
   // "楽天的" is cheerful; in Chinese 的 is the genitive.
   if (language === "ja" && raw[end] === "的") return true;
   const from = Math.max(0, start - LOOKED_AT);

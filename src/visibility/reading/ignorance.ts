@@ -34,7 +34,10 @@ const TURN =
 
 /** A question, or a line that only names what is spoken of next. */
 const ASKS =
-  /[?？؟;][^\p{L}\p{N}]*$|¿|(?<!\p{L})(?:you (?:asked|mentioned|want|wanted)|you're asking)(?!\p{L})/iu;
+  /[?？؟;][^\p{L}\p{N}]*$|¿|(?<!\p{L})(?:you (?:also |specifically )?(?:ask|asked|mention|mentioned|want|wanted)|you're asking|vous (?:m'|avez |m'avez )?(?:aussi |également )?(?:demand\p{L}+|mentionn\p{L}+|cit\p{L}+|évoqu\p{L}+)|Sie (?:haben )?(?:auch |außerdem |noch )?(?:fragten|fragen|erwähn\p{L}+|nach \S+ gefragt)|pregunt(?:as|aste|áis|ó|aba)|mencion(?:as|aste|ou|a)|perguntou|citou|chied[ie]|hai (?:anche )?(?:chiesto|citato)|(?:je|u) (?:vroeg|vraagt|noemt|noemde)|pyta(?:sz|łeś|łaś)|wspomina(?:sz|łeś|łaś)|sor(?:duğunuz|dunuz|dun|uyorsunuz)|ρωτ(?:άτε|ήσατε|άς)|αναφέρ(?:ατε|ετε))(?!\p{L})/iu;
+/** Stands for the name asked about in the sentence before. */
+const THAT_NAME =
+  /(?<!\p{L})(?:(?:by|of|with|under) (?:that|this) name|(?:de|à|sous|con|com|di|da|mit|unter|met|onder|bajo|por) (?:ce|ese|este|esse|questo|quel|diesem|die|deze) (?:nom|nombre|nome|Namen|naam)|o tej nazwie|bu (?:isimde|adda)|με αυτό το όνομα)(?!\p{L})/iu;
 const LABEL = /^\s*(?:#{1,6}\s|>|(?:[-*•]\s+|\d+[.)]\s+)?(?:\*\*|__)[^\n]{1,80}(?:\*\*|__):?\s*$)/;
 
 /** Of an answer that names an entity more often than this, nobody will say that it knows nothing of it. */
@@ -89,11 +92,16 @@ function saysIgnorance(heard: Heard, sentence: Span, hit: Span): boolean {
   const said = plain(scan.raw.slice(next.start, next.end))
     .trim()
     .replace(/[.!。！]+$/u, "");
+  if (THAT_NAME.test(said) && isIgnorant(following, firstStatement(said.replace(THAT_NAME, NAME)), ""))
+    return true;
   const first = said.split(/[,，、]/u, 1)[0] ?? said;
   return isIgnorant(following, `${NAME} ${said}`, "") || isIgnorant(following, `${first} ${NAME}`, "");
 }
 
 const OF_IT = /(?<!\p{L})(about|of|on) (?:it|them)(?!\p{L})/iu;
+
+/** Up to a comma behind the name. */
+const firstStatement = (said: string): string => said.slice(0, said.indexOf(NAME) + 1);
 
 function isIgnorant(patterns: readonly IgnorancePatterns[], statement: string, rest: string): boolean {
   if (ONE_MATTER.test(statement)) return false;

@@ -132,12 +132,17 @@ function located(reading: Reading, { entity, form, start, end }: Hit): Found | n
     ? form.isTwoWords && isSecondSmall(raw, start, form.text)
     : form.isLowered(foldedAt(raw, start, form.text.length));
   if (isLowered && !isNamedSmall(reading, form, span)) return null;
+  // "115GB": a number and its unit.
+  if (NUMBER.test(form.text) && UNIT.test(raw.slice(end, end + 1))) return null;
   const verdict = domainVerdict(raw, span, entities[entity]?.domains ?? []);
   if (verdict === "address" || isPersonOrPlace(raw, span, form, language)) return null;
   if ((language === "zh" || language === "ja") && isCutFromHanWord(raw, span, language)) return null;
   const isCommon = verdict !== "own domain" && needsCue(form, language);
   return { start, end, entity, form, isCommon, isMention: false };
 }
+
+const NUMBER = /^\d+$/;
+const UNIT = /^[A-Za-z%°€$£元円年月日号歳岁个個块塊]/;
 
 const ENGLISH_WORD = /\b(?:the|and|is|are|of)\b/i;
 const IS_LATIN = /^\p{Script=Latin}/u;

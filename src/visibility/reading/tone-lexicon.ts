@@ -21,7 +21,7 @@ const GROUPS: readonly (readonly [number, readonly string[]])[] = [
         "rave raves raved promising cheapest joy gorgeous adore adores stylish quiet appealing charming slick sleek top-notch first-rate hassle-free stress-free reassuring precise " +
         "enjoyable quality high-quality exemplary thoughtful transparent love loves like impressed happy satisfied recommend " +
         // what things are like, and what they do well
-        "lovely terrific wonderful splendid remarkable crisp plush plusher forgiving softens beautifully nicely sturdy snappy spacious roomy tasty delicious flavorful " +
+        "lovely nicest kindest tidiest terrific wonderful splendid remarkable crisp plush plusher forgiving softens beautifully nicely sturdy snappy spacious roomy tasty delicious flavorful " +
         "spotless attentive patient knowledgeable punctual deservedly consistent consistently effortless effortlessly smoothly lightweight breathable supportive " +
         "rock-solid bulletproof unbeaten impresses impress delights delight wins earns steadfast genuine courteous prompt thorough",
     ),
@@ -38,7 +38,7 @@ const GROUPS: readonly (readonly [number, readonly string[]])[] = [
         "trail regret regrets hassle shaky patchy sloppy lacklustre lackluster overhyped cluttered unpredictable crashes crash " +
         "crashing freezes pushy rude stingy neglected declining plagued irritating spotty flaky fiddly bland " +
         // what breaks, wears or is left undone
-        "fail fails failed failing broke broken breaks jammed jams soaked stale stained wrinkles pills cracked cracks peels peeling rattles squeaks wobbly wobbles " +
+        "nag nags nagged nagging fail fails failed failing broke broken breaks jammed jams soaked stale stained wrinkles pills cracked cracks peels peeling rattles squeaks wobbly wobbles " +
         "scratchy itchy soggy leaky skimpy overheats overheating misfires unanswered ignored denied gimmick gimmicky underpowered greasy harsh grumpy curt tinny " +
         "squeaky brittle faded outgrown thin-skinned nickel-and-dime upsell upsells compromised crept",
     ),
@@ -176,6 +176,8 @@ export const TONE_PHRASES: readonly TonePhrase[] = [
     "i we recommendation choice pick",
     /\b(?:where (?:i|we)['’]d start|(?:default|obvious|natural) (?:recommendation|choice|pick))\b/g,
   ),
+  phrase(2, "one", "to", /\bone to beat\b/g),
+  phrase(1, "scores scored rates", "well high highly", /\b(?:scores|scored|rates) (?:well|high|highly)\b/g),
   phrase(-2, "last", "resort", /\blast resort\b/g),
   phrase(
     -1,

@@ -41,4 +41,57 @@ describe("names in another sense", () => {
   ])("a brand stays one: %s", (text, name) => {
     expect(read(text, name, ["Tibber"])).toBe("yes");
   });
+
+  test.each([
+    ["SmartGames", "Smart Games", "* **SmartGames – IQ Puzzler**: alleen te spelen en niet duur."],
+    ["Van Moof", "VanMoof", "Van Moof zou ik op dit moment niet nemen, want er is geen service."],
+    [
+      "Black+Decker",
+      "Black & Decker",
+      "I modelli di Black+Decker vanno bene per rifinire i bordi del prato.",
+    ],
+    ["My market", "My Market", "3. **My market** – συχνές προσφορές σε ζυμαρικά και είδη καθαρισμού."],
+    ["Hagebaumarkt", "Hagebau", "Der Hagebaumarkt führt mehrere Systemhäuser, und die Beratung ist gut."],
+  ])("%s is %s", (_, name, text) => {
+    expect(read(text, name)).toBe("yes");
+  });
+
+  test("joined words are another way to write a name only with their capital", () => {
+    expect(read("Specialty coffee began as a counterculture on the West Coast.", "Counter Culture")).toBe(
+      "no",
+    );
+    expect(
+      read("Kahve dünyası geniştir, dibek kahvesini de deneyin ve bir daha bakın.", "Kahve Dünyası"),
+    ).toBe("no");
+  });
+
+  test("a first name that heads an item goes on with its product", () => {
+    const text =
+      "- **Eudora Glam**: textura confortável, porém transfere na roupa e na máscara.\n- **Vult Soft**: boa, mas seca.";
+    expect(read(text, "Eudora", ["Vult"])).toBe("yes");
+  });
+
+  test("a noun has its capital from the beginning of a clause", () => {
+    expect(
+      read(
+        "4. **Kena** – Rete TIM, spesso con offerte riservate a chi arriva da altri operatori e non solo per la rete.",
+        "TIM",
+        ["Kena"],
+      ),
+    ).toBe("yes");
+  });
+
+  test.each([
+    ["与网点沟通时态度圆通一些，往往能拿到更好的价格。", "圆通"],
+    ["如果您要備份的照片大約有 115GB，免費方案一定不夠。", "115"],
+    ["很多人跑步是受迈克尔·乔丹这样的篮球明星激励的。", "乔丹"],
+  ])("%s", (text, name) => {
+    expect(read(text, name)).not.toBe("yes");
+  });
+
+  test("a name asked about before is not known by that name", () => {
+    const text =
+      'You also asked about "Vaultly". I don\'t have any reliable information about a password manager by that name.';
+    expect(read(text, "Vaultly")).toBe("no");
+  });
 });

@@ -53,6 +53,14 @@ windfall windward wine winsome worldwide wrist xenon yearling zeppelin zesty zig
 `;
 
 export const MORE_GERMAN = `
+Zettelwirtschaft Papierkram Rückenwind Weitblick Durchblick Überblick Volltreffer Glücksgriff Kinderspiel Feierabend Kleingeld Taschengeld Sparschwein Sparstrumpf Geldbeutel Haushalt Fahrplan
+Werkzeug Spielraum Heimspiel Rückhalt Hausmeister Alleskönner Handschlag Augenmaß Bauchgefühl Leichtigkeit Sonnenschein Löwenanteil Meilenstein Grundstein Schlüsselbund Wegweiser Rettungsring
+Ankerplatz Zuhause Nachbarschaft Naturkost Reformhaus Weltladen Bücherwurm Lesezeichen Schreibtisch Steuerbord Steuererklärung Buchhaltung Taschenrechner Kassensturz Tagesgeld Festgeld Girokonto
+Wunschzettel Einkaufszettel Merkzettel Speisekammer Vorratskammer Feinschmecker Leckerbissen Morgenstern Abendrot Morgenrot Nordstern Abendstern Sternschnuppe Milchstraße Mondschein Windrad Sonnenkraft
+Wasserkraft Ökostrom Grünstrom Bürgerstrom Wegwarte Rotkäppchen Dornröschen Schneewittchen Rumpelstilzchen Hexenhaus Landluft Landleben Bauernhof Hofladen Blumenwiese Gipfelstürmer Wandervogel Zugvogel
+Nestwärme Bettruhe Traumland Schlummerland Siebenschläfer Schlafmütze Heimvorteil Hausmannskost Hausapotheke Lebensfreude Lebensbaum Lebensgarten Augenweide Bergwerk Fachwerk Feuerwerk Netzwerk Triebwerk
+Uhrwerk Kraftwerk Handwerker Fuhrpark Fundgrube Goldgrube Goldstück Goldschatz Herzstück Herzblut Kopfkissen Ohrwurm Rampenlicht Schlaraffenland Seitensprung Sprungbrett Startschuss Stolperstein
+Tatendrang Tausendsassa Tellerrand Wegbegleiter Wirbelwind Wohlfühlen Wunderkind Wundertüte Zeitgeist Zeitreise Zugpferd Zwischenstopp
 Ablage Achtung Aktiv Altbau Ampel Andenken Ansatz Antrieb Anwalt Apotheke Appetit Arbeit Armband Arm Auftrag Augenblick Auskunft Backofen
 Bagger Balken Base Basta Bäcker Becken Begleiter Bein Beleg Bergfreund Bergzeit Bettzeug Bieter Bilanz Bissen Bohrer Bolzen Brett Bruch
 Bügel Busch Butler Damm Dampf Dank Decke Denker Depot Drahtesel Drang Druck Dünger Ebene Edelstahl Ehre Einfach Einkauf Eintracht Eintrag
@@ -272,6 +280,7 @@ export const MORE_GREEK = `
 `;
 
 export const MORE_JAPANESE = `
+お名前 ご住所 お電話 お客様 お客さま お店 お金 お菓子 お茶 お米 お酒 お花 お風呂 お部屋 お宿 お庭 お家 おうち お弁当 おやつ おかず おすすめ お得 お値段 お会計 お仕事 お手紙 お祝い お土産 お正月 お昼 お城 お寺 お湯 お水 お魚 お肉 お野菜 ご飯 ごはん ご褒美 ご縁 みんな
 ロフト ハンガー ソファ ソファー クッション カーテン ベッド マットレス ラグ カーペット チェア ランプ スタンド シェルフ バスケット ボトル カップ マグ
 グラス プレート ボウル トレー スプーン ナイフ ケトル ミキサー ブレンダー トースター オーブン グリル コンロ フライパン クリーナー モップ ブラシ スポンジ
 タオル ローブ シーツ ピロー ブランケット キャンドル ディフューザー ポスター ペンシル マーカー テープ ファイル フォルダ バインダー カード メモ マガジン
@@ -329,6 +338,7 @@ export const MORE_CHINESE = `
 
 /** English words that other languages have taken over. */
 export const LOANWORDS = `
+tnt pvc led dna gps atm pin sim sos ufo vip abs usb nfc rfid
 pedigree ranking design marketing budget smart sport fitness outlet basic premium classic junior senior light power fresh soft spray gel
 standard status feedback brunch snack cocktail bar pub lounge club team trend style look top super hyper mega mini maxi ultra extra turbo
 bonus jackpot joker partner manager service center shop store market online offline internet laptop tablet smartphone display monitor
