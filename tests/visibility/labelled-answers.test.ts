@@ -41,7 +41,7 @@ const sets: readonly {
   { file: "tenth-blind-answers.json", firstF1: 0.982, atLeast: 0.985 },
   // Once the tenth had been mended; reading-5 would have had .935. Precision .929, recall .957, missed 11, wrong 19, unclear 11 of 480;
   // tone .524 on 20.
-  { file: "eleventh-blind-answers.json", firstF1: 0.9427, atLeast: 0.942, toneAtLeast: 0.52 },
+  { file: "eleventh-blind-answers.json", firstF1: 0.9427, atLeast: 0.985, toneAtLeast: 0.5 },
 ];
 
 describe.each(sets)("names labelled by people: $file", ({ file, firstF1, atLeast, toneAtLeast = 0.6 }) => {

@@ -51,8 +51,9 @@ const KIND_BEFORE =
 const LONGEST_KIND = 20;
 const isKind = (before: string): boolean => KIND_BEFORE.test(before.slice(-LONGEST_KIND));
 /** "Ein Teich mit Hecht": what stands behind these little words is a firm only among others. */
-const isGermanKind = (context: CueContext, before: string): boolean =>
+const isGermanKind = (context: CueContext, { before, after }: Around): boolean =>
   isKind(before) &&
+  !/^-\p{Lu}/u.test(after) &&
   (!/(?:mit|von|bei|wie)\s["„]?$/.test(before) || (!/mit\s["„]?$/.test(before) && context.isAmongBrands()));
 /** Of a firm there is only one. */
 const ONE_OF_MANY =
@@ -70,9 +71,9 @@ const MADE_FOR =
 const IS_A_BRAND =
   /^\s(?:is|was|ist|est|es|è|é|är|to|je|on)\s(?:[\p{L}'’-]+\s){1,7}?(?:tool|platform|app|application|company|software|service|brand|CRM|solution|suite|retailer|bank|startup|provider|system|product|option|choice|pick|alternative|Anbieter|Plattform|Unternehmen|Werkzeug|outil|plateforme|entreprise|herramienta|plataforma|empresa|strumento|piattaforma|azienda|ferramenta|narzędzie|firma|nástroj|verktyg|työkalu)(?![\p{L}])/u;
 const AUXILIARY =
-  /^\s(?:is|was|has|had|can|will|and|or|vs|are|does|did|would|could|may|might|should|isn['’]t|wasn['’]t|hasn['’]t|can['’]t|won['’]t|doesn['’]t|didn['’]t|cannot|ist|und|hat|kann|est|et|a|es|y|è|e|ha|é|o|en|är|er|og|och|har|jest|ma|je|má|on|ja|to)\s/u;
+  /^\s(?:(?:still|also|now|even|already|only|really|just|usually|often|generally|currently|always|probably|clearly)\s)?(?:is|was|has|had|can|will|and|or|vs|are|does|did|would|could|may|might|should|isn['’]t|wasn['’]t|hasn['’]t|can['’]t|won['’]t|doesn['’]t|didn['’]t|cannot|ist|und|hat|kann|est|et|a|es|y|è|e|ha|é|o|en|är|er|og|och|har|jest|ma|je|má|on|ja|to)\s/u;
 const PREDICATE =
-  /^\s(?:is|was|has|had|can|will|does|did|would|could|may|might|should|isn['’]t|wasn['’]t|hasn['’]t|can['’]t|won['’]t|doesn['’]t|didn['’]t|cannot|and \p{Lu})(?!\p{L})/u;
+  /^\s(?:(?:still|also|now|even|already|only|really|just|usually|often|generally|currently|always|probably|clearly)\s)?(?:is|was|has|had|can|will|does|did|would|could|may|might|should|isn['’]t|wasn['’]t|hasn['’]t|can['’]t|won['’]t|doesn['’]t|didn['’]t|cannot|and \p{Lu})(?!\p{L})/u;
 /** Words that begin a sentence without an article and mean themselves: matter, ideas, colours, times, living things. */
 const BARE_SUBJECTS = new Set(
   (
@@ -115,7 +116,8 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   if (isDotted && TOP_LEVEL.test(after)) return "yes";
   if (context.isShortOf && (context.isPlace || !context.isForeign)) return "no";
   // Turkish parts the endings of names from them, and those of words not.
-  if (context.language === "tr" && /^['’]\p{Ll}/u.test(after) && /^\p{Lu}/u.test(written)) return "yes";
+  if (context.language === "tr" && /^['’]\p{Ll}/u.test(after) && /^\p{Lu}/u.test(written))
+    return context.isPlace && TURKISH_WAY.test(after) ? "unclear" : "yes";
   const isEmphasised = /[*_]{2}$/.test(raw.slice(Math.max(0, place.start - 2), place.start));
   if (!isEmphasised && isTail(around, context.language) && !isKind(before) && !lineAround(raw, place).isTitle)
     return context.hasCapitalNouns ? "unclear" : "no";
@@ -155,12 +157,8 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   const verdict = isPositive ? "yes" : judgeInside(context, around, written);
   if (verdict === "yes") return verdict;
   const isSpokenOf =
-    context.hasCapitalNouns && !context.isForeign ? isGermanKind(context, before) : isKind(before);
-  return isSpokenOf ? "yes" : verdict;
-}
-
-/** A capital inside a sentence, whatever word stands before it. */
-function judgeInside(context: CueContext, around: Around, written: string): CueVerdict {
+    context.hasCapitalNouns && !context.isForeign ? isGermanKind(context, around) : isKind(before);
+  if (isPositive || isSpokenOf) return "yes";
   if (ALWAYS_CAPITAL.test(written) && (context.isEnglish || context.hasCapitalNouns)) return "no";
   const isShouted = written === written.toUpperCase() && written.length > 2;
   if (context.hasCapitalNouns) {
@@ -182,13 +180,15 @@ const PLACE_BEFORE: ReadonlyMap<Language, RegExp> = new Map(
       ["es", "en|a|hacia|hasta|cerca de|desde|entre|por|de|visitar|rumbo a"],
       ["pt", "em|a|até|perto de|desde|entre|por|de|para|visitar"],
       ["it", "a|ad|di|da|in|per|verso|fino a|vicino a|tra|fra|visitare"],
-      ["nl", "in|naar|uit|vanuit|rond|nabij|tussen|te|bezoek"],
+      ["nl", "in|in de|uit de|naar|uit|vanuit|rond|nabij|tussen|te|bezoek"],
       ["pl", "w|we|do|z|ze|na|koło|pod|nad|przez|potem|zwiedzić|między"],
       ["tr", "\\p{Lu}\\p{L}+['’]?[dt][ae]n|yakınındaki|civarındaki"],
       ["el", "στην?|στον?|στο|στα|από την?|από τον?|προς την?|προς τον?"],
     ] as const
   ).map(([language, list]) => [language, new RegExp(`(?<!\\p{L})(?:${list})\\s$`, "u")] as const),
 );
+/** Where one is, goes or comes from: "Pamukkale'ye". */
+const TURKISH_WAY = /^['’](?:[yn]?[ae]|[ndt]?[dt][ae]n?)(?!\p{L})/u;
 const IS_FIRM =
   /^(?:['’]s(?!\p{L})|[ \u00a0](?:Health|Insurance|Assurances?|Seguros|Bank|Group|Hotels?|Pay|App|Pro|Plus|AI|Inc|Corp|GmbH|AG|SA|Ltd|LLC|offers?|ofrece|oferece|offre|propose|bietet|biedt|oferuje|sunuyor|προσφέρει|cuesta|custa|costa|coûte|kost|kosztuje))/u;
 
@@ -232,7 +232,7 @@ const GREEK_GOES_ON =
   /^\s(?:είναι|ήταν|έχει|είχε|και|κι|με|σε|από|για|στο|στη|στην|στον|στα|στις|που|δεν|θα|μας|σας|επίσης|όμως|ή|ως|το|τα|τη|την|τον|τους|τις|\p{Ll}+(?:ει|άει|εί|ά|εις|άς|ετε|άτε|ουμε|ούμε|ουν|ούν|εται|άται|ούσε|ησε|ισε|ωσε|ασε|ξε|ψε|θηκε))(?!\p{L})/u;
 
 const GOES_ON_AS_WORD =
-  /^\s(?:\p{Lu}|(?:que|qui|een|un|una|uma|um|ein|eine|une|za|nok|de|di|do|da|du|des|na|w|z|s|k|o|u|mit|til|om|på|för|for|från|av|van|voor|per|con|com|à|au|pour|pro|na|dla|od|of|som|bij|aan|in|op|je|uw|het|de|niet|dan|uit|over|naar|er|le|la|les|votre|vos|el|los|las|tu|su|il|lo|gli|os|as|seu|sua|em|en|te)\s)/u;
+  /^\s(?:\p{Lu}|(?:que|qui|een|un|una|uma|um|ein|eine|une|za|nok|de|di|do|da|du|des|na|w|z|s|k|o|u|mit|til|om|på|för|for|från|av|van|voor|per|con|com|à|au|pour|pro|na|dla|od|of|som|bij|aan|in|op|je|uw|het|de|niet|dan|uit|over|naar|er|le|la|les|votre|vos|el|los|las|tu|su|il|lo|gli|os|as|seu|sua|em|en|te|al|allo|alla|ai|agli|alle|all['’]|dal|dallo|dalla|dai|dagli|dalle|nel|nello|nella|nei|nelle|sul|sulla|sui|sulle|un['’]|ao|aos|às|pelo|pela|no|nas|nos|au|aux|del)(?:\s|(?<=['’])))/u;
 
 /**
  * Whether a name at the beginning of a sentence may be one because of what surrounds it: other brands, and in English a
@@ -294,6 +294,11 @@ function judgeListHead(
   return isLabel ? "no" : "yes";
 }
 
+/** "Next, a word on care". */
+const ORDERING = new Set(
+  "next first second third last then once also indeed now later soon today ever still".split(" "),
+);
+
 /** "Marmot? Discontinued." */
 const ASKED = /^\?\s/;
 
@@ -305,6 +310,7 @@ function judgeInitial(
   isPositive: boolean,
 ): CueVerdict {
   const written = context.raw.slice(context.place.start, context.place.end);
+  if (ORDERING.has(written.toLowerCase()) && after.startsWith(",")) return "no";
   if (SAYS_BRAND.some((pattern) => pattern.test(after))) return "yes";
   if (ASKED.test(after) && context.isAmongBrands()) return "yes";
   if (DOES.test(after) && !context.hasCapitalNouns && !BARE_SUBJECTS.has(written.toLowerCase())) return "yes";

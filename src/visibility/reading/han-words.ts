@@ -12,7 +12,7 @@ const GOES_ON_AS_WORD = /^(?:[们們]|時代|球(?![队隊鞋衣拍])|问题|問
 /** How a quality is spoken of: "态度圆通一些", "很理想". */
 const QUALITY_AFTER = /^(?:一些|一点|一點|得很|极了|極了)/;
 const QUALITY_BEFORE =
-  /(?:很|更|最|太|非常|比较|比較|十分|更加|不够|不夠|越来越|越來越|如此|这么|這麼|那么|那麼|多么|多麼|特别|特別|格外|相当|相當)$/;
+  /(?:很|更|最|太|非常|比较|比較|十分|更加|不够|不夠|越来越|越來越|如此|这么|這麼|那么|那麼|多么|多麼|特别|特別|格外|相当|相當|[一两兩几幾半][盘盤杯瓶份颗顆块塊碗盒袋片朵棵只隻条條])$/;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 function segmenterOf(language: "zh" | "ja"): Intl.Segmenter {

@@ -131,6 +131,8 @@ export function endingLength(text: string, from: number, name: string, language:
   const ending = run.toLowerCase().replaceAll("ς", "σ");
   const isOwn = (ENDINGS[language]?.has(ending) ?? false) || (language === "hu" && isDoubled(name, ending));
   if (language === "de" && HOUSES.has(ending)) return isWordOf(name.toLowerCase(), "de") ? null : run.length;
+  // "Bei vielen Sparkassen"
+  if (language === "de" && ending === "n" && /\p{Ll}{5}e$/u.test(name)) return run.length;
   const isPlural = PLURAL.has(run) && name.length >= 3 && !/s$/i.test(name);
   return isOwn || isPlural ? run.length : null;
 }

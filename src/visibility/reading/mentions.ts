@@ -161,6 +161,7 @@ function isNamedSmall({ raw, rankings, language }: Reading, form: Form, { start,
       OPENS_HEAD.test(raw.slice(Math.max(0, start - 8), start)) && CLOSES_HEAD.test(raw.slice(end, end + 4))
     );
   if (MODEL.test(raw.slice(end, end + 5))) return true;
+  if (form.everydayIn === null && isSetOffSmall(raw, { start, end }, language)) return true;
   // Greek has capitals itself: a Latin word written small is one of another language.
   if (
     language !== "el" &&
@@ -186,6 +187,18 @@ function isSecondSmall(raw: string, start: number, text: string): boolean {
 /** "**My market** –" */
 const OPENS_HEAD = /(?:\*\*|\| ?|(?:^|\n)\s*(?:[-*•–]|\d{1,2}[.)]) )$/;
 const CLOSES_HEAD = /^(?:\*\*| ?[:|–—(]| - |\n|$)/;
+/** "Günstiger ist **immowelt**", "→ atresplayer"; and German writes only nouns behind these: "auf kununu". */
+function isSetOffSmall(raw: string, { start, end }: Span, language: Language): boolean {
+  const before = raw.slice(Math.max(0, start - 8), start);
+  if (/(?:→|➜|➡️?) ?$/u.test(before)) return true;
+  if (before.endsWith("**")) return raw.startsWith("**", end);
+  return (
+    language === "de" &&
+    /(?:^|\s)(?:[Aa]uf|[Bb]ei|[Vv]on|[Vv]ia) $/.test(before) &&
+    /^[ ,.;:)]/.test(raw.slice(end, end + 1))
+  );
+}
+
 const ENDS_LABEL = /^[^\n]{0,34}:[*_]{0,2} $/;
 
 const AMONG = 300;

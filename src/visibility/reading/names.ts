@@ -48,8 +48,13 @@ export type PreparedEntity = {
 };
 
 /** Somebody's first name and a town's are words everywhere. */
-const sensesOf = (lower: string): ReadonlySet<Language> | null =>
-  isGivenName(lower) || isTown(lower) ? ALL_LANGUAGES : everydayLanguages(lower);
+const sensesOf = (lower: string): ReadonlySet<Language> | null => {
+  if (isGivenName(lower) || isTown(lower)) return ALL_LANGUAGES;
+  return everydayLanguages(lower) ?? (ITALIAN_INFINITIVE.test(lower) ? ITALIAN : null);
+};
+/** "Noleggiare un'auto costa": a deed begins sentences. */
+const ITALIAN_INFINITIVE = /^[a-z]{3,}(?:are|ere|ire)$/;
+const ITALIAN: ReadonlySet<Language> = new Set<Language>(["it"]);
 
 /** Whether a name is a word as well where an answer is in a language. */
 export const needsCue = ({ isCommon, everydayIn }: Form, language: Language): boolean =>
@@ -145,7 +150,8 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean, is
   const fits = isJoined
     ? (written: string) => written === text || written === upper || written === titled
     : caseRule(text, upper, isCommonWord(lower));
-  const partlySmall = TWO_CAPITALS.test(text) ? text.slice(0, 1) + lower.slice(1) : null;
+  const second = text.indexOf(" ");
+  const partlySmall = TWO_CAPITALS.test(text) ? text.slice(0, second) + lower.slice(second) : null;
   const isLowered = (written: string): boolean =>
     ((SMALL_NAME.test(text) && written === lower) || written === partlySmall) && !fits(written);
   return {
@@ -156,7 +162,7 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean, is
     everydayIn: isCommon || !mayBeCommon || commonWord === false ? null : sensesOf(lower),
     isWord,
     isOneWord,
-    isTwoWords: /^\p{L}+ \p{L}+$/u.test(text),
+    isTwoWords: /^(?:\p{L}')?\p{L}+ \p{L}+$/u.test(text),
     isGivenName: isGivenName(lower),
     isTown: isTown(lower),
     fitsCase: (written) => fits(written) || isLowered(written),
@@ -167,7 +173,9 @@ function form(text: string, commonWord: boolean | undefined, isName: boolean, is
 const BEGINS_WITH_ARTICLE = /^(?:La|Le|Les|El|Los|Las|Il|Lo|The|De|Het|Os|As) \p{Lu}/u;
 
 /** Two words, of which others write the second small: "My market". */
-const TWO_CAPITALS = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
+const TWO_CAPITALS = /^(?:\p{Lu}')?\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
+
+const INNER_CAPITAL = /^\p{Lu}+\p{Ll}+(?:\p{Lu}|$)/u;
 
 /** One word with one capital: Eufy, which others write eufy. */
 const SMALL_NAME = /^\p{Lu}\p{Ll}{3,}$/u;
@@ -185,7 +193,14 @@ function caseRule(text: string, upper: string, isWord: boolean): (written: strin
   const title = text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase().replaceAll("ς", "σ");
   if (text === upper && /^\p{Lu}{4,}$/u.test(text)) return (written) => isExact(written) || written === title;
   const capitalised = text.slice(0, 1).toUpperCase() + text.slice(1);
+  // "SeaJets" of Seajets: no other word has a capital inside.
+  const lower = text.toLowerCase();
+  const mayRise = /^\p{L}{6,}$/u.test(text);
   // "chez la Nef": the article of a name is written small in a sentence.
   const other = BEGINS_WITH_ARTICLE.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : capitalised;
-  return (written) => isExact(written) || written === capitalised || written === other;
+  return (written) =>
+    isExact(written) ||
+    written === capitalised ||
+    written === other ||
+    (mayRise && INNER_CAPITAL.test(written) && written.toLowerCase() === lower);
 }

@@ -20,6 +20,13 @@ broer zus moeder vader zoon dochter man vriend leraar lerares koning koningin pr
 brat siostra matka mama ojciec syn córka żona mąż przyjaciel nauczyciel nauczycielka król królowa książę księżniczka święty święta kapitan autorka pisarz pisarka malarz piosenkarz piosenkarka aktor aktorka kompozytor filozof bóg bogini doktor prezes sąsiadka mecenas
 anne baba kardeş kardeşim ablam abim oğlum kızım eşim arkadaşım komşum komşumuz öğretmen profesör başkan kral kraliçe prens prenses kaptan yazar şair ressam şarkıcı oyuncu mimar Mimar avukat Doktor diyetisyen Diyetisyen tanrı tanrıça usta
 αδελφός αδελφή μητέρα πατέρας γιος κόρη σύζυγος φίλος φίλη γείτονας γειτόνισσα δάσκαλος δασκάλα καθηγητής καθηγήτρια βασιλιάς βασίλισσα πρίγκιπας άγιος Άγιος Άγιου Αγίου αγία καπετάνιος συγγραφέας ποιητής ζωγράφος τραγουδιστής ηθοποιός συνθέτης φιλόσοφος θεός θεά αρχιτέκτονας διατροφολόγος δημοσιογράφος γιατρός ξάδερφος κύριο κυρίας κυρίου θείου
+compagnon compagne conjoint conjointe copain copine époux épouse fiancé fiancée cardiologue dentiste médecin chirurgien dermatologue pédiatre kiné
+Lebensgefährte Lebensgefährtin Verlobter Verlobte Kardiologe Kardiologin Zahnarzt Zahnärztin Hautarzt Chirurg Augenarzt Kinderarzt Hausarzt
+novio novia pareja compañero cardiólogo dentista médico médica cirujano dermatólogo pediatra namorado namorada noivo noiva companheiro companheira cardiologista cirurgião dermatologista
+compagno compagna fidanzato fidanzata cardiologo medico chirurgo dermatologo tandarts huisarts cardioloog chirurg kinderarts verloofde
+chłopak dziewczyna narzeczony narzeczona kardiolog lekarz lekarka dentysta stomatolog chirurg dermatolog ortopeda pediatra ginekolog okulista
+kardiyolog cerrah dişçi nişanlım sevgilim kocam karım καρδιολόγος οδοντίατρος σύντροφός σύντροφος αρραβωνιαστικός
+fiancé fiancée boyfriend girlfriend husband cardiologist dermatologist dentist surgeon pediatrician paediatrician physiotherapist
 signor Signor signora Signora señor señora senhor senhora monsieur madame M. MM. herr frau mevr. dhr. bay bayan Bay Bayan Sayın
 `);
 

@@ -94,4 +94,26 @@ describe("names in another sense", () => {
       'You also asked about "Vaultly". I don\'t have any reliable information about a password manager by that name.';
     expect(read(text, "Vaultly")).toBe("no");
   });
+
+  test.each([
+    ["Next, a word on care: wash at 30 degrees and skip the dryer.", "Next"],
+    ["周末在家追剧，不妨准备一盘芒果，再做两道菜，比点外卖健康。", "芒果"],
+    ["Denizli'den Pamukkale'ye minibüsle 25 dakikada geçiliyor ve bu yol çok güzel.", "Pamukkale"],
+    ["Dobre recenzje ma na przykład kardiolog Damian Wrona, ale nie jest tani.", "Damian"],
+    [
+      "Noleggiare un'auto all'aeroporto di Catania costa in media 45 € al giorno, e non è poco per una sola persona.",
+      "Noleggiare",
+    ],
+  ])("%s", (text, name) => {
+    expect(read(text, name)).not.toBe("yes");
+  });
+
+  test.each([
+    ["Tinder still has the biggest pool, but that is not all you want from it.", "Tinder"],
+    ["Το **JobFind** είναι μικρότερο, αλλά αξίζει μια ματιά για τον τουρισμό.", "Jobfind"],
+    ["Das Inserat ist teuer. Günstiger ist **immowelt**, und die Anzeigen sind gut.", "Immowelt"],
+    ["- **L’Orange bleue** : cours collectifs nombreux et coachs disponibles.", "L'Orange Bleue"],
+  ])("%s", (text, name) => {
+    expect(read(text, name)).toBe("yes");
+  });
 });

@@ -280,6 +280,7 @@ export const MORE_GREEK = `
 `;
 
 export const MORE_JAPANESE = `
+タイプ パターン スタイル フォーム サイズ カラー デザイン プラン コース クラス レベル ランク グレード メニュー サービス サポート メンバー ゲスト スタッフ オーナー リスト セット ペア グループ チーム
 お名前 ご住所 お電話 お客様 お客さま お店 お金 お菓子 お茶 お米 お酒 お花 お風呂 お部屋 お宿 お庭 お家 おうち お弁当 おやつ おかず おすすめ お得 お値段 お会計 お仕事 お手紙 お祝い お土産 お正月 お昼 お城 お寺 お湯 お水 お魚 お肉 お野菜 ご飯 ごはん ご褒美 ご縁 みんな
 ロフト ハンガー ソファ ソファー クッション カーテン ベッド マットレス ラグ カーペット チェア ランプ スタンド シェルフ バスケット ボトル カップ マグ
 グラス プレート ボウル トレー スプーン ナイフ ケトル ミキサー ブレンダー トースター オーブン グリル コンロ フライパン クリーナー モップ ブラシ スポンジ
@@ -300,6 +301,7 @@ export const MORE_JAPANESE = `
 `;
 
 export const MORE_CHINESE = `
+马蜂窝 馬蜂窩 哪吒 孙悟空 孫悟空 悟空 嫦娥 后羿 女娲 盘古 精卫 唐僧 八戒 诸葛 关羽 刘备 李白 杜甫 苏东坡 孔子 老子 庄子 屈原
 渴望 欲望 期待 热爱 熱愛 喜欢 喜歡 享受 体验 體驗 感受 感动 感動 惊喜 驚喜 满意 滿意 安心 放心 贴心 貼心 用心 真心 开心 開心 舒心 舒适
 舒適 轻松 輕鬆 自在 自然 纯真 純真 纯净 純淨 清新 清爽 清凉 新鲜 新鮮 鲜活 鮮活 甜蜜 甜美 美味 美食 美好 美妙 优质 優質 优选 優選 严选 嚴選
 首选 首選 必备 必備 经济 經濟 节约 節約 环保 環保 绿色 綠色 红色 紅色 蓝色 藍色 白色 黑色 金色 银色 銀色 紫色 粉色 橙色 彩色 多彩 缤纷 繽紛
@@ -338,6 +340,8 @@ export const MORE_CHINESE = `
 
 /** English words that other languages have taken over. */
 export const LOANWORDS = `
+enchilada taco burrito nacho nachos tortilla quesadilla fajita tapas paella pizza pasta lasagne risotto gnocchi tiramisu espresso cappuccino latte macchiato mocha sushi ramen miso tofu curry falafel
+hummus kebab gyros twist tango salsa rumba samba bolero foxtrot mambo charleston polka flamenco
 tnt pvc led dna gps atm pin sim sos ufo vip abs usb nfc rfid
 pedigree ranking design marketing budget smart sport fitness outlet basic premium classic junior senior light power fresh soft spray gel
 standard status feedback brunch snack cocktail bar pub lounge club team trend style look top super hyper mega mini maxi ultra extra turbo
