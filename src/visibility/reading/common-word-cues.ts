@@ -1,6 +1,5 @@
-import { isWordOf } from "./common-words.ts";
-import { foldText } from "./folded-text.ts";
 import type { Language } from "./language.ts";
+import { isNounBeginning } from "./noun-beginnings.ts";
 import { lineAround, type Place, surroundings } from "./surroundings.ts";
 import { isToldAsPlace, TURKISH_WAY } from "./told-places.ts";
 
@@ -159,11 +158,15 @@ export function judgeCommonWord(context: CueContext): CueVerdict {
   if (verdict === "yes") return verdict;
   const isSpokenOf =
     context.hasCapitalNouns && !context.isForeign ? isGermanKind(context, around) : isKind(before);
-  if (isPositive || isSpokenOf) return "yes";
+  return isSpokenOf ? "yes" : verdict;
+}
+
+/** A capital inside a sentence, whatever word stands before it. */
+function judgeInside(context: CueContext, around: Around, written: string): CueVerdict {
   if (ALWAYS_CAPITAL.test(written) && (context.isEnglish || context.hasCapitalNouns)) return "no";
   const isShouted = written === written.toUpperCase() && written.length > 2;
   if (context.hasCapitalNouns) {
-    const isBare = (BARE_IN_GERMAN.test(before) || isInSeries(around)) && context.isAmongBrands();
+    const isBare = (BARE_IN_GERMAN.test(around.before) || isInSeries(around)) && context.isAmongBrands();
     return isBare || isShouted ? "yes" : "unclear";
   }
   if (context.isPlace && isToldAsPlace(around, context.language)) return "unclear";
@@ -251,14 +254,6 @@ const isTail = ({ before, wordBefore, isInitial }: Around, language: Language): 
   /^\p{Lu}|\p{Ll}\p{Lu}/u.test(wordBefore) &&
   !SMALL_CAPITAL.test(wordBefore) &&
   !isNounBeginning(before, wordBefore, language);
-
-/** "– Rete TIM, spesso con offerte": a noun that has its capital from where it stands. English nouns stand behind a name. */
-const isNounBeginning = (before: string, word: string, language: Language): boolean =>
-  language !== "en" &&
-  language !== "de" &&
-  language !== "other" &&
-  /(?:^|\n|[.!?:|–—-])[\s*_]*$/u.test(before.slice(0, before.length - word.length - 1)) &&
-  isWordOf(foldText(word).lower, language);
 
 const isInSeries = ({ before, after }: Around): boolean =>
   SERIES_BEFORE.test(before) || SERIES_AFTER.test(after);

@@ -37,6 +37,7 @@ const hasProduct = (raw: string, { end }: Span): boolean => /^ [\p{Lu}\d]/u.test
 /** Whether a place is the beginning of an entity's longer name, and goes on as another name: "Spirit Dental" is no airline. */
 export function isShortOf(raw: string, { name, forms }: PreparedEntity, form: Form, end: number): boolean {
   // Its whole name goes on as its product: "On Cloudsurfer" of On, that others call On Running.
-  if (form.text === name || !/^ \p{Lu}/u.test(raw.slice(end, end + 2))) return false;
+  if (form.text === name || raw.charCodeAt(end) !== 32 || !/^ \p{Lu}/u.test(raw.slice(end, end + 2)))
+    return false;
   return forms.some(({ text }) => text.startsWith(`${form.text} `));
 }
