@@ -1,17 +1,10 @@
 import { foldText } from "./folded-text.ts";
 import { FIRST_NAMES, GIVEN_NAMES } from "./given-names.ts";
+import { isHanPersonOrPlace } from "./han-senses.ts";
 import type { Language } from "./language.ts";
 import type { Form } from "./names.ts";
 import { PLACE_NAMES } from "./place-names.ts";
-import {
-  HAN_PERSON_AFTER,
-  HAN_PLACE_AFTER,
-  INSTITUTIONS,
-  LAND_DEEDS,
-  LANDS,
-  ROLES,
-  WORDS_TOLD,
-} from "./sense-words.ts";
+import { INSTITUTIONS, LAND_DEEDS, LANDS, ROLES, WORDS_TOLD } from "./sense-words.ts";
 import type { Span } from "./sentences.ts";
 import { wordFilter } from "./word-filter.ts";
 import { isSaidToBeElse, PERSON_DEEDS, WORKS } from "./word-senses.ts";
@@ -243,16 +236,6 @@ const isFirstName = (form: Form): boolean => form.isOneWord && !NAMESAKES.has(fo
 const NAMESAKES = words(
   "dior boss armani bosch klein lauren hilfiger kors vuitton dutti rocher hahn smith ford opel daimler lagerfeld wolfskin saint laurent jacobs spade burch rossi chanel versace valentino ferragamo gaultier provost dessange lerner weyl shiseido",
 );
-
-/** Han names alone, since kana and letters before a region's or a person's noun name products as well. */
-const isHanPersonOrPlace = (raw: string, end: number, form: Form): boolean =>
-  HAN_ONLY.test(form.text) &&
-  (HAN_FIRST_NAME.test(raw.slice(Math.max(0, end - form.text.length - 2), end - form.text.length)) ||
-    HAN_PERSON_AFTER.test(raw.slice(end, end + 4)) ||
-    HAN_PLACE_AFTER.test(raw.slice(end, end + 3)));
-/** "迈克尔·乔丹": a first name before it. */
-const HAN_FIRST_NAME = /\p{Script=Han}[·・‧]$/u;
-const HAN_ONLY = /^[\p{Script=Han}]{2,3}$/u;
 
 /** "Avenue du Général-Leclerc". */
 const isHyphened = (raw: string, start: number): boolean =>
