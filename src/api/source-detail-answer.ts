@@ -2,9 +2,9 @@ import type { z } from "@hono/zod-openapi";
 import type { ScopeNames } from "#database/brand-names.ts";
 import type { PromptAnswers } from "#database/source-query.ts";
 import type { SourceDetailCounts } from "#database/source-report.ts";
-import { sourceEstimator } from "#reports/measured/source-estimates.ts";
+import { sourceClusters, sourceEstimator } from "#reports/measured/source-estimates.ts";
 import { sourceFacts } from "#reports/measured/source-facts.ts";
-import { wilson } from "#visibility/estimates/wilson.ts";
+import { partEstimate } from "#visibility/estimates/cluster-estimate.ts";
 import { basisOf } from "./source-answer.ts";
 import type { gapListView, sourceDetailView } from "./source-schemas.ts";
 
@@ -18,9 +18,7 @@ export function sourceDetailAnswer(
   const { names } = scope.analysis;
   const estimates = sourceEstimator(scope, answers)(prompts);
   const [source] = ranked.page;
-  const { n, nEff } = estimates.used;
-  // A day has too few answers to tell how alike they are: the design effect of the whole period holds for each.
-  const deff = nEff === 0 ? 1 : Math.max(1, n / nEff);
+  const whole = { estimate: estimates.used, clusters: sourceClusters(scope, answers) };
   const asked = promptsBeside(
     prompts.map(({ promptKey, used }) => ({ promptKey, answers: used })),
     answers,
@@ -34,7 +32,7 @@ export function sourceDetailAnswer(
       day,
       valid,
       answers: used,
-      used: wilson(used, valid, deff),
+      used: partEstimate({ hits: used, n: valid }, whole),
     })),
     named: namedBeside(
       entities.map(({ entityId, mentions }) => ({ entityId, answers: mentions })),

@@ -4,8 +4,8 @@ import type { AnswerCell, EntityCell, VisibilityFilter } from "#database/visibil
 import type { VisibilityCounts } from "#database/visibility-report.ts";
 import { type AiroScore, airoScores } from "#visibility/airo/airo-score.ts";
 import type { PromptSums } from "#visibility/airo/answer-sums.ts";
+import { partEstimate } from "#visibility/estimates/cluster-estimate.ts";
 import { evidenceOf } from "#visibility/estimates/evidence.ts";
-import { wilson } from "#visibility/estimates/wilson.ts";
 import { addCounts, type Counts, clusteredBy, clusterNames, NO_COUNTS } from "#visibility/metrics/counts.ts";
 import { sentimentOnScreen, visibilityChange } from "#visibility/metrics/metrics.ts";
 import { periodBefore } from "#visibility/metrics/period.ts";
@@ -76,7 +76,7 @@ export function visibilityView(
     assistants: assistantStandings(counts, scores.ofEach),
     promptChanges: changes.prompts.map((change) => ({ ...change })),
     namesChanged: changes.namesSince,
-    days: daysShown(counts, entityIds, own.visibility),
+    days: daysShown(counts, found, clusters.get(brand.id)?.size ?? 0),
     models: counts.models.map((model) => ({ ...model })),
   };
 }
@@ -168,19 +168,15 @@ function airoShown(score: AiroScore | null) {
   };
 }
 
-/** A day has too few answers to tell how alike they are: the design effect of the whole period holds for each. */
-function daysShown(
-  { days }: VisibilityCounts,
-  entityIds: readonly string[],
-  { n, nEff }: { readonly n: number; readonly nEff: number },
-) {
-  const deff = nEff === 0 ? 1 : Math.max(1, n / nEff);
+/** By day: each entity's points have the design effect and the clusters of its own share of the whole period. */
+function daysShown({ days }: VisibilityCounts, found: ReturnType<typeof standings>, clusters: number) {
   return days.map(({ day, valid, entities }) => ({
     day,
     valid,
-    entities: entityIds.map((id) => {
+    entities: [...found].map(([id, { visibility: estimate }]) => {
       const { mentions, unclear } = entities[id] ?? { mentions: 0, unclear: 0 };
-      return { id, mentions, unclear, visibility: wilson(mentions, valid - unclear, deff) };
+      const part = { hits: mentions, n: valid - unclear };
+      return { id, mentions, unclear, visibility: partEstimate(part, { estimate, clusters }) };
     }),
   }));
 }

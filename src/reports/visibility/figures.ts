@@ -1,5 +1,5 @@
 import type { SourceCounts } from "#database/source-report.ts";
-import { wilson } from "#visibility/estimates/wilson.ts";
+import { partEstimate } from "#visibility/estimates/cluster-estimate.ts";
 import { sentimentOnScreen } from "#visibility/metrics/metrics.ts";
 import type { Period } from "#visibility/metrics/period.ts";
 import type { promptStanding } from "../measured/prompt-standings.ts";
@@ -62,15 +62,15 @@ export function assistantFigure(
   );
 }
 
-/** A point of the brand's line: some days of the period, with the design effect of the whole, as on the page. */
+/** A point of the brand's line: some days of the period, with the design effect and the clusters of the whole, as on the page. */
 export function daysFigure(basis: Basis, view: VisibilityView, days: Period): Figure {
   const { visibility, id } = ownOf(view);
-  const deff = visibility.nEff === 0 ? 1 : Math.max(1, visibility.n / visibility.nEff);
   const { mentions, told } = countsOfDays(view, id, days);
+  const whole = { estimate: visibility, clusters: view.clusters };
   return figureOf(
     basis,
     { metric: "visibility", subject: { kind: "days", days } },
-    ofEstimate(wilson(mentions, told, deff)),
+    ofEstimate(partEstimate({ hits: mentions, n: told }, whole)),
   );
 }
 
