@@ -3,7 +3,7 @@ import { isCollecting, valueWords } from "./figure-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 /** With fewer answers a stretch of the line is not drawn. */
-export const DRAWN_FROM = 10;
+const DRAWN_FROM = 10;
 
 /** Whether a figure says more than a dash. */
 export const isTold = (figure: Figure): boolean => valueWords(figure) !== "–";
