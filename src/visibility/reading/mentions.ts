@@ -56,9 +56,11 @@ export function findMentions(reading: Reading): AllMentions {
   const { marks, language, entities, names, sentences } = reading;
   const all: Found[] = [];
   const own: (Found[] | undefined)[] = new Array(entities.length).fill(undefined);
-  for (const hit of findHits(sentences.scan, marks, language, entities, names)) {
-    const found = located(reading, hit);
-    if (found === null || isProductOf(reading.raw, all.at(-1), found)) continue;
+  const hits = findHits(sentences.scan, marks, language, entities, names);
+  for (let index = 0; index < hits.length; index += 1) {
+    const hit = hits[index];
+    const found = hit === undefined || isProductOf(reading.raw, hits, index) ? null : located(reading, hit);
+    if (found === null) continue;
     all.push(found);
     const others = own[found.entity];
     if (others === undefined) own[found.entity] = [found];
@@ -66,23 +68,29 @@ export function findMentions(reading: Reading): AllMentions {
   }
   const heard = { sentences, language, signs: ignoranceSigns(sentences, language, all) };
   const byEntity = entities.map((entity, index) => {
-    const hits = own[index];
-    if (hits === undefined) return NO_MENTIONS;
-    return hits.some(({ isCommon }) => isCommon)
-      ? judged(reading, heard, entity, hits, all)
-      : told(heard, hits, []);
+    const found = own[index];
+    if (found === undefined) return NO_MENTIONS;
+    return found.some(({ isCommon }) => isCommon)
+      ? judged(reading, heard, entity, found, all)
+      : told(heard, found, []);
   });
   return { byEntity, inOrder: all.filter(({ isMention }) => isMention) };
 }
 
-/** "Kross Racer": one word right behind another entity's name is that one's product. */
-const isProductOf = (raw: string, before: Found | undefined, { start, entity, form }: Found): boolean =>
-  before !== undefined &&
-  before.end === start - 1 &&
-  before.entity !== entity &&
-  form.isOneWord &&
-  !/\d/.test(form.text) &&
-  raw.charCodeAt(before.end) === SPACE;
+/** "Kross Racer": a word right behind one other name is that one's product; "Nike Puma Reebok" are three names. */
+function isProductOf(raw: string, hits: readonly Hit[], index: number): boolean {
+  const before = hits[index - 1];
+  const hit = hits[index];
+  if (before === undefined || hit === undefined || !isRightBehind(raw, before, hit)) return false;
+  const { form } = hit;
+  if (!form.isOneWord || (!form.isWord && form.everydayIn === null) || /\d/.test(form.text)) return false;
+  const first = hits[index - 2];
+  const next = hits[index + 1];
+  return !(first && isRightBehind(raw, first, before)) && !(next && isRightBehind(raw, hit, next));
+}
+
+const isRightBehind = (raw: string, before: Hit, hit: Hit): boolean =>
+  before.end === hit.start - 1 && before.entity !== hit.entity && raw.charCodeAt(before.end) === SPACE;
 const SPACE = 32;
 
 export const NO_MENTIONS: Mentions = { spans: [], unclearSpans: [], isAbsentByName: false };

@@ -35,6 +35,27 @@ describe("names in another sense", () => {
   });
 
   test.each([
+    "Popular brands: Nike Puma Reebok",
+    "Brand\nNike Puma Reebok\nPrice",
+    "Compare Nike Reebok Puma here.",
+  ])("names one behind the other are names: %j", (text) => {
+    const names = ["Nike", "Puma", "Reebok"];
+    for (const name of names)
+      expect(
+        read(
+          text,
+          name,
+          names.filter((other) => other !== name),
+        ),
+        name,
+      ).toBe("yes");
+  });
+
+  test("two names without a comma are two, where the second is no word", () => {
+    expect(read("Top: Nike Adidas.", "Adidas", ["Nike"])).toBe("yes");
+  });
+
+  test.each([
     ["Velmora is the star among the tools for small teams, and it is cheap.", "Velmora"],
     ["Bei der Naturstrom AG zahlen Sie weniger. **Naturstrom** ist günstig, **Tibber** auch.", "Naturstrom"],
     ["El Banco Sabadell ofrece una cuenta sin comisiones, y la app de Sabadell es buena.", "Sabadell"],
