@@ -2,18 +2,20 @@ import { PERSONAL_ROLES } from "./sense-words.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What people, houses and countries do and firms do not; right behind a name. */
+/**
+ * What people and houses do and firms do not; right behind a name. Being born, living, ruling and dying are told of firms too ("Ikea
+ * naquit en Suède", "Vine died in 2017").
+ */
 export const PERSON_DEEDS = words(`
-died reigned ruled governed sang painted composed sailed preached
-starb regierte malte komponierte dichtete herrschte lebte
-mourut régna régnait gouverna peignit composa naquit vivait
-murió reinó gobernó pintó nació gobernaron reinaron
-morreu reinou governou pintou nasceu governaram
-morì regnò governò dipinse nacque governarono regnarono
-stierf regeerde schilderde leefde
-umarł zmarł umarła zmarła malował namalował rządził panował urodził
-öldü doğdu yaşadı
-πέθανε γεννήθηκε βασίλεψε ζωγράφισε
+sang painted composed preached
+malte komponierte dichtete
+peignit composa
+pintó gobernaron
+pintou governaram
+governarono regnarono dipinse
+schilderde componeerde
+malował namalował
+ζωγράφισε
 `);
 
 /** Behind "is a": what a firm is not. Living things, land and water, words, matter, people of other times. */
