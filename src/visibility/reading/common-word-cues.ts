@@ -1,5 +1,6 @@
 import type { Language } from "./language.ts";
 import { isNounBeginning } from "./noun-beginnings.ts";
+import { isOpeningWord } from "./opening-words.ts";
 import { lineAround, type Place, surroundings } from "./surroundings.ts";
 import { isToldAsPlace, TURKISH_WAY } from "./told-places.ts";
 
@@ -252,6 +253,7 @@ const isTail = ({ before, wordBefore, isInitial }: Around, language: Language): 
   !isInitial &&
   wordBefore !== null &&
   /^\p{Lu}|\p{Ll}\p{Lu}/u.test(wordBefore) &&
+  !isOpeningWord(wordBefore) &&
   !SMALL_CAPITAL.test(wordBefore) &&
   !isNounBeginning(before, wordBefore, language);
 

@@ -12,7 +12,7 @@ const PLACE_BEFORE: ReadonlyMap<Language, RegExp> = new Map(
       ["fr", "à|vers|près de|depuis|jusqu'à|autour de|entre|via|de|visiter|hors de"],
       ["es", "en|a|hacia|hasta|cerca de|desde|entre|por|de|visitar|rumbo a"],
       ["pt", "em|a|até|perto de|desde|entre|por|de|para|visitar"],
-      ["it", "a|ad|di|da|in|per|verso|fino a|vicino a|tra|fra|visitare"],
+      ["it", "a|ad|di|da|in|per|verso|fino a|vicino a|visitare"],
       ["nl", "in|in de|uit de|naar|uit|vanuit|rond|nabij|tussen|te|bezoek"],
       ["pl", "w|we|do|z|ze|na|koło|pod|nad|przez|potem|zwiedzić|między"],
       ["tr", "\\p{Lu}\\p{L}+['’]?[dt][ae]n|yakınındaki|civarındaki"],
