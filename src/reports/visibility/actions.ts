@@ -16,8 +16,8 @@ export const actionWords = ({ title, advice, evidence: [first], gain }: Action) 
   evidence: plainText(first?.text ?? "", 300),
   gain:
     gain.kind === "bounded"
-      ? `up to ${gain.points < 0.05 ? "<0.1" : `+${gain.points.toFixed(1)}`} ${scores[gain.score]}`
-      : plainText(gain.why, 160),
+      ? `${gain.points < 0.05 ? "less than +0.1" : `up to +${gain.points.toFixed(1)}`} ${scores[gain.score]}`
+      : plainText(gain.why, 160).replace(/\.$/, ""),
 });
 
 type Ground = {
