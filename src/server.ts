@@ -191,4 +191,8 @@ function announce(config: Config, address: string, works: boolean): void {
     say("Warning: CRAWL_ALLOW_PRIVATE_HOSTS is on: visitors can have this machine's own network read");
 }
 
+// Loaded modules have made their changes: from here on a request that reaches a prototype cannot change what all objects inherit.
+for (const shared of [Object.prototype, Array.prototype, Function.prototype])
+  Object.preventExtensions(shared);
+
 await start().catch((error: unknown) => refuseToStart(error, logger));

@@ -4,8 +4,9 @@ import { bodyLimit } from "hono/body-limit";
 import { decodeJwt } from "jose";
 import { withoutForeignHeaders } from "./auth-context.ts";
 import { rewriteFilters } from "./data-filters.ts";
+import { findUnknownName } from "./data-names.ts";
 import { dataRequest } from "./data-request.ts";
-import type { SqlError } from "./lite-connection.ts";
+import { exposedSchema, type SqlError } from "./lite-connection.ts";
 import { inRequestScope } from "./request-scope.ts";
 import { bearerOf, type VerifySession } from "./session.ts";
 
@@ -32,6 +33,12 @@ export function dataGuard({ lite, publishableKey, verifySession, clientAddress }
     if (/\/rest\/v1\/rpc(?:\/|$)/.test(context.req.path)) {
       return dataError(404, "PGRST202", "There are no functions to be called.");
     }
+    const schema = raw.headers.get("accept-profile") ?? raw.headers.get("content-profile") ?? exposedSchema;
+    if (schema !== exposedSchema) {
+      return dataError(406, "PGRST106", "The schema must be one of the following: public");
+    }
+    const unknown = findUnknownName(context.req.path, new URL(raw.url).searchParams);
+    if (unknown !== null) return dataError(unknown.status, unknown.code, unknown.message);
     // A query plan would tell of rows the member may not see.
     if (/vnd\.pgrst\.plan/i.test(raw.headers.get("accept") ?? "")) {
       return dataError(
