@@ -50,5 +50,13 @@ function whatToDo(kind: string, isOwn: boolean): string {
     return isOwn
       ? "Top up the account at the provider, then have the key tried again."
       : "Tell the operator that the account is empty, or add a key of your own.";
+  if (kind === "not_allowed")
+    return isOwn
+      ? "Choose another model, or allow this one in your account at the provider."
+      : "Ask the operator to choose another model, or add a key of your own.";
+  if (kind === "retired")
+    return isOwn
+      ? "Choose another model. If there is none, this program needs an update."
+      : "Ask the operator to update this program or to choose another model.";
   return "Nothing to do: it goes on by itself.";
 }

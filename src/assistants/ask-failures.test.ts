@@ -13,7 +13,7 @@ describe("what a provider refuses", () => {
   const refusals: readonly (readonly [AssistantId, string, number, AskErrorKind, Record<string, string>])[] =
     [
       ["chatgpt", "openai/error-401.json", 401, "auth", {}],
-      ["chatgpt", "openai/error-404-model.json", 404, "bad_request", {}],
+      ["chatgpt", "openai/error-404-model.json", 404, "not_allowed", {}],
       ["chatgpt", "openai/error-429.json", 429, "rate_limited", { "retry-after-ms": "300" }],
       ["chatgpt", "openai/error-429-quota.json", 429, "quota", { "retry-after": "1" }],
       ["chatgpt", "openai/error-500.json", 500, "overloaded", {}],
@@ -42,6 +42,93 @@ describe("what a provider refuses", () => {
     expect(error.retryable).toBe(kind === "rate_limited" || kind === "overloaded");
     expect(error.message).not.toContain("\n");
     expect(sent).toHaveLength(1);
+  });
+
+  const spoken: readonly (readonly [AssistantId, number, unknown, AskErrorKind])[] = [
+    [
+      "chatgpt",
+      403,
+      { error: { code: "model_not_found", message: "Project `p` does not have access to model `m`." } },
+      "not_allowed",
+    ],
+    [
+      "claude",
+      403,
+      { error: { type: "permission_error", message: "Not for this workspace." } },
+      "not_allowed",
+    ],
+    ["gemini", 403, { error: { message: "Your API key was reported as leaked." } }, "auth"],
+    [
+      "gemini",
+      403,
+      { error: { status: "PERMISSION_DENIED", message: "The API is off here." } },
+      "not_allowed",
+    ],
+    ["perplexity", 403, { error: { type: "chat_completions_not_available", code: 403 } }, "retired"],
+    ["perplexity", 401, { error: { type: "invalid_api_key", code: 401 } }, "auth"],
+    ["openai-compatible", 410, { error: { message: "Gone." } }, "retired"],
+    ["openai-compatible", 400, { error: { code: "model_decommissioned" } }, "retired"],
+    [
+      "gemini",
+      429,
+      {
+        error: { code: 429, message: "Quota exceeded for metric: search_grounding, limit: 0\nRetry in 34s." },
+      },
+      "quota",
+    ],
+    [
+      "gemini",
+      429,
+      { error: { code: 429, message: "Quota exceeded, limit: 20, retry in 3s." } },
+      "rate_limited",
+    ],
+    [
+      "gemini",
+      429,
+      { error: { code: 429, message: "Quota exceeded, limit: 0.5 per second" } },
+      "rate_limited",
+    ],
+    ["claude", 400, { error: { message: "Your credit balance is too low to use the API." } }, "quota"],
+    ["deepseek", 402, { error: { message: "Insufficient Balance" } }, "quota"],
+    ["claude", 529, { error: { type: "overloaded_error" } }, "overloaded"],
+    ["deepseek", 503, {}, "overloaded"],
+  ];
+  it.each(spoken)("%s, %d with %j is %s", async (id, status, body, kind) => {
+    const error = await failureOf(askOver(id, fetchOf(JSON.stringify(body), status).fetch));
+    expect(error).toMatchObject({ kind, mayHaveCost: false });
+    expect(error.retryable).toBe(kind === "rate_limited" || kind === "overloaded");
+  });
+
+  it("says in a sentence what is wrong, with the provider's own words after it", async () => {
+    const body = JSON.stringify({ error: { message: "Project `p` does not have access to model `m`." } });
+    const error = await failureOf(askOver("chatgpt", fetchOf(body, 403).fetch));
+    expect(error.message).toBe(
+      "ChatGPT does not let this account use the model. Project `p` does not have access to model `m`.",
+    );
+  });
+
+  it.each([
+    ["401", "auth"],
+    ["402", "quota"],
+    ["404", "bad_request"],
+    ["408", "timeout"],
+    ["503", "overloaded"],
+  ] as const)("reads code %s under a status of success, whatever else the body holds", async (code, kind) => {
+    const body = { id: "gen-1", choices: [], error: { code: Number(code), message: "No." } };
+    const error = await failureOf(askOver("openai-compatible", fetchOf(JSON.stringify(body)).fetch));
+    expect(error).toMatchObject({ kind, status: 200 });
+  });
+
+  it("reads an error inside a choice that says nothing", async () => {
+    const choice = {
+      finish_reason: "error",
+      message: { content: "" },
+      error: { code: 502, message: "Down." },
+    };
+    const error = await failureOf(
+      askOver("openai-compatible", fetchOf(JSON.stringify({ choices: [choice] })).fetch),
+    );
+    expect(error).toMatchObject({ kind: "overloaded" });
   });
 
   it.each([408, 504, 524])("a gateway that gave up waiting (%d) may leave a bill", async (status) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Finish } from "#visibility/answer.ts";
+import { reportedKind } from "./ask-error.ts";
 import { citationsOf, type Pointer, retrievedPages } from "./citations.ts";
 import type { WireReading } from "./types.ts";
 import { count, list, number, part, placedList, text } from "./wire-shapes.ts";
@@ -11,10 +12,17 @@ const link = z.object({
   start_index: number,
   end_index: number,
 });
+const failure = z.object({ message: text, code: z.unknown().optional(), type: text });
+/** Models that think send parts; only those of type "text" are the answer. */
+const content = z
+  .unknown()
+  .optional()
+  .transform((value) => text.parse(value) ?? joinedParts(value));
 const choice = z.object({
   finish_reason: text,
+  error: part(failure),
   message: z.object({
-    content: text,
+    content,
     refusal: text,
     annotations: list(z.object({ url_citation: link })),
   }),
@@ -23,7 +31,7 @@ const shape = z.object({
   id: text,
   model: text,
   service_tier: text,
-  error: part(z.object({ message: text, code: z.unknown().optional() })),
+  error: part(failure),
   choices: list(choice),
   citations: placedList(z.string()),
   search_results: placedList(z.object({ url: z.string(), title: text })),
@@ -57,10 +65,14 @@ export function readChat(body: unknown, { searches }: { readonly searches: boole
   const choice = parsed.data?.choices[0];
   if (!parsed.success || choice === undefined) return unreadable(parsed.data?.error ?? null);
   const { message, finish_reason } = choice;
-  const said = message.content ?? message.refusal ?? "";
+  const error = choice.error ?? parsed.data.error;
+  const whole = message.content ?? message.refusal ?? "";
+  const thought = thoughtLength(whole);
+  const said = whole.slice(thought);
+  if (error !== null && said.trim() === "") return unreadable(error);
   const { pages, marked } = pagesOf(parsed.data);
   const pointers = [
-    ...message.annotations.map(({ url_citation: one }) => annotated(one)),
+    ...message.annotations.map(({ url_citation: one }) => annotated(one, thought)),
     ...marksIn(said, marked),
   ];
   const citations = citationsOf(pointers, said.length);
@@ -102,23 +114,38 @@ function readCost(told: unknown): number | null {
 function unreadable(error: Body["error"]): WireReading {
   const message = error?.message ?? "The body holds no choice.";
   if (error === null) return { ok: false, kind: "bad_response", message };
-  const code = String(error.code ?? "");
-  if (code === "429") return { ok: false, kind: "rate_limited", message };
-  if (code === "402" || code === "insufficient_quota") return { ok: false, kind: "quota", message };
-  if (/^5\d\d$/.test(code)) return { ok: false, kind: "overloaded", message };
-  return { ok: false, kind: /^4\d\d$/.test(code) ? "bad_request" : "bad_response", message };
+  return { ok: false, kind: reportedKind(error), message };
+}
+
+/** Where a model puts what it thought in front of the answer: how much of the text that is. A thought without end is all of it. */
+function thoughtLength(whole: string): number {
+  const opening = /^\s*<(think|thinking)>/i.exec(whole);
+  const closing = /<\/think(?:ing)?>\s*/i.exec(whole);
+  if (opening !== null && closing === null) return whole.length;
+  // A template may write the opening itself; then only the end of the thought is in the text.
+  const isThought = closing !== null && (opening !== null || !/<think/i.test(whole.slice(0, closing.index)));
+  return isThought ? closing.index + closing[0].length : 0;
+}
+
+function joinedParts(value: unknown): string | null {
+  if (!Array.isArray(value)) return null;
+  return list(z.object({ type: z.literal("text"), text: z.string() }))
+    .parse(value)
+    .map((one) => one.text)
+    .join("");
 }
 
 type Link = z.output<typeof link>;
 type Page = { readonly url: string; readonly title: string | null };
 
-function annotated({ url, title, content, start_index, end_index }: Link): Pointer {
+/** `thought`: characters that offsets count and the text no longer has. */
+function annotated({ url, title, content, start_index, end_index }: Link, thought: number): Pointer {
   const hasPlace = start_index !== null && end_index !== null && end_index > start_index;
   return {
     url,
     title,
     citedText: content === "" ? null : content,
-    span: hasPlace ? { start: start_index, end: end_index } : null,
+    span: hasPlace ? { start: start_index - thought, end: end_index - thought } : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import PQueue from "p-queue";
-import type { AskError, AssistantId, Outcome } from "./types.ts";
+import { type AskError, type AssistantId, needsOwner, type Outcome } from "./types.ts";
 
 /** How fast one key may be used in this process. Infinity: without a limit. */
 export type PaceLimits = { readonly concurrency: number; readonly startsPerSecond: number };
@@ -69,8 +69,7 @@ export function createPace(limitsOf: (lane: Lane) => PaceLimits, now: () => numb
     const outcome = await call();
     if (outcome.ok) track.refusals = 0;
     else if (outcome.error.kind === "rate_limited") coolDown(track, lane, outcome.error);
-    else if (outcome.error.kind === "quota" || outcome.error.kind === "auth")
-      track.pause = { ...lane, error: outcome.error, until: null };
+    else if (needsOwner(outcome.error.kind)) track.pause = { ...lane, error: outcome.error, until: null };
     return outcome;
   }
 

@@ -67,7 +67,7 @@ function readExchange(assistant: Assistant, exchange: Exchange, now: number): Se
   if (parsed === undefined) return { ok: false, error: unreadable(assistant.label, exchange) };
   const reading = assistant.readWire(parsed);
   if (reading.ok) return { ok: true, answer: reading.answer, wire: storedWire(parsed), warnings: [] };
-  const mayHaveCost = reading.kind === "bad_response";
+  const mayHaveCost = reading.mayHaveCost ?? reading.kind === "bad_response";
   return {
     ok: false,
     error: askError(assistant.label, reading.kind, { status, body, said: reading.message, mayHaveCost }),

@@ -111,12 +111,15 @@ export type Answer = Omit<WireAnswer, "citations" | "providerCostUsd"> & {
 };
 
 /**
- * auth: the key is wrong. quota: it is out of money. Both concern the key and not the question. bad_request: this question or
- * model will never be answered. bad_response: there is an answer nobody can read.
+ * Each kind leads to a different next step. auth: the key is wrong. quota: the account is out of credit, or has no free use left.
+ * not_allowed: the key is right, but the account may not use this model. retired: the provider has switched off the model or
+ * endpoint. bad_request: this question will never be answered. bad_response: there is an answer nobody can read.
  */
 export type AskErrorKind =
   | "auth"
   | "quota"
+  | "not_allowed"
+  | "retired"
   | "rate_limited"
   | "overloaded"
   | "network"
@@ -124,6 +127,10 @@ export type AskErrorKind =
   | "bad_request"
   | "bad_response"
   | "aborted";
+
+/** Only the key's owner can mend these, so every call with the key is stopped. Needs no waiting: asking again changes nothing. */
+export const needsOwner = (kind: string): boolean =>
+  kind === "auth" || kind === "quota" || kind === "not_allowed" || kind === "retired";
 
 /** Why there is no answer: missing data, never "not mentioned". Holds no key. */
 export type AskError = {
@@ -153,6 +160,8 @@ export type WireReading =
   | { readonly ok: true; readonly answer: WireAnswer }
   | {
       readonly ok: false;
-      readonly kind: "quota" | "rate_limited" | "overloaded" | "bad_request" | "bad_response";
+      readonly kind: Exclude<AskErrorKind, "network" | "aborted">;
       readonly message: string;
+      /** Whether the provider may charge for it; where it is not said, only a bad response may have cost. */
+      readonly mayHaveCost?: boolean;
     };

@@ -10,7 +10,7 @@ const MOST_LOOKED_AT = 2000;
 
 /** Calls that have asked, or will: those a key or the money kept from it have not. */
 const hasAsked = sql`(call.state in ('planned', 'asked', 'answered')
-  or (call.state = 'failed' and call.error_kind not in ('auth', 'quota')))`;
+  or (call.state = 'failed' and call.error_kind not in ('auth', 'quota', 'not_allowed', 'retired')))`;
 
 /** Notes answers in which somebody was found as to be judged, where the brand has a judge and they are not too old for it. */
 export async function noteUnjudged(transaction: Kysely<Tables>, answerIds: readonly string[]): Promise<void> {

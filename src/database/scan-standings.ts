@@ -67,7 +67,7 @@ export async function wasStoppedBy(
   const { rows } = await sql<{ answered: number; budget: number; keys: number }>`
     select count(*) filter (where state = 'answered')::int as answered,
       count(*) filter (where error_kind = 'budget')::int as budget,
-      count(*) filter (where error_kind in ('auth', 'quota'))::int as keys
+      count(*) filter (where error_kind in ('auth', 'quota', 'not_allowed', 'retired'))::int as keys
     from app.scan_calls where scan_id = ${scanId}`.execute(transaction);
   const counts = rows[0];
   if (counts === undefined) return null;

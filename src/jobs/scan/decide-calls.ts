@@ -1,3 +1,4 @@
+import { needsOwner } from "#assistants/types.ts";
 import type { BudgetMonth } from "#database/budget-months.ts";
 import type { KeyPause } from "#database/key-pauses.ts";
 import type { OpenCall } from "#database/open-calls.ts";
@@ -51,8 +52,6 @@ export type World<Choice extends KeyChoice> = {
 
 /** A wait for money that calls under way may give back. */
 const MONEY_WAIT_MS = 1000;
-/** Errors of a key that only its owner can mend. */
-const needsItsOwner = (kind: string) => kind === "auth" || kind === "quota";
 /** Times a call is found to have been under way when its process ended before it is left alone. */
 const LOST_ALLOWED = 20;
 
@@ -81,7 +80,7 @@ export function decideCalls<Choice extends KeyChoice>(
     const choice = world.keyFor(call);
     if (choice === null) return close("failed", "auth", "There is no key for this assistant.");
     const pause = pauseOf.get(choice.keyId);
-    if (pause !== undefined && needsItsOwner(pause.errorKind))
+    if (pause !== undefined && needsOwner(pause.errorKind))
       return close("failed", pause.errorKind, pause.errorText);
     if (pause !== undefined) return { kind: "wait", call, until: pause.until };
     const budget = call.budgetUsd ?? world.defaultBudgetUsd;

@@ -17,6 +17,8 @@ export function judgeError(error: AskError, askedCount: number, now: Date): Erro
   switch (error.kind) {
     case "auth":
     case "quota":
+    case "not_allowed":
+    case "retired":
       return { askAgainAt: null, pauseUntil: after(OWNER_PAUSE_MS) };
     case "bad_request":
     case "bad_response":

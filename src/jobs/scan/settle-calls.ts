@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import type { AskError } from "#assistants/types.ts";
+import { CUT_OFF_THINKING, isCutOffThinking } from "#assistants/ask-error.ts";
+import type { Answer, AskError } from "#assistants/types.ts";
 import { storeAnswers } from "#database/answers.ts";
 import { type BudgetMonth, changeBudgets, monthOf } from "#database/budget-months.ts";
 import { storeJudgements } from "#database/judgements.ts";
@@ -106,7 +107,7 @@ function endingOf({ taken, outcome }: MadeCall, now: Date): Ending {
   const base = { id: taken.call.id, askedCount: taken.askedCount, wasLost: false };
   if (outcome.ok) {
     const { cost } = outcome.answer;
-    const failure = "told" in outcome.answer ? failureOf(outcome.answer) : null;
+    const failure = "told" in outcome.answer ? failureOf(outcome.answer) : thoughtOnly(outcome.answer);
     // Where nobody knows what it cost, what was set aside for it counts as spent.
     const spentUsd = cost.usd ?? (cost.source === "local" ? 0 : taken.route.upperBoundUsd);
     return {
@@ -123,6 +124,10 @@ function endingOf({ taken, outcome }: MadeCall, now: Date): Ending {
   }
   return endingOfError(taken, outcome.error, now);
 }
+
+/** Paid for and kept like any answer, but there is nothing in it: asking again would end the same way. */
+const thoughtOnly = (answer: Answer) =>
+  isCutOffThinking(answer) ? { kind: "cut_off", reason: CUT_OFF_THINKING } : null;
 
 /** A model that answered and told nothing has failed: it is not asked the same again. */
 const failureOf = ({ told }: Told) => (told.kind === "refused" || told.kind === "unreadable" ? told : null);

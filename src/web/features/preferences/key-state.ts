@@ -16,6 +16,8 @@ export function keyStateOf({ key, pause }: ConnectedAssistant): KeyState {
     return { tone: "good", text: key.source === "own" ? "Ready" : "Ready, operator's key", trouble: null };
   const trouble = `${pause.text} ${pause.whatToDo}`;
   if (pause.kind === "auth") return { tone: "bad", text: "Wrong key", trouble };
-  if (pause.kind === "quota") return { tone: "bad", text: "Out of money", trouble };
+  if (pause.kind === "quota") return { tone: "bad", text: "Out of credit", trouble };
+  if (pause.kind === "not_allowed") return { tone: "bad", text: "Model not allowed", trouble };
+  if (pause.kind === "retired") return { tone: "bad", text: "Switched off", trouble };
   return { tone: "warn", text: `Paused until ${absoluteTime(pause.until)}`, trouble };
 }

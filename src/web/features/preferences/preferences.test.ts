@@ -44,7 +44,7 @@ describe("the state of a key", () => {
     [claude, "Ready", null],
     [deepseek, "No key", null],
     [paused("auth"), "Wrong key", "What. Do."],
-    [paused("quota"), "Out of money", "What. Do."],
+    [paused("quota"), "Out of credit", "What. Do."],
   ])("%#", (one, text, trouble) => {
     expect(keyStateOf(one)).toMatchObject({ text, trouble });
   });

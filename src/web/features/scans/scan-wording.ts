@@ -50,6 +50,15 @@ type Advice = {
 const advice: Readonly<Record<string, Advice>> = {
   auth: { text: "The others go on without it.", toPreferences: "Replace the key" },
   quota: { text: "Add money to that account, or use another key.", toPreferences: "See the key" },
+  not_allowed: {
+    text: "Choose another model, or allow this one in the account at the provider.",
+    toPreferences: "Change the model",
+  },
+  retired: { text: "Choose another model.", toPreferences: "Change the model" },
+  cut_off: {
+    text: "The model used up its answer's length while thinking. Choose another model.",
+    toPreferences: "Change the model",
+  },
   rate_limited: { text: "It was asked again, slower. Scan again later.", toPreferences: null },
   overloaded: { text: "It was asked again. Scan again later.", toPreferences: null },
   network: { text: "It was asked again. Scan again later.", toPreferences: null },
