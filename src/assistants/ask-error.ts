@@ -72,7 +72,7 @@ export const isCutOffThinking = ({ finish, text }: Pick<WireAnswer, "finish" | "
   finish === "truncated" && text.trim() === "";
 
 /** What a status other than success means, with the words that came with it. */
-export function errorKindOf(status: number, body: string): Exclude<AskErrorKind, "network" | "aborted"> {
+function errorKindOf(status: number, body: string): Exclude<AskErrorKind, "network" | "aborted"> {
   if (status === 402 || OUT_OF_MONEY.test(body)) return "quota";
   if (status === 429) return NO_ALLOWANCE.test(body) ? "quota" : "rate_limited";
   if (status === 410 || (status < 500 && RETIRED.test(body))) return "retired";
