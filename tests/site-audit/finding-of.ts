@@ -1,6 +1,7 @@
 import type { Check, Decided, Finding, Undecided } from "#site-audit/check.ts";
 import { runChecks } from "#site-audit/run-checks.ts";
 import { type BuiltSite, siteFrom } from "./site-builder.ts";
+import { withEvidence } from "./with-evidence.ts";
 
 /** What a check finds on a built site; an error it throws fails the test. */
 export function findingOf(check: Check, built: BuiltSite): Finding {
@@ -9,7 +10,7 @@ export function findingOf(check: Check, built: BuiltSite): Finding {
   });
   const finding = findings.get(check.id);
   if (finding === undefined) throw new Error(`${check.id} did not run`);
-  return finding;
+  return withEvidence(check.id, finding);
 }
 
 /** The finding of a check that must come to a judgement. */

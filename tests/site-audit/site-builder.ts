@@ -4,6 +4,7 @@ import { buildSite } from "#site-audit/facts/build-site.ts";
 import type { Site } from "#site-audit/facts/site.ts";
 import { runChecks } from "#site-audit/run-checks.ts";
 import { failureOf, responseOf } from "./resources.ts";
+import { withEvidence } from "./with-evidence.ts";
 
 /** A page as its HTML, or with its role, status, headers and the like. */
 export type BuiltPage =
@@ -97,5 +98,5 @@ export function findingFrom(checks: readonly Check[], id: string, site: BuiltSit
   };
   const finding = runChecks(siteFrom(site), check, rethrow).get(id);
   if (finding === undefined) throw new Error(`there is no check ${id}`);
-  return finding;
+  return withEvidence(id, finding);
 }

@@ -31,10 +31,16 @@ export const directAnswers = defineCheck({
     return {
       outcome: isPass ? "pass" : good.length > 0 ? "partial" : "fail",
       score: isPass ? 1 : good.length / GOOD_ANSWERS,
-      evidence: (shown.length > 0 ? shown : questions).slice(0, 5).map(({ url, heading, answer }) => ({
-        url,
-        snippet: snippetOf(answer === "" ? heading : `${heading} — ${answer}`),
-      })),
+      evidence:
+        questions.length === 0
+          ? content.slice(0, 5).map(({ url }) => ({
+              url,
+              snippet: "Looked for headings that ask a question, with the answer below: found none",
+            }))
+          : (shown.length > 0 ? shown : questions).slice(0, 5).map(({ url, heading, answer }) => ({
+              url,
+              snippet: snippetOf(answer === "" ? heading : `${heading} — ${answer}`),
+            })),
       details:
         questions.length === 0
           ? `None of the headings on ${counted(content.length, "content page")} is a question.`

@@ -36,12 +36,19 @@ export const officialProfilesLinked = defineCheck({
       declared.length === 0
         ? "The structured data names no official profile (sameAs)"
         : `The structured data names ${hosts(declared)}`;
+    const seen = [
+      ...declared.map(profileEvidence("in sameAs")),
+      ...linked.map(profileEvidence("linked on the page")),
+    ];
     return {
       ...profilesOutcome(declared, linked),
-      evidence: [
-        ...declared.map(profileEvidence("in sameAs")),
-        ...linked.map(profileEvidence("linked on the page")),
-      ].slice(0, 8),
+      evidence:
+        seen.length > 0
+          ? seen.slice(0, 8)
+          : pages.slice(0, 3).map(({ url }) => ({
+              url,
+              snippet: "Looked for sameAs in the structured data and for links to profiles: found neither",
+            })),
       details: `${inData}${linked.length === 0 ? "" : `; the pages link to ${hosts(linked)}`}.`,
       pagesChecked: pages.length,
     };

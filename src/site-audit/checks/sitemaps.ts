@@ -1,7 +1,7 @@
 import { defineCheck, outcomeOf, snippetOf, type Undecided } from "../check.ts";
 import { countDiscoveredPages } from "../facts/discovered-pages.ts";
 import { isUnavailable, type Site } from "../facts/site.ts";
-import type { SitemapEntry, SitemapFacts } from "../facts/sitemap.ts";
+import { type SitemapEntry, type SitemapFacts, USUAL_SITEMAP_PATHS } from "../facts/sitemap.ts";
 import { readSitemapDates } from "../facts/sitemap-dates.ts";
 import { judgeEntries } from "../facts/sitemap-mistakes.ts";
 import { counted, listed, percent, verb } from "./wording.ts";
@@ -65,8 +65,24 @@ export const sitemapFound = defineCheck({
     const details =
       useless.length > 0
         ? `robots.txt names ${listed(useless)}, where no sitemap can be read.`
-        : "No sitemap was found, neither named in robots.txt nor at the usual addresses.";
-    return { outcome: "fail", score: 0, evidence, details };
+        : `Looked at /robots.txt and ${USUAL_SITEMAP_PATHS.length} common addresses: no sitemap.`;
+    const looked = [
+      ...sitemap.files.map(({ url }) => ({ url, snippet: "answers, but is no sitemap" })),
+      ...sitemap.missing.map((url) => ({ url, snippet: "named in robots.txt, does not answer" })),
+    ];
+    const usual = USUAL_SITEMAP_PATHS.map((path) => ({
+      url: `${origin}${path}`,
+      snippet: "no sitemap here",
+    }));
+    return {
+      outcome: "fail",
+      score: 0,
+      evidence:
+        looked.length > 0
+          ? looked
+          : [{ url: `${origin}/robots.txt`, snippet: "no line names a sitemap" }, ...usual],
+      details,
+    };
   },
 });
 
@@ -105,6 +121,8 @@ export const sitemapValid = defineCheck({
         outcome: "fail",
         score: 0,
         ...found,
+        evidence:
+          found.evidence.length > 0 ? found.evidence : [{ url, snippet: "the file lists no address" }],
         fixValues: { examples: examples[0] ?? `${url} (lists no address)` },
         details: `The sitemap is of no use. ${why}`,
       };

@@ -35,6 +35,9 @@ export type SitemapFile = {
 };
 
 /** What the site's sitemaps say, in the order the files were found. */
+/** Where a sitemap is looked for when robots.txt names none. */
+export const USUAL_SITEMAP_PATHS = ["/sitemap.xml", "/sitemap_index.xml", "/sitemap.xml.gz"] as const;
+
 export type SitemapFacts = {
   /** Files that answered 200: all that robots.txt names, and guessed ones where they are sitemaps indeed. */
   readonly files: readonly SitemapFile[];

@@ -2,6 +2,7 @@ import type { Artifacts, Resource } from "../artifacts.ts";
 import { attributeOf, select } from "../facts/html-document.ts";
 import { documentOf } from "../facts/response-document.ts";
 import type { SitemapFile } from "../facts/sitemap.ts";
+import { USUAL_SITEMAP_PATHS } from "../facts/sitemap.ts";
 import { readSitemapFile } from "../facts/sitemap-file.ts";
 import type { Crawl } from "./crawl.ts";
 import { fileBytes } from "./crawl-limits.ts";
@@ -57,7 +58,7 @@ function nextGuess(guesses: string[]): Candidate | undefined {
 }
 
 function guessesFor(origin: string, home: Resource): string[] {
-  const usual = ["sitemap.xml", "sitemap_index.xml", "sitemap.xml.gz"].map((name) => `${origin}/${name}`);
+  const usual = USUAL_SITEMAP_PATHS.map((path) => `${origin}${path}`);
   if (!isHtmlPage(home)) return usual;
   const linked = select(documentOf(home), "link[rel~=sitemap i]").flatMap((link) => {
     const url = URL.parse(attributeOf(link, "href") ?? "", home.finalUrl);
