@@ -25,8 +25,14 @@ const unneeded: Readonly<Record<string, ReadonlySet<string>>> = {
     "nodemailer",
   ]),
 };
-/** Read by compilers and debuggers only. */
-const unread = "node_modules/**/*.{map,d.ts,d.mts,d.cts}";
+const unread = [
+  // Read by compilers and debuggers only.
+  "node_modules/**/*.{map,d.ts,d.mts,d.cts}",
+  // The pages' fonts are in the build; the PDF's are upright WOFF files of three weights.
+  "node_modules/@fontsource/*/files/*.woff2",
+  "node_modules/@fontsource/*/files/*-{100,200,300,700,800,900}-*.woff",
+  "node_modules/@fontsource/*/files/*-italic.woff",
+];
 
 const { packages } = lockfile.parse(JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")));
 

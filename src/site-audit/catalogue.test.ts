@@ -33,3 +33,9 @@ test("every check says its failing fact in its own words", () => {
     allChecks.filter((check) => check.failureTitle === titles.get(check.id) || check.failureTitle === ""),
   ).toEqual([]);
 });
+
+test("why a check matters is said in plain words, without notes on research", () => {
+  const notes = /\b(?:corr\b|GEO\b|PAWC|SE Ranking|C-SEO|Ahrefs|Vercel|RFC|TTFB|keep low)|[≈→≥≤]|\d vs\b/i;
+  expect(catalogue.filter(({ why }) => notes.test(why) || why.length > 160).map(({ id }) => id)).toEqual([]);
+  expect(catalogue.filter(({ research }) => research === "")).toEqual([]);
+});

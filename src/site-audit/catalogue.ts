@@ -14,7 +14,10 @@ export type CatalogueEntry = {
   /** The passing fact. */
   readonly title: string;
   readonly weight: number;
+  /** What the check means for the owner of the site, in a sentence or two. */
   readonly why: string;
+  /** The evidence in a researcher's words, with its figures: for /method and this file's readers, never for a report. */
+  readonly research: string;
   /** How good the evidence for the check is, such as "strong" or "weak-moderate". */
   readonly evidence: string;
   readonly source: string;

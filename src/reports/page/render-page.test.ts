@@ -32,7 +32,12 @@ describe("renderPage", () => {
     expect(check.attr("data-outcome")).toBe("partial");
     expect(check.find(".outcome").text()).toBe("Partial");
     expect(check.find(".points").text()).toMatch(/^\+0\.\d points$/);
-    for (const said of ["61 words in the first response", "Loading…", "server-side rendering", "GPTBot"])
+    for (const said of [
+      "61 words in the first response",
+      "Loading…",
+      "server-side rendering",
+      "Most AI crawlers don't run JavaScript",
+    ])
       expect(check.text()).toContain(said);
     expect(check.find("a.address").attr("href")).toBe("https://northwindbikes.example/bikes/commuter");
   });

@@ -1,8 +1,12 @@
 import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
+import { scriptFacesFor } from "./script-faces.ts";
 import { unpackedFont } from "./unpacked-font.ts";
 
-/** Families in the order of fallback: a glyph comes from the first that has it. */
+/**
+ * Families in the order of fallback: a glyph comes from the first that has it. Those of other scripts are added when a report
+ * needs them, so the styles keep these arrays themselves.
+ */
 export const sansFamilies = ["Geist", "Geist Latin Extended", "Geist Cyrillic", "Geist Vietnamese"];
 export const serifFamilies = ["Instrument Serif", "Instrument Serif Latin Extended", ...sansFamilies];
 
@@ -14,6 +18,7 @@ const fileOf = (name: string) => require.resolve(`@fontsource/${name}-normal.wof
 const SANS_SUBSETS = ["latin", "latin-ext", "cyrillic", "vietnamese"];
 const SERIF_SUBSETS = ["latin", "latin-ext"];
 const WEIGHTS = [400, 500, 600];
+const SCRIPT_WEIGHTS = [400, 600];
 const LONGEST_WORD = 32;
 const PIECE = 16;
 
@@ -42,6 +47,26 @@ export function registerFonts(): void {
 /** Words stay whole, as on the page; only what is longer than any word is cut, so that nothing runs off the paper. */
 function brokenWord(word: string): string[] {
   return word.length <= LONGEST_WORD ? [word] : (word.match(new RegExp(`.{1,${PIECE}}`, "gsu")) ?? [word]);
+}
+
+/**
+ * Makes the faces that a text needs beyond the report's own, such as the Korean ones, those of this report; returns what can be
+ * drawn then. Reports are rendered one after the other, so a report never sees the faces of the one before.
+ */
+export async function loadFacesFor(text: string): Promise<(codePoint: number) => boolean> {
+  sansFamilies.length = SANS_SUBSETS.length;
+  serifFamilies.length = SERIF_SUBSETS.length + SANS_SUBSETS.length;
+  for (const { family, file } of scriptFacesFor(text, await drawableBySans())) {
+    sansFamilies.push(family);
+    serifFamilies.push(family);
+    if (Font.getRegisteredFontFamilies().includes(family)) continue;
+    const fonts = SCRIPT_WEIGHTS.map((fontWeight) => ({
+      src: unpackedFont(fileOf(`${file}-${fontWeight}`)),
+      fontWeight,
+    }));
+    Font.register({ family, fonts });
+  }
+  return await drawableBySans();
 }
 
 /** Loads the sans faces; returns whether one of them can draw a code point. */

@@ -6,7 +6,7 @@ import type { VisibilityReport } from "../visibility/visibility-report.ts";
 import { drawableReport } from "./drawable-report.ts";
 import { drawableText } from "./drawable-text.ts";
 import { PdfDocument } from "./pdf-document.tsx";
-import { drawableBySans, registerFonts } from "./pdf-fonts.ts";
+import { loadFacesFor, registerFonts } from "./pdf-fonts.ts";
 
 /** A report about a site, or one about a brand's visibility. */
 export type AnyReport = Report | VisibilityReport;
@@ -17,7 +17,7 @@ export type AnyReport = Report | VisibilityReport;
  */
 export async function renderPdf(report: AnyReport): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts();
-  const isDrawable = await drawableBySans();
+  const isDrawable = await loadFacesFor(JSON.stringify(report));
   const drawable = (text: string) => drawableText(text, isDrawable);
   const document =
     "kind" in report ? (

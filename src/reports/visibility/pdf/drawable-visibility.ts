@@ -1,7 +1,7 @@
 import { ELSEWHERE } from "../../pdf/drawable-text.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 
-/** Takes a report and how to make text drawable; returns it with every text made so. A name no face can draw gives way to the domain. */
+/** Takes a report and how to make text drawable; returns it with every text made so. A brand's name that no face can draw gives way to its domain. */
 export function drawableVisibility(
   report: VisibilityReport,
   drawable: (text: string) => string,
@@ -14,7 +14,7 @@ export function drawableVisibility(
   const shown = nameOr(name, domain);
   const entities = report.entities.map((one, index) => ({
     ...one,
-    name: one.isBrand ? shown : nameOr(one.name, `Rival ${index + 1} (other script)`),
+    name: one.isBrand ? shown : nameOr(one.name, `Competitor ${index + 1}`),
   }));
   const shownOf = new Map(report.entities.map((one, index) => [one.name, entities[index]?.name]));
   const rivals = report.line.rivals.map((one) => ({ ...one, name: shownOf.get(one.name) ?? one.name }));
