@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { accountSpecs, hostedSpecs, isAskedFor } from "./tests/journeys/asked-for.ts";
+import { accountSpecs, hostedSpecs, isAskedFor, onHostedSpecs } from "./tests/journeys/asked-for.ts";
 import {
   confirmingPort,
   hostedBackendPort,
@@ -61,7 +61,7 @@ const confirming = {
 const embeddedIsAsked = isAskedFor("accounts", accountSpecs, process.argv);
 const hasPostgres = process.env.TEST_ENGINES !== "pglite";
 const postgresIsAsked = hasPostgres && isAskedFor("postgres", accountSpecs, process.argv);
-const hostedIsAsked = hasPostgres && isAskedFor("hosted", hostedSpecs, process.argv);
+const hostedIsAsked = hasPostgres && isAskedFor("hosted", onHostedSpecs, process.argv);
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -85,7 +85,7 @@ export default defineConfig({
       : [
           {
             name: "hosted",
-            testMatch: hostedSpecs,
+            testMatch: onHostedSpecs,
             expect: { timeout: 20_000 },
             use: { baseURL: addressOf(hostedPort) },
           },

@@ -6,6 +6,7 @@ import {
   Scripts,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
+import { dropStrayTokens } from "./session/address-tokens.ts";
 import { storedSessionScript } from "./session/stored-session.ts";
 import { siteOrigin, supportEmail } from "./site-address.ts";
 import styles from "./styles/app.css?inline";
@@ -21,6 +22,9 @@ const servedStyles = import.meta.env.SSR
   ? styles
   : (document.querySelector("head > style")?.textContent ?? "");
 const servedScript = import.meta.env.SSR ? `${themeScript};${storedSessionScript}` : "";
+
+// Before the router reads the address: a link to any page could else carry a stranger's session there.
+if (!import.meta.env.SSR) dropStrayTokens(window);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -9,12 +9,12 @@ import { Waiting } from "../ui/waiting.tsx";
 export const meta = () =>
   unlistedPageMeta("Reset password | TrueNorth", "Choose a new password for your TrueNorth account.");
 
-/** The form for a new password where a recovery link was used, else the page that sends one. */
+/** The form for a new password where a member comes for recovery, else the page that sends one. */
 export default function Reset() {
-  const { loading, session, isRecovering } = useAuthContext();
+  const { loading, session } = useAuthContext();
   const location = useLocation();
   const [address] = useState(() => readCallbackAddress(location));
   if (loading) return <Waiting label="Loading…" />;
-  if (session !== null && (isRecovering || address.isRecovery)) return <NewPasswordPanel />;
+  if (session !== null && address.isRecovery) return <NewPasswordPanel />;
   return <Navigate to="/forgot" replace />;
 }

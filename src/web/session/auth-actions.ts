@@ -1,7 +1,7 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { type AuthOutcome, failureOf, outcomeOf } from "./auth-outcome.ts";
-
-const callbackPath = "/auth/callback";
+import type { SupabaseClient, User } from "@supabase/supabase-js";
+import { type AddressTokens, callbackPath } from "./address-tokens.ts";
+import { type AskedWay, forgetAskedLinks, rememberAskedLink } from "./asked-links.ts";
+import { type AuthFailure, type AuthOutcome, failureOf, outcomeOf } from "./auth-outcome.ts";
 
 /** Where a mailed recovery link leads: the account dialog asks for the form by name, the forgot page does not. */
 export type RecoveryPath = typeof callbackPath | `${typeof callbackPath}?type=recovery`;
@@ -15,11 +15,20 @@ export type AuthActions = {
   signInWithGoogle(): Promise<AuthOutcome>;
   sendRecovery(email: string, path?: RecoveryPath): Promise<AuthOutcome>;
   updatePassword(password: string): Promise<AuthOutcome>;
+  /** Whose tokens these are, by the server. Whoever is signed in here stays so. */
+  identify(tokens: AddressTokens): Promise<{ readonly kind: "known"; readonly user: User } | AuthFailure>;
+  /** Signs in with tokens of a link, in place of whoever is signed in here. */
+  takeTokens(tokens: AddressTokens): Promise<AuthOutcome>;
   signOut(): Promise<AuthOutcome>;
 };
 
-/** The calls of the sign-in. `connect` may reject: that, too, becomes an outcome. `origin` is the site's, as in the address bar. */
-export function authActions(connect: () => Promise<SupabaseClient>, origin: string): AuthActions {
+type Connect = () => Promise<SupabaseClient>;
+
+/**
+ * The calls of the sign-in. `connect` may reject: that, too, becomes an outcome. `connectApart` opens a client that
+ * shares no session with this browser. `origin` is the site's, as in the address bar.
+ */
+export function authActions(connect: Connect, connectApart: Connect, origin: string): AuthActions {
   const callback = `${origin}${callbackPath}`;
 
   async function ask<Answer extends AuthOutcome>(
@@ -32,9 +41,18 @@ export function authActions(connect: () => Promise<SupabaseClient>, origin: stri
     }
   }
 
+  /** Remembered before it is asked: the link may come although the answer was lost. */
+  function askForLink<Answer extends AuthOutcome>(
+    asked: AskedWay,
+    question: (auth: SupabaseClient["auth"]) => Promise<Answer>,
+  ): Promise<Answer | AuthOutcome> {
+    rememberAskedLink(asked);
+    return ask(question);
+  }
+
   return {
     signUp: (email, password) =>
-      ask(async (auth) => {
+      askForLink({ way: "mail", email }, async (auth) => {
         const options = { emailRedirectTo: callback };
         const { data, error } = await auth.signUp({ email, password, options });
         return { ...outcomeOf({ error }), hasSession: data.session !== null };
@@ -42,18 +60,34 @@ export function authActions(connect: () => Promise<SupabaseClient>, origin: stri
     signInWithPassword: (email, password) =>
       ask(async (auth) => outcomeOf(await auth.signInWithPassword({ email, password }))),
     sendMagicLink: (email) =>
-      ask(async (auth) =>
+      askForLink({ way: "mail", email }, async (auth) =>
         outcomeOf(await auth.signInWithOtp({ email, options: { emailRedirectTo: callback } })),
       ),
     signInWithGoogle: () =>
-      ask(async (auth) =>
+      askForLink({ way: "google" }, async (auth) =>
         outcomeOf(await auth.signInWithOAuth({ provider: "google", options: { redirectTo: callback } })),
       ),
     sendRecovery: (email, path = callbackPath) =>
-      ask(async (auth) =>
+      askForLink({ way: "mail", email }, async (auth) =>
         outcomeOf(await auth.resetPasswordForEmail(email, { redirectTo: `${origin}${path}` })),
       ),
     updatePassword: (password) => ask(async (auth) => outcomeOf(await auth.updateUser({ password }))),
+    identify: async ({ accessToken }) => {
+      try {
+        const { data, error } = await (await connectApart()).auth.getUser(accessToken);
+        return error === null ? { kind: "known", user: data.user } : failureOf(error);
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    takeTokens: ({ accessToken, refreshToken }) =>
+      ask(async (auth) => {
+        const outcome = outcomeOf(
+          await auth.setSession({ access_token: accessToken, refresh_token: refreshToken }),
+        );
+        if (outcome.kind === "done") forgetAskedLinks();
+        return outcome;
+      }),
     signOut: () => ask(async (auth) => outcomeOf(await auth.signOut())),
   };
 }

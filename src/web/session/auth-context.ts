@@ -14,8 +14,6 @@ export type AuthContextValue = AuthActions & {
   /** The server could not be reached, so that nobody knows who is signed in; `reconnect` tries again. */
   readonly isUnreached: boolean;
   readonly reconnect: () => void;
-  /** A recovery link was used on this page: a new password may be chosen. */
-  readonly isRecovering: boolean;
   /** The session was ended here, by choice, not lost or ended elsewhere. */
   readonly hasLeft: boolean;
 };

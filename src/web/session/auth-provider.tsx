@@ -1,21 +1,16 @@
-import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { publicConfigQuery } from "../api-client/public-config-query.ts";
 import { RequestFailedError } from "../api-client/request.ts";
 import { assuranceOf } from "./assurance.ts";
 import { authActions } from "./auth-actions.ts";
 import { AuthContext } from "./auth-context.ts";
-import { sharedSupabase } from "./supabase-client.ts";
+import { openSupabaseApart, sharedSupabase } from "./supabase-client.ts";
 import { useOnlyOwnData } from "./use-only-own-data.ts";
 
-type Heard = { readonly loading: boolean; readonly session: Session | null; readonly isRecovering: boolean };
-const nothingHeard: Heard = { loading: true, session: null, isRecovering: false };
-
-function hear(before: Heard, [event, session]: readonly [AuthChangeEvent, Session | null]): Heard {
-  const isRecovering = event === "PASSWORD_RECOVERY" || (before.isRecovering && session !== null);
-  return { loading: false, session, isRecovering };
-}
+type Heard = { readonly loading: boolean; readonly session: Session | null };
+const nothingHeard: Heard = { loading: true, session: null };
 
 type Connection = { readonly client: SupabaseClient | null; readonly isUnreached: boolean };
 
@@ -23,7 +18,7 @@ type Connection = { readonly client: SupabaseClient | null; readonly isUnreached
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [connection, setConnection] = useState<Connection>({ client: null, isUnreached: false });
-  const [heard, listen] = useReducer(hear, nothingHeard);
+  const [heard, setHeard] = useState(nothingHeard);
   const [hasLeft, setHasLeft] = useState(false);
   const [fault, setFault] = useState<Error | null>(null);
   const isLeaving = useRef(false);
@@ -49,7 +44,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (client === null) return;
     const { data } = client.auth.onAuthStateChange((event, session) => {
-      listen([event, session]);
+      setHeard({ loading: false, session });
       setHasLeft(event === "SIGNED_OUT" && isLeaving.current);
     });
     return () => data.subscription.unsubscribe();
@@ -65,7 +60,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useOnlyOwnData(heard.loading ? undefined : (session?.user.id ?? null));
 
   const actions = useMemo(() => {
-    const calls = authActions(connect, typeof window === "undefined" ? "" : window.location.origin);
+    const connectApart = async () => openSupabaseApart((await queries.fetchQuery(publicConfigQuery)).backend);
+    const calls = authActions(
+      connect,
+      connectApart,
+      typeof window === "undefined" ? "" : window.location.origin,
+    );
     return {
       ...calls,
       signOut: async () => {
@@ -75,7 +75,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         });
       },
     };
-  }, [connect]);
+  }, [connect, queries]);
 
   const value = useMemo(
     () => ({

@@ -4,9 +4,21 @@ import type { Backend } from "../api-client/public-config.ts";
 /** Opens supabase-js on the server's backend; throws 'supabaseKey is required.' where the server names no key. */
 export function openSupabase(backend: Backend | null, siteUrl: string): SupabaseClient {
   // The session is kept under the library's own name for it, which the public pages look for. Mailed links bring
-  // their tokens in the fragment: the embedded backend knows no other way.
+  // their tokens in the fragment: the embedded backend knows no other way. Only the callback page takes them.
   return createClient(backend?.url ?? siteUrl, backend?.publishableKey ?? "", {
-    auth: { flowType: "implicit", detectSessionInUrl: true, persistSession: true, autoRefreshToken: true },
+    auth: { flowType: "implicit", detectSessionInUrl: false, persistSession: true, autoRefreshToken: true },
+  });
+}
+
+/** A client without a session of its own: a token that it finds dead ends nobody's session here. */
+export function openSupabaseApart(backend: Backend | null): SupabaseClient {
+  return createClient(backend?.url ?? window.location.origin, backend?.publishableKey ?? "", {
+    auth: {
+      storageKey: "truenorth-link",
+      detectSessionInUrl: false,
+      persistSession: false,
+      autoRefreshToken: false,
+    },
   });
 }
 

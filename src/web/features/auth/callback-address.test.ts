@@ -8,7 +8,7 @@ test.each([
   ["?type=recovery", `${tokens}recovery`],
   ["", `${tokens}recovery`],
 ])("type recovery is known by the query or by the link's fragment: %s %s", (search, hash) => {
-  expect(readCallbackAddress({ search, hash })).toEqual({ isRecovery: true, problem: null });
+  expect(readCallbackAddress({ search, hash })).toMatchObject({ isRecovery: true, problem: null });
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ["", `${tokens}magiclink`],
   ["?type=signup", `${tokens}signup`],
 ])("any other callback completes a sign-in: %s %s", (search, hash) => {
-  expect(readCallbackAddress({ search, hash })).toEqual({ isRecovery: false, problem: null });
+  expect(readCallbackAddress({ search, hash })).toMatchObject({ isRecovery: false, problem: null });
 });
 
 test("a refusal is given in the provider's words", () => {
@@ -25,15 +25,26 @@ test("a refusal is given in the provider's words", () => {
   expect(readCallbackAddress({ search: "", hash })).toEqual({
     isRecovery: false,
     problem: "Email link is invalid or has expired",
+    tokens: null,
   });
   expect(
     readCallbackAddress({ search: "?error=access_denied&error_description=No+thanks", hash: "" }),
   ).toEqual({
     isRecovery: false,
     problem: "No thanks",
+    tokens: null,
   });
   expect(readCallbackAddress({ search: "?type=recovery", hash: "#error=server_error" })).toEqual({
     isRecovery: true,
     problem: "Something went wrong. Please try again.",
+    tokens: null,
   });
+});
+
+test("tokens are read from the fragment alone, and not beside a refusal", () => {
+  const expected = { accessToken: "a.b.c", refreshToken: "r" };
+  expect(readCallbackAddress({ search: "", hash: `${tokens}magiclink` }).tokens).toEqual(expected);
+  expect(readCallbackAddress({ search: `?${tokens.slice(1)}`, hash: "" }).tokens).toBeNull();
+  expect(readCallbackAddress({ search: "?error=x", hash: `${tokens}magiclink` }).tokens).toBeNull();
+  expect(readCallbackAddress({ search: "?code=1234", hash: "" }).tokens).toBeNull();
 });

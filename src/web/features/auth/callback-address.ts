@@ -1,8 +1,11 @@
+import { type AddressTokens, tokensIn } from "../../session/address-tokens.ts";
+
 /** What the address of the callback says of how someone came: a link used for recovery, or a refusal. */
 export type CallbackAddress = {
   readonly isRecovery: boolean;
   /** The provider's words for what went wrong, such as a link that was used before. */
   readonly problem: string | null;
+  readonly tokens: AddressTokens | null;
 };
 
 const UNWORDED_PROBLEM = "Something went wrong. Please try again.";
@@ -15,8 +18,10 @@ export function readCallbackAddress({ search, hash }: Parts): CallbackAddress {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   const said = (name: string) => fragment.get(name) || query.get(name);
   const hasProblem = said("error") !== null || said("error_code") !== null;
+  const problem = said("error_description") ?? (hasProblem ? UNWORDED_PROBLEM : null);
   return {
     isRecovery: query.get("type") === "recovery" || fragment.get("type") === "recovery",
-    problem: said("error_description") ?? (hasProblem ? UNWORDED_PROBLEM : null),
+    problem,
+    tokens: problem === null ? tokensIn({ hash }) : null,
   };
 }
