@@ -10,6 +10,7 @@ import { engineDialect } from "./kysely-driver.ts";
 import { withOneTransaction } from "./one-transaction.ts";
 import { openPglite } from "./pglite-engine.ts";
 import { openPostgres, type PostgresOptions } from "./postgres-engine.ts";
+import { DatabaseSetupError } from "./roles.ts";
 import { SAMPLE_OWNER_ID } from "./sample-owner.ts";
 import type { KeyScope, Tables } from "./tables.ts";
 import { dataApiParsers, productParsers } from "./value-parsers.ts";
@@ -64,12 +65,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return databaseOver(await openPglite({ directory: null, ...snapshotOf(options) }));
     case "embedded": {
       const unlock = lockDirectory(options.dataDirectory);
+      const directory = join(options.dataDirectory, "database");
       try {
-        const engine = await openPglite({ directory: join(options.dataDirectory, "database") });
+        const engine = await openPglite({ directory });
         return databaseOver({ ...engine, close: () => engine.close().finally(unlock) });
       } catch (error) {
         unlock();
-        throw error;
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new DatabaseSetupError(
+          `The embedded database in ${directory} could not be opened: ${reason}. ` +
+            "Restore a backup, or move that folder away to start without data.",
+          { cause: error },
+        );
       }
     }
   }

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import type { Engine, Session, StatementResult } from "./engine.ts";
 import type { PgliteAnswer, RawResult, Statement } from "./pglite-messages.ts";
 import { startPgliteThread } from "./pglite-thread.ts";
@@ -19,7 +18,6 @@ export async function openPglite({
   directory,
   snapshot,
 }: PgliteOptions): Promise<Engine & { dump(): Promise<Uint8Array> }> {
-  if (directory !== null) await mkdir(directory, { recursive: true, mode: 0o700 });
   const textTypes = Object.keys(productParsers).map(Number);
   const thread = await startPgliteThread({ directory, snapshot: snapshot ?? null, textTypes });
   let lastInLine: Promise<void> = Promise.resolve();

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { Worker } from "node:worker_threads";
 import { DatabaseError } from "pg";
 import type { PgliteAnswer, PgliteRequest, PgliteTask, PgliteWorkerData } from "./pglite-messages.ts";
@@ -43,7 +44,7 @@ export async function startPgliteThread(workerData: PgliteWorkerData): Promise<P
     if (error === null) asker?.resolve(result);
     else asker?.reject(databaseError(error));
   });
-  worker.on("error", endWith);
+  worker.on("error", (thrown: unknown) => endWith(readableError(thrown)));
   worker.on("exit", () => endWith(new Error("The embedded database has ended.")));
 
   await wait(lastId);
@@ -60,6 +61,13 @@ export async function startPgliteThread(workerData: PgliteWorkerData): Promise<P
       await worker.terminate();
     },
   };
+}
+
+/** What WebAssembly throws is no Error at times: an object with a status and a message. */
+function readableError(thrown: unknown): Error {
+  return thrown instanceof Error
+    ? thrown
+    : new Error(inspect(thrown, { breakLength: Number.POSITIVE_INFINITY }));
 }
 
 function databaseError({ message, details }: NonNullable<PgliteAnswer["error"]>): Error {

@@ -2,6 +2,7 @@
 // requests to answer meanwhile. It takes one statement at a time; who may speak when is decided by the engine.
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { makeDatabaseFiles } from "./pglite-files.ts";
 import type {
   PgliteAnswer,
   PgliteRequest,
@@ -17,10 +18,9 @@ const asText = (text: string): string => text;
 /** Values of these types are read by the caller, who knows in which form they are wanted. */
 const parsers = Object.fromEntries(textTypes.map((type) => [type, asText]));
 
-const pglite = await PGlite.create({
-  ...(directory === null ? {} : { dataDir: directory }),
-  ...(snapshot === null ? {} : { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
-});
+const from = snapshot === null ? {} : { loadDataDir: new Blob([new Uint8Array(snapshot)]) };
+if (directory !== null) await makeDatabaseFiles(directory, from);
+const pglite = await PGlite.create(directory === null ? from : { dataDir: directory });
 
 const run = preparedStatements(pglite, parsers);
 

@@ -1,9 +1,11 @@
+import { inspect } from "node:util";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { withoutSecrets } from "./without-secrets.ts";
 
 /** What is told of an error: never the statement's values, which engines hang on their errors. */
 function told(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error))
+    return { message: typeof error === "object" ? inspect(error) : String(error) };
   const { name, stack = "", cause } = error;
   const code = "code" in error ? error.code : undefined;
   // The database quotes what it could not take (class 22): that is what somebody typed.

@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#database/connection.ts";
+
+const connection = join(import.meta.dirname, "../../src/database/connection.ts");
+const open = `import { openDatabase } from ${JSON.stringify(connection)};
+  await openDatabase({ kind: "embedded", dataDirectory: process.argv[1] });
+  process.stdout.write("open");`;
+
+let root = "";
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "first-start-"));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const filesIn = (directory: string): number =>
+  existsSync(directory)
+    ? readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        .length
+    : 0;
+
+/** Opens a new database in a process of its own and kills it once so many files are there; returns how many there were then. */
+async function killFirstStart(
+  dataDirectory: string,
+  atFiles: number,
+  signal: "SIGKILL" | "SIGINT",
+): Promise<number> {
+  const child = spawn("node", ["--input-type=module", "--eval", open, dataDirectory], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  while (child.exitCode === null && filesIn(dataDirectory) < atFiles) await sleep(2);
+  child.kill(signal);
+  await ended;
+  return filesIn(dataDirectory);
+}
+
+async function opens(dataDirectory: string): Promise<boolean> {
+  const database = await openDatabase({ kind: "embedded", dataDirectory });
+  try {
+    const { rows } = await database.executeSql("create table kept (id int); select 1 as works from kept");
+    return rows.length === 0;
+  } finally {
+    await database.close();
+  }
+}
+
+describe("a first start that is killed while the database's files are made", () => {
+  test.each([
+    [20, "SIGINT"],
+    [300, "SIGKILL"],
+    [966, "SIGKILL"],
+  ] as const)(
+    "after %i files by %s is made again by the next",
+    { timeout: 180_000 },
+    async (atFiles, signal) => {
+      const dataDirectory = join(root, String(atFiles));
+      expect(await killFirstStart(dataDirectory, atFiles, signal)).toBeGreaterThanOrEqual(atFiles);
+      expect(await opens(dataDirectory)).toBe(true);
+      expect(readdirSync(dataDirectory)).toEqual(["database"]);
+    },
+  );
+
+  test("files left half made by an earlier version are put aside", { timeout: 180_000 }, async () => {
+    const dataDirectory = join(root, "earlier");
+    mkdirSync(join(dataDirectory, "database/global"), { recursive: true });
+    writeFileSync(join(dataDirectory, "database/global/pg_control"), "");
+    expect(await opens(dataDirectory)).toBe(true);
+    expect(readdirSync(dataDirectory).map((name) => name.replace(/\d+$/, "…"))).toEqual([
+      "database",
+      "database.incomplete-…",
+    ]);
+  });
+});
+
+test("files that cannot be opened are named in words", async () => {
+  const dataDirectory = join(root, "broken");
+  mkdirSync(join(dataDirectory, "database"), { recursive: true });
+  writeFileSync(join(dataDirectory, "database/PG_VERSION"), "17\n");
+  await expect(openDatabase({ kind: "embedded", dataDirectory })).rejects.toMatchObject({
+    name: "DatabaseSetupError",
+    message: expect.stringMatching(/^The embedded database in .*broken\/database could not be opened: /),
+  });
+});
