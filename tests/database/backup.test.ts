@@ -82,7 +82,7 @@ test("what is backed up while the server writes is whole when restored, and its 
           .execute(),
       );
   })();
-  await expect.poll(() => saved).toBeGreaterThan(2);
+  await expect.poll(() => saved, { timeout: 20_000 }).toBeGreaterThan(2);
   const savedBefore = saved;
   expect(await run(first, "backup", archive)).toEqual({
     code: 0,
