@@ -10,6 +10,7 @@ import { dropStrayTokens } from "./session/address-tokens.ts";
 import { storedSessionScript } from "./session/stored-session.ts";
 import { siteOrigin, supportEmail } from "./site-address.ts";
 import styles from "./styles/app.css?inline";
+import { earlySubmitScript } from "./ui/early-submit.ts";
 import { themeScript } from "./ui/theme.ts";
 import { ToastHost } from "./ui/toast.tsx";
 import { UnexpectedError } from "./unexpected-error.tsx";
@@ -21,7 +22,7 @@ const preloadedFonts = ["geist-latin-wght-normal", "instrument-serif-latin-400-n
 const servedStyles = import.meta.env.SSR
   ? styles
   : (document.querySelector("head > style")?.textContent ?? "");
-const servedScript = import.meta.env.SSR ? `${themeScript};${storedSessionScript}` : "";
+const servedScript = import.meta.env.SSR ? `${themeScript};${storedSessionScript};${earlySubmitScript}` : "";
 
 // Before the router reads the address: a link to any page could else carry a stranger's session there.
 if (!import.meta.env.SSR) dropStrayTokens(window);

@@ -235,3 +235,18 @@ test("has no accessibility findings in either theme, with errors and progress sh
   await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
+
+test("pressed before the address of the calendar is known, the calendar still opens", async ({
+  page,
+  context,
+}) => {
+  await context.route("https://calendar.example/**", (route) => route.fulfill({ body: "calendar" }));
+  await open(page, {
+    "/api/config": { body: { bookingUrl: "https://calendar.example/30" }, delayMs: 1000 },
+  });
+  await page.getByLabel("Email").fill("ingrid@halden.example");
+  await page.getByLabel("Full name").fill("Ingrid Solheim");
+  const calendar = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Book a Strategy Call" }).click();
+  expect((await calendar).url()).toBe("https://calendar.example/30");
+});

@@ -6,6 +6,7 @@ import {
   isValidDomain,
   normaliseDomain,
 } from "#visibility/domain-name.ts";
+import { earlySubmit, useEarlySubmit } from "../../ui/early-submit.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { MAX_NAME_LENGTH } from "./contact-errors.ts";
 import { readPrefill } from "./handover.ts";
@@ -14,10 +15,12 @@ import { useGetStarted } from "./use-get-started.ts";
 /** Domain and company name. What is typed stays, whatever becomes of the sending. */
 export function GetStartedForm() {
   const { state, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
   const domainInput = useRef<HTMLInputElement>(null);
   const companyInput = useRef<HTMLInputElement>(null);
   const [domain, setDomain] = useState("");
   const [error, setError] = useState<string>();
+  const [isLive, setIsLive] = useState(false);
   const { isSending, failure, send } = useGetStarted();
   const isValid = isValidDomain(normaliseDomain(domain));
 
@@ -29,6 +32,7 @@ export function GetStartedForm() {
     domainField.value ||= prefill.domain;
     companyField.value ||= prefill.companyName;
     setDomain(domainField.value);
+    setIsLive(true);
   }, [state, search]);
 
   const judge = () => {
@@ -43,6 +47,13 @@ export function GetStartedForm() {
     send({ domain: normaliseDomain(domain), companyName: companyInput.current?.value.trim() ?? "" });
   };
 
+  // What was typed and pressed before is only in the document yet.
+  useEarlySubmit(form, () => {
+    const typed = normaliseDomain(domainInput.current?.value ?? "");
+    if (isValidDomain(typed)) send({ domain: typed, companyName: companyInput.current?.value.trim() ?? "" });
+    else submit();
+  });
+
   // Browsers ignore Enter while the button is disabled; a person who presses it is owed the reason.
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || isValid) return;
@@ -51,7 +62,7 @@ export function GetStartedForm() {
   };
 
   return (
-    <form className="request" noValidate onSubmit={submit} aria-busy={isSending}>
+    <form ref={form} {...earlySubmit} className="request" noValidate onSubmit={submit} aria-busy={isSending}>
       <TextField
         ref={domainInput}
         label="Domain"
@@ -81,7 +92,7 @@ export function GetStartedForm() {
         onKeyDown={submitOnEnter}
       />
       {failure && <p className="failure">{failure}</p>}
-      <button className="btn big" type="submit" disabled={!isValid || isSending}>
+      <button className="btn big" type="submit" disabled={isLive && (!isValid || isSending)}>
         {isSending ? "Preparing…" : "Get Started"}
       </button>
       <noscript>

@@ -12,15 +12,19 @@ const REDIRECT_MS = 2000;
 export function useStrategyCall() {
   const [bookingUrl, setBookingUrl] = useState<string | null>();
   const [isLoading, setIsLoading] = useState(false);
+  const asked = useRef<Promise<string | null>>(undefined);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
 
   useEffect(() => {
     const controller = new AbortController();
     // Known before the click: a tab opened after waiting for an answer would be blocked.
-    fetchPublicConfig(controller.signal).then(
-      (config) => setBookingUrl(config.bookingUrl),
-      () => undefined,
+    asked.current = fetchPublicConfig(controller.signal).then(
+      (config) => {
+        setBookingUrl(config.bookingUrl);
+        return config.bookingUrl;
+      },
+      () => null,
     );
     return () => {
       controller.abort();
@@ -31,6 +35,9 @@ export function useStrategyCall() {
   const book = (lead: StrategyCallLead) => {
     setIsLoading(true);
     if (bookingUrl) window.open(bookingUrl, "_blank", "noopener");
+    // Pressed before the address was known: browsers still allow a tab for some seconds after the click.
+    else if (bookingUrl === undefined)
+      void asked.current?.then((url) => url && window.open(url, "_blank", "noopener"));
     // The visitor goes on whatever becomes of the lead; the trouble is for whoever looks into the console.
     sendStrategyCallLead(lead, new Date()).catch((error: unknown) =>
       console.error("The lead was not sent.", error),
