@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import type { ListedAnswer } from "../../api-client/answers.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { callCost } from "../../brands/dollars.ts";
+import { excerptText } from "../../brands/excerpt-text.ts";
 import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
 import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
-import { excerptText } from "./excerpt-text.ts";
 
 const NAMED_SHOWN = 2;
 /** More characters than its line holds at any width: the rest would be measured with every row and never seen. */

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { fetchAnswers } from "../../api-client/answers.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
+import { excerptText } from "../../brands/excerpt-text.ts";
 import { relativeTime } from "../../brands/timestamps.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { namedText, sentimentText } from "./answer-wording.ts";
-import { excerptText } from "./excerpt-text.ts";
 
 const SHOWN = 4;
 

@@ -23,7 +23,7 @@ export function MarkedText({
   const blocks = blocksOf(text, marks, quotes);
   const hidden = unsafeCharacters.bidi + unsafeCharacters.invisible + unsafeCharacters.control;
   return (
-    <div className="answer-body">
+    <div className="answer-body" data-tone={toneOf(own?.sentiment ?? null)}>
       <Legend
         marks={marks}
         colours={colours}
@@ -49,6 +49,12 @@ export function MarkedText({
   );
 }
 
+/** Whether the passage that sets the tone is good or bad news; its colour follows. */
+function toneOf(sentiment: number | null): "positive" | "negative" | undefined {
+  if (sentiment === null || sentiment === 0) return undefined;
+  return sentiment > 0 ? "positive" : "negative";
+}
+
 type LegendProps = {
   readonly marks: readonly Marked[];
   readonly colours: ReadonlyMap<string, string>;
@@ -72,7 +78,7 @@ function Legend({ marks, colours, nameOf, hasQuotes }: LegendProps) {
       ))}
       {hasQuotes && (
         <li>
-          <span className="answer-quote">what the tone was read from</span>
+          <span className="answer-quote">the passage that sets the tone</span>
         </li>
       )}
     </ul>

@@ -1,3 +1,5 @@
+import { isOpaqueRedirect } from "#visibility/sources/redirects.ts";
+
 type PageNameProps = { readonly url: string; readonly title: string | null };
 
 /** "https://a.example/b?c" → "a.example/b?c", its escapes as letters where they are some. */
@@ -12,7 +14,12 @@ function shortAddress(url: string): string {
 
 /** A page by its title, with its address below, leading to it. */
 export function PageName({ url, title }: PageNameProps) {
-  const address = shortAddress(url);
+  const parsed = URL.parse(url);
+  // Gemini hands out redirects of a thousand characters that name no page.
+  const address =
+    parsed !== null && isOpaqueRedirect(parsed)
+      ? "Google redirect, page address not known"
+      : shortAddress(url);
   return (
     <a className="page-name" href={url} target="_blank" rel="noopener noreferrer nofollow">
       {title && (

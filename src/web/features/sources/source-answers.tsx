@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { fetchAnswers } from "../../api-client/answers.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
+import { excerptText } from "../../brands/excerpt-text.ts";
 import { relativeTime } from "../../brands/timestamps.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import type { SourceLinks } from "./source-address.ts";
@@ -46,7 +47,7 @@ export function SourceAnswers({ asked, domain, links }: SourceAnswersProps) {
               {prompt}
             </Link>
             <p className="soft" dir="auto">
-              {excerpt}
+              {excerptText(excerpt)}
             </p>
             <p className="soft">
               {assistantName(assistant)}, <time dateTime={askedAt}>{relativeTime(askedAt, new Date())}</time>

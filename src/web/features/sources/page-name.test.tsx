@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PageName } from "./page-name.tsx";
+
+const shown = (url: string) => renderToStaticMarkup(<PageName url={url} title={null} />);
+
+test("a page is shown by its address, a redirect that names no page by saying so", () => {
+  expect(shown("https://example.com/caf%C3%A9/")).toContain(">example.com/café<");
+  const redirect = "https://vertexaisearch.cloud.google.com/grounding-api-redirect/AbCd";
+  expect(shown(redirect)).toContain("Google redirect, page address not known");
+  expect(shown(redirect)).not.toContain(">vertexaisearch");
+});
