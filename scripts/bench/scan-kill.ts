@@ -10,7 +10,14 @@ export async function scanKill(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const kind of ["postgres", "pglite"] as const) {
     const result = await withScanPlace(kind, (place) =>
-      killDuringScan(place, { calls: CALLS, kills: KILLS, prompts: 100, atOnce: 24, skipHeartbeat: true }),
+      killDuringScan(place, {
+        calls: CALLS,
+        kills: KILLS,
+        prompts: 100,
+        atOnce: 24,
+        concurrency: 8,
+        skipHeartbeat: true,
+      }),
     );
     const { answers, received, underWayAtKills } = result;
     figures.push(

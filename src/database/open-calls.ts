@@ -33,6 +33,8 @@ export type OpenCall = {
   readonly askedCount: number;
   readonly askedAt: Date | null;
   readonly reservedUsd: number;
+  /** Whether its newest request may have left. */
+  readonly mayBeSent: boolean;
   /** False once its scan is over, or its brand has another judge or none. */
   readonly isWanted: boolean;
   readonly budgetUsd: number | null;
@@ -60,7 +62,7 @@ export async function lockCalls(
   const { rows } = await sql<Row>`
     select call.id, call.kind, call.scan_id as "scanId", call.brand_id as "brandId", call.assistant, call.surface,
       call.model, call.state, call.asked_count as "askedCount", call.asked_at as "askedAt",
-      call.reserved_usd as "reservedUsd", settings.monthly_budget_usd as "budgetUsd",
+      call.reserved_usd as "reservedUsd", call.may_be_sent as "mayBeSent", settings.monthly_budget_usd as "budgetUsd",
       call.prompt_id as "promptId", version.text as prompt, version.language, version.country,
       call.answer_id as "answerId", answer.text as "answerText", call.about,
       case call.kind when 'ask' then coalesce(scan.state = 'running', false)
@@ -77,8 +79,8 @@ export async function lockCalls(
     order by call.id for update of call`.execute(transaction);
   return rows.map((row) => {
     const { id, scanId, brandId, assistant, model, state, askedCount, askedAt, reservedUsd } = row;
-    const { isWanted, budgetUsd } = row;
-    const standing = { state, askedCount, askedAt, reservedUsd, isWanted, budgetUsd };
+    const { mayBeSent, isWanted, budgetUsd } = row;
+    const standing = { state, askedCount, askedAt, reservedUsd, mayBeSent, isWanted, budgetUsd };
     return { id, scanId, brandId, assistant, model, ...standing, task: taskOf(row) };
   });
 }

@@ -31,7 +31,7 @@ export async function addCalls(
   return added.rows.map(({ id }) => id);
 }
 
-/** A call about to be asked. `lostUsd`: what an earlier asking that was never heard of may have cost. */
+/** A call claimed to be asked. `lostUsd`: what an earlier asking that was never heard of may have cost. */
 export type AskedCall = {
   readonly id: string;
   readonly model: string;
@@ -56,7 +56,7 @@ export async function markAsked(
   await sql`
     update app.scan_calls call
     set state = 'asked', asked_at = ${now}, asked_count = call.asked_count + 1, model = asked.model,
-      reserved_usd = asked.reserved, spent_usd = call.spent_usd + asked.lost,
+      may_be_sent = false, reserved_usd = asked.reserved, spent_usd = call.spent_usd + asked.lost,
       lost_count = call.lost_count + asked.times_lost
     from (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -64,6 +64,33 @@ export async function markAsked(
       limit ${rows.length}
     ) asked
     where call.id = asked.id`.execute(transaction);
+}
+
+/** One asking of a call. */
+export type Asking = { readonly id: string; readonly askedCount: number };
+
+/**
+ * Marks calls whose requests are about to leave. Returns the ids of those that may: not of one that was taken over or deleted
+ * since it was claimed.
+ */
+export async function markSent(
+  transaction: Transaction<Tables>,
+  askings: readonly Asking[],
+): Promise<ReadonlySet<string>> {
+  const rows = askings.map(({ id, askedCount }) => ({ id, asked_count: askedCount }));
+  const { rows: marked } = await sql<{ id: string }>`
+    with sending as materialized (
+      select call.id from (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, asked_count int)
+        limit ${rows.length}
+      ) asking
+      join app.scan_calls call on call.id = asking.id
+      where call.state = 'asked' and call.asked_count = asking.asked_count
+      order by call.id for update of call
+    )
+    update app.scan_calls call set may_be_sent = true from sending where call.id = sending.id
+    returning call.id`.execute(transaction);
+  return new Set(marked.map(({ id }) => id));
 }
 
 /** How one asking of a call ended. */

@@ -173,6 +173,7 @@ export type ScanCallsTable = {
   error_text: string | null;
   asked_at: Date | null;
   settled_at: Date | null;
+  may_be_sent: Generated<boolean>;
 };
 
 export type AssistantKeysTable = {

@@ -20,15 +20,20 @@ export type KilledScan = {
   readonly calls: number;
   readonly kills: number;
   readonly prompts: number;
+  /** Calls that a worker claims, and of these those it has under way at once. */
   readonly atOnce: number;
+  readonly concurrency: number;
   /** Gives back the calls of a process that was killed at once, as the queue does after its heartbeat's time. */
   readonly skipHeartbeat: boolean;
 };
 
 export type KilledScanResult = z.infer<typeof outcome> & {
   readonly received: number;
-  /** Calls that were asked and not answered at a kill, all kills together. */
+  /** Calls that were claimed and not answered at a kill, all kills together; and of these those marked as sent. */
+  readonly claimedAtKills: number;
   readonly underWayAtKills: number;
+  /** What the marked ones may have cost at most. */
+  readonly atRiskUsd: number;
   readonly killsInTheMiddle: number;
 };
 
@@ -36,10 +41,17 @@ export type KilledScanResult = z.infer<typeof outcome> & {
 export async function killDuringScan(place: ScanPlace, given: KilledScan): Promise<KilledScanResult> {
   const server = await openAnsweringServer(() => 20 + Math.random() * 60);
   const { file, environment: cache } = await bundledProcess("scan-process");
-  const environment = { ...cache, ASSISTANT_URL: server.url, AT_ONCE: String(given.atOnce) };
+  const environment = {
+    ...cache,
+    ASSISTANT_URL: server.url,
+    AT_ONCE: String(given.atOnce),
+    CONCURRENCY: String(given.concurrency),
+  };
   try {
     const scanId = await place.use((database) => planScan(database, given));
+    let claimedAtKills = 0;
     let underWayAtKills = 0;
+    let atRiskUsd = 0;
     let killsInTheMiddle = 0;
     for (let kill = 0; kill < given.kills; kill += 1) {
       const before = server.counts.received;
@@ -50,15 +62,18 @@ export async function killDuringScan(place: ScanPlace, given: KilledScan): Promi
       for (let wait = 0; wait < 200 && server.counts.received === before; wait += 1) await sleep(10);
       await sleep(Math.random() * 60);
       await worker.end("SIGKILL");
-      const underWay = await place.use((database) => underWaySince(database, startedAt, given.skipHeartbeat));
-      underWayAtKills += underWay;
-      if (underWay > 0) killsInTheMiddle += 1;
+      const left = await place.use((database) => leftSince(database, startedAt, given.skipHeartbeat));
+      claimedAtKills += left.claimed;
+      underWayAtKills += left.sent;
+      atRiskUsd += left.sentUsd;
+      if (left.sent > 0) killsInTheMiddle += 1;
     }
     const last = startScanProcess({ ...environment, ...place.environment }, file);
     await last.line(/^done /);
     await last.end("SIGTERM");
     const left = await place.use((database) => outcomeOf(database, scanId));
-    return { ...left, received: server.counts.received, underWayAtKills, killsInTheMiddle };
+    const { received } = server.counts;
+    return { ...left, received, claimedAtKills, underWayAtKills, atRiskUsd, killsInTheMiddle };
   } finally {
     await server.close();
   }
@@ -87,6 +102,7 @@ async function outcomeOf(database: Database, scanId: string) {
       (select ended_by from app.scans where id = $1) as "endedBy",
       (select sum(reserved_usd)::float from app.budget_months) as "reservedUsd",
       (select sum(spent_usd)::float from app.budget_months) as "spentUsd",
+      (select sum(cost_usd)::float from app.answers) as "answersUsd",
       (select count(*)::int from app.observations) as observations`,
     [scanId],
   );
@@ -101,18 +117,23 @@ const outcome = z.object({
   endedBy: z.string().nullable(),
   reservedUsd: z.number(),
   spentUsd: z.number(),
+  answersUsd: z.number(),
   observations: z.number(),
 });
 
-/** Calls that the process of this time asked and that have no answer. */
-async function underWaySince(database: Database, startedAt: Date, skipHeartbeat: boolean): Promise<number> {
+/** What the process of this time has claimed and has no answer to. */
+async function leftSince(database: Database, startedAt: Date, skipHeartbeat: boolean) {
   const { rows } = await database.executeSql(
-    "select count(*)::int as calls from app.scan_calls where state = 'asked' and asked_at >= $1",
+    `select count(*)::int as claimed, count(*) filter (where may_be_sent)::int as sent,
+      coalesce(sum(reserved_usd) filter (where may_be_sent), 0)::float as "sentUsd"
+    from app.scan_calls where state = 'asked' and asked_at >= $1`,
     [startedAt],
   );
   if (skipHeartbeat)
     await database.executeSql(
       "update jobs.job set state = 'retry', start_after = now() where name = 'ask-assistant' and state = 'active'",
     );
-  return z.array(z.object({ calls: z.number() })).parse(rows)[0]?.calls ?? 0;
+  return leftCalls.parse(rows[0]);
 }
+
+const leftCalls = z.object({ claimed: z.number(), sent: z.number(), sentUsd: z.number() });

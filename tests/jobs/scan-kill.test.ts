@@ -6,6 +6,7 @@ import { openPlace } from "./open-place.ts";
 // The whole of it, 50 kills and 2,000 calls, is `npm run bench -- kills`.
 const CALLS = 80;
 const KILLS = 3;
+const CONCURRENCY = 4;
 /** Some ten seconds on an idle machine. */
 const TIMEOUT_MS = 300_000;
 
@@ -20,6 +21,7 @@ describe.each(engines)("a worker killed during a scan on %s", (engine) => {
         kills: KILLS,
         prompts: 40,
         atOnce: 16,
+        concurrency: CONCURRENCY,
         skipHeartbeat: engine === "postgres",
       });
       expect(result).toMatchObject({
@@ -33,7 +35,12 @@ describe.each(engines)("a worker killed during a scan on %s", (engine) => {
       // Paid beyond the calls of the scan: none that was not under way at a kill, and each of those is counted.
       expect(result.received - CALLS).toBeLessThanOrEqual(result.underWayAtKills);
       expect(result.lost).toBe(result.underWayAtKills);
-      expect(result.asked).toBe(CALLS + result.lost);
+      expect(result.asked).toBe(CALLS + result.claimedAtKills);
+      // Booked: every call that was received, and beyond those no more than were leaving at the kills.
+      expect(CALLS + result.lost).toBeGreaterThanOrEqual(result.received);
+      expect(CALLS + result.lost - result.received).toBeLessThanOrEqual(KILLS * CONCURRENCY);
+      expect(result.claimedAtKills - result.lost).toBeGreaterThan(KILLS);
+      expect(result.spentUsd - result.answersUsd).toBeCloseTo(result.atRiskUsd, 6);
     } finally {
       await place.remove();
     }

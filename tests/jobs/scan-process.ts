@@ -22,6 +22,7 @@ const {
   ASSISTANT_URL = "",
   ASSISTANT = "deepseek",
   AT_ONCE = "32",
+  CONCURRENCY = "Infinity",
   READ_EVERY_MS = "100",
 } = process.env;
 const logger = pino({ level: "error" }, pino.destination(2));
@@ -51,7 +52,7 @@ const worker = startScanWorker({
       "openai-compatible": null,
     },
     pace: createPace(
-      () => ({ concurrency: Number.POSITIVE_INFINITY, startsPerSecond: Number.POSITIVE_INFINITY }),
+      () => ({ concurrency: Number(CONCURRENCY), startsPerSecond: Number.POSITIVE_INFINITY }),
       Date.now,
     ),
     fetch: directFetch(12_000_000),

@@ -11,6 +11,7 @@ import { askAssistantJob } from "#jobs/queue/jobs.ts";
 import { openRest } from "#jobs/queue/rest.ts";
 import type { FindRoute } from "#jobs/scan/asker.ts";
 import { beginScans } from "#jobs/scan/begin-scans.ts";
+import { notSent } from "#jobs/scan/lost-answer.ts";
 import { type ScanWorker, type ScanWorkerOptions, startScanWorker } from "#jobs/scan/scan-worker.ts";
 import { addUser } from "../database/add-user.ts";
 
@@ -148,11 +149,13 @@ export const routeTo =
     brandId: call.brandId,
     model: "model-1",
     upperBoundUsd: options.boundUsd ?? 0.01,
-    ask: () =>
-      options.outcome({
-        prompt: call.task.kind === "ask" ? call.task.prompt : "",
-        assistant: call.assistant,
-      }),
+    ask: async (_signal, beforeSending) =>
+      (await beforeSending())
+        ? await options.outcome({
+            prompt: call.task.kind === "ask" ? call.task.prompt : "",
+            assistant: call.assistant,
+          })
+        : notSent,
   });
 
 export const answerOf = (text: string, usd: number | null = 0.001): AskOutcome => ({

@@ -202,7 +202,8 @@ describe.each(engines)("a scan on %s", (engine) => {
           ? null
           : {
               ...route,
-              ask: (signal) => {
+              ask: async (signal, beforeSending) => {
+                await beforeSending();
                 asked += 1;
                 return new Promise((resolve) =>
                   signal.addEventListener("abort", () =>

@@ -22,8 +22,11 @@ export type MadeOutcome = Outcome<Answer | Told>;
 
 /** By which key a call goes out, and how: all that is needed to make it. */
 export type Route = KeyChoice & {
-  /** The one paid call. Never rejects. */
-  readonly ask: (signal: AbortSignal) => Promise<MadeOutcome>;
+  /**
+   * The one paid call. Waits for `beforeSending` once its turn with the key has come; where that is false nothing is sent. Rejects
+   * only by a fault of ours.
+   */
+  readonly ask: (signal: AbortSignal, beforeSending: () => Promise<boolean>) => Promise<MadeOutcome>;
 };
 
 /** Finds the way to the assistant of a call: by the brand's own key where there is one, else the operator's; null without. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpenCall } from "#database/open-calls.ts";
-import { decideCalls, type KeyChoice, type World, wasLost } from "./decide-calls.ts";
+import { decideCalls, type KeyChoice, type World, wasAbandoned, wasLost } from "./decide-calls.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -15,6 +15,7 @@ const call = (given: Partial<OpenCall> = {}): OpenCall => ({
   askedCount: 0,
   askedAt: null,
   reservedUsd: 0,
+  mayBeSent: true,
   isWanted: true,
   budgetUsd: 1,
   task: {
@@ -81,6 +82,8 @@ test("what a lost asking may have cost is spent", () => {
   const lost = call({ state: "asked", askedCount: 1, askedAt: now, reservedUsd: 0.1 });
   expect(kinds([lost], spent(0.8, 0.1))).toEqual(["ask"]);
   expect(kinds([lost], spent(0.85, 0.1))).toEqual(["cancelled budget"]);
+  // Claimed and never sent: its money is free again.
+  expect(kinds([{ ...lost, mayBeSent: false }], spent(0.85, 0.1))).toEqual(["ask"]);
   // Lost last month: that month's money.
   expect(kinds([{ ...lost, askedAt: new Date("2026-10-31T23:59:00Z") }], spent(0.9, 0))).toEqual(["ask"]);
 });
@@ -92,6 +95,7 @@ test("whatever comes together, no more is set aside than the budget holds", () =
         fc.record({
           bound: fc.integer({ min: 1, max: 40 }),
           isLost: fc.boolean(),
+          mayBeSent: fc.boolean(),
           brand: fc.constantFrom("a", "b"),
         }),
         { maxLength: 40 },
@@ -99,19 +103,20 @@ test("whatever comes together, no more is set aside than the budget holds", () =
       fc.integer({ min: 0, max: 200 }),
       fc.integer({ min: 0, max: 200 }),
       (given, spentCents, budgetCents) => {
-        const calls = given.map(({ bound, isLost, brand }, index) =>
+        const calls = given.map(({ bound, isLost, mayBeSent, brand }, index) =>
           call({
             id: `${index}/${bound}`,
             brandId: brand,
+            mayBeSent,
             budgetUsd: budgetCents / 100,
             ...(isLost
               ? { state: "asked" as const, askedCount: 1, askedAt: now, reservedUsd: bound / 100 }
               : {}),
           }),
         );
-        const lostOf = (brandId: string) =>
+        const heldBy = (brandId: string, isHeld: (call: OpenCall) => boolean) =>
           calls
-            .filter((lost) => lost.brandId === brandId && wasLost(lost))
+            .filter((one) => one.brandId === brandId && isHeld(one))
             .reduce((sum, { reservedUsd }) => sum + reservedUsd, 0);
         const decisions = decideCalls(calls, {
           ...world(),
@@ -123,7 +128,7 @@ test("whatever comes together, no more is set aside than the budget holds", () =
                 brandId,
                 month: "2026-11-01",
                 spentUsd: spentCents / 100,
-                reservedUsd: lostOf(brandId),
+                reservedUsd: heldBy(brandId, wasAbandoned),
               },
             ]),
           ),
@@ -134,7 +139,7 @@ test("whatever comes together, no more is set aside than the budget holds", () =
             .filter((decision) => decision.call.brandId === brandId)
             .reduce((sum, { choice }) => sum + choice.upperBoundUsd, 0);
           if (reserved > 0)
-            expect(spentCents / 100 + lostOf(brandId) + reserved).toBeLessThanOrEqual(
+            expect(spentCents / 100 + heldBy(brandId, wasLost) + reserved).toBeLessThanOrEqual(
               budgetCents / 100 + 1e-9,
             );
         }

@@ -35,8 +35,11 @@ export type Decision<Choice extends KeyChoice> =
   | Closed
   | { readonly kind: "done"; readonly call: OpenCall };
 
-/** Asked, and taken up again: whoever asked it is gone, and what it may have cost is gone with it. */
-export const wasLost = ({ state }: OpenCall): boolean => state === "asked";
+/** Claimed by a worker that is gone. */
+export const wasAbandoned = ({ state }: OpenCall): boolean => state === "asked";
+
+/** Abandoned after its request may have left: its answer is lost, and what it may have cost counts as spent. */
+export const wasLost = (call: OpenCall): boolean => wasAbandoned(call) && call.mayBeSent;
 
 export type World<Choice extends KeyChoice> = {
   /** Null where there is no key for the assistant. */
@@ -52,7 +55,7 @@ export type World<Choice extends KeyChoice> = {
 
 /** A wait for money that calls under way may give back. */
 const MONEY_WAIT_MS = 1000;
-/** Times a call is found to have been under way when its process ended before it is left alone. */
+/** Times a call is found claimed by a worker that is gone before it is left alone. */
 const LOST_ALLOWED = 20;
 
 /** Decides what becomes of calls whose turn has come: no two of them count the same money. Pure. */
@@ -69,13 +72,13 @@ export function decideCalls<Choice extends KeyChoice>(
     const close = (state: "failed" | "cancelled", errorKind: string | null, errorText: string | null) =>
       ({ kind: "close", call, state, errorKind, errorText }) as const;
     const purse = money.get(call.brandId) ?? { spentUsd: 0, reservedUsd: 0 };
-    const lostUsd =
-      wasLost(call) && call.askedAt !== null && call.askedAt >= world.monthBegan ? call.reservedUsd : 0;
-    purse.spentUsd += lostUsd;
-    purse.reservedUsd -= lostUsd;
+    const isOfThisMonth = call.askedAt !== null && call.askedAt >= world.monthBegan;
+    const heldUsd = wasAbandoned(call) && isOfThisMonth ? call.reservedUsd : 0;
+    purse.spentUsd += wasLost(call) ? heldUsd : 0;
+    purse.reservedUsd -= heldUsd;
     money.set(call.brandId, purse);
     if (!call.isWanted) return close("cancelled", null, null);
-    if (wasLost(call) && call.askedCount > LOST_ALLOWED)
+    if (wasAbandoned(call) && call.askedCount > LOST_ALLOWED)
       return close("failed", "aborted", "The worker ended each time while this was being asked.");
     const choice = world.keyFor(call);
     if (choice === null) return close("failed", "auth", "There is no key for this assistant.");

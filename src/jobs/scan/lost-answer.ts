@@ -16,3 +16,17 @@ export const lostAnswer = (kind: "aborted" | "bad_response", message: string): O
     body: null,
   },
 });
+
+/** The end of a call whose request never left. It is asked again where nobody else has taken it over. */
+export const notSent: Outcome<never> = {
+  ok: false,
+  error: {
+    kind: "aborted",
+    message: "The worker ended before this was asked.",
+    retryable: true,
+    retryAfterMs: null,
+    mayHaveCost: false,
+    status: null,
+    body: null,
+  },
+};

@@ -59,7 +59,7 @@ async function cited(baseUrl: string | null) {
     now: Date.now,
   });
   const call = { assistant: "gemini", model: null, task };
-  const made = await findRoute(call as OpenCall, null)?.ask(new AbortController().signal);
+  const made = await findRoute(call as OpenCall, null)?.ask(new AbortController().signal, async () => true);
   const pages = made?.ok && "citations" in made.answer ? made.answer.citations : null;
   return { pages: pages?.map(({ url }) => url) ?? [], asked };
 }

@@ -13,6 +13,7 @@ import type { StoredKey } from "#database/assistant-keys.ts";
 import type { CallTask } from "#database/open-calls.ts";
 import type { FindRoute, MadeOutcome, Told } from "./asker.ts";
 import { type AssistantSettings, assistantIdOf } from "./known-assistants.ts";
+import { notSent } from "./lost-answer.ts";
 
 export type RouteOptions = AssistantSettings & {
   readonly pace: Pace;
@@ -48,12 +49,14 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
       brandId,
       model,
       upperBoundUsd: asked.upperBoundUsd(new Date(now())),
-      async ask(signal) {
+      async ask(signal, beforeSending) {
         // The database says that the key may be used: what this process remembers of it is older.
         const isStopped = pace.pauses().some((pause) => pause.keyId === lane.keyId && pause.until === null);
         if (isStopped) pace.resume(lane);
-        const made = await pace.run(lane, () =>
-          asked.ask({ signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), now }),
+        const made = await pace.run(lane, async () =>
+          (await beforeSending())
+            ? await asked.ask({ signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), now })
+            : notSent,
         );
         return options.leadsTo !== undefined && isGoogles(id, connection)
           ? await withPagesFound(made, { leadsTo: options.leadsTo, signal })

@@ -4,6 +4,7 @@ import { type BatchQueue, HEARTBEAT_SECONDS } from "../queue/batch-queue.ts";
 import type { Rest } from "../queue/rest.ts";
 import { noFigures, type WorkFigures } from "../queue/work-figures.ts";
 import type { FindRoute } from "./asker.ts";
+import { openSending } from "./sending.ts";
 import { openSettling } from "./settling.ts";
 import { MoneyTaken, type TakenCall, takeCalls } from "./take-calls.ts";
 import { untilGivenUp } from "./until-given-up.ts";
@@ -47,6 +48,7 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
   const stopping = new AbortController();
   const givingUp = new AbortController();
   const room = wakeable();
+  const sending = openSending({ database, logger });
   const settling = openSettling({
     database,
     queue,
@@ -68,9 +70,17 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
   });
 
   async function make(taken: TakenCall): Promise<void> {
-    const outcome = await untilGivenUp(taken.route.ask(givingUp.signal), givingUp.signal, (thrown) =>
-      logger.error({ err: thrown, callId: taken.call.id }, "an answer could not be read"),
-    );
+    const { call, askedCount, route } = taken;
+    let isSent = false;
+    const beforeSending = async () => {
+      if (!givingUp.signal.aborted) isSent = await sending.maySend({ id: call.id, askedCount });
+      return isSent;
+    };
+    const outcome = await untilGivenUp(route.ask(givingUp.signal, beforeSending), {
+      signal: givingUp.signal,
+      isSent: () => isSent,
+      onFault: (thrown) => logger.error({ err: thrown, callId: call.id }, "an answer could not be read"),
+    });
     settling.add({ taken, outcome, receivedAt: now() });
     if (!outcome.ok) return;
     asking -= 1;

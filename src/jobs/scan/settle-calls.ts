@@ -139,7 +139,7 @@ function endingOfError(taken: TakenCall, error: AskError, now: Date): Ending {
     outcome: {
       id: taken.call.id,
       askedCount: taken.askedCount,
-      wasLost: error.kind === "aborted",
+      wasLost: error.kind === "aborted" && error.mayHaveCost,
       state: askAgainAt === null ? "failed" : "planned",
       spentUsd: error.mayHaveCost ? route.upperBoundUsd : 0,
       errorKind: error.kind,

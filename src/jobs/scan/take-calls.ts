@@ -13,6 +13,7 @@ import {
   type Decision,
   decideCalls,
   type Waiting,
+  wasAbandoned,
   wasLost,
 } from "./decide-calls.ts";
 import { moveScansOn } from "./move-scans-on.ts";
@@ -26,7 +27,7 @@ export type TakeOptions = {
   readonly now: Date;
 };
 
-/** A call this process is to make, marked as asked and paid for in advance. */
+/** A call this process has claimed, with its money reserved. */
 export type TakenCall = {
   readonly job: CallJob;
   readonly call: OpenCall;
@@ -73,7 +74,7 @@ export async function takeCalls(
   );
   const settled = await settleCalls(
     transaction,
-    [...closed.map(closing), ...waiting.filter(({ call }) => wasLost(call)).map(putBack)],
+    [...closed.map(closing), ...waiting.filter(({ call }) => wasAbandoned(call)).map(putBack)],
     now,
   );
   await moveScansOn(transaction, settled, { queue, now });
@@ -86,7 +87,7 @@ export async function takeCalls(
   const isReserved = await changeBudgets(
     transaction,
     [
-      ...decisions.flatMap(({ call }) => lostMoney(call)),
+      ...decisions.flatMap(({ call }) => abandonedMoney(call)),
       ...asked.map(({ call, choice }) => reservation(call, choice.upperBoundUsd, now)),
     ],
     limitsOf(asked, { defaultBudgetUsd, now }),
@@ -128,11 +129,12 @@ function boundInDecimals(route: Route | null): Route | null {
   return route === null ? null : { ...route, upperBoundUsd: Math.ceil(route.upperBoundUsd * 1e8) / 1e8 };
 }
 
-/** What a lost asking may have cost counts as spent: the budget must hold even if all of it was charged. */
-function lostMoney(call: OpenCall): readonly BudgetMonth[] {
-  if (!wasLost(call) || call.askedAt === null) return [];
+/** What a lost asking may have cost counts as spent: the budget must hold even if all of it was charged. What never left is released. */
+function abandonedMoney(call: OpenCall): readonly BudgetMonth[] {
+  if (!wasAbandoned(call) || call.askedAt === null) return [];
   const { brandId, askedAt, reservedUsd } = call;
-  return [{ brandId, month: monthOf(askedAt), spentUsd: reservedUsd, reservedUsd: -reservedUsd }];
+  const spentUsd = wasLost(call) ? reservedUsd : 0;
+  return [{ brandId, month: monthOf(askedAt), spentUsd, reservedUsd: -reservedUsd }];
 }
 
 const reservation = ({ brandId }: OpenCall, reservedUsd: number, now: Date): BudgetMonth => ({

@@ -1,19 +1,28 @@
 import { expect, test } from "vitest";
 import { untilGivenUp } from "./until-given-up.ts";
 
-test("a call that never hears of the end is let go of, and may have cost something", async () => {
-  const ending = new AbortController();
-  const outcome = untilGivenUp(new Promise(() => {}), ending.signal, () => {});
-  ending.abort();
-  expect(await outcome).toMatchObject({ ok: false, error: { kind: "aborted", mayHaveCost: true } });
-});
+test.each([true, false])(
+  "a call that never hears of the end is let go of, and may have cost something if it was sent (%s)",
+  async (wasSent) => {
+    const ending = new AbortController();
+    const outcome = untilGivenUp(new Promise(() => {}), {
+      signal: ending.signal,
+      isSent: () => wasSent,
+      onFault: () => {},
+    });
+    ending.abort();
+    expect(await outcome).toMatchObject({ ok: false, error: { kind: "aborted", mayHaveCost: wasSent } });
+  },
+);
 
 test("a call that fails by a fault of ours is an answer nobody can read, and is told of", async () => {
   const faults: unknown[] = [];
   const fault = new RangeError("Too deep.");
-  const outcome = await untilGivenUp(Promise.reject(fault), new AbortController().signal, (thrown) =>
-    faults.push(thrown),
-  );
+  const outcome = await untilGivenUp(Promise.reject(fault), {
+    signal: new AbortController().signal,
+    isSent: () => true,
+    onFault: (thrown) => faults.push(thrown),
+  });
   expect(outcome).toMatchObject({
     ok: false,
     error: { kind: "bad_response", retryable: false, mayHaveCost: true, body: null },

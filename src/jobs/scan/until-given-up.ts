@@ -1,5 +1,5 @@
 import type { Outcome } from "#assistants/types.ts";
-import { lostAnswer } from "./lost-answer.ts";
+import { lostAnswer, notSent } from "./lost-answer.ts";
 
 const GRACE_MS = 500;
 const abandoned = lostAnswer("aborted", "The worker ended while this was being asked.");
@@ -11,11 +11,18 @@ const broken = lostAnswer("bad_response", "The answer could not be read.");
  */
 export function untilGivenUp<Came>(
   asking: Promise<Outcome<Came>>,
-  signal: AbortSignal,
-  onFault: (thrown: unknown) => void,
+  {
+    signal,
+    isSent,
+    onFault,
+  }: {
+    readonly signal: AbortSignal;
+    readonly isSent: () => boolean;
+    readonly onFault: (thrown: unknown) => void;
+  },
 ): Promise<Outcome<Came>> {
   return new Promise((resolve) => {
-    const letGo = () => setTimeout(() => resolve(abandoned), GRACE_MS);
+    const letGo = () => setTimeout(() => resolve(isSent() ? abandoned : notSent), GRACE_MS);
     signal.addEventListener("abort", letGo, { once: true });
     void asking
       .catch((thrown: unknown) => {
