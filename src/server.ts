@@ -15,7 +15,7 @@ import { migrationVersions } from "#database/migration-files.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
 import { openWork } from "#jobs/open-work.ts";
 import { createOutbox, type Outbox } from "#jobs/outbox.ts";
-import { endInGoodOrder, refuseToStart, StartError } from "#jobs/process-end.ts";
+import { endInGoodOrder, endWithNpm, refuseToStart, StartError } from "#jobs/process-end.ts";
 import { openProcessLog } from "#jobs/process-log.ts";
 import { readVersion } from "#jobs/program-version.ts";
 import { findFaultIn } from "#jobs/queue/find-fault.ts";
@@ -159,6 +159,7 @@ async function start(): Promise<void> {
     await backups?.close();
     await database.close();
   }, logger);
+  endWithNpm(process.env.npm_lifecycle_event);
   announce(config, server.address, works);
 }
 

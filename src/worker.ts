@@ -7,7 +7,7 @@ import { readConfig } from "#config.ts";
 import { migrationVersions } from "#database/migration-files.ts";
 import { openWork } from "#jobs/open-work.ts";
 import { createOutbox } from "#jobs/outbox.ts";
-import { endInGoodOrder, refuseToStart, StartError } from "#jobs/process-end.ts";
+import { endInGoodOrder, endWithNpm, refuseToStart, StartError } from "#jobs/process-end.ts";
 import { openProcessLog } from "#jobs/process-log.ts";
 import { readVersion } from "#jobs/program-version.ts";
 import { findFaultIn } from "#jobs/queue/find-fault.ts";
@@ -68,6 +68,7 @@ async function start(): Promise<void> {
     await server?.close();
     await database.close();
   }, logger);
+  endWithNpm(process.env.npm_lifecycle_event);
   process.stdout.write(
     `The worker is ready${server === null ? "" : `; its figures are at ${server.address}/metrics`}\n`,
   );

@@ -9,6 +9,10 @@ const plainErrors = new Set([
   "StartError",
 ]);
 
+const NPM_LOOKED_FOR_MS = 1000;
+/** At the start: it changes when the parent ends. */
+const firstParent = process.ppid;
+
 /** The process cannot do what it was started for, for a reason the operator can mend. */
 export class StartError extends Error {
   override readonly name = "StartError";
@@ -51,4 +55,18 @@ export function endInGoodOrder(close: () => Promise<void>, logger: Logger, patie
       logger.fatal({ err: error }, "an error nobody caught");
       end(1);
     });
+}
+
+/**
+ * npm passes on the signals it is sent, except those nobody can catch: has the process end in good order once npm is gone.
+ * `lifecycleEvent` is npm's name for the script that runs; undefined without npm.
+ */
+export function endWithNpm(lifecycleEvent: string | undefined): void {
+  if (lifecycleEvent === undefined) return;
+  const looking = setInterval(() => {
+    if (process.ppid === firstParent) return;
+    clearInterval(looking);
+    process.kill(process.pid, "SIGTERM");
+  }, NPM_LOOKED_FOR_MS);
+  looking.unref();
 }
