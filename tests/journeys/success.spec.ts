@@ -94,7 +94,7 @@ test("booking opens the calendar, sends the lead, and leads home after two secon
 
 test("without a booking page nothing opens, and the page says so", async ({ page, context }) => {
   await open(page, { "/api/config": { body: { bookingUrl: null } } });
-  await expect(page.getByText("No calendar is set up here, so no page opens")).toBeVisible();
+  await expect(page.getByText("write to you to arrange a call")).toBeVisible();
   await expect(page.getByText("opens in a new tab")).toBeHidden();
   await page.getByLabel("Email").fill("ingrid@halden.example");
   await page.getByLabel("Full name").fill("Ingrid Solheim");

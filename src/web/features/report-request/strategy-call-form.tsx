@@ -10,9 +10,9 @@ import { reportPlanId } from "./report-plans.ts";
 import { useStrategyCall } from "./use-strategy-call.ts";
 
 const bookingNotes = {
-  unknown: "",
-  none: "No calendar is set up here, so no page opens: we keep your wish for a call with your request. ",
-  open: "30 minutes, opens in a new tab. ",
+  unknown: "We'll e-mail your report now.",
+  none: "We'll e-mail your report now and write to you to arrange a call.",
+  open: "We'll e-mail your report now. The calendar for a 30-minute call opens in a new tab.",
 } as const;
 
 type Touched = { readonly email?: boolean; readonly fullName?: boolean };
@@ -108,7 +108,7 @@ export function StrategyCallForm({ handover }: { handover: Handover }) {
             </>
           )}
         </button>
-        <p className="hint">{bookingNotes[bookingPage]}The report goes to your mail either way.</p>
+        <p className="hint">{bookingNotes[bookingPage]}</p>
       </div>
     </form>
   );
