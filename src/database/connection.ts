@@ -5,7 +5,6 @@ import { CompiledQuery, Kysely, sql, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
 import type { Engine, EngineLoad } from "./engine.ts";
 import { withJoinedSettings } from "./joined-settings.ts";
-import { withKnownCounts } from "./known-counts.ts";
 import { engineDialect } from "./kysely-driver.ts";
 import { withOneTransaction } from "./one-transaction.ts";
 import { openPglite } from "./pglite-engine.ts";
@@ -13,7 +12,7 @@ import { openPostgres, type PostgresOptions } from "./postgres-engine.ts";
 import { DatabaseSetupError } from "./roles.ts";
 import { SAMPLE_OWNER_ID } from "./sample-owner.ts";
 import type { KeyScope, Tables } from "./tables.ts";
-import { dataApiParsers, productParsers } from "./value-parsers.ts";
+import { isoParsers, productParsers } from "./value-parsers.ts";
 
 export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
@@ -22,8 +21,8 @@ export type Database = {
   readonly kind: Engine["kind"];
   /** As the owner of the database, outside row-level security only where that user is exempt. For migrations and the queue. */
   readonly kysely: Kysely<Tables>;
-  /** The same engine for the embedded Data API: times arrive as ISO text. */
-  readonly dataApiKysely: Kysely<Tables>;
+  /** The same engine for the embedded sign-in: times arrive as ISO text. */
+  readonly isoKysely: Kysely<Tables>;
   /** Runs `work` in one transaction as the signed-in member: row-level security decides what it sees and changes. */
   asMember<Result>(userId: string, work: Work<Result>): Promise<Result>;
   /** Runs `work`, in which whoever acts as a member reaches no further than the key: its brand, and what it is for. */
@@ -104,9 +103,9 @@ export function databaseOver(given: Engine): Database {
   const kysely = new Kysely<Tables>({
     dialect: engineDialect(withJoinedSettings(engine), { parsers: productParsers, beforeAcquire }),
   });
-  const dataApiKysely = new Kysely<Tables>({
-    dialect: engineDialect(withKnownCounts(withJoinedSettings(engine, { leavesReadings: true })), {
-      parsers: dataApiParsers,
+  const isoKysely = new Kysely<Tables>({
+    dialect: engineDialect(withJoinedSettings(engine), {
+      parsers: isoParsers,
       beforeAcquire,
       onError: keepRowsOutOfLogs,
     }),
@@ -146,7 +145,7 @@ export function databaseOver(given: Engine): Database {
   return {
     kind: engine.kind,
     kysely,
-    dataApiKysely,
+    isoKysely,
     async asMember(userId, work) {
       if (!uuidPattern.test(userId))
         throw new TypeError("A member is named by the id (a UUID) of the signed-in user.");

@@ -19,11 +19,6 @@ export type Session = {
     values: readonly unknown[],
     parsers: ValueParsers,
   ): Promise<StatementResult>;
-  /**
-   * Ends a transaction that has only read, without waiting: there is nothing to be lost. Where it is missing such a
-   * transaction is ended like any other.
-   */
-  endReading?(): void;
   /** Gives the session back; a broken one is thrown away where the engine can make another. */
   release(broken: boolean): void;
 };

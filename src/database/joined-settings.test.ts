@@ -27,7 +27,6 @@ describe("settings at the beginning of a transaction", () => {
             if (failure !== null) throw failure;
             return { rows: [text], affectedRows: 1 };
           },
-          endReading: () => sent.push("ended later"),
           release: (broken) => sent.push(`released ${broken}`),
         };
       },
@@ -90,23 +89,6 @@ describe("settings at the beginning of a transaction", () => {
     await run(text, ...(value === undefined ? [] : [value]));
     const asked = [text, ...(value === undefined ? [] : [value])].join(" | ");
     expect(sent).toEqual(["acquired", `begin with : ${asked}`]);
-  });
-
-  test("a transaction of selects alone is left to the engine to end, where the caller allows it", async () => {
-    const left = await withJoinedSettings(engine, { leavesReadings: true }).acquire();
-    const ending = async (...texts: string[]) => {
-      for (const text of ["begin", ...texts]) await left.run(text, [], {});
-      return sent.at(-1);
-    };
-    expect(await ending("select 1", "SELECT 2", "commit")).toBe("ended later");
-    expect(await ending("select 1", "update x set y = 1", "commit")).toBe("commit");
-    expect(await ending("insert into x values (1)", "select 1", "commit")).toBe("commit");
-    expect(await ending("select 1", "rollback")).toBe("rollback");
-    expect(await ending("select 1", "commit")).toBe("ended later");
-    await run("begin");
-    await run("select 1");
-    await run("commit");
-    expect(sent.at(-1)).toBe("commit");
   });
 
   test("outside a transaction are none of its business", async () => {

@@ -1,29 +1,17 @@
 import type { Engine, Session, StatementResult } from "./engine.ts";
 
 const setting = /^select set_config\('([\w.]+)', \$1, true\)$/i;
-const isSelect = /^select\b/i;
 const setRole = /^set local role "?(\w+)"?$/i;
 
-type JoinOptions = {
-  /**
-   * Whether the end of a transaction of plain selects is left to the engine, without waiting for it. For a caller whose
-   * selects call no function that writes.
-   */
-  readonly leavesReadings: boolean;
-};
-
 /**
- * The same engine for a caller that begins each transaction with a row of single settings, as the embedded Data API does with
- * six: `begin` and the settings wait for the first statement that asks for something, and then go with it. A session that is
+ * The same engine for a caller that begins each transaction with a row of single settings: `begin` and the settings wait for the first statement that asks for something, and then go with it. A session that is
  * asked for nothing is never taken from others.
  */
-export function withJoinedSettings(engine: Engine, options: JoinOptions = { leavesReadings: false }): Engine {
-  return { ...engine, acquire: async () => joiningSession(() => engine.acquire(), options) };
+export function withJoinedSettings(engine: Engine): Engine {
+  return { ...engine, acquire: async () => joiningSession(() => engine.acquire()) };
 }
 
-function joiningSession(acquire: () => Promise<Session>, { leavesReadings }: JoinOptions): Session {
-  /** Whether the transaction under way has asked for nothing but rows. */
-  let onlyReads = false;
+function joiningSession(acquire: () => Promise<Session>): Session {
   let acquired: Promise<Session> | null = null;
   /** Settings of the transaction that is to begin, by name; null when none is. */
   let waiting: Map<string, string> | null = null;
@@ -43,18 +31,9 @@ function joiningSession(acquire: () => Promise<Session>, { leavesReadings }: Joi
     }
     if (waiting === null) {
       // A statement sent beside the first one must not run as the owner where the transaction did not begin.
-      if (!isEnd) {
-        onlyReads &&= isSelect.test(text);
-        await begun;
-        return await (await taken()).run(text, values, parsers);
-      }
-      begun = Promise.resolve();
-      const held = await taken();
-      const isLeft = onlyReads && text === "commit" && held.endReading !== undefined;
-      onlyReads = false;
-      if (!isLeft) return await held.run(text, values, parsers);
-      held.endReading?.();
-      return nothing();
+      if (isEnd) begun = Promise.resolve();
+      else await begun;
+      return await (await taken()).run(text, values, parsers);
     }
     const name = setting.exec(text)?.[1];
     const [value] = values;
@@ -70,7 +49,6 @@ function joiningSession(acquire: () => Promise<Session>, { leavesReadings }: Joi
     const settings = waiting;
     waiting = null;
     if (isEnd) return nothing();
-    onlyReads = leavesReadings && isSelect.test(text);
     const first = taken().then((session) => session.beginWith(settings, text, values, parsers));
     begun = first;
     return await first;

@@ -23,7 +23,6 @@ export async function openPglite({
   let lastInLine: Promise<void> = Promise.resolve();
   /** In line for the session, with whoever has it. */
   let inLine = 0;
-  let endIsOwed = false;
   let closing: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
@@ -37,7 +36,6 @@ export async function openPglite({
       run: (text, values, parsers) => runAll([{ text, values }], parsers),
       beginWith: (settings, text, values, parsers) =>
         runAll([...beginning(settings), { text, values }], parsers),
-      endReading,
       release() {
         inLine -= 1;
         resolve();
@@ -45,19 +43,8 @@ export async function openPglite({
     };
   }
 
-  /** The end of a transaction that has only read goes with whatever is asked next, at the latest when this turn is over. */
-  function endReading(): void {
-    endIsOwed = true;
-    setImmediate(() => {
-      // Where the thread has ended, whoever asks next is told.
-      if (endIsOwed) runAll([], {}).catch(() => {});
-    });
-  }
-
   async function runAll(statements: readonly Statement[], parsers: ValueParsers): Promise<StatementResult> {
-    const owed = endIsOwed ? [commit] : [];
-    endIsOwed = false;
-    const results = resultsOf(await thread.ask({ kind: "run", statements: [...owed, ...statements] }));
+    const results = resultsOf(await thread.ask({ kind: "run", statements }));
     if (results.some(({ affectedRows = 0 }) => affectedRows > 0)) for (const tell of listeners) tell();
     return {
       rows: results.flatMap((result) => rowsOf(result, parsers)),
@@ -105,8 +92,6 @@ export async function openPglite({
     },
   };
 }
-
-const commit: Statement = { text: "commit", values: [] };
 
 /** The settings as values, so that the text is the same for everyone and stays prepared. */
 function beginning(settings: ReadonlyMap<string, string>): readonly Statement[] {

@@ -40,8 +40,8 @@ export function isoTimestamp(text: string): string {
   return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 }
 
-/** What leaves through the Data API: times stay text with all their digits, in the form hosted Supabase gives. */
-export const dataApiParsers: ValueParsers = {
+/** What the embedded sign-in answers: times stay text with all their digits, in the form hosted Supabase gives. */
+export const isoParsers: ValueParsers = {
   ...productParsers,
   [oid.timestamp]: (text) => text.replace(" ", "T"),
   [oid.timestamptz]: isoTimestamp,

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Database } from "#database/connection.ts";
 import { authGuard } from "./auth-guard.ts";
 import type { AuthMail } from "./auth-mail.ts";
-import { dataGuard } from "./data-guard.ts";
+import { dataApi } from "./data-api/data-api.ts";
 import { backendKeys } from "./keys.ts";
 import { createLiteApp } from "./lite-app.ts";
 import { type VerifySession, verifyEmbeddedSession, verifyHostedSession } from "./session.ts";
@@ -35,6 +35,8 @@ export type EmbeddedBackendOptions = {
   readonly now?: () => Date;
   /** No answer about an account comes sooner, milliseconds; tests may lower it. */
   readonly answerFloorMs?: number;
+  /** How many requests to the Data API one network address may send per minute; tests may raise it. */
+  readonly requestsPerMinute?: number;
 };
 
 export type HostedBackendOptions = {
@@ -58,19 +60,34 @@ export async function createSupabaseBackend(
     };
   }
   const { database, siteUrl, google, sendMail, clientAddress } = options;
-  const { requireEmailConfirmation, now = () => new Date(), answerFloorMs = 300 } = options;
+  const {
+    requireEmailConfirmation,
+    now = () => new Date(),
+    answerFloorMs = 300,
+    requestsPerMinute = 1000,
+  } = options;
   const keys = backendKeys(options.secretKey);
   const lite = await createLiteApp({ database, keys, siteUrl, requireEmailConfirmation, google });
   await warmUp(database, lite, keys.publishableKey);
   const verifySession = verifyEmbeddedSession(database, { jwtSecret: keys.jwtSecret, now });
 
-  const shared = { lite, publishableKey: keys.publishableKey, verifySession, clientAddress };
+  const { publishableKey } = keys;
+  const shared = { publishableKey, verifySession, clientAddress };
   const app = new Hono();
   app.route(
     "/auth/v1",
-    authGuard({ ...shared, database, siteUrl, googleIsOn: google !== null, sendMail, now, answerFloorMs }),
+    authGuard({
+      ...shared,
+      lite,
+      database,
+      siteUrl,
+      googleIsOn: google !== null,
+      sendMail,
+      now,
+      answerFloorMs,
+    }),
   );
-  app.route("/rest/v1", dataGuard(shared));
+  app.route("/rest/v1", dataApi({ ...shared, database, requestsPerMinute, now }));
   return {
     app,
     verifySession,

@@ -30,7 +30,7 @@ export async function createLiteApp({
   google,
 }: LiteSettings) {
   const { App } = await loadLite();
-  const connection = await liteConnection(database, (error) => currentScope()?.sqlErrors.push(error));
+  const connection = await liteConnection(database);
   const app = new App({
     connection,
     api: { schemas: [exposedSchema], external_url: siteUrl },
@@ -54,25 +54,7 @@ export async function createLiteApp({
           }),
     },
     db: { migrations: { enabled: false } },
-    options: {
-      server: {
-        admin: false,
-        disableStudio: true,
-        middlewares: [
-          async (context, next) => {
-            // Else the backend verifies the token twice more, and looks up the member and the session by a statement each.
-            const member = currentScope()?.member ?? null;
-            if (member !== null) {
-              context.set("userId", member.userId);
-              context.set("sessionId", member.sessionId);
-              context.set("jwt", member.claims);
-              context.set("ignoreAuthorization", true);
-            }
-            await next();
-          },
-        ],
-      },
-    },
+    options: { server: { admin: false, disableStudio: true } },
   });
   app._mailer = collectingMailer(siteUrl);
   return app;

@@ -1,30 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { AuthMail } from "./auth-mail.ts";
-import type { SqlError } from "./lite-connection.ts";
-import type { Session } from "./session.ts";
-
-/** A session found live, and what its verified token says. */
-export type Member = Session & { readonly claims: Record<string, unknown> };
 
 /** What one request to the embedded backend leaves behind besides its response. */
 export type RequestScope = {
   /** Where a mailed link is to lead back to; null = the site itself. */
   readonly returnTo: string | null;
-  /** Whose live session was found for this very request; null for a visitor, and where the backend is to look itself. */
-  readonly member: Member | null;
   /** Sent only after the backend is done: it may ask for a mail while it holds the one SQL session. */
   readonly mails: AuthMail[];
-  readonly sqlErrors: SqlError[];
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
 /** Runs `work` in a scope of its own and returns its result beside what was left behind. */
 export async function inRequestScope<Result>(
-  { returnTo = null, member = null }: Partial<Pick<RequestScope, "returnTo" | "member">>,
+  { returnTo }: Pick<RequestScope, "returnTo">,
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly scope: RequestScope }> {
-  const scope: RequestScope = { returnTo, member, mails: [], sqlErrors: [] };
+  const scope: RequestScope = { returnTo, mails: [] };
   return { result: await scopes.run(scope, work), scope };
 }
 

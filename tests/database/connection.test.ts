@@ -164,7 +164,7 @@ describe.each(engines)("the connection on %s", (engine) => {
       },
     ]);
     const api = await sql`select '2026-11-21 09:30:00.123456+00'::timestamptz as at`.execute(
-      database.dataApiKysely,
+      database.isoKysely,
     );
     expect(api.rows).toEqual([{ at: "2026-11-21T09:30:00.123456+00:00" }]);
   });

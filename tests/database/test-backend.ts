@@ -32,6 +32,7 @@ export type Settings = {
   readonly requireEmailConfirmation?: boolean;
   readonly google?: { readonly clientId: string; readonly clientSecret: string };
   readonly answerFloorMs?: number;
+  readonly requestsPerMinute?: number;
   readonly now?: () => Date;
 };
 
@@ -63,6 +64,7 @@ export async function startBackend(
     },
     clientAddress: (context) => context.req.header(addressHeader) ?? "unknown",
     answerFloorMs: 0,
+    requestsPerMinute: 1_000_000,
     ...settings,
   });
   return { backend, mails, browser: () => openBrowser(backend) };
