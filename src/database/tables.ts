@@ -34,6 +34,7 @@ export type Tables = AnswerTables &
     "app.api_keys": ApiKeysTable;
     "app.idempotent_requests": IdempotentRequestsTable;
     "app.rate_limits": RateLimitsTable;
+    "app.new_brand_counts": NewBrandCountsTable;
     "app.knowledge_base_cache": KnowledgeBaseCacheTable;
     "app.sample_brands": SampleBrandsTable;
     "auth.users": AuthUsersTable;
@@ -47,6 +48,9 @@ export type ProfilesTable = {
   phone: string | null;
   updated_at: Generated<Date>;
 };
+
+/** How many brands a member made on a day, as "2026-11-23", UTC. */
+export type NewBrandCountsTable = { user_id: string; day: string; brands: number };
 
 export type BrandPlan = "free" | "one_time" | "monthly" | "enterprise";
 export type BrandStatus = "active" | "inactive";

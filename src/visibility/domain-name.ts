@@ -9,6 +9,7 @@ export const invalidDomainMessage = (host: string = DOMAIN_EXAMPLE): string =>
 const MAX_HOST_LENGTH = 253;
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const HOSTNAME = new RegExp(`^(?:${LABEL}\\.)+[a-z]{2,}$`);
+const ANY_HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
 const PUNYCODE_TOP_LEVEL = new RegExp(`^(?:${LABEL}\\.)+xn--[a-z0-9-]{0,58}[a-z0-9]$`);
 
 /** The WHATWG host parser turns an international name into punycode; null where it is no host at all. */
@@ -41,3 +42,7 @@ export function isValidDomain(normalised: string): boolean {
     normalised.length <= MAX_HOST_LENGTH && (HOSTNAME.test(normalised) || PUNYCODE_TOP_LEVEL.test(normalised))
   );
 }
+
+/** True for a normalised host name of any kind, also one without a dot: what the table of brands can hold as a domain. */
+export const isHostname = (normalised: string): boolean =>
+  normalised.length <= MAX_HOST_LENGTH && ANY_HOST.test(normalised);

@@ -50,8 +50,8 @@ export async function openWorlds(engine: EngineName): Promise<Worlds> {
   const annBrowser = fullBackend.browser();
   const ann = await signedUp(annBrowser, "ann@example.com");
   const annRows = await fillEveryTable(fullBackend.database, { userId: ann.id, brandId: annBrand });
-  await fullBackend.database.asMember(ann.id, (tx) =>
-    sql`insert into public.brands (name, domain) select ${marker}, ${`${marker}.example`} from generate_series(1, ${annBrands - 1}::int)`.execute(
+  await fullBackend.database.asService((tx) =>
+    sql`insert into public.brands (name, domain, owner_user_id) select ${marker}, ${`${marker}.example`}, ${ann.id}::uuid from generate_series(1, ${annBrands - 1}::int)`.execute(
       tx,
     ),
   );

@@ -88,8 +88,8 @@ test("when two brands share a slug, ?brand={id} tells them apart; without it the
   workspace,
 }) => {
   const [newer, older] = await workspace.seed([
-    { name: "Twin & Co", domain: "not a domain" },
-    { name: "twin co", domain: "neither is this" },
+    { name: "Twin & Co", domain: "not-a-domain" },
+    { name: "twin co", domain: "neither-is-this" },
   ]);
   const shown = page.getByRole("banner").locator("p");
   for (const brand of [older, newer]) {
@@ -97,7 +97,7 @@ test("when two brands share a slug, ?brand={id} tells them apart; without it the
     await expect(shown).toHaveText(brand?.domain ?? "");
   }
   await page.goto("/brand/twin-co");
-  await expect(shown).toHaveText("not a domain");
+  await expect(shown).toHaveText("not-a-domain");
   await expect(readiness(page).getByRole("alert")).toContainText("The audit of not a domain failed.", {
     timeout: 30_000,
   });
@@ -153,7 +153,7 @@ test("a running audit counts, a daily limit says when it goes on, a lost answer 
 
 test("a refusal to audit again is told in the server's words", async ({ page, workspace }) => {
   test.setTimeout(AUDIT_MS);
-  await workspace.seed([{ name: "Refused", domain: "no domain at all" }]);
+  await workspace.seed([{ name: "Refused", domain: "no-domain" }]);
   await page.route("**/api/v1/brands/*/audits", (route) =>
     route.fulfill({
       status: 429,

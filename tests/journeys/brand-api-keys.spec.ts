@@ -7,7 +7,7 @@ test("a key is made, shown once, used by a program, and revoked; the brand's dat
   page,
   workspace,
 }) => {
-  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=api-keys`);
   await page.getByRole("button", { name: "New API key" }).click();
   const dialog = page.getByRole("dialog", { name: "New API key" });

@@ -6,7 +6,7 @@ test("where nothing is billed a member sees what a brand uses, and chooses its p
   page,
   workspace,
 }) => {
-  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   const address = `/brand/northwind-bikes?brand=${brand?.id}`;
   await open(page, `${address}&tab=billing`);
   const use = page.getByRole("region", { name: "This brand" });
@@ -32,7 +32,7 @@ test("where accounts pay, the plan page and the brand's tab lead to checkout and
   page,
   workspace,
 }) => {
-  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   const usage = {
     month: "2026-11-01",
     scans: 3,

@@ -18,7 +18,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
   test.setTimeout(120_000);
   const standIn = await startStandIn({ world: sampleWorld, seed: 1 });
   try {
-    const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+    const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
     await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/prompts`, {
       method: "POST",
       data: { text: "Which tool is best for product roadmaps?\nRoadmap software with good reporting?" },
@@ -105,7 +105,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
 });
 
 test("a switch goes back where saving fails, with the server's words", async ({ page, workspace }) => {
-  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   await page.route("**/api/v1/brands/*/settings", (route) =>
     route.request().method() === "PATCH"
       ? route.fulfill({ status: 400, json: { error: { code: "bad_request", message: "Not now, please." } } })

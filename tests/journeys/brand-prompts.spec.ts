@@ -24,7 +24,7 @@ test("no prompts lead to suggestions; prompts are accepted, pasted, changed, pau
   workspace,
 }) => {
   test.setTimeout(WITH_AXE_MS);
-  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
   await expect(page.getByRole("heading", { name: "What do your customers ask?" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Look at \d+ suggestions?$/ })).toBeVisible();
@@ -94,7 +94,7 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
   workspace,
 }) => {
   test.setTimeout(WITH_AXE_MS);
-  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/prompts`, {
     method: "POST",
     data: { text: "Belt or chain?", topic: "Drive train" },
@@ -139,7 +139,7 @@ test("prompts that cannot be loaded are asked for again; of a thousand only thos
   page,
   workspace,
 }) => {
-  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   const list = {
     topics: [{ id: "t1", name: "Commuting" }],
     tags: [],
@@ -182,7 +182,7 @@ test("the first prompt is written with the keyboard alone, and the focus stays w
   page,
   workspace,
 }) => {
-  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
   await page.getByRole("button", { name: "Write my own" }).press("Enter");
   await expect(page.getByLabel("One prompt on each line")).toBeFocused();

@@ -9,7 +9,7 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
   browser,
 }) => {
   test.setTimeout(90_000);
-  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no domain" }]);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   const texts = Array.from({ length: 40 }, (_, at) =>
     at % 3 === 0 ? "Velorin is fine." : "Northwind Bikes is the best.",
   );

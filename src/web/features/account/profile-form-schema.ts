@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPlainText } from "#visibility/plain-text.ts";
 
 /** No name is longer; the database holds no longer one. */
 const MAX_NAME_LENGTH = 200;
@@ -7,7 +8,11 @@ const internationalPhone = /^\+?[1-9][0-9]{6,14}$/;
 
 /** The two fields of the account page; the phone may be left out, and spaces at their ends do not count. */
 export const profileFormSchema = z.object({
-  fullName: z.string().trim().max(MAX_NAME_LENGTH, `Please use at most ${MAX_NAME_LENGTH} characters.`),
+  fullName: z
+    .string()
+    .trim()
+    .max(MAX_NAME_LENGTH, `Please use at most ${MAX_NAME_LENGTH} characters.`)
+    .refine(isPlainText, "A name can't have HTML tags or control characters. Remove them."),
   phone: z
     .string()
     .trim()

@@ -12,7 +12,7 @@ test("a protocol alone is no domain", () => {
   expect(brandFormErrors({ name: "Acme", domain: "https://" })).toEqual({ domain: "Domain is required." });
 });
 
-test.each([["Acme"], ["<script>alert(1)</script>"], ["مقهى البحر"], ["🧭".repeat(MAX_BRAND_NAME)]])(
+test.each([["Acme"], ["I <3 Tea & Co. > all"], ["مقهى البحر"], ["🧭".repeat(MAX_BRAND_NAME)]])(
   "any other name is taken as typed: %s",
   (name) => expect(brandFormErrors({ name, domain: "acme.com" })).toEqual({}),
 );
@@ -28,3 +28,19 @@ test("a domain beyond what a hostname can be is refused", () => {
     domain: "A domain can have up to 253 characters.",
   });
 });
+
+test.each(["<script>alert(1)</script>", "Acme</b>", "Ac\u0007me", "Ac\u0000me", "<!-- Acme"])(
+  "a name with a tag or a control character is refused: %j",
+  (name) =>
+    expect(brandFormErrors({ name, domain: "acme.com" })).toEqual({
+      name: "A brand name can't have HTML tags or control characters. Remove them.",
+    }),
+);
+
+test.each(["no domain", "a_b.com", "-a.com", "a..com", 'acme.com"><b>'])(
+  "what is no host name is refused: %s",
+  (domain) =>
+    expect(brandFormErrors({ name: "Acme", domain })).toEqual({
+      domain: "A domain has only letters, digits, hyphens and dots, such as example.com.",
+    }),
+);

@@ -1,3 +1,5 @@
+import { isHostname } from "#visibility/domain-name.ts";
+import { isPlainText } from "#visibility/plain-text.ts";
 import { brandDomain } from "./brand-domain.ts";
 
 export const MAX_BRAND_NAME = 2000;
@@ -17,6 +19,7 @@ export function brandFormErrors(typed: { readonly name: string; readonly domain:
 
 function nameError(name: string): string | undefined {
   if (name === "") return "Brand name is required.";
+  if (!isPlainText(name)) return "A brand name can't have HTML tags or control characters. Remove them.";
   const count = characterCount(name);
   if (count <= MAX_BRAND_NAME) return undefined;
   return `A brand name can have up to 2,000 characters; this one has ${count.toLocaleString("en")}.`;
@@ -24,5 +27,8 @@ function nameError(name: string): string | undefined {
 
 function domainError(domain: string): string | undefined {
   if (domain === "") return "Domain is required.";
-  return domain.length > MAX_DOMAIN ? "A domain can have up to 253 characters." : undefined;
+  if (domain.length > MAX_DOMAIN) return "A domain can have up to 253 characters.";
+  return isHostname(domain)
+    ? undefined
+    : "A domain has only letters, digits, hyphens and dots, such as example.com.";
 }
