@@ -54,6 +54,7 @@ const expectedTables = [
   "app.leads",
   "app.mail_outbox",
   "app.name_candidates",
+  "app.new_brand_counts",
   "app.observations",
   "app.observed_entities",
   "app.page_gap_tallies",

@@ -142,7 +142,7 @@ test("the backend's own words stand in the banner", async ({ page, workspace }) 
 });
 
 test("names of any kind are shown as typed, cut with the whole in a title", async ({ page, workspace }) => {
-  const names = ["x".repeat(500), "شركة الملاحة", "🦊🦊", "<script>alert(1)</script>", "a & b &amp; c"];
+  const names = ["x".repeat(500), "شركة الملاحة", "🦊🦊", 'I <3 "Tea" > all', "a & b &amp; c"];
   await workspace.seed(names.map((name) => ({ name, domain: "any.example" })));
   const complaints = watchComplaints(page);
   for (const width of [1440, 390]) {
