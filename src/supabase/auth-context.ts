@@ -69,7 +69,7 @@ function forwardable(
  * The backend lets every site in (CORS); the product's own pages need none of that. Tokens are never kept by a cache. The
  * response is changed in place: a new one around its body would be sent piece by piece.
  */
-export function withoutForeignHeaders(response: Response): Response {
+function withoutForeignHeaders(response: Response): Response {
   const { headers } = response;
   for (const name of [...headers.keys()]) if (name.startsWith("access-control-")) headers.delete(name);
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
