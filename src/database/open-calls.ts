@@ -35,7 +35,7 @@ export type OpenCall = {
   readonly reservedUsd: number;
   /** Whether its newest request may have left. */
   readonly mayBeSent: boolean;
-  /** False once its scan is over, or its brand has another judge or none. */
+  /** False once its scan is over or goes on without its assistant, or its brand has another judge or none. */
   readonly isWanted: boolean;
   readonly budgetUsd: number | null;
   readonly task: CallTask;
@@ -65,7 +65,7 @@ export async function lockCalls(
       call.reserved_usd as "reservedUsd", call.may_be_sent as "mayBeSent", settings.monthly_budget_usd as "budgetUsd",
       call.prompt_id as "promptId", version.text as prompt, version.language, version.country,
       call.answer_id as "answerId", answer.text as "answerText", call.about,
-      case call.kind when 'ask' then coalesce(scan.state = 'running', false)
+      case call.kind when 'ask' then coalesce(scan.state = 'running' and call.assistant <> all(scan.finished_without), false)
         when 'judge' then coalesce(judge.assistant = call.assistant and judge.model = call.model, false)
         else true end as "isWanted"
     from app.scan_calls call

@@ -12,23 +12,23 @@ export type NewCall = {
   readonly run: number;
 };
 
-/** Plans calls of a scan with the prompts' present wording; returns the ids of those that were not planned already. */
+/** Plans calls of a scan with the prompts' present wording; returns those that were not planned already. */
 export async function addCalls(
   transaction: Transaction<Tables>,
   scan: { readonly id: string; readonly brandId: string },
   calls: readonly NewCall[],
-): Promise<readonly string[]> {
+): Promise<readonly { readonly id: string; readonly assistant: string }[]> {
   if (calls.length === 0) return [];
   const rows = calls.map(({ promptId, ...call }) => ({ ...call, prompt_id: promptId }));
-  const added = await sql<{ id: string }>`
+  const added = await sql<{ id: string; assistant: string }>`
     insert into app.scan_calls (id, scan_id, brand_id, prompt_id, prompt_version, assistant, surface, run)
     select call.id, ${scan.id}, ${scan.brandId}, prompt.id, prompt.version, call.assistant, call.surface, call.run
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as call (id uuid, prompt_id uuid, assistant text, surface text, run int)
     join app.prompts prompt on prompt.id = call.prompt_id and prompt.brand_id = ${scan.brandId}
     on conflict (scan_id, prompt_id, assistant, surface, run) do nothing
-    returning id`.execute(transaction);
-  return added.rows.map(({ id }) => id);
+    returning id, assistant`.execute(transaction);
+  return added.rows;
 }
 
 /** A call claimed to be asked. `lostUsd`: what an earlier asking that was never heard of may have cost. */
@@ -55,7 +55,7 @@ export async function markAsked(
   }));
   await sql`
     update app.scan_calls call
-    set state = 'asked', asked_at = ${now}, asked_count = call.asked_count + 1, model = asked.model,
+    set state = 'asked', asked_at = ${now}, asked_count = call.asked_count + 1, model = asked.model, again_at = null,
       may_be_sent = false, reserved_usd = asked.reserved, spent_usd = call.spent_usd + asked.lost,
       lost_count = call.lost_count + asked.times_lost
     from (
@@ -105,10 +105,14 @@ export type CallOutcome = {
   readonly wasLost: boolean;
   readonly errorKind: string | null;
   readonly errorText: string | null;
+  /** Null where it is not asked again. */
+  readonly againAt: Date | null;
 };
 
 export type SettledCall = {
   readonly id: string;
+  readonly assistant: string;
+  readonly surface: AskedSurface;
   /** Null for a call that belongs to no scan. */
   readonly scanId: string | null;
   /** It is settled by this outcome, and was not before. */
@@ -124,22 +128,27 @@ export async function settleCalls(
   now: Date,
 ): Promise<readonly SettledCall[]> {
   if (outcomes.length === 0) return [];
-  const rows = outcomes.map(({ id, askedCount, state, spentUsd, wasLost, errorKind, errorText }) => ({
-    id,
-    asked_count: askedCount,
-    state,
-    spent: spentUsd.toFixed(8),
-    times_lost: wasLost ? 1 : 0,
-    error_kind: errorKind,
-    error_text: errorText,
-  }));
+  const rows = outcomes.map(
+    ({ id, askedCount, state, spentUsd, wasLost, errorKind, errorText, againAt }) => ({
+      id,
+      asked_count: askedCount,
+      state,
+      spent: spentUsd.toFixed(8),
+      times_lost: wasLost ? 1 : 0,
+      error_kind: errorKind,
+      error_text: errorText,
+      again_at: againAt,
+    }),
+  );
   const settled = await sql<SettledCall>`
     with before as materialized (
       select call.id, call.state in ('planned', 'asked') as open, call.asked_count = outcome.asked_count as newest,
-        outcome.state as next, outcome.spent, outcome.times_lost, outcome.error_kind, outcome.error_text
+        outcome.state as next, outcome.spent, outcome.times_lost, outcome.error_kind, outcome.error_text,
+        outcome.again_at
       from (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as row (id uuid, asked_count int, state text, spent numeric, times_lost int, error_kind text, error_text text)
+          as row (id uuid, asked_count int, state text, spent numeric, times_lost int, error_kind text, error_text text,
+            again_at timestamptz)
         limit ${rows.length}
       ) outcome
       join app.scan_calls call on call.id = outcome.id
@@ -152,12 +161,36 @@ export async function settleCalls(
       settled_at = case when counts and ended.next <> 'planned' then ${now}::timestamptz else call.settled_at end,
       error_kind = case when counts then ended.error_kind else call.error_kind end,
       error_text = case when counts then ended.error_text else call.error_text end,
+      again_at = case when counts then ended.again_at else call.again_at end,
       spent_usd = call.spent_usd + ended.spent, lost_count = call.lost_count + ended.times_lost,
       reserved_usd = case when ended.newest then 0 else call.reserved_usd end
     from ended where call.id = ended.id
-    returning call.id, call.scan_id as "scanId", counts and ended.next <> 'planned' as "settledNow",
+    returning call.id, call.scan_id as "scanId", call.assistant, call.surface, counts and ended.next <> 'planned' as "settledNow",
       ended.newest as released`.execute(transaction);
   return settled.rows;
+}
+
+/**
+ * Ends the calls of a running scan to these assistants that are not under way: what failed so far has failed, and what was never
+ * asked is not. Calls being taken right now are left alone. Returns how many calls that were.
+ */
+export async function endLaneCalls(
+  kysely: Kysely<Tables>,
+  scanId: string,
+  { assistants, now }: { readonly assistants: readonly string[]; readonly now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`
+    with planned as (
+      select id from app.scan_calls
+      where scan_id = ${scanId} and state = 'planned' and assistant = any(${[...assistants]}::text[])
+      order by id for update skip locked
+    ), ended as (
+      update app.scan_calls call set settled_at = ${now}, again_at = null,
+        state = case when call.error_kind is null then 'cancelled' else 'failed' end
+      from planned where call.id = planned.id returning call.id
+    )
+    select count(*)::int as ended from ended`.execute(kysely);
+  return rows[0]?.ended ?? 0;
 }
 
 /** What is left of a cancelled scan is not asked; returns how many calls that were. Calls being taken right now are left alone. */
@@ -166,7 +199,7 @@ export async function dropPlannedCalls(kysely: Kysely<Tables>, scanId: string, n
     with planned as (
       select id from app.scan_calls where scan_id = ${scanId} and state = 'planned' for update skip locked
     ), dropped as (
-      update app.scan_calls call set state = 'cancelled', settled_at = ${now}
+      update app.scan_calls call set state = 'cancelled', settled_at = ${now}, again_at = null
       from planned where call.id = planned.id returning call.id
     ), counted as (
       update app.scans set open_calls = open_calls - (select count(*) from dropped) where id = ${scanId}

@@ -17,6 +17,15 @@ export type AskedProgress = {
   readonly lost: number;
   readonly spentUsd: number;
   readonly reservedUsd: number;
+  /** When the last answer came; null before the first. */
+  readonly answeredAt: Date | null;
+  /** How often the call that failed most often since then was tried, among those that are still open. */
+  readonly tries: number;
+  /** When the next call that failed is tried again; null where none waits. */
+  readonly nextTryAt: Date | null;
+  /** Why the last of these brought no answer. */
+  readonly errorKind: string | null;
+  readonly errorText: string | null;
 };
 
 /** How scans stand, by assistant. */
@@ -26,6 +35,14 @@ export async function progressOfScans(
 ): Promise<readonly AskedProgress[]> {
   if (scanIds.length === 0) return [];
   const { rows } = await sql<AskedProgress>`
+    with heard as (
+      select call.*, max(settled_at) filter (where state = 'answered')
+        over (partition by scan_id, assistant, surface) as answered_at
+      from app.scan_calls call where scan_id = any(${scanIds}::uuid[])
+    ), told as (
+      select *, error_kind is not null and state in ('planned', 'asked')
+        and (answered_at is null or asked_at > answered_at) as fails from heard
+    )
     select scan_id as "scanId", assistant, surface,
       count(*) filter (where state = 'planned')::int as planned,
       count(*) filter (where state = 'asked')::int as "underWay",
@@ -33,8 +50,12 @@ export async function progressOfScans(
       count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'cancelled')::int as cancelled,
       count(*) filter (where asked_count > 1)::int as "askedAgain",
-      sum(lost_count)::int as lost, sum(spent_usd) as "spentUsd", sum(reserved_usd) as "reservedUsd"
-    from app.scan_calls where scan_id = any(${scanIds}::uuid[])
+      sum(lost_count)::int as lost, sum(spent_usd) as "spentUsd", sum(reserved_usd) as "reservedUsd",
+      max(answered_at) as "answeredAt", coalesce(max(asked_count) filter (where fails), 0)::int as tries,
+      min(again_at) filter (where state = 'planned') as "nextTryAt",
+      (array_agg(error_kind order by asked_at desc) filter (where fails))[1] as "errorKind",
+      (array_agg(error_text order by asked_at desc) filter (where fails))[1] as "errorText"
+    from told
     group by scan_id, assistant, surface
     order by assistant, surface`.execute(kysely);
   return rows;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { AskedSurface, ScanEnd } from "./scan-tables.ts";
+import type { AskedAssistant, AskedSurface, ScanEnd } from "./scan-tables.ts";
 import type { Scan } from "./scans.ts";
 import type { Tables } from "./tables.ts";
 
@@ -18,10 +18,11 @@ export type Standing = Pick<Row, "assistant" | "surface"> & {
   readonly prompts: readonly Omit<Row, "assistant" | "surface">[];
 };
 
-/** How each prompt of a scan stands with each assistant: calls made, answers read, and how many of them name the brand. */
+/** How each prompt of a scan stands with each of these assistants: calls made, answers read, and how many of them name the brand. */
 export async function findStandings(
   transaction: Kysely<Tables>,
   { id }: Pick<Scan, "id">,
+  lanes: readonly AskedAssistant[],
 ): Promise<readonly Standing[]> {
   const { rows } = await sql<Row>`
     select call.assistant, call.surface, call.prompt_id as "promptId", count(*)::int as calls,
@@ -39,7 +40,9 @@ export async function findStandings(
     left join app.observations seen on seen.analysis_id = analysis.id and seen.answer_id = answer.id
     left join app.observed_entities found
       on found.analysis_id = analysis.id and found.answer_id = answer.id and found.entity_id = call.brand_id
-    where call.scan_id = ${id}
+    where call.scan_id = ${id} and (call.assistant, call.surface) in (
+      select * from jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) as lane (assistant text, surface text)
+    )
     group by call.prompt_id, call.assistant, call.surface
     order by call.prompt_id, call.assistant, call.surface`.execute(transaction);
   const groups = Map.groupBy(rows, ({ assistant, surface }) => `${assistant}/${surface}`);
@@ -49,14 +52,19 @@ export async function findStandings(
   });
 }
 
-/** Calls planned so far, however they ended. */
-export async function countCalls(transaction: Kysely<Tables>, scanId: string): Promise<number> {
-  const row = await transaction
-    .selectFrom("app.scan_calls")
-    .select((eb) => eb.fn.countAll<number>().as("calls"))
-    .where("scan_id", "=", scanId)
-    .executeTakeFirstOrThrow();
-  return row.calls;
+/** The calls of a scan to one assistant, by how many are planned so far and how many of these are open. */
+export type LaneCount = AskedAssistant & { readonly calls: number; readonly open: number };
+
+export async function countLaneCalls(
+  transaction: Kysely<Tables>,
+  scanId: string,
+): Promise<readonly LaneCount[]> {
+  const { rows } = await sql<LaneCount>`
+    select assistant, surface, count(*)::int as calls,
+      count(*) filter (where state in ('planned', 'asked'))::int as open
+    from app.scan_calls where scan_id = ${scanId} group by assistant, surface
+    order by assistant, surface`.execute(transaction);
+  return rows;
 }
 
 /** What kept calls of a scan from being made: the money above all, then keys that do not work; null where nothing did. */

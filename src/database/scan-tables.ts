@@ -120,6 +120,7 @@ export type ScansTable = {
   started_at: Date | null;
   ended_at: Date | null;
   scheduled_for: Date | null;
+  finished_without: Generated<string[]>;
 };
 
 export type BrandSchedulesTable = {
@@ -172,6 +173,7 @@ export type ScanCallsTable = {
   error_kind: string | null;
   error_text: string | null;
   asked_at: Date | null;
+  again_at: Date | null;
   settled_at: Date | null;
   may_be_sent: Generated<boolean>;
 };

@@ -17,6 +17,8 @@ export type Scan = {
   readonly endedAt: Date | null;
   /** The moment of the schedule it is for; null where a member asked for it. */
   readonly scheduledFor: Date | null;
+  /** Assistants it goes on without. */
+  readonly finishedWithout: readonly string[];
 };
 
 const columns = [
@@ -32,6 +34,7 @@ const columns = [
   "started_at as startedAt",
   "ended_at as endedAt",
   "scheduled_for as scheduledFor",
+  "finished_without as finishedWithout",
 ] as const;
 
 export type NewScan = {
@@ -173,6 +176,41 @@ export async function endScan(
     .set({ state: "done", ended_by: end.by, ended_at: end.now })
     .where("id", "=", scanId)
     .where("state", "in", ["requested", "running"])
+    .execute();
+}
+
+/** As a member: has a scan under way go on without an assistant; false where it is over. */
+export async function finishWithout(
+  kysely: Kysely<Tables>,
+  {
+    brandId,
+    id,
+    assistants,
+  }: { readonly brandId: string; readonly id: string; readonly assistants: readonly string[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable("app.scans")
+    .set({
+      finished_without: sql`array(select distinct unnest(finished_without || ${[...assistants]}::text[]) order by 1)`,
+    })
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .where("state", "in", ["requested", "running"])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Running scans with an assistant that fails, or that they go on without. */
+export async function listFailingScans(kysely: Kysely<Tables>): Promise<readonly Scan[]> {
+  return await kysely
+    .selectFrom("app.scans")
+    .select(columns)
+    .where("state", "=", "running")
+    .where(
+      sql<boolean>`(finished_without <> '{}' or exists (
+        select from app.scan_calls call where call.scan_id = app.scans.id
+          and call.error_kind is not null and call.state in ('planned', 'asked')))`,
+    )
     .execute();
 }
 

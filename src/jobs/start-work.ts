@@ -36,6 +36,7 @@ import { takeUpAnalyses } from "./reanalyse.ts";
 import type { AuditFolder } from "./samples/audit-sample.ts";
 import { fillOwnSample, prepareSamples, requestSamples } from "./samples/prepare-samples.ts";
 import { type BeginOptions, beginScans } from "./scan/begin-scans.ts";
+import { endLanes } from "./scan/end-lanes.ts";
 import { type ScanWorkerOptions, startScanWorker } from "./scan/scan-worker.ts";
 import { scheduleScans } from "./scan/schedule-scans.ts";
 import type { ScheduleTerms } from "./schedule/brand-facts.ts";
@@ -73,7 +74,7 @@ export type WorkOptions = {
 };
 
 export type ScanWork = Pick<BeginOptions, "assistantsOf"> &
-  Pick<ScanWorkerOptions, "findRoute" | "defaultBudgetUsd" | "atOnce"> & {
+  Pick<ScanWorkerOptions, "findRoute" | "defaultBudgetUsd" | "atOnce" | "atOnceInLane"> & {
     /** What the schedule goes by. */
     readonly terms: ScheduleTerms;
   };
@@ -187,6 +188,11 @@ function startScans(
     },
     { everyMs: SCANS_LOOKED_FOR_EVERY_MS, rest, logger },
   );
+  const ended = watchRequests((signal) => endLanes({ database, now }, signal), {
+    everyMs: SCANS_LOOKED_FOR_EVERY_MS,
+    rest,
+    logger,
+  });
   const worker = startScanWorker({
     database,
     queue: calls,
@@ -201,7 +207,7 @@ function startScans(
   });
   return {
     async stop() {
-      await Promise.all([begun.stop(), scheduled.stop(), planned.stop()]);
+      await Promise.all([begun.stop(), scheduled.stop(), planned.stop(), ended.stop()]);
       await worker.close(CALLS_WAITED_FOR_MS);
     },
   };

@@ -63,6 +63,7 @@ const worker = startScanWorker({
   defaultBudgetUsd: 0,
   now: () => new Date(),
   atOnce: Number(AT_ONCE),
+  atOnceInLane: Number(AT_ONCE),
   idleMs: 100,
   rest,
   onIdle: reading.wake,

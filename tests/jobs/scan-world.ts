@@ -99,6 +99,7 @@ export function startWorker(
     defaultBudgetUsd: 0,
     now: () => new Date(),
     atOnce: 20,
+    atOnceInLane: options.atOnce ?? 20,
     idleMs: 20,
     rest: openRest(database),
     logger: silent,

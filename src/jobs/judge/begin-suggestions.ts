@@ -3,6 +3,7 @@ import { findBrandProfile } from "#database/brand-profiles.ts";
 import { findBrandSettings } from "#database/brand-settings.ts";
 import { planSuggestions, takeSuggestionRequest } from "#database/suggestion-requests.ts";
 import { siteWords } from "#site-audit/site-words.ts";
+import { laneOf } from "../scan/lanes.ts";
 import type { JudgingOptions } from "./plan-judging.ts";
 
 const SUGGESTED = 20;
@@ -30,7 +31,7 @@ export async function beginSuggestions(
         market: countries.of(country) ?? null,
         count: SUGGESTED,
       });
-      await queue.add(transaction, [{ id, payload: { callId: id } }]);
+      await queue.add(transaction, [{ id, payload: { callId: id }, lane: laneOf(request) }]);
       return true;
     });
     if (!wasOne) return;

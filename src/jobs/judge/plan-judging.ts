@@ -12,6 +12,7 @@ import {
 } from "#database/judge-calls.ts";
 import { findJudgeSettings } from "#database/judge-settings.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
+import { laneOf } from "../scan/lanes.ts";
 
 export type JudgingOptions = {
   readonly database: Database;
@@ -58,9 +59,10 @@ function planCalls({ database, queue }: JudgingOptions, brandId: string): Promis
       return names.length === 0 ? [] : [{ id: randomUUID(), answerId, run: lastRun + 1, names }];
     });
     const added = await addJudgeCalls(transaction, { brandId, ...settings }, calls);
+    const lane = laneOf({ brandId, assistant: settings.assistant });
     await queue.add(
       transaction,
-      added.map((id) => ({ id, payload: { callId: id } })),
+      added.map((id) => ({ id, payload: { callId: id }, lane })),
     );
     return waiting.length;
   });

@@ -13,6 +13,8 @@ export type TakenJob<Payload> = {
   readonly attempt: number;
   readonly payload: Payload;
   readonly priority?: number;
+  /** Null for a job of no lane. */
+  readonly lane: string | null;
 };
 
 export type PlannedJob<Payload> = {
@@ -22,6 +24,8 @@ export type PlannedJob<Payload> = {
   readonly startAfter?: Date;
   /** Higher ones are taken first; 0 where it is not said. */
   readonly priority?: number;
+  /** Jobs of one lane can be left in the queue while those of others are taken. */
+  readonly lane?: string | null;
 };
 
 /**
@@ -29,8 +33,12 @@ export type PlannedJob<Payload> = {
  * ending stand in the caller's transaction, together with what they mean.
  */
 export type BatchQueue<Payload extends object> = {
-  /** Takes up to `limit` jobs whose time has come, those of high priority first, then the oldest. */
-  take(transaction: OpenTransaction, limit: number): Promise<readonly TakenJob<Payload>[]>;
+  /** Takes up to `limit` jobs whose time has come, those of high priority first, then the oldest; none of `fullLanes`. */
+  take(
+    transaction: OpenTransaction,
+    limit: number,
+    fullLanes?: readonly string[],
+  ): Promise<readonly TakenJob<Payload>[]>;
   /** Puts jobs in line. */
   add(transaction: OpenTransaction, jobs: readonly PlannedJob<Payload>[]): Promise<void>;
   /** Ends jobs for good, but for those that are another's by now. */
@@ -57,26 +65,29 @@ export function batchesOf<Payload extends object>(
     jobs.map(({ id, attempt }) => ({ id, retryCount: attempt }));
 
   const batches: BatchQueue<Payload> = {
-    async take(transaction, limit) {
+    async take(transaction, limit, fullLanes = []) {
       const taken: JobWithMetadata<object>[] = await boss.fetch(name, {
         batchSize: limit,
         includeMetadata: true,
+        ignoreGroups: [...fullLanes],
         ...inside(transaction),
       });
-      return taken.map(({ id, data, priority, retryCount }) => ({
+      return taken.map(({ id, data, priority, retryCount, groupId }) => ({
         id,
         attempt: retryCount,
         payload: job.payload.parse(data),
         priority,
+        lane: groupId ?? null,
       }));
     },
     async add(transaction, jobs) {
       if (jobs.length === 0) return;
-      const rows = jobs.map(({ payload, id, startAfter, priority = 0 }) => ({
+      const rows = jobs.map(({ payload, id, startAfter, lane, priority = 0 }) => ({
         data: payload,
         priority,
         ...(id === undefined ? {} : { id }),
         ...(startAfter === undefined ? {} : { startAfter }),
+        ...(lane === undefined || lane === null ? {} : { group: { id: lane } }),
       }));
       await boss.insert(name, rows, inside(transaction));
     },
@@ -92,7 +103,12 @@ export function batchesOf<Payload extends object>(
         transaction,
         jobs
           .filter(({ job: { id } }) => ended.has(id))
-          .map(({ job: { payload, priority = 0 }, startAfter }) => ({ payload, priority, startAfter })),
+          .map(({ job: { payload, priority = 0, lane }, startAfter }) => ({
+            payload,
+            priority,
+            lane,
+            startAfter,
+          })),
       );
     },
     async keep(jobs) {

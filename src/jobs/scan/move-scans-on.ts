@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { addCalls, type SettledCall } from "#database/scan-calls.ts";
-import { countCalls, findStandings, wasStoppedBy } from "#database/scan-standings.ts";
+import { countLaneCalls, findStandings, wasStoppedBy } from "#database/scan-standings.ts";
+import type { AskedAssistant } from "#database/scan-tables.ts";
 import { addOpenCalls, countSettled, endScan, type Scan } from "#database/scans.ts";
 import type { Tables } from "#database/tables.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
+import { laneOf } from "./lanes.ts";
 import { nextCalls } from "./plan-calls.ts";
 
 export type MoveOptions = { readonly queue: BatchQueue<{ callId: string }>; readonly now: Date };
@@ -13,18 +15,25 @@ export type MoveOptions = { readonly queue: BatchQueue<{ callId: string }>; read
 const PLANNED_AT_ONCE = 500;
 const SHARE_AT_ONCE = 1 / 20;
 
-/** Counts calls as settled; plans further ones for scans that run short of them, and ends those that are through. */
+/**
+ * Counts calls as settled; plans further ones for assistants that run short of them, and ends scans that are through. Each
+ * assistant is planned for by its own open calls: one that does not answer keeps no other waiting.
+ */
 export async function moveScansOn(
   transaction: Transaction<Tables>,
   settled: readonly SettledCall[],
   options: MoveOptions,
 ): Promise<void> {
+  const ended = settled.filter(({ settledNow }) => settledNow);
   const counts = new Map<string, number>();
-  for (const { scanId, settledNow } of settled)
-    if (settledNow && scanId !== null) counts.set(scanId, (counts.get(scanId) ?? 0) + 1);
+  for (const { scanId } of ended) if (scanId !== null) counts.set(scanId, (counts.get(scanId) ?? 0) + 1);
   for (const { scan, open } of await countSettled(transaction, counts)) {
-    if (scan.state !== "running" || open >= planningPace(scan)) continue;
-    const { added, isPrecise } = await planFurther(transaction, scan, options);
+    if (scan.state !== "running") continue;
+    const touched = new Set(ended.filter(({ scanId }) => scanId === scan.id).map(nameOf));
+    const { added, isPrecise } = await planFurther(transaction, scan, {
+      ...options,
+      isLookedAt: (lane) => open === 0 || touched.has(nameOf(lane)),
+    });
     if (open + added > 0) continue;
     const stoppedBy = await wasStoppedBy(transaction, scan.id);
     await endScan(transaction, scan.id, {
@@ -34,23 +43,35 @@ export async function moveScansOn(
   }
 }
 
-/** Half a round, or a twentieth of a scan of many rounds: late enough to know the answers before, early enough to keep all workers busy. */
-function planningPace({ callLimit, runsPerPrompt }: Scan): number {
-  const round = callLimit / runsPerPrompt;
-  return Math.min(PLANNED_AT_ONCE, Math.ceil(Math.max(round / 2, callLimit * SHARE_AT_ONCE)));
+const nameOf = ({ assistant, surface }: AskedAssistant) => `${assistant}/${surface}`;
+
+/** Half a round, or a twentieth of many rounds: late enough to know the answers before, early enough to keep all workers busy. */
+function planningPace(limit: number, runsPerPrompt: number): number {
+  return Math.min(PLANNED_AT_ONCE, Math.ceil(Math.max(limit / runsPerPrompt / 2, limit * SHARE_AT_ONCE)));
 }
 
 async function planFurther(
   transaction: Transaction<Tables>,
   scan: Scan,
-  { queue }: MoveOptions,
+  { queue, isLookedAt }: MoveOptions & { readonly isLookedAt: (lane: AskedAssistant) => boolean },
 ): Promise<{ readonly added: number; readonly isPrecise: boolean }> {
-  if ((await countCalls(transaction, scan.id)) >= scan.callLimit) return { added: 0, isPrecise: false };
-  const standings = await findStandings(transaction, scan);
+  const { runsPerPrompt, targetHalfWidth } = scan;
+  const lanes = await countLaneCalls(transaction, scan.id);
+  const limit = scan.callLimit / lanes.length;
+  const pace = planningPace(limit, runsPerPrompt);
+  const short = lanes.filter(
+    (lane) =>
+      isLookedAt(lane) &&
+      lane.calls < limit &&
+      lane.open < pace &&
+      !scan.finishedWithout.includes(lane.assistant),
+  );
+  if (short.length === 0) return { added: 0, isPrecise: false };
+  const standings = await findStandings(transaction, scan, short);
   const { calls, isPrecise } = nextCalls(standings, {
-    runsPerPrompt: scan.runsPerPrompt,
-    targetHalfWidth: scan.targetHalfWidth,
-    limit: planningPace(scan),
+    runsPerPrompt,
+    targetHalfWidth,
+    limit: pace * short.length,
   });
   const added = await planCalls(transaction, scan, calls, queue);
   await addOpenCalls(transaction, scan.id, added);
@@ -74,7 +95,12 @@ export async function planCalls(
   );
   await queue.add(
     transaction,
-    added.map((callId) => ({ payload: { callId }, id: callId, priority: priorityOf(scan) })),
+    added.map(({ id, assistant }) => ({
+      payload: { callId: id },
+      id,
+      priority: priorityOf(scan),
+      lane: laneOf({ assistant, brandId: scan.brandId }),
+    })),
   );
   return added.length;
 }

@@ -20,14 +20,17 @@ export type ScanWorkOptions = {
 
 /** An answer with a search takes a minute at times; a job is taken back after fifteen. */
 const ANSWER_TIMEOUT_MS = 180_000;
-/** Calls under way at once: more than any one key may have, so that no assistant waits for another. */
-const CALLS_AT_ONCE = 40;
+/** Calls of one brand to one assistant at once: as many as a key may have, so that none is taken that cannot be sent. */
+const CALLS_AT_ONCE_IN_LANE = usualPace.concurrency;
+/** Calls under way at once: a score of assistants that hang leave room for others. */
+const CALLS_AT_ONCE = 20 * CALLS_AT_ONCE_IN_LANE;
 
 /** What scans need of the real world: the assistants, the keys, and how fast each may be used. */
 export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOptions): ScanWork {
   const directory = knownAssistants(settings);
   return {
     atOnce: CALLS_AT_ONCE,
+    atOnceInLane: CALLS_AT_ONCE_IN_LANE,
     terms: {
       isBilled,
       operatorKeys: directory.assistants.filter((one) => one.hasOperatorKey).map(({ id }) => id),

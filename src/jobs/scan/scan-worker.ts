@@ -4,6 +4,7 @@ import { type BatchQueue, HEARTBEAT_SECONDS } from "../queue/batch-queue.ts";
 import type { Rest } from "../queue/rest.ts";
 import { noFigures, type WorkFigures } from "../queue/work-figures.ts";
 import type { FindRoute } from "./asker.ts";
+import { countLanes } from "./lanes.ts";
 import { openSending } from "./sending.ts";
 import { openSettling } from "./settling.ts";
 import { MoneyTaken, type TakenCall, takeCalls } from "./take-calls.ts";
@@ -18,6 +19,8 @@ export type ScanWorkerOptions = {
   readonly now: () => Date;
   /** Calls under way at once in this process. */
   readonly atOnce: number;
+  /** Of these, those of one brand to one assistant: one that hangs takes no more places. */
+  readonly atOnceInLane: number;
   /** With nothing to do it looks for work this often, in milliseconds. */
   readonly idleMs: number;
   readonly rest: Rest;
@@ -40,11 +43,16 @@ const TAKEN_AT_ONCE = 64;
  * network is never waited for inside a transaction.
  */
 export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
-  const { database, queue, atOnce, idleMs, rest, now, logger, figures = noFigures } = options;
+  const { database, queue, atOnce, atOnceInLane, idleMs, rest, now, logger, figures = noFigures } = options;
   /** Until its answer is kept. */
   const underWay = new Map<string, TakenCall>();
   /** Of these, those that hold up others: they are being asked, or failed in a way that others of the same key are to be spared. */
   let asking = 0;
+  const lanes = countLanes(atOnceInLane);
+  const leave = (taken: TakenCall) => {
+    asking -= 1;
+    lanes.end(taken.job.lane);
+  };
   const stopping = new AbortController();
   const givingUp = new AbortController();
   const room = wakeable();
@@ -57,7 +65,7 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
     onSettled(made) {
       for (const { taken, outcome } of made) {
         underWay.delete(taken.job.id);
-        if (!outcome.ok) asking -= 1;
+        if (!outcome.ok) leave(taken);
         figures.callEnded(
           taken.call.assistant,
           outcome.ok ? "answered" : outcome.error.kind,
@@ -83,7 +91,7 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
     });
     settling.add({ taken, outcome, receivedAt: now() });
     if (!outcome.ok) return;
-    asking -= 1;
+    leave(taken);
     room.wake();
   }
 
@@ -92,13 +100,15 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
 
   /** Returns whether there may be more to take. */
   async function takeSome(): Promise<boolean> {
-    const limit = Math.min(TAKEN_AT_ONCE, roomLeft());
+    const limit = Math.min(TAKEN_AT_ONCE, roomLeft(), lanes.room());
+    const fullLanes = lanes.full();
     const { jobs, calls } = await database.asService((transaction) =>
-      takeCalls(transaction, limit, { ...options, now: now() }),
+      takeCalls(transaction, limit, { ...options, fullLanes, now: now() }),
     );
     for (const taken of calls) {
       underWay.set(taken.job.id, taken);
       asking += 1;
+      lanes.begin(taken.job.lane);
       void make(taken);
     }
     return jobs > 0;

@@ -117,6 +117,7 @@ function endingOf({ taken, outcome }: MadeCall, now: Date): Ending {
         spentUsd,
         errorKind: failure?.kind ?? null,
         errorText: failure?.reason ?? null,
+        againAt: null,
       },
       pause: null,
       askAgainAt: null,
@@ -144,6 +145,7 @@ function endingOfError(taken: TakenCall, error: AskError, now: Date): Ending {
       spentUsd: error.mayHaveCost ? route.upperBoundUsd : 0,
       errorKind: error.kind,
       errorText: error.message,
+      againAt: askAgainAt,
     },
     pause:
       pauseUntil === null

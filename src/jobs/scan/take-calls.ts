@@ -24,6 +24,8 @@ export type TakeOptions = {
   readonly queue: BatchQueue<{ callId: string }>;
   readonly findRoute: FindRoute;
   readonly defaultBudgetUsd: number;
+  /** Nothing is taken of these. */
+  readonly fullLanes?: readonly string[];
   readonly now: Date;
 };
 
@@ -50,9 +52,9 @@ export class MoneyTaken extends Error {
 export async function takeCalls(
   transaction: Transaction<Tables>,
   limit: number,
-  { queue, findRoute, defaultBudgetUsd, now }: TakeOptions,
+  { queue, findRoute, defaultBudgetUsd, fullLanes, now }: TakeOptions,
 ): Promise<{ readonly jobs: number; readonly calls: readonly TakenCall[] }> {
-  const jobs = await queue.take(transaction, limit);
+  const jobs = await queue.take(transaction, limit, fullLanes);
   if (jobs.length === 0) return { jobs: 0, calls: [] };
   const jobOf = new Map(jobs.map((job) => [job.payload.callId, job]));
   const calls = await lockCalls(transaction, [...jobOf.keys()]);
@@ -107,7 +109,7 @@ export async function takeCalls(
 async function decide(
   transaction: Transaction<Tables>,
   calls: readonly OpenCall[],
-  { findRoute, defaultBudgetUsd, now }: Omit<TakeOptions, "queue">,
+  { findRoute, defaultBudgetUsd, now }: Pick<TakeOptions, "findRoute" | "defaultBudgetUsd" | "now">,
 ): Promise<readonly Decision<Route>[]> {
   const brandIds = [...new Set(calls.map(({ brandId }) => brandId))];
   const month = monthOf(now);
@@ -156,13 +158,15 @@ const closing = ({ call, state, errorKind, errorText }: Closed): CallOutcome => 
   state,
   errorKind,
   errorText,
+  againAt: null,
 });
 
-const putBack = ({ call }: Waiting): CallOutcome => ({
+const putBack = ({ call, until }: Waiting): CallOutcome => ({
   ...outcomeOf(call),
   state: "planned",
   errorKind: null,
   errorText: null,
+  againAt: until,
 });
 
 function limitsOf(
