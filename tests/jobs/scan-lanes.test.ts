@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPace, usualPace } from "#assistants/pace.ts";
+import type { AssistantId } from "#assistants/types.ts";
+import type { Database } from "#database/connection.ts";
+import { finishWithout } from "#database/scans.ts";
+import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
+import { allJobs } from "#jobs/queue/jobs.ts";
+import { openRest } from "#jobs/queue/rest.ts";
+import { endLanes } from "#jobs/scan/end-lanes.ts";
+import type { OperatorConnections } from "#jobs/scan/known-assistants.ts";
+import { routeToAssistant } from "#jobs/scan/route-to-assistant.ts";
+import { watchRequests } from "#jobs/watch-requests.ts";
+import type { Orders } from "#stand-in/faults.ts";
+import { standInBaseUrls } from "#stand-in/requests.ts";
+import { sampleWorld } from "#stand-in/sample-world.ts";
+import { type StandIn, startStandIn } from "#stand-in/server.ts";
+import { engines, openTestDatabase } from "../database/test-database.ts";
+import {
+  addBrandToScan,
+  type BrandToScan,
+  beginScan,
+  callsOf,
+  endOfScan,
+  moneyOf,
+  silent,
+  startWorker,
+} from "./scan-world.ts";
+
+const healthy = ["gemini", "claude", "deepseek", "perplexity"] as const;
+const dead = "chatgpt";
+const PROMPTS = 10;
+const RUNS = 4;
+
+/** What the dead assistant does with every call. */
+const deaths = {
+  "refuses its key": { faults: { auth: 1 } },
+  "says 429 for ever": { faults: { rate: 1 } },
+  "says 500 for ever": { faults: { server: 1 } },
+  hangs: { faults: { slow: 1 }, slowMs: 600_000 },
+} satisfies Record<string, Partial<Orders>>;
+
+describe.each(engines)("five assistants, one of them dead, on %s", (engine) => {
+  let database: Database;
+  let queue: JobQueue;
+  let standIn: StandIn;
+  let deadStandIn: StandIn;
+  let remove: () => Promise<void>;
+  let withoutMs: number;
+
+  beforeAll(async () => {
+    const opened = await openTestDatabase(engine);
+    ({ database } = opened);
+    queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
+    standIn = await startStandIn({ world: sampleWorld, seed: 1, orders: { latencyMs: 700 } });
+    deadStandIn = await startStandIn({ world: sampleWorld, seed: 1 });
+    remove = async () => {
+      await queue.close(1000);
+      await opened.remove();
+      await standIn.close();
+      await deadStandIn.close();
+    };
+    // The first scan warms up what the later ones find warm.
+    await scan(healthy);
+    ({ healthyMs: withoutMs } = await scan(healthy));
+  }, 120_000);
+  afterAll(() => remove());
+
+  const connections = (): OperatorConnections => {
+    const at = (id: AssistantId) => ({
+      apiKey: "sk-stand-in-0123456789",
+      baseUrl: standInBaseUrls((id === dead ? deadStandIn : standIn).origin)[id],
+      model: null,
+    });
+    return {
+      chatgpt: at("chatgpt"),
+      gemini: at("gemini"),
+      claude: at("claude"),
+      deepseek: at("deepseek"),
+      perplexity: at("perplexity"),
+      "openai-compatible": null,
+    };
+  };
+
+  /** Has a scan made as the product makes it; returns how long the healthy assistants took for all their calls. */
+  async function scan(
+    asked: readonly AssistantId[],
+    whileRunning: (brand: BrandToScan, scanId: string) => Promise<void> = async () => {},
+  ) {
+    const brand = await addBrandToScan(database, { prompts: PROMPTS });
+    const worker = startWorker(database, queue, {
+      atOnce: 160,
+      atOnceInLane: usualPace.concurrency,
+      findRoute: routeToAssistant({
+        secretKey: "a secret of tests, thirty-two characters",
+        assistants: connections(),
+        pace: createPace(() => usualPace, Date.now),
+        fetch,
+        guardedFetch: fetch,
+        timeoutMs: 4000,
+        now: Date.now,
+      }),
+    });
+    const rest = openRest(database);
+    const ending = watchRequests((signal) => endLanes({ database, now: () => new Date() }, signal), {
+      everyMs: 200,
+      rest,
+      logger: silent,
+    });
+    try {
+      const scanId = await beginScan(database, queue, {
+        ...brand,
+        runsPerPrompt: RUNS,
+        asked: asked.map((assistant) => ({ assistant, surface: "api" })),
+      });
+      await whileRunning(brand, scanId);
+      const { startedAt, endedAt, endedBy, finishedWithout } = await endOfScan(
+        database,
+        brand.brandId,
+        scanId,
+      );
+      const { rows } = await database.executeSql(
+        `select (extract(epoch from max(settled_at) filter (where assistant <> $2) - $3::timestamptz) * 1000)::int as ms,
+           count(*) filter (where state = 'answered')::int as answered,
+           count(*) filter (where assistant = $2 and asked_count = 0 and (spent_usd > 0 or reserved_usd > 0))::int as booked
+         from app.scan_calls where scan_id = $1`,
+        [scanId, dead, startedAt?.toISOString()],
+      );
+      const { ms, answered, booked } = rows[0] as { ms: number; answered: number; booked: number };
+      const wholeMs = (endedAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0);
+      return { brand, scanId, healthyMs: ms, wholeMs, answered, booked, endedBy, finishedWithout };
+    } finally {
+      await ending.stop();
+      rest.close();
+      await worker.close(100);
+      await database.executeSql("delete from app.key_pauses");
+    }
+  }
+
+  test.each(Object.entries(deaths))(
+    "that %s holds up none of the other four",
+    { timeout: 120_000, retry: 2 },
+    async (_death, orders) => {
+      deadStandIn.order(orders);
+      const made = await scan([dead, ...healthy]);
+      expect(made).toMatchObject({
+        answered: healthy.length * PROMPTS * RUNS,
+        booked: 0,
+        endedBy: "complete",
+      });
+      expect(made.healthyMs).toBeLessThan(1.1 * withoutMs);
+      expect(made.wholeMs).toBeLessThan(made.healthyMs + 25_000);
+    },
+  );
+
+  test("finished without it, a scan ends with the others and books nothing that was not sent", async () => {
+    deadStandIn.order(deaths["says 500 for ever"]);
+    const made = await scan([dead, ...healthy], async ({ userId, brandId }, id) => {
+      await expect
+        .poll(async () => (await callsOf(database, id)).length, { timeout: 10_000 })
+        .toBeGreaterThan(5);
+      const isFinished = await database.asMember(userId, (transaction) =>
+        finishWithout(transaction, { brandId, id, assistants: [dead] }),
+      );
+      expect(isFinished).toBe(true);
+    });
+    expect(made).toMatchObject({ endedBy: "complete", finishedWithout: [dead], booked: 0 });
+    expect(made.answered).toBe(healthy.length * PROMPTS * RUNS);
+    expect(made.wholeMs).toBeLessThan(made.healthyMs + 3000);
+    const calls = await callsOf(database, made.scanId);
+    expect(calls).toContainEqual(expect.objectContaining({ assistant: dead, state: "cancelled", asked: 0 }));
+    expect((await moneyOf(database, made.brand.brandId)).reservedUsd).toBe(0);
+  }, 60_000);
+});
