@@ -132,11 +132,12 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", promptRoutes(members));
   app.route("/", suggestionRoutes(members));
   app.route("/", topicRoutes(members));
-  app.route("/", scanRoutes(members));
   app.route("/", scheduleRoutes({ ...members, isBilled }));
   app.route("/", planRoutes({ ...members, settings }));
   app.route("/", assistantKeyRoutes(members));
+  // Before the scans: their estimate is no scan's id.
   app.route("/", brandSettingsRoutes({ ...members, isBilled }));
+  app.route("/", scanRoutes(members));
   app.route("/", judgeRoutes({ ...members, isBilled }));
   app.route("/", visibilityRoutes(members));
   app.route("/", airoChangeRoutes(members));

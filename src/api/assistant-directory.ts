@@ -15,9 +15,16 @@ export type AssistantDirectory = {
     /** The operator has a key for it. */
     readonly hasOperatorKey: boolean;
   }[];
+  /** Calls a scan makes to one assistant at once. */
+  readonly callsAtOnce: number;
   readonly labelOf: (id: string) => string;
-  /** US dollars one judgement, or one call for suggestions, will probably cost; null where nobody knows. */
-  readonly expectedUsd: (id: string, model: string, work: "judge" | "suggest", at: Date) => number | null;
+  /** US dollars one call will probably cost, by the price table; null where the price is unknown. `web` and `api` ask a prompt. */
+  readonly expectedUsd: (
+    id: string,
+    model: string,
+    work: "web" | "api" | "judge" | "suggest",
+    at: Date,
+  ) => number | null;
   /** Encrypts a key for one brand and assistant; it opens for no other. */
   readonly encrypt: (owner: { readonly brandId: string; readonly assistant: string }, key: string) => string;
   /** What may be shown of a key. */

@@ -1,19 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { findKeys } from "#database/assistant-keys.ts";
-import {
-  askedByDefault,
-  type BrandSettings,
-  findBrandSettings,
-  saveBrandSettings,
-} from "#database/brand-settings.ts";
-import { findBudgetMonth, monthOf } from "#database/budget-months.ts";
-import { listPromptsToAsk } from "#database/prompts.ts";
-import { usualCosts } from "#database/scan-progress.ts";
+import { type BrandSettings, findBrandSettings, saveBrandSettings } from "#database/brand-settings.ts";
 import type { Tables } from "#database/tables.ts";
 import { badRequest } from "./api-error.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
-import { forecast, forecastSchema } from "./budget-forecast.ts";
+import { forecastOfBrand, forecastSchema } from "./budget-forecast.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
 import {
@@ -69,6 +60,33 @@ const getSettings = createRoute({
   responses: { 200: described("Found", settingsAnswer), ...refusalsOfBrand },
 });
 
+const assistantsText = z
+  .string()
+  .regex(/^[a-z-]+\.(?:web|api)(?:,[a-z-]+\.(?:web|api)){0,19}$/)
+  .openapi({ description: "Whom to ask, as chatgpt.web,deepseek.api", example: "chatgpt.web,deepseek.api" });
+
+const getEstimate = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/scans/estimate",
+  summary: "What the next scan and a month of scans will cost, as set or with other settings",
+  request: {
+    params: brandParams,
+    query: z.object({
+      assistants: assistantsText.optional(),
+      runsPerPrompt: z.coerce.number(RUNS).int(RUNS).min(1, RUNS).max(50, RUNS).optional(),
+      monthlyBudgetUsd: z.coerce.number(BUDGET).min(0, BUDGET).max(100_000, BUDGET).optional(),
+    }),
+  },
+  security,
+  responses: { 200: described("Estimated", forecastSchema), ...refusalsOfBrand },
+});
+
+const askedOf = (text: string) =>
+  text.split(",").map((one) => {
+    const [assistant = "", surface] = one.split(".");
+    return { assistant, surface: surface === "web" ? ("web" as const) : ("api" as const) };
+  });
+
 const patchSettings = createRoute({
   method: "patch",
   path: "/api/v1/brands/{id}/settings",
@@ -91,23 +109,10 @@ export function brandSettingsRoutes(options: BrandSettingsOptions): OpenAPIHono<
   routes.use("/api/v1/brands/*", requireMember(verifySession));
 
   async function answer(transaction: Transaction<Tables>, brand: OwnBrand, settings: BrandSettings) {
-    const keys = await findKeys(transaction, [brand.id]);
     return {
       ...settings,
       assistants: settings.assistants === null ? null : [...settings.assistants],
-      budget: forecast({
-        plan: brand.plan,
-        settings,
-        money: await findBudgetMonth(transaction, brand.id, monthOf(now())),
-        prompts: (await listPromptsToAsk(transaction, brand.id)).length,
-        asked:
-          settings.assistants ??
-          askedByDefault(
-            directory.assistants,
-            keys.map(({ assistant }) => assistant),
-          ),
-        usualCosts: await usualCosts(transaction, brand.id),
-      }),
+      budget: await forecastOfBrand(transaction, brand, { settings, directory, now: now() }),
     };
   }
 
@@ -120,6 +125,26 @@ export function brandSettingsRoutes(options: BrandSettingsOptions): OpenAPIHono<
         answer(transaction, brand, await findBrandSettings(transaction, brand.id)),
     );
     return context.json(settings, 200);
+  });
+
+  routes.openapi(getEstimate, async (context) => {
+    const { id: brandId } = context.req.valid("param");
+    const { assistants, ...given } = context.req.valid("query");
+    const estimate = await withScannedBrand(
+      options,
+      { userId: context.var.userId, brandId },
+      async (transaction, brand) => {
+        const set = await findBrandSettings(transaction, brand.id);
+        const settings = {
+          ...set,
+          assistants: assistants === undefined ? set.assistants : askedOf(assistants),
+          runsPerPrompt: given.runsPerPrompt ?? set.runsPerPrompt,
+          monthlyBudgetUsd: given.monthlyBudgetUsd ?? set.monthlyBudgetUsd,
+        };
+        return forecastOfBrand(transaction, brand, { settings, directory, now: now() });
+      },
+    );
+    return context.json(estimate, 200);
   });
 
   routes.openapi(patchSettings, async (context) => {

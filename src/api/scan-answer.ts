@@ -7,11 +7,21 @@ import type { scan } from "./scan-schemas.ts";
 const sum = (rows: readonly AskedProgress[], of: (row: AskedProgress) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 
+/** Without a sign for so long while it is being asked, an assistant fails. */
+const SILENT_MS = 60_000;
+
+/** Takes how an assistant does in a scan under way. One error among others that are still out is no failure yet. */
+function isFailing({ tries, planned, underWay, answeredAt }: AskedProgress, found: Scan, now: Date): boolean {
+  if (planned + underWay === 0) return false;
+  const heardAt = answeredAt ?? found.startedAt ?? found.createdAt;
+  return tries > 1 || (tries > 0 && underWay === 0) || now.getTime() - heardAt.getTime() > SILENT_MS;
+}
+
 /** A scan as the interface shows it. */
 export function scanAnswer(
   found: Scan,
   progress: readonly AskedProgress[],
-  directory: AssistantDirectory,
+  { directory, now }: { readonly directory: AssistantDirectory; readonly now: Date },
 ): z.infer<typeof scan> {
   const rows = progress.filter(({ scanId }) => scanId === found.id);
   const isOver = found.endedAt !== null;
@@ -20,6 +30,26 @@ export function scanAnswer(
   const calls = settled + sum(rows, (row) => row.planned + row.underWay);
   const doors = Math.max(1, rows.length);
   const total = isOver ? calls : Math.max(calls, found.callLimit);
+  const assistants = rows.map((row) => {
+    const { scanId: _, reservedUsd: __, answeredAt: ___, tries: ____, errorKind: _____, ...shown } = row;
+    const { errorText, nextTryAt, ...counts } = shown;
+    const done = row.answered + row.failed + row.cancelled;
+    const planned = done + row.planned + row.underWay;
+    const isLeftOut = found.finishedWithout.includes(row.assistant);
+    const of = isOver || isLeftOut ? planned : Math.max(planned, Math.ceil(found.callLimit / doors));
+    const name = directory.labelOf(row.assistant) + (row.surface === "web" ? "" : " without search");
+    const fails = !isOver && !isLeftOut && isFailing(row, found, now);
+    return {
+      ...counts,
+      label: isOver ? `${name}: ${row.answered} of ${of} answered` : `Asking ${name}: ${done} of ${of}`,
+      isFailing: fails,
+      reason: fails ? errorText : null,
+      nextTryAt: fails ? (nextTryAt?.toISOString() ?? null) : null,
+      isLeftOut,
+      done,
+      of,
+    };
+  });
   return {
     id: found.id,
     state: found.state,
@@ -29,16 +59,14 @@ export function scanAnswer(
     runsPerPrompt: found.runsPerPrompt,
     targetHalfWidth: found.targetHalfWidth,
     progress: { done: settled, total, answered },
-    assistants: rows.map(({ scanId: _, reservedUsd: __, ...row }) => {
-      const done = row.answered + row.failed + row.cancelled;
-      const planned = done + row.planned + row.underWay;
-      const of = isOver ? planned : Math.max(planned, Math.ceil(found.callLimit / doors));
-      const name = directory.labelOf(row.assistant) + (row.surface === "web" ? "" : " without search");
-      const label = isOver
-        ? `${name}: ${row.answered} of ${of} answered`
-        : `Asking ${name}: ${done} of ${of}`;
-      return { ...row, label };
-    }),
+    assistants: assistants.map(({ done: _, of: __, ...row }) => row),
+    secondsLeft: isOver
+      ? null
+      : secondsLeft(
+          assistants.filter((row) => !row.isFailing && !row.isLeftOut),
+          found,
+          now,
+        ),
     spentUsd: sum(rows, (row) => row.spentUsd),
     reservedUsd: sum(rows, (row) => row.reservedUsd),
     scheduledFor: found.scheduledFor?.toISOString() ?? null,
@@ -46,6 +74,17 @@ export function scanAnswer(
     startedAt: found.startedAt?.toISOString() ?? null,
     endedAt: found.endedAt?.toISOString() ?? null,
   };
+}
+
+/** By the pace of each assistant so far, each being asked beside the others; null until all have answered. */
+function secondsLeft(
+  rows: readonly { readonly done: number; readonly of: number }[],
+  { startedAt }: Scan,
+  now: Date,
+): number | null {
+  if (startedAt === null || rows.length === 0 || rows.some(({ done }) => done === 0)) return null;
+  const elapsed = (now.getTime() - startedAt.getTime()) / 1000;
+  return Math.ceil(Math.max(...rows.map(({ done, of }) => ((of - done) * elapsed) / done)));
 }
 
 function summaryOf(

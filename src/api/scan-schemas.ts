@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { budgetStandingSchema } from "./budget-forecast.ts";
 import { nextCursor, pageCursor, pageLimit } from "./pages.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
@@ -18,6 +19,10 @@ const askedProgress = z.object({
     description: "Askings that ended with their worker: asked again, and perhaps paid twice",
   }),
   spentUsd: z.number(),
+  isFailing: z.boolean().openapi({ description: "It gives no answer at present; the others go on" }),
+  reason: z.string().nullable().openapi({ description: "Why it fails" }),
+  nextTryAt: time.nullable().openapi({ description: "When it is tried again; null: it is being asked" }),
+  isLeftOut: z.boolean().openapi({ description: "The scan goes on, or ended, without it" }),
 });
 
 export const scan = z
@@ -35,6 +40,13 @@ export const scan = z
       answered: count,
     }),
     assistants: z.array(askedProgress),
+    secondsLeft: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({
+        description: "About how long it still takes, without assistants that fail; null: not known yet",
+      }),
     spentUsd: z.number(),
     reservedUsd: z.number(),
     scheduledFor: time
@@ -46,10 +58,15 @@ export const scan = z
   })
   .openapi("Scan");
 
+export const leftOut = z
+  .object({ assistant: z.string().min(1).max(50) })
+  .openapi("FinishWithout", { example: { assistant: "chatgpt" } });
+
 const scanFailure = z.object({ assistant: z.string(), kind: z.string(), text: z.string(), calls: count });
 
 export const scanDetails = scan
   .extend({
+    budget: budgetStandingSchema,
     failures: z.array(scanFailure),
     askedAgain: z
       .array(scanFailure)

@@ -5,9 +5,10 @@ import { findBudgetMonth, monthOf } from "#database/budget-months.ts";
 import { listPromptsToAsk } from "#database/prompts.ts";
 import { dropPlannedCalls } from "#database/scan-calls.ts";
 import { type FailureCount, failuresOfScan, progressOfScans } from "#database/scan-progress.ts";
-import { cancelScan, findScan, listScans, requestScan } from "#database/scans.ts";
-import { conflict } from "./api-error.ts";
+import { cancelScan, findScan, finishWithout, listScans, requestScan } from "#database/scans.ts";
+import { badRequest, conflict } from "./api-error.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
+import { budgetStanding } from "./budget-forecast.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
 import {
@@ -24,7 +25,8 @@ import {
 import { cursorAfterTime, timePlaceOf } from "./pages.ts";
 import { refuseSample } from "./refuse-sample.ts";
 import { scanAnswer } from "./scan-answer.ts";
-import { scan, scanDetails, scanList, scanListQuery } from "./scan-schemas.ts";
+import { leftOut, scan, scanDetails, scanList, scanListQuery } from "./scan-schemas.ts";
+import { jsonBody } from "./schemas.ts";
 
 const params = z.object({ id: z.string(), scanId: z.string() });
 
@@ -71,6 +73,15 @@ const postCancel = createRoute({
   responses: { 200: described("Cancelled", scan), ...refusalsOfBrand, ...conflicts },
 });
 
+const postFinishWithout = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/scans/{scanId}/finish-without",
+  summary: "Go on without an assistant: its questions that are not out are not asked, nor paid",
+  request: { params, body: jsonBody(leftOut) },
+  security,
+  responses: { 200: described("Goes on without it", scan), ...refusalsOfBrand, ...conflicts },
+});
+
 export type ScanRouteOptions = OwnBrandOptions & { readonly directory: AssistantDirectory };
 
 /** Scans of a brand: begin, follow, cancel. The worker makes them. */
@@ -107,7 +118,7 @@ export function scanRoutes({
       if (requested === null) throw conflict("A scan of this brand is under way. Wait for it, or cancel it.");
       return requested;
     });
-    return context.json(scanAnswer(begun, [], directory), 202);
+    return context.json(scanAnswer(begun, [], { directory, now: now() }), 202);
   });
 
   routes.openapi(getScans, async (context) => {
@@ -123,7 +134,7 @@ export function scanRoutes({
         listed.map(({ id }) => id),
       );
       return {
-        scans: listed.map((one) => scanAnswer(one, progress, directory)),
+        scans: listed.map((one) => scanAnswer(one, progress, { directory, now: now() })),
         next: cursorAfterTime(listed, found.length > limit),
       };
     });
@@ -137,7 +148,11 @@ export function scanRoutes({
       const one = found(await findScan(transaction, brand.id, idOf(scanId, "scan")), "scan");
       const failures = await failuresOfScan(transaction, one.id);
       return {
-        ...scanAnswer(one, await progressOfScans(transaction, [one.id]), directory),
+        ...scanAnswer(one, await progressOfScans(transaction, [one.id]), { directory, now: now() }),
+        budget: budgetStanding(
+          await findBrandSettings(transaction, brand.id),
+          await findBudgetMonth(transaction, brand.id, monthOf(now())),
+        ),
         failures: failures.filter(({ isOpen }) => !isOpen).map(failureAnswer),
         askedAgain: failures.filter(({ isOpen }) => isOpen).map(failureAnswer),
       };
@@ -156,12 +171,39 @@ export function scanRoutes({
     });
     // The member may not write calls. Should this not come about, each is dropped when its turn comes.
     await database.asService((transaction) => dropPlannedCalls(transaction, id, now()));
-    const cancelled = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
-      const one = found(await findScan(transaction, brand.id, id), "scan");
-      return scanAnswer(one, await progressOfScans(transaction, [id]), directory);
-    });
-    return context.json(cancelled, 200);
+    return context.json(await answerOf({ userId, brandId, id }), 200);
   });
+
+  routes.openapi(postFinishWithout, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, scanId } = context.req.valid("param");
+    const { assistant } = context.req.valid("json");
+    const id = idOf(scanId, "scan");
+    await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      found(await findScan(transaction, brand.id, id), "scan");
+      const asked = await progressOfScans(transaction, [id]);
+      if (!asked.some((one) => one.assistant === assistant))
+        throw badRequest(`This scan does not ask “${assistant}”.`, "assistant");
+      if (!(await finishWithout(transaction, { brandId: brand.id, id, assistants: [assistant] })))
+        throw conflict("This scan has ended already.");
+    });
+    return context.json(await answerOf({ userId, brandId, id }), 200);
+  });
+
+  /** A scan as it is after a change. */
+  const answerOf = ({
+    userId,
+    brandId,
+    id,
+  }: {
+    readonly userId: string;
+    readonly brandId: string;
+    readonly id: string;
+  }) =>
+    withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const one = found(await findScan(transaction, brand.id, id), "scan");
+      return scanAnswer(one, await progressOfScans(transaction, [id]), { directory, now: now() });
+    });
 
   return routes;
 }

@@ -19,7 +19,7 @@ export type BrandSettings = {
 
 export const defaultBrandSettings: BrandSettings = {
   assistants: null,
-  runsPerPrompt: 5,
+  runsPerPrompt: 2,
   targetHalfWidth: null,
   monthlyBudgetUsd: 20,
   language: "en",

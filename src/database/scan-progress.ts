@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { AskedSurface } from "./scan-tables.ts";
+import type { AskedAssistant, AskedSurface } from "./scan-tables.ts";
 import type { Tables } from "./tables.ts";
 
 /** How the calls of a scan to one assistant through one door stand. */
@@ -85,14 +85,15 @@ export async function failuresOfScan(
   return rows;
 }
 
-/** What a call cost on average lately (the last 500 answers of each), by assistant and surface; none without answers. */
-export async function usualCosts(
-  kysely: Kysely<Tables>,
-  brandId: string,
-): Promise<readonly { readonly assistant: string; readonly surface: AskedSurface; readonly usd: number }[]> {
-  const { rows } = await sql<{ assistant: string; surface: AskedSurface; usd: number }>`
-    select assistant, surface, avg(spent_usd) as usd from (
-      select call.assistant, call.surface, call.spent_usd,
+/** What a call cost on average lately (the last 500 answers of each), and how long it took. */
+export type UsualCost = AskedAssistant & { readonly usd: number; readonly seconds: number };
+
+/** By assistant and surface; none without answers. */
+export async function usualCosts(kysely: Kysely<Tables>, brandId: string): Promise<readonly UsualCost[]> {
+  const { rows } = await sql<UsualCost>`
+    select assistant, surface, avg(spent_usd) as usd,
+      avg(extract(epoch from settled_at - asked_at))::float as seconds from (
+      select call.assistant, call.surface, call.spent_usd, call.settled_at, call.asked_at,
         row_number() over (partition by call.assistant, call.surface order by call.settled_at desc) as place
       from app.scan_calls call
       join (select id from app.scans where brand_id = ${brandId} order by created_at desc limit 5) scan

@@ -51,6 +51,24 @@ export const writeTools: readonly Tool[] = [
     work: async (ask, _, brand) => ask({ method: "POST", path: `brands/${await brand()}/scans` }),
   }),
   defineTool({
+    name: "finish_scan_without",
+    title: "Finish a scan without an assistant",
+    description:
+      "Has a running scan go on without an assistant that does not answer. list_scans says which fails (isFailing).",
+    changes: "once",
+    inputSchema: z.object({
+      brand_id: brandId,
+      scan_id: z.uuid(),
+      assistant: z.string().min(1).max(50).describe("Such as chatgpt"),
+    }),
+    work: async (ask, { scan_id, assistant }, brand) =>
+      ask({
+        method: "POST",
+        path: `brands/${await brand()}/scans/${scan_id}/finish-without`,
+        body: { assistant },
+      }),
+  }),
+  defineTool({
     name: "mark_action",
     title: "Mark an action",
     description: "Calls an action of list_actions done, dismisses it, or opens it again.",

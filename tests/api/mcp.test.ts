@@ -69,6 +69,7 @@ describe("the Model Context Protocol", () => {
           "list_source_gaps",
           "add_prompts",
           "start_scan",
+          "finish_scan_without",
         ]),
       );
       for (const { description = "", inputSchema } of tools) {

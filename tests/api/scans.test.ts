@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askAssistantJob } from "#jobs/queue/jobs.ts";
 import { beginScans } from "#jobs/scan/begin-scans.ts";
+import { endLanes } from "#jobs/scan/end-lanes.ts";
 import { addUser, engines } from "../database/test-database.ts";
 import { answerOf, endOfScan, errorOf, routeTo, startWorker } from "../jobs/scan-world.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -49,9 +50,9 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     const { body } = await as("GET", "/settings");
     expect(body).toMatchObject({
       assistants: null,
-      runsPerPrompt: 5,
+      runsPerPrompt: 2,
       monthlyBudgetUsd: 20,
-      budget: { spentUsd: 0, reservedUsd: 0, leftUsd: 20, nextScan: { calls: 0, usd: null }, monthUsd: null },
+      budget: { limitUsd: 20, spentUsd: 0, reservedUsd: 0, leftUsd: 20, nextScan: { calls: 0 }, fits: true },
     });
     const changed = await as("PATCH", "/settings", { runsPerPrompt: 2, monthlyBudgetUsd: 3.5 });
     expect(changed.body).toMatchObject({ runsPerPrompt: 2, monthlyBudgetUsd: 3.5, language: "en" });
@@ -177,7 +178,7 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     expect(settings.budget).toMatchObject({
       spentUsd: 0.04,
       leftUsd: 3.46,
-      nextScan: { calls: 8, usd: null },
+      nextScan: { prompts: 2, calls: 8, usd: expect.any(Number) },
     });
   });
 
@@ -203,6 +204,71 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     const again = await as("POST", `/scans/${begun.id}/cancel`);
     expect(again.body.error.message).toBe("This scan has ended already.");
     expect((await as("GET", "/scans")).body.scans).toHaveLength(2);
+  });
+
+  test("an estimate says what a scan and a month cost before the first call, and whether other settings fit", async () => {
+    const { body } = await as("GET", "/scans/estimate");
+    expect(body.nextScan).toMatchObject({
+      prompts: 2,
+      calls: 8,
+      assistants: [
+        { assistant: "gemini", label: "Gemini", calls: 4, usd: expect.any(Number) },
+        { assistant: "claude", label: "Claude", calls: 4, usd: expect.any(Number) },
+      ],
+    });
+    const { lowUsd, usd, highUsd, seconds } = body.nextScan;
+    expect(lowUsd).toBeLessThan(usd);
+    expect(highUsd).toBeGreaterThan(usd);
+    expect(seconds).toBeGreaterThan(0);
+    expect(body).toMatchObject({ limitUsd: 3.5, fits: true });
+    const { body: more } = await as(
+      "GET",
+      "/scans/estimate?runsPerPrompt=50&monthlyBudgetUsd=1&assistants=gemini.web",
+    );
+    expect(more).toMatchObject({ limitUsd: 1, fits: false, nextScan: { calls: 100 } });
+    expect((await as("GET", "/settings")).body).toMatchObject({ runsPerPrompt: 2, monthlyBudgetUsd: 3.5 });
+    expect((await as("GET", "/scans/estimate?runsPerPrompt=0")).status).toBe(400);
+  });
+
+  test("a scan says which assistant fails and when it is tried again, and goes on without it", async () => {
+    const { body: begun } = await as("POST", "/scans");
+    await begin();
+    await api.database.executeSql(
+      `update app.scan_calls set asked_count = 2, asked_at = now(), again_at = now() + interval '20 seconds',
+         error_kind = 'overloaded', error_text = 'Gemini is overloaded.'
+       where scan_id = $1 and assistant = 'gemini' and run = 1`,
+      [begun.id],
+    );
+    const { body: failing } = await as("GET", `/scans/${begun.id}`);
+    const ofGemini = (scan: { assistants: readonly { assistant: string }[] }) =>
+      scan.assistants.find(({ assistant }) => assistant === "gemini");
+    expect(ofGemini(failing)).toMatchObject({
+      isFailing: true,
+      isLeftOut: false,
+      reason: "Gemini is overloaded.",
+      nextTryAt: expect.any(String),
+    });
+    expect(failing.budget).toEqual(
+      (({ month, limitUsd, spentUsd, reservedUsd, leftUsd }) => ({
+        month,
+        limitUsd,
+        spentUsd,
+        reservedUsd,
+        leftUsd,
+      }))((await as("GET", "/settings")).body.budget),
+    );
+    const wrong = await as("POST", `/scans/${begun.id}/finish-without`, { assistant: "hal" });
+    expect(wrong.body.error.message).toBe("This scan does not ask “hal”.");
+    const { status, body } = await as("POST", `/scans/${begun.id}/finish-without`, { assistant: "gemini" });
+    expect(status).toBe(200);
+    expect(ofGemini(body)).toMatchObject({ isLeftOut: true, isFailing: false });
+    await endLanes({ database: api.database, now: () => new Date() });
+    const { body: left } = await as("GET", `/scans/${begun.id}`);
+    expect(ofGemini(left)).toMatchObject({ planned: 0, failed: 2, cancelled: 2, spentUsd: 0 });
+    expect(left.state).toBe("running");
+    expect((await as("POST", `/scans/${begun.id}/cancel`)).status).toBe(200);
+    const late = await as("POST", `/scans/${begun.id}/finish-without`, { assistant: "gemini" });
+    expect(late.body.error.message).toBe("This scan has ended already.");
   });
 
   test("with the month's money spent a scan is refused", async () => {

@@ -1,6 +1,7 @@
 import { assistants } from "#assistants/assistants.ts";
-import { expectedUsd } from "#assistants/expected-cost.ts";
+import { type ExpectedWork, expectedUsd } from "#assistants/expected-cost.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";
+import { usualPace } from "#assistants/pace.ts";
 import { type AssistantId, assistantIds } from "#assistants/types.ts";
 import type { AskedSurface } from "#database/scan-tables.ts";
 
@@ -41,11 +42,12 @@ export function knownAssistants({ secretKey, assistants: operator }: AssistantSe
         hasOperatorKey: own !== null,
       };
     }),
+    callsAtOnce: usualPace.concurrency,
     labelOf(id: string): string {
       const known = assistantIdOf(id);
       return known === null ? id : (operator[known]?.label ?? assistants[known].label);
     },
-    expectedUsd(id: string, model: string, work: "judge" | "suggest", at: Date): number | null {
+    expectedUsd(id: string, model: string, work: ExpectedWork, at: Date): number | null {
       const known = assistantIdOf(id);
       if (known === null) return null;
       const baseUrl = operator[known]?.baseUrl ?? assistants[known].defaultBaseUrl ?? "";
