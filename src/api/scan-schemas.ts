@@ -40,13 +40,9 @@ export const scan = z
       answered: count,
     }),
     assistants: z.array(askedProgress),
-    secondsLeft: z
-      .number()
-      .int()
-      .nullable()
-      .openapi({
-        description: "About how long it still takes, without assistants that fail; null: not known yet",
-      }),
+    secondsLeft: z.number().int().nullable().openapi({
+      description: "About how long it still takes, without assistants that fail; null: not known yet",
+    }),
     spentUsd: z.number(),
     reservedUsd: z.number(),
     scheduledFor: time
