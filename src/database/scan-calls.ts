@@ -85,7 +85,9 @@ export async function markSent(
         limit ${rows.length}
       ) asking
       join app.scan_calls call on call.id = asking.id
+      left join app.scans scan on scan.id = call.scan_id
       where call.state = 'asked' and call.asked_count = asking.asked_count
+        and call.assistant <> all(coalesce(scan.finished_without, '{}'))
       order by call.id for update of call
     )
     update app.scan_calls call set may_be_sent = true from sending where call.id = sending.id
