@@ -78,6 +78,11 @@ async function start(): Promise<void> {
     isHosted: config.supabase !== null,
     migrationsDirectory,
     onIdleError: (error) => logger.warn({ err: error }, "a database connection was lost"),
+    onWait: (error) => logger.warn({ err: error }, "waiting for the database"),
+    onDiskChange: (isFull) =>
+      isFull
+        ? logger.error("the disk is full: nothing is saved until there is room")
+        : logger.info("the disk has room again"),
   });
   // One process owns an embedded database, so it does the work as well; on Postgres workers do.
   const works = database.kind === "pglite";

@@ -35,6 +35,7 @@ async function start(): Promise<void> {
     isHosted: config.supabase !== null,
     migrationsDirectory,
     onIdleError: (error) => logger.warn({ err: error }, "a database connection was lost"),
+    onWait: (error) => logger.warn({ err: error }, "waiting for the database"),
   });
   const registry = createRegistry(await readVersion(root));
   const figures = createWorkFigures(registry);

@@ -11,6 +11,8 @@ export type ApiErrorCode =
   | "too_large"
   | "unsupported_media_type"
   | "rate_limited"
+  | "unavailable"
+  | "disk_full"
   | "internal";
 
 /** A refusal with its reason in words for the person at the other end; `field` names the input it is about. */

@@ -18,6 +18,7 @@ import { apiKeyRoutes } from "./api-keys.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
 import { assistantKeyRoutes } from "./assistant-keys.ts";
 import { auditRoutes } from "./audits.ts";
+import { nameTrouble } from "./backend-trouble.ts";
 import { billingWebhookRoutes } from "./billing-webhook.ts";
 import { brandChangeRoutes } from "./brand-changes.ts";
 import { brandListRoutes } from "./brand-list.ts";
@@ -185,6 +186,8 @@ export function createApi(options: ApiOptions): OpenAPIHono {
     app
       .use("/auth/v1/*", limitBody(512 * KILOBYTE))
       .use("/rest/v1/*", limitBody(512 * KILOBYTE))
+      .use("/auth/v1/*", nameTrouble)
+      .use("/rest/v1/*", nameTrouble)
       .route("/", backend);
   app.use("/mcp", limitBody(256 * KILOBYTE));
   app.route(

@@ -4,6 +4,7 @@ import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { z } from "zod";
+import { type DatabaseTrouble, troubleOf } from "#database/database-trouble.ts";
 import { ApiError, type ApiErrorCode } from "./api-error.ts";
 import { requestIdOf } from "./request-log.ts";
 
@@ -32,6 +33,8 @@ export const problemTitles: Readonly<Record<ApiErrorCode, string>> = {
   too_large: "Too large",
   unsupported_media_type: "Type not supported",
   rate_limited: "Too many requests",
+  unavailable: "The database does not answer",
+  disk_full: "The disk is full",
   internal: "Something went wrong on our side",
 };
 
@@ -52,8 +55,22 @@ function asApiError(error: unknown): ApiError | null {
   // Row-level security has refused a change: there is something to be seen here, and nothing to be done about it.
   if (error instanceof Error && "code" in error && error.code === REFUSED_BY_POLICY)
     return new ApiError(403, "forbidden", "Your role in this brand does not allow this.");
-  return null;
+  const trouble = troubleOf(error);
+  return trouble === null ? null : troubleErrors[trouble];
 }
+
+/** What is answered while the database as a whole is in trouble, whatever was asked. */
+export const troubleErrors: Readonly<Record<DatabaseTrouble, ApiError>> = {
+  away: new ApiError(
+    503,
+    "unavailable",
+    "The database does not answer. Nothing was saved. Try again in a moment.",
+    {
+      retryAfterSeconds: 5,
+    },
+  ),
+  full: new ApiError(507, "disk_full", "The disk is full. Nothing was saved.", { retryAfterSeconds: 60 }),
+};
 
 /** The one place where a thrown error becomes a response; what nobody foresaw says nothing of itself to the outside. */
 export function errorResponse(error: unknown, context: Context, logger: Logger): Response {
@@ -70,6 +87,7 @@ export function errorResponse(error: unknown, context: Context, logger: Logger):
     );
     return problemResponse(context, unforeseen);
   }
+  if (known.status > 500) logger.warn({ err: error, request: requestIdOf(context) }, known.message);
   if (known.retryAfterSeconds !== undefined) context.header("Retry-After", String(known.retryAfterSeconds));
   return problemResponse(context, known);
 }

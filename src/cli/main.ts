@@ -26,6 +26,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       dataDirectory: config.dataDirectory,
       isHosted: config.supabase !== null,
       migrationsDirectory,
+      onWait: () => process.stderr.write("Waiting for the database\n"),
       onIdleError: (error) => process.stderr.write(`A database connection was lost: ${error.message}\n`),
     });
   },

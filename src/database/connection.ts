@@ -2,10 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { CompiledQuery, Kysely, sql, type Transaction } from "kysely";
+import { type Awaiting, awaitPostgres } from "./await-postgres.ts";
 import { lockDirectory } from "./directory-lock.ts";
+import { type DiskRoomOptions, freeBytesOf, withDiskRoom } from "./disk-room.ts";
 import type { Engine, EngineLoad } from "./engine.ts";
 import { withJoinedSettings } from "./joined-settings.ts";
 import { engineDialect } from "./kysely-driver.ts";
+import { withNotedTrouble } from "./noted-trouble.ts";
 import { withOneTransaction } from "./one-transaction.ts";
 import { openPglite } from "./pglite-engine.ts";
 import { openPostgres, type PostgresOptions } from "./postgres-engine.ts";
@@ -40,6 +43,8 @@ export type Database = {
   readonly onWrite?: Engine["onWrite"];
   /** Does `work` while nobody writes, where one process has the data (embedded); see `Engine`. */
   readonly standStill?: Engine["standStill"];
+  /** Whether the disk has no room to write (embedded); see `Engine`. */
+  readonly isFull?: Engine["isFull"];
   /** How many callers wait for a session, and how many sessions there are. */
   load(): EngineLoad;
   close(): Promise<void>;
@@ -50,16 +55,19 @@ export type KeyRestriction = { readonly id: string; readonly brandId: string; re
 
 export type DatabaseOptions =
   /** PGlite in a folder of `dataDirectory`, for this process alone. */
-  | { readonly kind: "embedded"; readonly dataDirectory: string }
+  | ({ readonly kind: "embedded"; readonly dataDirectory: string } & Partial<DiskRoomOptions>)
   /** PGlite in memory, gone when closed; `snapshot` is a dump to begin with. */
   | { readonly kind: "memory"; readonly snapshot?: Uint8Array }
-  | ({ readonly kind: "postgres" } & PostgresOptions);
+  | ({ readonly kind: "postgres"; readonly awaiting?: Awaiting } & PostgresOptions);
 
 /** Opens the database; throws DirectoryInUseError when another process has the folder. Does not migrate. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   switch (options.kind) {
-    case "postgres":
-      return databaseOver(openPostgres(options));
+    case "postgres": {
+      const engine = openPostgres(options);
+      if (options.awaiting !== undefined) await closedUnless(engine, awaitPostgres(engine, options.awaiting));
+      return databaseOver(engine);
+    }
     case "memory":
       return databaseOver(await openPglite({ directory: null, ...snapshotOf(options) }));
     case "embedded": {
@@ -67,7 +75,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       const directory = join(options.dataDirectory, "database");
       try {
         const engine = await openPglite({ directory });
-        return databaseOver({ ...engine, close: () => engine.close().finally(unlock) });
+        const { freeBytes = freeBytesOf(options.dataDirectory), onChange = () => {} } = options;
+        const watched = withDiskRoom(engine, { freeBytes, onChange });
+        return databaseOver({ ...watched, close: () => engine.close().finally(unlock) });
       } catch (error) {
         unlock();
         const reason = error instanceof Error ? error.message : String(error);
@@ -81,6 +91,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
+async function closedUnless(engine: Engine, opening: Promise<void>): Promise<void> {
+  try {
+    await opening;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
 function snapshotOf(options: { readonly snapshot?: Uint8Array }): { readonly snapshot?: Uint8Array } {
   return options.snapshot === undefined ? {} : { snapshot: options.snapshot };
 }
@@ -89,7 +108,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 /** The database over any engine. */
 export function databaseOver(given: Engine): Database {
-  const engine = withOneTransaction(given);
+  const engine = withOneTransaction(withNotedTrouble(given));
   const running = new AsyncLocalStorage<{ open: boolean }>();
   // Carried beside the work and not handed through it, so that no route can forget it.
   const restriction = new AsyncLocalStorage<KeyRestriction>();
@@ -162,6 +181,7 @@ export function databaseOver(given: Engine): Database {
     },
     ...(engine.onWrite === undefined ? {} : { onWrite: engine.onWrite }),
     ...(engine.standStill === undefined ? {} : { standStill: engine.standStill }),
+    ...(engine.isFull === undefined ? {} : { isFull: engine.isFull }),
     load: () => engine.load(),
     close: () => engine.close(),
   };

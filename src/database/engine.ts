@@ -36,6 +36,8 @@ export type Engine = {
    * Does `work` while nobody else has the session and what was written is in the files. Only an engine with one session has it.
    */
   standStill?<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Whether the disk has no room to write. Only an engine whose disk is this machine's has it. */
+  isFull?(): boolean;
   /** How busy it is at this moment. */
   load(): EngineLoad;
   close(): Promise<void>;

@@ -10,15 +10,21 @@ export type MigratedDatabaseOptions = {
   readonly isHosted: boolean;
   readonly migrationsDirectory: string;
   readonly onIdleError: (error: Error) => void;
+  /** Told when the process waits for a database that isn't there yet. */
+  readonly onWait?: (error: unknown) => void;
+  /** Told when the embedded database's disk is full, and when it has room again. */
+  readonly onDiskChange?: (isFull: boolean) => void;
 };
 
 /** Opens the database and brings it up to date. Throws what openDatabase and migrate throw. */
 export async function openMigratedDatabase(options: MigratedDatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDirectory, isHosted, migrationsDirectory, onIdleError } = options;
+  const { onWait, onDiskChange = () => {} } = options;
+  const awaiting = onWait === undefined ? {} : { awaiting: { onWait } };
   const database = await openDatabase(
     databaseUrl === null
-      ? { kind: "embedded", dataDirectory }
-      : { kind: "postgres", url: databaseUrl, onIdleError },
+      ? { kind: "embedded", dataDirectory, onChange: onDiskChange }
+      : { kind: "postgres", url: databaseUrl, onIdleError, ...awaiting },
   );
   try {
     await migrate(database, {

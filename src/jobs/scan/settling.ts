@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "#database/connection.ts";
+import { troubleOf } from "#database/database-trouble.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import { lostAnswer } from "./lost-answer.ts";
 import { type MadeCall, settleMadeCalls } from "./settle-calls.ts";
@@ -51,7 +52,8 @@ export function openSettling({ database, queue, now, logger, onSettled }: Settli
         await keep([failures < ATTEMPTS_ALONE ? made : { ...made, outcome: unstorable }]);
         isKept = true;
       } catch (error) {
-        if (await answers(database)) failures += 1;
+        // A full disk still answers: what is here waits until there is room.
+        if (troubleOf(error) === null && (await answers(database))) failures += 1;
         logger.error({ err: error, callId: made.taken.call.id }, "an answer could not be kept");
         await sleep(pauseMs);
         pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
