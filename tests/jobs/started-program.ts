@@ -19,6 +19,7 @@ export type Program = {
 export async function startProgram(
   entry: "server" | "worker",
   environment: Readonly<Record<string, string>>,
+  onLog: (text: string) => void = () => {},
 ): Promise<Program> {
   const port = String(await freePort());
   const child = spawn("node", [join(import.meta.dirname, `../../build/server/${entry}.js`)], {
@@ -28,6 +29,7 @@ export async function startProgram(
   let log = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     log += text;
+    onLog(log);
   });
   const origin = `http://127.0.0.1:${port}`;
   while ((await fetch(`${origin}/readyz`).catch(() => null))?.ok !== true) {
