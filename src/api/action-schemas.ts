@@ -84,6 +84,10 @@ const action = z
       "introduce-brand",
       "get-cited",
     ]),
+    list: z.enum(["airo", "readiness"]).openapi({
+      description:
+        "The score it works on. Each score has its own ranking; points of the two cannot be compared",
+    }),
     title: z.string(),
     advice: z.string(),
     evidence: z.array(evidence).min(1),
@@ -104,7 +108,9 @@ export const actionList = z
     rule: z.object({ version: z.string(), sentence: z.string() }),
     period: z.object({ from: z.string(), to: z.string() }),
     answers: z.number().int().openapi({ description: "Valid answers that can be told in this view" }),
-    actions: z.array(action).openapi({ description: "Best first" }),
+    actions: z
+      .array(action)
+      .openapi({ description: "Those for the AIRO score, best first, then those for Readiness, best first" }),
     decisions: z
       .array(decision)
       .openapi({ description: "What holds for each action ever decided on, newest first" }),

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Decision } from "#database/actions-taken.ts";
-import type { Action, EvidenceLink } from "#visibility/actions/action.ts";
+import { type Action, type EvidenceLink, scoreOf } from "#visibility/actions/action.ts";
 import type { actionList, decided } from "./action-schemas.ts";
 
 type View = z.infer<typeof actionList>;
@@ -11,6 +11,7 @@ export function actionView(action: Action, decisions: readonly Decision[]): View
   return {
     id,
     kind: task.kind,
+    list: scoreOf(action),
     title,
     advice,
     evidence: evidence.map((one) => ({ ...one, link: one.link === null ? null : linkView(one.link) })),

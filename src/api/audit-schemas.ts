@@ -41,7 +41,10 @@ const check = z
     source: z.string(),
     evidenceStrength: z.string(),
     effort: z.enum(["S", "M", "L"]),
-    pointsGained: z.number().openapi({ description: "What Readiness rises by if this alone is mended" }),
+    pointsGained: z.number().openapi({
+      description:
+        "Readiness points this fix adds, in the fix order: a fix that lifts a cap includes what that frees",
+    }),
     pagesChecked: z.number().nullable(),
     critical: capId.nullable(),
   })

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findAudit, findFetchLog } from "#database/audits.ts";
+import { withFixPoints } from "#reports/forecast.ts";
 import { notFound } from "./api-error.ts";
 import { auditResult } from "./audit-schemas.ts";
 import { refuseInvalidInput } from "./error-response.ts";
@@ -102,7 +103,13 @@ export function auditRoutes(options: PublicPostOptions): OpenAPIHono {
       state === "queued" ? { ...found.progress, label: "Waiting for its turn" } : found.progress;
     context.header("Cache-Control", "no-store");
     return context.json(
-      { id: found.id, domain: found.domain, state, progress, ...(result === null ? {} : { result }) },
+      {
+        id: found.id,
+        domain: found.domain,
+        state,
+        progress,
+        ...(result === null ? {} : { result: withFixPoints(result) }),
+      },
       200,
     );
   });

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { StoredAudit } from "#database/audits.ts";
 import type { BrandReadiness } from "#database/brand-audits.ts";
 import type { BrandReport } from "#database/brand-reports.ts";
+import { withFixPoints } from "#reports/forecast.ts";
 import { outlookOf } from "#reports/outlook.ts";
 import { auditResult } from "./audit-schemas.ts";
 import { cursorAfterTime, nextCursor, pageCursor, pageLimit } from "./pages.ts";
@@ -116,7 +117,12 @@ const queued = (label = "Waiting for its turn") =>
 function finishedAudit(audit: StoredAudit | null) {
   if (audit === null || audit.result === null || audit.finishedAt === null) return null;
   const { id, finishedAt, result } = audit;
-  return { id, lookedAt: finishedAt.toISOString(), outlook: outlookOf(result), result };
+  return {
+    id,
+    lookedAt: finishedAt.toISOString(),
+    outlook: outlookOf(result),
+    result: withFixPoints(result),
+  };
 }
 
 /** Takes one report more than a page has, where there is one; returns the page. */

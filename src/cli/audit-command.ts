@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { withFixPoints } from "#reports/forecast.ts";
 import { type AuditRequest, auditSite } from "#site-audit/audit.ts";
 import type { Progress } from "#site-audit/gather/progress.ts";
 import { auditSummary } from "./audit-summary.ts";
@@ -19,7 +20,7 @@ export async function auditCommand(words: readonly string[], terminal: Terminal)
       throw new MisuseError(outcome.message);
     throw new Error(outcome.message);
   }
-  const { result } = outcome;
+  const result = withFixPoints(outcome.result);
   const { columns } = terminal.stdout;
   const shape = {
     colour: hasColour(terminal.stdout, terminal.environment),

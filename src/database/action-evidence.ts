@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { AnswerCell } from "#visibility/actions/action-inputs.ts";
+import type { AnswerCell, SourceGap } from "#visibility/actions/action-inputs.ts";
 import { type Analysis, currentAnalysis } from "./analyses.ts";
 import { answerIds } from "./answer-list.ts";
-import { type SourceGaps, sourceGaps } from "./source-gaps.ts";
+import { sourceGaps } from "./source-gaps.ts";
 import type { Tables } from "./tables.ts";
 import { answerCells, entityCellsOfEach, keptBy, type VisibilityFilter } from "./visibility-query.ts";
 
@@ -25,7 +25,7 @@ export type CriticalAnswer = {
 export type ActionEvidence = {
   readonly analysis: Analysis;
   readonly cells: readonly AnswerCell[];
-  readonly gaps: SourceGaps;
+  readonly gaps: readonly SourceGap[];
   readonly critical: readonly CriticalAnswer[];
   /** Wording by prompt key; name by topic id. */
   readonly prompts: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export async function actionEvidence(
   return {
     analysis,
     cells: await cells(transaction, analysis, filter),
-    gaps: await sourceGaps(transaction, analysis, newest),
+    gaps: await sourceGaps(transaction, analysis, { filter, newest }),
     critical: await criticalAnswers(transaction, analysis, newest),
     prompts: await wordings(transaction, brandId),
     topics: await topicNames(transaction, brandId),

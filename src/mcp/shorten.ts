@@ -24,11 +24,12 @@ export function withTexts(body: unknown, list: unknown): unknown {
   };
 }
 
-/** Takes what to do next; returns the first of it, each with its strongest evidence, and how much more there is. */
+/** Takes what to do next; returns the first of each score's list, each with its strongest evidence, and how much more there is. */
 export function firstActions(body: unknown, limit: number): unknown {
   if (!isFields(body)) return body;
   const all = fieldsIn(body.actions);
-  const actions = all.slice(0, limit).map(({ promptKeys, evidence, ...one }) => ({
+  const first = [...Map.groupBy(all, ({ list }) => list).values()].flatMap((ones) => ones.slice(0, limit));
+  const actions = first.map(({ promptKeys, evidence, ...one }) => ({
     ...one,
     evidence: fieldsIn(evidence).slice(0, 3),
     prompts: Array.isArray(promptKeys) ? promptKeys.length : 0,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { capped, flawless, northwind, unreachable } from "../../tests/reports/audit-result-sample.ts";
-import { forecastOf } from "./forecast.ts";
+import { forecastOf, withFixPoints } from "./forecast.ts";
+import { rankedActions } from "./measured/ranked-actions.ts";
 
 const totalOf = (steps: readonly { points: number }[]) => steps.reduce((sum, { points }) => sum + points, 0);
 
@@ -48,4 +49,24 @@ describe("forecast", () => {
   ])("%s has nothing to mend", (_, result) => {
     expect(forecastOf(result, 5).steps).toEqual([]);
   });
+});
+
+test("a fix has the same points in the fix order, among the checks and among the actions", () => {
+  for (const result of [northwind, capped]) {
+    const { steps } = forecastOf(result, 5);
+    const points = new Map(withFixPoints(result).checks.map(({ id, pointsGained }) => [id, pointsGained]));
+    const { actions } = rankedActions({
+      brand: "Northwind",
+      activePrompts: 0,
+      audit: { result },
+      evidence: null,
+      labelOf: String,
+    });
+    expect(steps.length).toBeGreaterThan(3);
+    for (const step of steps) {
+      const action = actions.find(({ id }) => id === `fix-check:${step.check.id}`);
+      expect(points.get(step.check.id)).toBeCloseTo(step.points, 3);
+      expect(action?.gain.kind === "bounded" ? action.gain.points : 0).toBeCloseTo(step.points, 3);
+    }
+  }
 });

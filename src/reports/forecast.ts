@@ -39,6 +39,23 @@ export function forecastOf(result: AuditResult, maxSteps: number): Forecast {
   return { steps, becomes, uncapped: today.uncapped };
 }
 
+/**
+ * Takes an audit; returns it with the points of each fix as the fix order counts them: caps are lifted first, so a fix that lifts one
+ * includes what that frees, and every other adds what it adds without caps. Lists, checks, actions and mails all read these.
+ */
+export function withFixPoints(result: AuditResult): AuditResult {
+  const points = new Map(
+    forecastOf(result, result.checks.length).steps.map((step) => [step.check.id, step.points]),
+  );
+  return {
+    ...result,
+    checks: result.checks.map((check) => ({
+      ...check,
+      pointsGained: Math.round((points.get(check.id) ?? 0) * 1000) / 1000,
+    })),
+  };
+}
+
 /** The lowest ceiling first: lifting a higher one before it would gain nothing. Other checks keep their order. */
 const ceilingOf = ({ caps }: AuditResult, { critical }: CheckResult): number =>
   caps.find(({ id }) => id === critical)?.max ?? 10;

@@ -1,7 +1,7 @@
 import type { AuditResult, AuditState, Band } from "#site-audit/audit-result.ts";
 import { roundHalfUp } from "#site-audit/score.ts";
 import { trustedName } from "./addressee.ts";
-import { forecastOf } from "./forecast.ts";
+import { forecastOf, withFixPoints } from "./forecast.ts";
 import { leadOf, verdictOf } from "./headline.ts";
 import { type ReportCategory, reportCategories } from "./report-checks.ts";
 import { type ReportFix, reportFix } from "./report-fix.ts";
@@ -105,7 +105,7 @@ export function buildReport(input: ReportInput): Report {
     counts: result.counts,
     pagesRead: result.pagesRead,
     rulesetVersion: result.rulesetVersion,
-    categories: reportCategories(result),
+    categories: reportCategories(withFixPoints(result)),
     categoriesTitle: categoriesTitleOf(result, uncapped),
     ceilings: result.caps.map(({ title, max }) => `${title}: no more than ${scoreWords(max)}`),
     fixes,

@@ -4,6 +4,7 @@ import type { Action } from "#visibility/actions/action.ts";
 import type { ActionInputs, FailedCheck } from "#visibility/actions/action-inputs.ts";
 import { quoteAround } from "#visibility/actions/quote-around.ts";
 import { rankActions } from "#visibility/actions/rank-actions.ts";
+import { withFixPoints } from "../forecast.ts";
 
 const QUOTES = 3;
 
@@ -35,7 +36,7 @@ function actionInputs(given: ActionBasis): ActionInputs {
   return {
     brand,
     activePrompts,
-    checks: audit?.result ? failedChecks(audit.result) : [],
+    checks: audit?.result ? failedChecks(withFixPoints(audit.result)) : [],
     cells,
     prompts: evidence?.prompts ?? {},
     topics: evidence?.topics ?? {},
@@ -43,8 +44,7 @@ function actionInputs(given: ActionBasis): ActionInputs {
       (evidence?.analysis.names.competitors ?? []).map(({ id, name }) => [id, name]),
     ),
     assistants: Object.fromEntries([...assistants].map((id) => [id, labelOf(id)])),
-    sources: evidence?.gaps.sources ?? [],
-    sourcesLookedAt: evidence?.gaps.answers ?? 0,
+    sources: evidence?.gaps ?? [],
     criticisms: (evidence?.critical ?? []).map(({ answerId, prompt, assistant, text, start, end }) => ({
       answerId,
       prompt,

@@ -1,12 +1,13 @@
 import type { Decision } from "#database/actions-taken.ts";
-import type { Action } from "#visibility/actions/action.ts";
+import { type Action, scoreOf } from "#visibility/actions/action.ts";
 import { plainText } from "../site-text.ts";
 import { auditDigits, gainFigure } from "./counted-figures.ts";
 import type { Basis } from "./figure-of.ts";
 import { withoutMarks } from "./portrayal.ts";
 import type { ReportedAction } from "./visibility-report.ts";
 
-const ACTIONS_SHOWN = 6;
+/** Of each list, so that points of the two scores are never ranked together. */
+const ACTIONS_SHOWN = 3;
 const scores = { airo: "AIRO score", readiness: "Readiness" } as const;
 
 /** Takes an action; returns what reports say of it, in which the same counts give the same numbers. */
@@ -33,10 +34,11 @@ export const reportedActions = (
   { audit, decisions }: Ground,
 ): readonly ReportedAction[] => {
   const decided = new Set(decisions.filter(({ state }) => state !== "open").map(({ actionId }) => actionId));
-  return actions
-    .filter(({ id }) => !decided.has(id))
-    .slice(0, ACTIONS_SHOWN)
+  const open = actions.filter(({ id }) => !decided.has(id));
+  return (["airo", "readiness"] as const)
+    .flatMap((list) => open.filter((action) => scoreOf(action) === list).slice(0, ACTIONS_SHOWN))
     .map((action) => ({
+      list: scoreOf(action),
       ...actionWords(action),
       quote: action.evidence[0]?.quote == null ? null : withoutMarks(action.evidence[0].quote),
       effort: action.effort.size,

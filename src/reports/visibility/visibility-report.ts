@@ -32,6 +32,8 @@ export type ReportedMove = {
 };
 
 export type ReportedAction = {
+  /** The score it works on; shared reports from before there were two lists have none. */
+  readonly list?: "airo" | "readiness";
   readonly title: string;
   readonly advice: string;
   readonly evidence: string;

@@ -9,7 +9,7 @@ export type FailedCheck = {
   readonly fix: string | null;
   readonly effort: "S" | "M" | "L";
   readonly weight: number;
-  /** Readiness points (0–10) that mending it alone adds. */
+  /** Readiness points (0–10) the fix adds, in the fix order. */
   readonly pointsGained: number;
   readonly pagesChecked: number | null;
   readonly quotes: readonly { readonly url: string; readonly snippet: string }[];
@@ -29,11 +29,13 @@ export type AnswerCell = PromptSums & {
   readonly rivals: Readonly<Record<string, number>>;
 };
 
-/** A domain that answers cite which name a rival and not the brand. */
+/** A domain that answers use (cite or look at) which name a competitor and not the brand. */
 export type SourceGap = {
   readonly domain: string;
   readonly type: SourceType;
-  /** Of such answers, by prompt and assistant. */
+  /** All such answers, the number the Sources page shows. */
+  readonly gaps: number;
+  /** Of the newest such answers, by prompt and assistant. */
   readonly answers: readonly {
     readonly prompt: string;
     readonly assistant: string;
@@ -46,8 +48,8 @@ export type SourceGap = {
     readonly title: string | null;
     readonly answers: number;
   }[];
-  /** The newest of those answers. */
-  readonly exampleAnswer: string;
+  /** The newest of those answers; null where none of the newest is one. */
+  readonly exampleAnswer: string | null;
 };
 
 /** An answer that names the brand in a bad light, with the sentence that does. */
@@ -71,8 +73,6 @@ export type ActionInputs = {
   readonly rivals: Readonly<Record<string, string>>;
   readonly assistants: Readonly<Record<string, string>>;
   readonly sources: readonly SourceGap[];
-  /** How many answers the sources were looked for in: the newest that name a rival and not the brand. */
-  readonly sourcesLookedAt: number;
   /** Newest first. */
   readonly criticisms: readonly Criticism[];
 };

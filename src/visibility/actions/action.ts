@@ -57,6 +57,10 @@ export type Action = {
   readonly comesFirst: boolean;
 };
 
+/** The score an action works on: each score has a list of its own, because points of the two cannot be compared. */
+export const scoreOf = ({ task }: Pick<Action, "task">): "airo" | "readiness" =>
+  task.kind === "fix-check" ? "readiness" : "airo";
+
 /** Takes a task; returns the id it is known by over time. */
 export function actionId(task: Task): string {
   switch (task.kind) {

@@ -28,9 +28,9 @@ function action(check: FailedCheck): Action {
             kind: "bounded",
             points: pointsGained,
             score: "readiness",
-            how: `What Readiness rises by if this check alone is mended; it weighs ${weight} in its category.`,
+            how: `What this fix adds to Readiness in the fix order, caps first; it weighs ${weight} in its category.`,
           }
-        : { kind: "unknown", why: "Mended alone it does not move Readiness." },
+        : { kind: "unknown", why: "Fixed alone it does not move Readiness." },
     promptKeys: [],
     comesFirst: holdsScoreDown,
   };

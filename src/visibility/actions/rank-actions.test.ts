@@ -17,7 +17,6 @@ const nothing: ActionInputs = {
   rivals: { r1: "Boardly", r2: "Kanbo" },
   assistants: { chatgpt: "ChatGPT", claude: "Claude" },
   sources: [],
-  sourcesLookedAt: 0,
   criticisms: [],
 };
 
@@ -115,13 +114,14 @@ describe("what to do next", () => {
     const source = {
       domain: "reviews.example",
       type: "UGC" as const,
+      gaps: 12,
       answers: [{ prompt: "p1", assistant: "chatgpt", count: 8 }],
       rivals: [{ name: "Boardly", answers: 8 }],
       pages: [{ url: "https://reviews.example/boards", title: "Boards", answers: 8 }],
       exampleAnswer: "a1",
     };
     const cells = [cell({ sums: times(20, absent), rivals: { r1: 12 } })];
-    const given = { ...nothing, cells, sourcesLookedAt: 12 };
+    const given = { ...nothing, cells };
     const actions = rankActions({
       ...given,
       sources: [source, { ...source, domain: "boardly.example", type: "Competitor" }],
@@ -130,7 +130,7 @@ describe("what to do next", () => {
       "win-source:reviews.example",
     ]);
     expect(find(actions, "win-source:reviews.example")?.evidence[0]?.text).toBe(
-      "Cited in 8 of the 12 answers looked at that name Boardly and not you.",
+      "12 answers use this site, name Boardly and leave you out.",
     );
   });
 

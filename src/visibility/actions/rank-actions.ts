@@ -8,11 +8,11 @@ import { topicActions } from "./topic-actions.ts";
 import { counted } from "./wording.ts";
 
 /** Raise it with every change to what is advised or to its order. */
-export const ACTIONS_VERSION = "actions-1";
+export const ACTIONS_VERSION = "actions-2";
 
 /** The order in words, published beside the list. */
 export const ACTIONS_RULE =
-  "The most an action could add to a score, divided by its work: small counts 1, medium 2, large 4. What holds a whole score down comes first, and what cannot be estimated last.";
+  "Two lists: one for the AIRO score, one for Readiness, because their points cannot be compared. Each is ordered by the most an action could add to its score, divided by its work: small counts 1, medium 2, large 4. What holds the whole score down comes first, and what cannot be estimated last.";
 
 /** With fewer answers than this nothing is said of them, and with fewer than the second more are asked for. */
 const SPEAKING_FROM = 10;
@@ -20,7 +20,7 @@ const ENOUGH = 30;
 const MOST_OF_A_KIND = 12;
 const DIVISOR = { S: 1, M: 2, L: 4 } as const;
 
-/** Takes counts of the audit and the answers; returns what to do, the best first. Nothing in, nothing out. */
+/** Takes counts of the audit and the answers; returns the actions for the AIRO score, the best first, then those for Readiness. */
 export function rankActions(given: ActionInputs): readonly Action[] {
   // Sums depend on their order in the last bits.
   const inputs = { ...given, cells: given.cells.toSorted(byPlace) };
@@ -29,10 +29,10 @@ export function rankActions(given: ActionInputs): readonly Action[] {
     answers < SPEAKING_FROM
       ? []
       : [promptActions, topicActions, sourceActions, criticismActions, assistantActions, citationActions];
-  const kinds = [auditActions, collectActions(answers), ...fromAnswers].map((make) => make(inputs));
-  return kinds
-    .flatMap((some) => some.toSorted(byPriority).slice(0, some === kinds[0] ? undefined : MOST_OF_A_KIND))
+  const forAiro = [collectActions(answers), ...fromAnswers]
+    .flatMap((make) => make(inputs).toSorted(byPriority).slice(0, MOST_OF_A_KIND))
     .sort(byPriority);
+  return [...forAiro, ...auditActions(inputs).toSorted(byPriority)];
 }
 
 /** Points for the work; null where the gain is unknown. */

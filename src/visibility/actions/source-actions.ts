@@ -10,7 +10,7 @@ type Way = { readonly effort: Effort; readonly advice: string };
 const FEWEST_ANSWERS = 2;
 const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
   UGC: {
-    effort: { size: "S", reason: "A profile, a reply or a video of your own can be posted there." },
+    effort: { size: "M", reason: "Posts there have to be useful to be kept, and take weeks to be noticed." },
     advice:
       "Be there yourself: complete your profile, answer the threads that are cited, and say who you are.",
   },
@@ -34,18 +34,18 @@ const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
   },
 };
 
-/** Domains that answers cite which name rivals and not the brand: one action for each. A rival's own pages are no place to be. */
+/** Domains that answers use which name rivals and not the brand: one action for each. A rival's own pages are no place to be. */
 export function sourceActions(inputs: ActionInputs): readonly Action[] {
   const leverage = airoLeverage(inputs.cells);
   const cellOf = new Map(inputs.cells.map((cell) => [`${cell.assistant} ${cell.prompt}`, cell]));
   return inputs.sources.flatMap((source) => {
-    const { domain, type } = source;
-    const answers = source.answers.reduce((sum, { count }) => sum + count, 0);
-    if (type === "You" || type === "Competitor" || answers < FEWEST_ANSWERS) return [];
+    const { domain, type, gaps } = source;
+    if (type === "You" || type === "Competitor" || gaps < FEWEST_ANSWERS) return [];
     const points = source.answers.reduce((sum, one) => {
       const cell = cellOf.get(`${one.assistant} ${one.prompt}`);
       return cell === undefined ? sum : sum + leverage(one) * one.count * gainOfMention(cell);
     }, 0);
+    const seen = source.answers.reduce((sum, { count }) => sum + count, 0);
     const task = { kind: "win-source", domain } as const;
     const { effort, advice } = ways[type];
     return [
@@ -54,11 +54,12 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
         task,
         title: `Be named on ${domain}`,
         advice,
-        evidence: evidence(source, answers, inputs.sourcesLookedAt),
+        evidence: evidence(source),
         effort,
         gain: bounded(
-          points,
-          `If each of these ${counted(answers, "answer")} named you, without a place and in a neutral tone. That being on a page changes an answer is likely, not certain.`,
+          // The newest answers show how the gaps share out among prompts and assistants; all of them count.
+          seen === 0 ? 0 : (points * gaps) / seen,
+          `If each of these ${counted(gaps, "answer")} named you, without a place and in a neutral tone. That being on a page changes an answer is likely, not certain.`,
         ),
         promptKeys: [...new Set(source.answers.map(({ prompt }) => prompt))].sort(),
         comesFirst: false,
@@ -67,32 +68,32 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
   });
 }
 
-function evidence(
-  { domain, rivals, pages, exampleAnswer }: SourceGap,
-  answers: number,
-  lookedAt: number,
-): readonly Evidence[] {
+function evidence({ domain, gaps, rivals, pages, exampleAnswer }: SourceGap): readonly Evidence[] {
   const named = listed(rivals.slice(0, 3).map(({ name }) => name));
   return [
     {
-      text: `Cited in ${answers} of the ${counted(lookedAt, "answer")} looked at that name ${named === "" ? "rivals" : named} and not you.`,
-      n: answers,
+      text: `${counted(gaps, "answer")} ${gaps === 1 ? "uses" : "use"} this site, ${gaps === 1 ? "names" : "name"} ${named === "" ? "competitors" : named} and ${gaps === 1 ? "leaves" : "leave"} you out.`,
+      n: gaps,
       quote: null,
       link: { kind: "source", domain },
     },
     ...pages.slice(0, 3).map(
       ({ url, title, answers: citing }): Evidence => ({
-        text: `${title ?? url}: cited in ${counted(citing, "such answer")}.`,
+        text: `${title ?? url}: used in ${counted(citing, "such answer")}.`,
         n: citing,
         quote: null,
         link: { kind: "page", url },
       }),
     ),
-    {
-      text: "The newest of these answers.",
-      n: null,
-      quote: null,
-      link: { kind: "answer", id: exampleAnswer },
-    },
+    ...(exampleAnswer === null
+      ? []
+      : [
+          {
+            text: "The newest of these answers.",
+            n: null,
+            quote: null,
+            link: { kind: "answer", id: exampleAnswer } as const,
+          },
+        ]),
   ];
 }

@@ -19,6 +19,7 @@ const decision = z.object({
 const action = z.object({
   id: z.string(),
   kind: z.string(),
+  list: z.enum(["airo", "readiness"]),
   title: z.string(),
   advice: z.string(),
   evidence: z.array(
@@ -48,7 +49,7 @@ const list = z.object({
   decisions: z.array(decision),
 });
 
-/** What to do next, the best first, and what holds for every action ever decided on. */
+/** What to do next, the best of each list first, and what holds for every action ever decided on. */
 export type ActionList = Readonly<z.infer<typeof list>>;
 export type Action = ActionList["actions"][number];
 export type Evidence = Action["evidence"][number];

@@ -8,6 +8,8 @@ import { Explained } from "../../ui/explained.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
 import { actionColumns } from "./action-columns.ts";
 import { ActionEntry } from "./action-entry.tsx";
+import { ActionGroup } from "./action-group.tsx";
+import { lists } from "./action-wording.ts";
 import { ActionsLoading } from "./actions-loading.tsx";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
 import { DecidedEntry } from "./decided-entry.tsx";
@@ -131,23 +133,30 @@ function Shown({ brandId, list, shown, isSaving, onDecide, onReopen }: ShownProp
   const decided = list.decisions.filter(isListed).filter(({ state }) => state === shown);
   if ((shown === "open" ? open : decided).length === 0)
     return <p className="actions-none">{emptyWords[shown]}</p>;
-  return (
-    <ol className="action-list" key={shown}>
-      {shown === "open"
-        ? open.map((action) => (
-            <ActionEntry
-              key={action.id}
-              action={action}
-              isOpenAtFirst={action.id === named}
-              onDone={() => onDecide({ action, state: "done" })}
-              onDismiss={() => onDecide({ action, state: "dismissed" })}
-            />
-          ))
-        : decided.map((decision) => (
-            <DecidedEntry key={decision.actionId} {...{ brandId, decision, isSaving, onReopen }} />
-          ))}
-    </ol>
-  );
+  if (shown !== "open")
+    return (
+      <ol className="action-list" key={shown}>
+        {decided.map((decision) => (
+          <DecidedEntry key={decision.actionId} {...{ brandId, decision, isSaving, onReopen }} />
+        ))}
+      </ol>
+    );
+  return lists.map((list) => {
+    const listed = open.filter((action) => action.list === list);
+    return listed.length === 0 ? null : (
+      <ActionGroup key={list} list={list}>
+        {listed.map((action) => (
+          <ActionEntry
+            key={action.id}
+            action={action}
+            isOpenAtFirst={action.id === named}
+            onDone={() => onDecide({ action, state: "done" })}
+            onDismiss={() => onDecide({ action, state: "dismissed" })}
+          />
+        ))}
+      </ActionGroup>
+    );
+  });
 }
 
 /** An own entry that was removed is in the history alone. */

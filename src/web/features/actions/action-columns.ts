@@ -1,10 +1,11 @@
 import type { Action } from "../../api-client/actions.ts";
 import type { Column } from "../../ui/csv.ts";
-import { effortWords } from "./action-wording.ts";
+import { effortWords, listWords } from "./action-wording.ts";
 
 /** What is exported of the actions, in the order of the list. */
 export const actionColumns: readonly Column<Action>[] = [
   { name: "Action", value: ({ title }) => title },
+  { name: "List", value: ({ list }) => listWords[list] },
   { name: "State", value: ({ state }) => state },
   { name: "Gain at most (points)", value: ({ gain }) => gain.points },
   { name: "Of", value: ({ gain }) => gain.score },

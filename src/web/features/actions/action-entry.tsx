@@ -22,7 +22,7 @@ export function ActionEntry({ action, isOpenAtFirst, onDone, onDismiss }: Action
   return (
     <li className="action-row" data-open={isOpen}>
       <div className="action-words">
-        <h3>
+        <h4>
           <button
             className="action-toggle"
             type="button"
@@ -33,14 +33,14 @@ export function ActionEntry({ action, isOpenAtFirst, onDone, onDismiss }: Action
             <ChevronRight className="ico" aria-hidden />
             <span dir="auto">{title}</span>
           </button>
-        </h3>
+        </h4>
         <p>{evidence[0]?.text}</p>
       </div>
       <Effort effort={effort} />
       <Gain gain={gain} />
       <div id={id} className="action-more" hidden={!isOpen}>
         <p className="action-advice">{advice}</p>
-        <h4>What speaks for it</h4>
+        <h5>What speaks for it</h5>
         <ul className="action-evidence">
           {evidence.map((one) => (
             <EvidenceLine key={`${one.text} ${one.link?.target} ${one.quote}`} evidence={one} />

@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { effortWords, gainWords } from "./action-wording.ts";
+import { effortWords, gainWords, lists, listWords } from "./action-wording.ts";
 import { useActions } from "./use-actions.ts";
 
 type FirstActionProps = {
@@ -11,21 +12,26 @@ type FirstActionProps = {
   readonly href: string;
 };
 
-/** The one action that gains most for its work, in a sentence. */
+/** The action of each list that gains most for its work, in a sentence. */
 export function FirstAction({ brandId, query, href }: FirstActionProps) {
   const { list, isPending } = useActions(brandId, query);
   if (isPending) return <Skeleton width="50%" height="16px" />;
   if (list === undefined) return "Not known: the actions could not be loaded.";
-  const first = list.actions.find(({ state }) => state === "open");
-  if (first === undefined) return "Nothing that is known to help.";
-  const gain = gainWords(first.gain);
-  return (
-    <>
-      <Link to={`${href}&action=${encodeURIComponent(first.id)}`}>{first.title}</Link>
-      <span className="soft">
-        {gain === null ? ". " : `: ${gain.points} ${gain.score} at most. `}
-        {effortWords[first.effort.size]} effort.
-      </span>
-    </>
+  const first = lists.flatMap(
+    (one) => list.actions.find((action) => action.list === one && action.state === "open") ?? [],
   );
+  if (first.length === 0) return "Nothing that is known to help.";
+  return first.map(({ id, title, gain, effort, list: of }, index) => {
+    const words = gainWords(gain);
+    return (
+      <Fragment key={id}>
+        {index > 0 && <br />}
+        {listWords[of]}: <Link to={`${href}&action=${encodeURIComponent(id)}`}>{title}</Link>
+        <span className="soft">
+          {words === null ? ". " : `: ${words.points} ${words.score} at most. `}
+          {effortWords[effort.size]} effort.
+        </span>
+      </Fragment>
+    );
+  });
 }

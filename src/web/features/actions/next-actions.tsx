@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { Unloaded } from "../../brands/unloaded.tsx";
+import { ActionGroup } from "./action-group.tsx";
+import { lists } from "./action-wording.ts";
 import { ActionsLoading } from "./actions-loading.tsx";
 import { Effort, Gain } from "./gain.tsx";
 import { useActions } from "./use-actions.ts";
 
-const FIRST = 3;
+const FIRST = 2;
 
 type NextActionsProps = {
   readonly brandId: string;
@@ -14,7 +16,7 @@ type NextActionsProps = {
   readonly href: string;
 };
 
-/** The three actions that gain most for their work, each with what speaks for it. */
+/** The two actions of each list that gain most for their work, each with the evidence for it. */
 export function NextActions({ brandId, query, href }: NextActionsProps) {
   const { list, error, isPending, isStale, retry } = useActions(brandId, query);
   const open = list?.actions.filter(({ state }) => state === "open") ?? [];
@@ -41,20 +43,25 @@ export function NextActions({ brandId, query, href }: NextActionsProps) {
           {list.decisions.length > 0 && <Link to={href}>See what was done</Link>}
         </p>
       ) : (
-        <ol className="action-list">
-          {open.slice(0, FIRST).map((action) => (
-            <li key={action.id} className="action-row">
-              <div className="action-words">
-                <h3>
-                  <Link to={`${href}&action=${encodeURIComponent(action.id)}`}>{action.title}</Link>
-                </h3>
-                <p>{action.evidence[0]?.text ?? action.advice}</p>
-              </div>
-              <Effort effort={action.effort} />
-              <Gain gain={action.gain} />
-            </li>
-          ))}
-        </ol>
+        lists
+          .map((list) => ({ list, listed: open.filter((action) => action.list === list) }))
+          .filter(({ listed }) => listed.length > 0)
+          .map(({ list, listed }) => (
+            <ActionGroup key={list} list={list}>
+              {listed.slice(0, FIRST).map((action) => (
+                <li key={action.id} className="action-row">
+                  <div className="action-words">
+                    <h4>
+                      <Link to={`${href}&action=${encodeURIComponent(action.id)}`}>{action.title}</Link>
+                    </h4>
+                    <p>{action.evidence[0]?.text ?? action.advice}</p>
+                  </div>
+                  <Effort effort={action.effort} />
+                  <Gain gain={action.gain} />
+                </li>
+              ))}
+            </ActionGroup>
+          ))
       )}
     </section>
   );
