@@ -8,6 +8,8 @@ import { engines } from "../database/test-database.ts";
 import { auditResult, finishedAudit } from "../jobs/audit-result.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
+type Gap = { readonly domain: string; readonly answers: number };
+
 const failedCheck: CheckResult = {
   id: "titles",
   category: "structure",
@@ -71,7 +73,7 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     const { status, body } = await call(userId, `${brandId}/actions`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ brandId, answers: 0, actions: [], decisions: [] });
-    expect(body.rule.version).toBe("actions-1");
+    expect(body.rule.version).toBe("actions-2");
   });
 
   test("come from the audit, the answers and the sources, each with its evidence, and obey the filter", async () => {
@@ -89,9 +91,7 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     );
     const source = body.actions.find(({ kind }: { kind: string }) => kind === "win-source");
     expect(source).toMatchObject({ id: "win-source:reviews.example", title: "Be named on reviews.example" });
-    expect(source.evidence[0].text).toBe(
-      "Cited in 12 of the 12 answers looked at that name Boardly and not you.",
-    );
+    expect(source.evidence[0].text).toBe("12 answers use this site, name Boardly and leave you out.");
     expect(source.evidence[1].link).toEqual({ kind: "page", target: "https://reviews.example/boards" });
     const prompt = body.actions.find(({ kind }: { kind: string }) => kind === "win-prompt");
     expect(prompt.evidence[0].text).toBe("You are named in none of 12 answers.");
@@ -99,6 +99,39 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     expect(blamed.evidence[1].quote).toContain("Acme");
     const elsewhere = await call(userId, `${brandId}/actions?${period}&assistants=claude`);
     expect(elsewhere.body.actions.map(({ kind }: { kind: string }) => kind)).toEqual(["fix-check"]);
+  });
+
+  test("count a gap as the Sources page does, and send nobody to a competitor's own site", async () => {
+    const { userId, brandId } = await brandWithAnswers();
+    const page = (url: string) => ({ url, title: null });
+    const of = (citations: readonly string[], retrieved: readonly string[] = []) =>
+      newAnswer({
+        brandId,
+        promptText: "Boards for big teams?",
+        text: "1. **Boardly**: solid\n2. **Flowdeck**: newer\n3. **Kanto**: cheap",
+        citations: citations.map(page),
+        retrieved: retrieved.map(page),
+      });
+    await api.database.asService((tx) =>
+      storeAnswers(tx, [
+        ...Array.from({ length: 4 }, () => of(["https://flowdeck.example/", "https://boardly.example/"])),
+        ...Array.from({ length: 3 }, () => of([], ["https://reviews.example/boards"])),
+      ]),
+    );
+    await readNewAnswers(api.database);
+    const { body } = await call(userId, `${brandId}/actions?${period}`);
+    const { body: sources } = await call(userId, `${brandId}/source-gaps?${period}`);
+    const gaps = new Map(sources.view.gaps.map((one: Gap) => [one.domain, one.answers]));
+    expect([...gaps]).toEqual(
+      expect.arrayContaining([
+        ["reviews.example", 15],
+        ["flowdeck.example", 4],
+        ["boardly.example", 4],
+      ]),
+    );
+    const advised = body.actions.filter(({ kind }: { kind: string }) => kind === "win-source");
+    expect(advised.map(({ id }: { id: string }) => id)).toEqual(["win-source:reviews.example"]);
+    expect(advised[0].evidence[0].n).toBe(15);
   });
 
   test("are done, dismissed with a reason and opened again; the history stays", async () => {
