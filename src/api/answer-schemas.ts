@@ -14,6 +14,10 @@ export const answerListQuery = answerFilterQuery.extend({
   mentioned: mentioned
     .optional()
     .openapi({ description: "How they speak of it: yes where only `entity` is given" }),
+  tone: z
+    .enum(["positive", "neutral", "negative"], "Tone is positive, neutral or negative.")
+    .optional()
+    .openapi({ description: "Answers that name it in this tone" }),
   domain: z.string().max(253).optional().openapi({ description: "Answers that use a page of it" }),
   url: z.string().max(4000).optional().openapi({ description: "Answers that use this page" }),
   cursor: z.string().max(200).optional().openapi({ description: "As the page before gave it" }),

@@ -73,11 +73,13 @@ export function answerRoutes({ database, verifySession, now }: OwnBrandOptions):
   routes.openapi(getAnswers, async (context) => {
     const { userId } = context.var;
     const { id } = context.req.valid("param");
-    const { search, cursor, limit, entity, mentioned, domain, url, ...query } = context.req.valid("query");
+    const { search, cursor, limit, entity, mentioned, tone, domain, url, ...query } =
+      context.req.valid("query");
     const filter = {
       ...answerFilter(query, now()),
       ...(entity !== undefined && { entityId: entity }),
       ...(mentioned !== undefined && { mentioned }),
+      ...(tone !== undefined && { tone }),
       ...(domain !== undefined && { domain }),
       ...(url !== undefined && { url }),
       ...(search !== undefined && search.trim() !== "" && { search }),

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { isValidDomain, normaliseDomain } from "#visibility/domain-name.ts";
 import { everydaySenseOf } from "#visibility/reading/names.ts";
+import { isTooShortName, tooShortWords } from "#visibility/short-name.ts";
 import { errorBody } from "./schemas.ts";
 import { typedName } from "./typed-line.ts";
 
@@ -13,15 +14,13 @@ const WORD_CHARACTERS = 60;
 const distinct = <One>(ones: readonly One[]): One[] => [...new Set(ones)];
 
 /** A name that answers could hold. */
-export const rivalName = typedName("The name", NAME_CHARACTERS).refine(
-  (text) => /[\p{L}\p{N}]/u.test(text),
-  "The name needs a letter or a digit.",
-);
+export const rivalName = typedName("The name", NAME_CHARACTERS)
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), "The name needs a letter or a digit.")
+  .refine((text) => !isTooShortName(text), { error: ({ input }) => tooShortWords(String(input)) });
 
-const alias = typedName("An alias", NAME_CHARACTERS).refine(
-  (text) => /[\p{L}\p{N}]/u.test(text),
-  "An alias needs a letter or a digit.",
-);
+const alias = typedName("An alias", NAME_CHARACTERS)
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), "An alias needs a letter or a digit.")
+  .refine((text) => !isTooShortName(text), { error: ({ input }) => tooShortWords(String(input)) });
 const neverWord = typedName("A word", WORD_CHARACTERS);
 const ownDomain = z
   .string("A domain must be text.")

@@ -9,6 +9,8 @@ export type ReadingFilter = {
   readonly entityId?: string;
   /** How the answer speaks of it; `yes` where only `entityId` is given. */
   readonly mentioned?: "yes" | "no" | "unclear";
+  /** In which tone the answer names it; one whose tone is unknown has none. */
+  readonly tone?: "positive" | "neutral" | "negative";
   /** Answers that cite or looked at a page below this registrable domain. */
   readonly domain?: string;
   /** Answers that cite or looked at this page. */
@@ -19,14 +21,15 @@ export type ReadingFilter = {
 export async function readingConditions(
   transaction: Kysely<Tables>,
   brandId: string,
-  { entityId, mentioned, domain, url }: ReadingFilter,
+  { entityId, mentioned, tone, domain, url }: ReadingFilter,
 ): Promise<readonly RawBuilder<unknown>[]> {
-  if ([entityId, mentioned, domain, url].every((part) => part === undefined)) return [];
+  if ([entityId, mentioned, tone, domain, url].every((part) => part === undefined)) return [];
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return [sql`false`];
   const conditions: RawBuilder<unknown>[] = [];
   if (entityId !== undefined || mentioned !== undefined)
     conditions.push(namedAs(analysis, entityId ?? brandId, mentioned ?? "yes"));
+  if (tone !== undefined) conditions.push(spokenOf(analysis, entityId ?? brandId, tone));
   const host = url === undefined ? domain : (URL.parse(url)?.hostname ?? "");
   if (host !== undefined) conditions.push(citing(analysis.id, host, url));
   return conditions;
@@ -49,6 +52,12 @@ const namedAs = (
         and not exists (${found} and named.mentioned <> 'no')`
     : sql`exists (${found} and named.mentioned = ${mentioned})`;
 };
+
+const SENTIMENTS = { positive: 1, neutral: 0, negative: -1 } as const;
+
+const spokenOf = ({ id }: Analysis, entityId: string, tone: keyof typeof SENTIMENTS) => sql`answer.id in (
+  select named.answer_id from app.observed_entities named where named.analysis_id = ${id}
+    and named.entity_id = ${entityId}::uuid and named.mentioned = 'yes' and named.sentiment = ${SENTIMENTS[tone]})`;
 
 const citing = (analysisId: number, host: string, url: string | undefined) => sql`answer.id in (
   select page.answer_id from app.citations page where page.analysis_id = ${analysisId}

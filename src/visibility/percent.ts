@@ -9,9 +9,29 @@ export function percent(share: number | null): string {
   return whole === 100 && share < 1 ? ">99%" : `${whole}%`;
 }
 
-/** Takes the bounds of a share; returns "66–87", to stand beside its percent. */
-export const percentRange = ({ low, high }: { readonly low: number; readonly high: number }): string =>
-  `${Math.round(low * 100)}–${Math.round(high * 100)}`;
+type Range = { readonly low: number; readonly high: number };
+
+/** What is said in place of an interval too wide to be of use. */
+export const TOO_FEW_PROMPTS = "too few prompts";
+
+/** An interval wider than half of its scale is never printed: "too few prompts" is. */
+export const isTooWide = ({ low, high }: Range, scale = 1): boolean => high - low > scale / 2 + 1e-9;
+
+/** Takes the bounds of a share; returns "66–87", to stand beside its percent, or that the prompts are too few. */
+export const percentRange = (range: Range): string =>
+  isTooWide(range) ? TOO_FEW_PROMPTS : `${Math.round(range.low * 100)}–${Math.round(range.high * 100)}`;
+
+/** The same where it stands alone: "66–87%". */
+export const percentRangeAlone = (range: Range): string =>
+  isTooWide(range) ? TOO_FEW_PROMPTS : `${percentRange(range)}%`;
+
+/** Takes the bounds of a score of ten; returns "2.9–5.1", or that the prompts are too few. */
+export const scoreRange = (range: Range): string =>
+  isTooWide(range, 10) ? TOO_FEW_PROMPTS : `${range.low.toFixed(1)}–${range.high.toFixed(1)}`;
+
+/** A point of a chart: one whose interval is too wide has none. */
+export const drawnRange = (range: Range): { readonly low: number | null; readonly high: number | null } =>
+  isTooWide(range) ? { low: null, high: null } : { low: range.low, high: range.high };
 
 /** Shares as charts write them. */
 export const shares = { one: percent, range: percentRange } as const;

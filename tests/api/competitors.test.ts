@@ -79,6 +79,10 @@ describe.each(engines)("names and rivals on %s", (engine) => {
   test.each<[object, string]>([
     [{ aliases: ["x".repeat(201)] }, "An alias may have 200 characters."],
     [{ aliases: ["–"] }, "An alias needs a letter or a digit."],
+    [
+      { aliases: ["A"] },
+      "“A” is too short to find in answers. Use at least two letters or digits, such as the full name.",
+    ],
     [{ aliases: Array.from({ length: 101 }, (_, at) => `a${at}`) }, "There is room for 100 aliases."],
     [{ domains: ["nonsense"] }, "“nonsense” is no domain such as example.com."],
     [{ neverBefore: [""] }, "A word must not be empty."],
@@ -165,6 +169,11 @@ describe.each(engines)("names and rivals on %s", (engine) => {
     [{ name: "Kanbo", aliases: ["Trello"] }, 409, "“Trello” is a name of Trello already."],
     [{ name: "trello" }, 409, "“trello” is a name of Trello already."],
     [{ name: " " }, 400, "The name must not be empty."],
+    [
+      { name: "A" },
+      400,
+      "“A” is too short to find in answers. Use at least two letters or digits, such as the full name.",
+    ],
     [{ name: "Kanbo", colour: "red" }, 400, "A colour is written like #0072b2."],
     [
       { name: "Kanbo", mergedInto: "0b0b0b0b-0000-4000-8000-000000000000" },

@@ -103,6 +103,9 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
     const [mail] = weekly.filter(({ to }) => to === "client@example.com");
     expect(mail?.subject).toMatch(/^Acme: named in \d+% of answers/);
     expect(mail?.text).toContain("16 Nov – 22 Nov 2026");
+    expect(mail?.text).toContain(`/brand/acme?brand=${brandId}&from=2026-11-16&to=2026-11-22`);
+    expect(mail?.text).not.toMatch(/dashboard|metrics-\d|~|\[\d/);
+    expect(mail?.html).not.toMatch(/metrics-\d|airo-\d/);
     expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
 
     const leave = pathOf(mail?.headers["List-Unsubscribe"]?.slice(0, -1) ?? "", "mail/unsubscribe");

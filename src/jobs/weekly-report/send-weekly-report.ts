@@ -14,6 +14,7 @@ import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import type { WeeklyLinks } from "#reports/visibility/mail/weekly-words.ts";
 import { oneClick, type SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
+import { brandSlug } from "#visibility/brand-slug.ts";
 import type { Outbox } from "../outbox.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
@@ -72,7 +73,8 @@ export function sendWeeklyReport(
     const written = await Promise.all(
       mails.map(async (recipient) => ({
         ...recipient,
-        mail: report && (await renderMail(report, linksOf(options, brandId, recipient.unsubscribe))),
+        mail:
+          report && (await renderMail(report, linksOf(options, { brandId, report }, recipient.unsubscribe))),
       })),
     );
     await database.asService(async (transaction) => {
@@ -103,7 +105,7 @@ export function sendPreview(
     const address = (await addressesOf(database.kysely, [userId])).get(userId);
     if (report === null || address === undefined)
       throw new GiveUp("there is nothing to show, or nobody to show it to");
-    const mail = await renderMail(report, linksOf(options, brandId, null));
+    const mail = await renderMail(report, linksOf(options, { brandId, report }, null));
     await database.asService((transaction) =>
       outbox.put(transaction, { idempotencyKey: `weekly-preview/${previewId}`, to: address, ...mail }),
     );
@@ -147,8 +149,14 @@ async function addressed({ database, tokens, publicUrl }: WeeklyReportOptions, b
   });
 }
 
-const linksOf = (
+/** The brand's overview for the days of the report, so that it shows the same figures. */
+function linksOf(
   { publicUrl }: WeeklyReportOptions,
-  brandId: string,
+  { brandId, report }: { readonly brandId: string; readonly report: VisibilityReport },
   unsubscribe: string | null,
-): WeeklyLinks => ({ brand: `${publicUrl}/dashboard/brands/${brandId}`, home: publicUrl, unsubscribe });
+): WeeklyLinks {
+  const { brand, period } = report;
+  const query = new URLSearchParams({ brand: brandId, from: period.from, to: period.to });
+  const slug = encodeURIComponent(brandSlug({ id: brandId, name: brand.name }));
+  return { brand: `${publicUrl}/brand/${slug}?${query}`, home: publicUrl, unsubscribe };
+}

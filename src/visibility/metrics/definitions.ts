@@ -96,25 +96,29 @@ const texts = {
     "How far the score moved since the period of equal length before, on the same prompts and assistants only.",
     "mean over prompts answered in both periods of (score now − score before), each over the assistants that answered in both",
   ],
-  presence: ["Presence", "The brand is named.", `1 where an answer names it, else 0; ${weight("presence")}`],
+  presence: [
+    "Presence",
+    "Part of the score: the brand is named.",
+    `1 where an answer names it, else 0; ${weight("presence")}`,
+  ],
   prominence: [
     "Prominence",
-    "The brand is named early.",
+    "Part of the score: the brand is named early.",
     `1 ÷ log2(position + 1), or 0.5 where it is named without a position; ${weight("prominence")}`,
   ],
   citation: [
     "Citation",
-    "A page of your own is cited.",
+    "Part of the score: a page of your own is cited.",
     `1 where an own page is cited, else 0; left out where the surface shows no sources; ${weight("citation")}`,
   ],
   sentimentPart: [
-    "Sentiment",
-    "The brand is spoken of kindly.",
+    "Tone in the score",
+    "Part of the score: the brand is named, and spoken of kindly. Unlike sentiment, answers that leave it out count as 0.",
     `presence × 1 (positive), 0.5 (neutral or unknown) or 0 (negative); ${weight("sentiment")}`,
   ],
   shareOfVoicePart: [
-    "Share of voice",
-    "The brand is named and few others are.",
+    "Room in the score",
+    "Part of the score: the brand is named, and few others are. Unlike share of voice, it is counted answer by answer.",
     `presence ÷ (1 + other brands named); ${weight("shareOfVoice")}`,
   ],
 } as const satisfies Record<string, readonly [string, string, string]>;

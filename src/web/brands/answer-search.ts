@@ -3,13 +3,15 @@ export type AnswerSearch = {
   /** The id of the brand or of a competitor. */
   readonly entity?: string;
   readonly mentioned?: "yes" | "no" | "unclear";
+  /** How they speak of it. */
+  readonly tone?: "positive" | "neutral" | "negative";
   readonly domain?: string;
   readonly url?: string;
   /** Words of the answer. */
   readonly q?: string;
 };
 
-const names = ["entity", "mentioned", "domain", "url", "q"] as const;
+const names = ["entity", "mentioned", "tone", "domain", "url", "q"] as const;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LONGEST = 200;
 
@@ -17,10 +19,12 @@ const LONGEST = 200;
 export function searchOfAddress(params: URLSearchParams): AnswerSearch {
   const entity = params.get("entity") ?? "";
   const mentioned = (["yes", "no", "unclear"] as const).find((value) => value === params.get("mentioned"));
+  const tone = (["positive", "neutral", "negative"] as const).find((value) => value === params.get("tone"));
   const [domain, url, q] = (["domain", "url", "q"] as const).map((name) => params.get(name)?.trim() ?? "");
   return {
     ...(uuid.test(entity) && { entity }),
     ...(mentioned && { mentioned }),
+    ...(tone && { tone }),
     ...(domain && { domain: domain.slice(0, 253) }),
     ...(url && { url }),
     ...(q && { q: q.slice(0, LONGEST) }),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { brandDetailPath, brandPath, brandSlug } from "./brand-address.ts";
+import { brandSlug } from "#visibility/brand-slug.ts";
+import { brandDetailPath, brandPath } from "./brand-address.ts";
 
 describe("the slug of a brand", () => {
   test.each([

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from "react";
+import { filterQuery } from "../brands/answer-filter.ts";
 import type { Brand } from "../brands/brand.ts";
 import { BrandDetail } from "../features/brand-detail/brand-detail.tsx";
 import { DetailCard } from "../features/brand-detail/detail-card.tsx";
-import { ReadinessSummary } from "../features/readiness/readiness-summary.tsx";
-import { useReadiness } from "../features/readiness/use-readiness.ts";
+import { useVisibility } from "../features/overview/use-visibility.ts";
+import { VisibilitySummary } from "../features/overview/visibility-summary.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 
 const BrandReportsCard = lazy(() => import("./brand-reports-card.tsx"));
 
@@ -25,17 +27,32 @@ export default function DashboardBrand({ params }: DashboardBrandProps) {
   );
 }
 
-/** The brand's Readiness as soon as its site has been read; how that stands before. */
+/** The brand's visibility; that it is not measured yet before there are answers. Readiness is another score and never shown here. */
 function VisibilityCard({ brand }: { readonly brand: Brand }) {
-  const { readiness } = useReadiness(brand.id);
-  const site = readiness?.audit?.result;
-  const isMeasured = site !== undefined && site.state !== "unreachable";
+  const query = filterQuery({}, new Date().toISOString().slice(0, 10));
+  const { visibility, error, isPending, retry } = useVisibility(brand.id, query);
+  if (visibility)
+    return (
+      <DetailCard title="AI Visibility">
+        <VisibilitySummary brand={brand} visibility={visibility} />
+      </DetailCard>
+    );
   return (
-    <DetailCard title="AI Visibility" {...(!isMeasured && { tag: "Coming soon" })}>
-      {readiness && readiness.state !== "none" ? (
-        <ReadinessSummary brand={brand} />
+    <DetailCard title="AI Visibility" {...(visibility === null && { tag: "Coming soon" })}>
+      {isPending ? (
+        <div aria-busy="true">
+          <Skeleton width="120px" height="28px" />
+          <Skeleton width="70%" />
+        </div>
+      ) : error !== null && visibility === undefined ? (
+        <p className="soft">
+          Visibility could not be loaded.{" "}
+          <button className="link" type="button" onClick={retry}>
+            Try again
+          </button>
+        </p>
       ) : (
-        <p>How assistants speak of this brand, with the interval of every number.</p>
+        <p>Not measured yet. How often assistants name this brand shows here after its first scan.</p>
       )}
     </DetailCard>
   );

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { brandSlug } from "#visibility/brand-slug.ts";
 import { type Brand, parseBrands } from "../../brands/brand.ts";
-import { brandSlug } from "../../brands/brand-address.ts";
 import { brandErrorOf, brandErrors } from "../../brands/brand-error.ts";
 
 export type BrandAddress = {

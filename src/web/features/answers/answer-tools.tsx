@@ -21,9 +21,11 @@ const namings: readonly { readonly value: Named; readonly label: string }[] = [
   { value: "unclear", label: "Unclear" },
 ];
 
+const tones = { positive: "Positive", neutral: "Neutral", negative: "Negative" } as const;
+
 /** Narrows the answers by words, by whom they name and how, and by the page they use. */
 export function AnswerTools({ search, entities, onChange }: AnswerToolsProps) {
-  const { entity, mentioned, domain, url } = search;
+  const { entity, mentioned, tone, domain, url } = search;
   const without = (...names: readonly (keyof AnswerSearch)[]): AnswerSearch =>
     Object.fromEntries(Object.entries(search).filter(([name]) => !names.some((gone) => gone === name)));
   const change = (name: keyof AnswerSearch, value: string) =>
@@ -60,6 +62,17 @@ export function AnswerTools({ search, entities, onChange }: AnswerToolsProps) {
           onChange(value === "" ? without("mentioned", "entity") : { ...search, mentioned: value })
         }
       />
+      {tone !== undefined && (
+        <button
+          className="btn line small answer-chip"
+          type="button"
+          aria-label={`Show answers in any tone, not only ${tones[tone].toLowerCase()}`}
+          onClick={() => onChange(without("tone"))}
+        >
+          <span>{tones[tone]}</span>
+          <X className="ico" aria-hidden />
+        </button>
+      )}
       {(url ?? domain) !== undefined && (
         <button
           className="btn line small answer-chip"

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useState } from "react";
+import { isTooShortName, tooShortWords } from "#visibility/short-name.ts";
 import type { Rival } from "../../api-client/competitors.ts";
 import type { ReadingState } from "../../api-client/names.ts";
 import { CommonWordChoice } from "../../brands/common-word-choice.tsx";
@@ -49,6 +50,10 @@ export function RivalDialog({ rival, current, reading, changes, returnFocus, onC
   const name = draft.name.trim();
   const save = async (over: Rival | null) => {
     if (name === "" || changes.isBusy) return;
+    if (isTooShortName(name)) {
+      setTrouble({ isConflict: false, message: tooShortWords(name) });
+      return;
+    }
     const given = { ...draft, name };
     const outcome =
       over === null

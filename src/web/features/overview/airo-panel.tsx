@@ -1,4 +1,6 @@
-import type { MetricId } from "#visibility/metrics/definitions.ts";
+import { Link } from "react-router";
+import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
+import { percent } from "#visibility/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
@@ -8,27 +10,30 @@ import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";
 
 const parts = [
-  ["presence", "presence", "Presence"],
-  ["prominence", "prominence", "Prominence"],
-  ["citation", "citation", "Citation"],
-  ["sentiment", "sentimentPart", "Sentiment"],
-  ["shareOfVoice", "shareOfVoicePart", "Share of voice"],
-] as const satisfies readonly (readonly [string, MetricId, string])[];
+  ["presence", "presence"],
+  ["prominence", "prominence"],
+  ["citation", "citation"],
+  ["sentiment", "sentimentPart"],
+  ["shareOfVoice", "shareOfVoicePart"],
+] as const satisfies readonly (readonly [string, MetricId])[];
 
 type AiroPanelProps = {
   readonly brandId: string;
   /** Of the filter, for the verdict. */
   readonly query: string;
   readonly visibility: Visibility;
+  /** Where the answers that speak badly of the brand are listed. */
+  readonly criticalHref: string;
 };
 
 /** The AIRO score with its interval and whether it really moved, its five parts always beside it. */
-export function AiroPanel({ brandId, query, visibility: { airo, evidence, entities } }: AiroPanelProps) {
+export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPanelProps) {
+  const { airo, evidence, entities } = visibility;
   const n = entities.find(({ isBrand }) => isBrand)?.visibility.n ?? 0;
   const isCollecting = evidence.display === "collecting" || airo === null;
-  const rows = parts.map(([part, id, name]) => ({
+  const rows = parts.map(([part, id]) => ({
     id,
-    name,
+    name: definitionOf(id).name,
     value: airo?.parts[part] ?? null,
     most: (airo?.weights[part] ?? 0) * 10,
   }));
@@ -91,9 +96,11 @@ export function AiroPanel({ brandId, query, visibility: { airo, evidence, entiti
             </p>
             <AiroVerdict brandId={brandId} query={query} isShown={evidence.display === "shown"} />
             {airo.negativeMentions > 0 && (
-              <p className="sm soft">
-                {airo.negativeMentions} {airo.negativeMentions === 1 ? "answer speaks" : "answers speak"}{" "}
-                badly of you.
+              <p className="sm">
+                <Link className="link" to={criticalHref}>
+                  {airo.negativeMentions} {airo.negativeMentions === 1 ? "answer speaks" : "answers speak"}{" "}
+                  badly of you
+                </Link>
               </p>
             )}
           </div>
@@ -102,15 +109,12 @@ export function AiroPanel({ brandId, query, visibility: { airo, evidence, entiti
               <caption className="vh">Parts of the AIRO score</caption>
               <thead>
                 <tr>
-                  <th scope="col">Part</th>
+                  <th scope="col">Part of the score</th>
                   <th scope="col" className="part-bar">
                     <span className="vh">As a bar</span>
                   </th>
                   <th scope="col" className="right">
-                    Value
-                  </th>
-                  <th scope="col" className="right">
-                    Points
+                    Of the possible
                   </th>
                 </tr>
               </thead>
@@ -120,29 +124,35 @@ export function AiroPanel({ brandId, query, visibility: { airo, evidence, entiti
                     <th scope="row">{name}</th>
                     <td className="part-bar">{value !== null && <Bar value={value * 10} />}</td>
                     <td className="right">
-                      <Metric id={id} n={airo.n}>
-                        {value === null ? "–" : value.toFixed(2)}
-                      </Metric>
-                    </td>
-                    <td className="right">
                       {value === null ? (
                         <span className="mute">no sources shown</span>
                       ) : (
-                        <>
-                          <b>{(value * most).toFixed(1)}</b>{" "}
-                          <span className="mute">of {most.toFixed(1)}</span>
-                        </>
+                        <Metric id={id} n={airo.n}>
+                          <b>{percent(value)}</b>
+                        </Metric>
                       )}
                     </td>
                   </tr>
                 ))}
               </tbody>
             </table>
-            <p className="mute xs-note">
-              Weights are a convention, {airo.version}.
-              {isUneven &&
-                " Where a part cannot be measured the others count for more, so points need not add up."}
-            </p>
+            <details className="xs-note">
+              <summary>How this adds up</summary>
+              <ul>
+                {rows.map(({ id, name, value, most }) => (
+                  <li key={id}>
+                    {name}:{" "}
+                    {value === null
+                      ? `not measured, weight ${most.toFixed(1)}`
+                      : `${(value * most).toFixed(1)} of ${most.toFixed(1)} points`}
+                  </li>
+                ))}
+              </ul>
+              <p className="mute">
+                The weights are a convention ({airo.version}).
+                {isUneven && " A part that can't be measured leaves its weight to the others."}
+              </p>
+            </details>
           </div>
         </div>
       )}

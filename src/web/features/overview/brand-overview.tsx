@@ -98,7 +98,12 @@ function Measured({ brandId, visibility, isStale, next, readiness, actions, answ
         </Notice>
       )}
       <div className="overview-scores">
-        <AiroPanel brandId={brandId} query={query} visibility={visibility} />
+        <AiroPanel
+          brandId={brandId}
+          query={query}
+          visibility={visibility}
+          criticalHref={addressOf("prompts", { view: "answers", mentioned: "yes", tone: "negative" })}
+        />
         {readiness}
       </div>
       <AssistantStrip assistants={visibility.assistants} />

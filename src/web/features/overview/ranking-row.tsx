@@ -1,4 +1,4 @@
-import { percent, percentRange } from "#visibility/percent.ts";
+import { percent, percentRange, percentRangeAlone } from "#visibility/percent.ts";
 import type { Entity } from "../../api-client/visibility.ts";
 import { IntervalBar } from "./interval-bar.tsx";
 import { Metric } from "./metric.tsx";
@@ -43,7 +43,7 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
               n={visibility.n}
               facts={[
                 ["Answers that name it", countText(entity.mentions)],
-                ["Interval (95%)", `${percentRange(visibility)}%`],
+                ["Interval (95%)", percentRangeAlone(visibility)],
                 ["Effective sample", visibility.nEff.toFixed(1)],
                 ...(entity.unclear > 0
                   ? [["Cannot be told, left out", countText(entity.unclear)] as const]
@@ -118,7 +118,7 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
             of={name}
             facts={[
               ["Mentions of all", countText(shareOfVoice.n)],
-              ["Interval (95%)", `${percentRange(shareOfVoice)}%`],
+              ["Interval (95%)", percentRangeAlone(shareOfVoice)],
             ]}
             answersHref={answersHref}
           >

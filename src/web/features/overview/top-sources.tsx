@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { percent, percentRange } from "#visibility/percent.ts";
+import { percent, percentRange, percentRangeAlone } from "#visibility/percent.ts";
 import type { SourceList } from "../../api-client/sources.ts";
 import { compactText } from "../../brands/compact-text.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
@@ -130,7 +130,7 @@ function SourceRows({
                       n={used.n}
                       facts={[
                         ["Answers that use it", countText(answers)],
-                        ["Interval (95%)", `${percentRange(used)}%`],
+                        ["Interval (95%)", percentRangeAlone(used)],
                       ]}
                     >
                       <b>{percent(used.value)}</b>

@@ -1,5 +1,5 @@
 import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
-import { percent, percentRange } from "#visibility/percent.ts";
+import { percent, percentRange, percentRangeAlone } from "#visibility/percent.ts";
 import type { Source } from "../../api-client/sources.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { changeWords, countText } from "./source-wording.ts";
@@ -23,7 +23,7 @@ export function UsedShare({ name, source, answersHref }: UsedShareProps) {
       facts={[
         ["Answers that use it", countText(answers)],
         ["Independent answers worth", countText(Math.round(used.nEff))],
-        ...(isShown ? ([["95% interval", `${percentRange(used)}%`]] as const) : []),
+        ...(isShown ? ([["95% interval", percentRangeAlone(used)]] as const) : []),
         ["What may be said", evidence[display]],
       ]}
       answersHref={answersHref}
