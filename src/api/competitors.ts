@@ -21,6 +21,7 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
+import { withRangeFlags } from "./range-flags.ts";
 import { rivalStandings } from "./rival-standings.ts";
 import { jsonBody } from "./schemas.ts";
 import { answerFilterQuery } from "./visibility-schemas.ts";
@@ -96,7 +97,7 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
         reading: await readingState(transaction, id),
       };
     });
-    return context.json(list, 200);
+    return context.json(withRangeFlags(list), 200);
   });
 
   routes.openapi(postCompetitor, async (context) => {

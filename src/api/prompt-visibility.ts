@@ -19,6 +19,7 @@ import {
 } from "./own-brand.ts";
 import { nothingAsked, promptStandingsAnswer, promptViewAnswer } from "./prompt-visibility-answer.ts";
 import { promptStandings, promptView } from "./prompt-visibility-schemas.ts";
+import { withRangeFlags } from "./range-flags.ts";
 import { answerFilterQuery } from "./visibility-schemas.ts";
 
 const getStandings = createRoute({
@@ -69,7 +70,7 @@ export function promptVisibilityRoutes(options: OwnBrandOptions): OpenAPIHono<Me
         lastAsked: await lastAsked(transaction, brand.id),
       });
     });
-    return context.json(standings, 200);
+    return context.json(withRangeFlags(standings), 200);
   });
 
   routes.openapi(getPrompt, async (context) => {
@@ -95,11 +96,13 @@ export function promptVisibilityRoutes(options: OwnBrandOptions): OpenAPIHono<Me
     const names = { brand: { id: brand.id, name: brand.name }, competitors: [], overrides: {} };
     const unread = { brandId: brand.id, names };
     return context.json(
-      promptViewAnswer(
-        prompt,
-        days ?? { analysis: unread, days: [], models: [] },
-        before?.days ?? [],
-        filter,
+      withRangeFlags(
+        promptViewAnswer(
+          prompt,
+          days ?? { analysis: unread, days: [], models: [] },
+          before?.days ?? [],
+          filter,
+        ),
       ),
       200,
     );

@@ -12,6 +12,7 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
+import { withRangeFlags } from "./range-flags.ts";
 import { placeOf } from "./source-cursor.ts";
 import { sourceDetailAnswer } from "./source-detail-answer.ts";
 import { gapDomainsAnswer, gapPagesAnswer } from "./source-gap-answer.ts";
@@ -74,7 +75,10 @@ export function sourceDetailRoutes({
       sourceDetailCounts(transaction, brand.id, { filter, domain }),
     );
     if (counts === null) return context.json(notMeasured(brandId), 200);
-    return context.json({ measured: true as const, view: sourceDetailAnswer(counts, domain) }, 200);
+    return context.json(
+      { measured: true as const, view: withRangeFlags(sourceDetailAnswer(counts, domain)) },
+      200,
+    );
   });
 
   routes.openapi(getPages, async (context) => {
@@ -94,7 +98,10 @@ export function sourceDetailRoutes({
       pageCounts(transaction, brand.id, { filter, listing }),
     );
     if (counts === null) return context.json(notMeasured(brandId), 200);
-    return context.json({ measured: true as const, view: pageListAnswer(counts, { limit, sort }) }, 200);
+    return context.json(
+      { measured: true as const, view: withRangeFlags(pageListAnswer(counts, { limit, sort })) },
+      200,
+    );
   });
 
   routes.openapi(getGaps, async (context) => {

@@ -13,6 +13,7 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
+import { withRangeFlags } from "./range-flags.ts";
 import { sourceListAnswer } from "./source-answer.ts";
 import { placeOf } from "./source-cursor.ts";
 import { sourceListQuery, sourceListView } from "./source-schemas.ts";
@@ -47,7 +48,10 @@ export function sourceRoutes({ database, verifySession, now }: OwnBrandOptions):
     );
     return counts === null
       ? context.json({ brandId: id, measured: false } as const, 200)
-      : context.json({ measured: true, view: sourceListAnswer(counts, { ...listing, limit }) } as const, 200);
+      : context.json(
+          { measured: true, view: withRangeFlags(sourceListAnswer(counts, { ...listing, limit })) } as const,
+          200,
+        );
   });
 
   return routes;

@@ -38,6 +38,9 @@ export const answerFilterQuery = z.object({
     }),
 });
 
+const tooFewPrompts = z.boolean().openapi({
+  description: "The interval is wider than half of its scale: show “too few prompts” in its place",
+});
 export const estimate = z
   .object({
     value: z.number().nullable().openapi({ description: "0–1; null where nothing was measured" }),
@@ -45,6 +48,7 @@ export const estimate = z
     high: z.number(),
     n: z.number().openapi({ description: "Answers behind it" }),
     nEff: z.number().openapi({ description: "How many independent answers they are worth" }),
+    tooFewPrompts: tooFewPrompts.optional(),
   })
   .openapi("Estimate");
 export const mean = z
@@ -65,6 +69,7 @@ export const judgedChange = z
     p: z.number().nullable(),
     verdict: z.enum(["real change", "within noise"]),
     smallestDetectable: z.number(),
+    tooFewPrompts: tooFewPrompts.optional(),
   })
   .nullable();
 const parts = z.object({
@@ -142,6 +147,7 @@ export const visibilityView = z
         airo: z.number(),
         low: z.number(),
         high: z.number(),
+        tooFewPrompts: tooFewPrompts.optional(),
         n: count,
         topics: count,
         parts,
@@ -163,7 +169,15 @@ export const visibilityView = z
           assistant: z.string(),
           valid: count,
           visibility: estimate,
-          airo: z.object({ airo: z.number(), low: z.number(), high: z.number(), n: count }).nullable(),
+          airo: z
+            .object({
+              airo: z.number(),
+              low: z.number(),
+              high: z.number(),
+              n: count,
+              tooFewPrompts: tooFewPrompts.optional(),
+            })
+            .nullable(),
         }),
       )
       .openapi({ description: "How each assistant speaks of the brand by itself" }),

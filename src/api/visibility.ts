@@ -14,6 +14,7 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
+import { withRangeFlags } from "./range-flags.ts";
 import { answerFilterQuery, visibilityView } from "./visibility-schemas.ts";
 
 const getVisibility = createRoute({
@@ -45,7 +46,7 @@ export function visibilityRoutes({ database, verifySession, now }: OwnBrandOptio
     );
     return counts === null
       ? context.json({ brandId: id, measured: false } as const, 200)
-      : context.json({ measured: true, view: viewOf(counts, changes, filter) } as const, 200);
+      : context.json(withRangeFlags({ measured: true, view: viewOf(counts, changes, filter) } as const), 200);
   });
   return routes;
 }

@@ -1,4 +1,5 @@
 import { type DialMeasures, type DialSize, dialMeasures } from "./dial-sizes.ts";
+import { isTooWide, scoreRange, TOO_FEW_PROMPTS } from "./percent.ts";
 
 type Pointer = {
   readonly kind: "measured" | "provisional";
@@ -163,7 +164,7 @@ function fillPaths(measures: DialMeasures, score: number) {
 function dialCaption(reading: DialReading): string {
   if (reading.kind === "none") return "Not measured yet";
   if (reading.kind === "readiness") return reading.band;
-  const interval = `${reading.low.toFixed(1)}–${reading.high.toFixed(1)}`;
+  const interval = scoreRange(reading);
   return reading.kind === "provisional" ? `provisional, ${interval}` : interval;
 }
 
@@ -172,7 +173,9 @@ export function dialSentence(reading: DialReading): string {
   if (reading.kind === "none") return "AIRO score: not measured yet";
   if (reading.kind === "readiness") return `Readiness ${reading.score.toFixed(1)} out of 10`;
   const { score, low, high } = reading;
-  const interval = `95 percent interval ${low.toFixed(1)} to ${high.toFixed(1)}`;
+  const interval = isTooWide({ low, high }, 10)
+    ? TOO_FEW_PROMPTS
+    : `95 percent interval ${low.toFixed(1)} to ${high.toFixed(1)}`;
   const provisional = reading.kind === "provisional" ? ", provisional" : "";
   return `AIRO score ${score.toFixed(1)} out of 10, ${interval}${provisional}`;
 }

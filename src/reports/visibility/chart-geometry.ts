@@ -1,4 +1,4 @@
-import { percent } from "#visibility/percent.ts";
+import { isTooWide, percent } from "#visibility/percent.ts";
 import { dayWords } from "./report-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
@@ -37,9 +37,15 @@ export function drawChart(
   size: ChartSize,
 ): ChartDrawing {
   const own = points.map(({ figure }) => ((figure.n ?? 0) < 10 ? null : figure));
+  const ranged = own.map((figure) =>
+    figure?.low == null || figure.high === null || isTooWide({ low: figure.low, high: figure.high })
+      ? null
+      : figure,
+  );
   const highest = Math.max(
     0.1,
-    ...own.map((figure) => figure?.high ?? 0),
+    ...own.map((figure) => figure?.value ?? 0),
+    ...ranged.map((figure) => figure?.high ?? 0),
     ...rivals.flatMap(({ values }) => values.map((value) => value ?? 0)),
   );
   const top = Math.min(1, Math.ceil(highest * 5) / 5);
@@ -53,7 +59,7 @@ export function drawChart(
       y: round(y(share)),
       label: { x: size.left - 6, y: round(y(share) + 2.5), text: `${Math.round(share * 100)}%` },
     })),
-    band: runs(own)
+    band: runs(ranged)
       .map((run) => {
         const upper = run.map(({ index, one }) => `${round(x(index))} ${round(y(one.high ?? 0))}`);
         const lower = run.map(({ index, one }) => `${round(x(index))} ${round(y(one.low ?? 0))}`).reverse();

@@ -1,4 +1,11 @@
-import { percent, percentRange, pointsText } from "#visibility/percent.ts";
+import {
+  isTooWide,
+  percent,
+  percentRange,
+  pointsText,
+  scoreRange,
+  TOO_FEW_PROMPTS,
+} from "#visibility/percent.ts";
 import type { Figure } from "./figure.ts";
 
 /** With fewer answers than this a figure is not shown: it is being collected. */
@@ -34,15 +41,21 @@ export function intervalWords(figure: Pick<Figure, "unit" | "value" | "low" | "h
   const { unit, value, low, high } = figure;
   if (value === null || low === null || high === null || isCollecting(figure)) return null;
   if (unit === "share") return percentRange({ low, high });
-  if (unit === "points") return `${pointsText(low)} to ${pointsText(high)}`;
+  if (unit === "points")
+    return isTooWide({ low, high }) ? TOO_FEW_PROMPTS : `${pointsText(low)} to ${pointsText(high)}`;
+  if (unit === "score") return scoreRange({ low, high });
+  if (unit === "tone" && isTooWide({ low, high }, 100)) return TOO_FEW_PROMPTS;
   // A mean of few answers has an interval that goes on beyond its scale.
   if (unit === "tone") return `${Math.round(Math.max(0, low))}–${Math.round(Math.min(100, high))}`;
   return `${low.toFixed(1)}–${high.toFixed(1)}`;
 }
 
+type Change = Pick<Figure, "value" | "low" | "high" | "verdict">;
+
 /** Takes a change; returns "+7 points, real change", or that there is nothing to compare with. */
-export function changeWords({ value, verdict }: Pick<Figure, "value" | "verdict">): string {
+export function changeWords({ value, low, high, verdict }: Change): string {
   if (value === null || verdict === null) return "nothing to compare with";
+  if (low !== null && high !== null && isTooWide({ low, high })) return TOO_FEW_PROMPTS;
   const points = pointsText(value);
   return `${points} ${points === "+1" || points === "−1" ? "point" : "points"}, ${verdict}`;
 }

@@ -1,3 +1,4 @@
+import { TOO_FEW_PROMPTS } from "#visibility/percent.ts";
 import { joined } from "../wording.ts";
 import { writtenDay } from "../written-date.ts";
 import type { Figure } from "./figure.ts";
@@ -99,6 +100,8 @@ function rangeWords({ headline: { visibility, change }, method }: VisibilityRepo
     smallest === null
       ? ""
       : ` A change below ${points} ${points === 1 ? "point" : "points"} could not have been told from chance.`;
+  if (interval === TOO_FEW_PROMPTS)
+    return `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")} are too few prompts for a range.${could}`;
   return `The true share lies between ${interval.replace("–", " and ")}% in 95 of 100 such samples, by ${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}.${could}`;
 }
 

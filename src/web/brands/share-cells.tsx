@@ -1,4 +1,4 @@
-import { percent, percentRange, pointsText } from "#visibility/percent.ts";
+import { isTooWide, percent, percentRange, pointsText, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
 import type { Share, ShareChange } from "../api-client/prompt-visibility.ts";
 
 const SHOWN_FROM = 10;
@@ -17,7 +17,8 @@ export function ShareText({ share, isCollecting }: ShareTextProps) {
     );
   return (
     <span className="share-text">
-      <b>{percent(value)}</b> <span className="mute">{percentRange(share)}</span>
+      {isTooWide(share) ? percent(value) : <b>{percent(value)}</b>}{" "}
+      <span className="mute">{percentRange(share)}</span>
     </span>
   );
 }
@@ -26,6 +27,7 @@ export function ShareText({ share, isCollecting }: ShareTextProps) {
 export function ChangeText({ change }: { readonly change: ShareChange | null }) {
   if (change === null) return <span className="mute">–</span>;
   const { value, verdict, smallestDetectable } = change;
+  if (isTooWide(change)) return <span className="mute">{TOO_FEW_PROMPTS}</span>;
   const isReal = verdict === "real change";
   return (
     <span

@@ -1,4 +1,5 @@
 import { Circle, Line, Rect, Svg, Text, View } from "@react-pdf/renderer";
+import { isTooWide } from "#visibility/percent.ts";
 import { sansFamilies } from "../../pdf/pdf-fonts.ts";
 import { colour } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
@@ -85,7 +86,7 @@ export function IntervalBar({ figure, width, tint, most }: BarProps) {
           strokeWidth={0.75}
         />
       ))}
-      {isShown && low !== null && high !== null && (
+      {isShown && low !== null && high !== null && !isTooWide({ low, high }, most) && (
         <Rect
           x={at(low)}
           y={3.5}

@@ -1,4 +1,4 @@
-import { percent, pointsText } from "#visibility/percent.ts";
+import { isTooWide, percent, pointsText, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
 import type { ActionEffect, MeasuredEffect } from "../../api-client/actions.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { detectableWords, effectWords } from "./effect-wording.ts";
@@ -75,8 +75,11 @@ function Measured({ effect: { change, concerned, control }, windows }: MeasuredP
           </tbody>
         </table>
         <p className="effect-note">
-          95% interval {pointsText(change.low)} to {pointsText(change.high)} points.{" "}
-          {detectableWords(change.smallestDetectable)}
+          95% interval{" "}
+          {isTooWide(change)
+            ? TOO_FEW_PROMPTS
+            : `${pointsText(change.low)} to ${pointsText(change.high)} points`}
+          . {detectableWords(change.smallestDetectable)}
           {windows !== null &&
             ` ${windows.days} days before against ${windows.days} days after; the untouched prompts are those that stood alike before.`}
         </p>

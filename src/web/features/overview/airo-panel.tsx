@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
-import { percent } from "#visibility/percent.ts";
+import { percent, scoreRange } from "#visibility/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
@@ -86,7 +86,7 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
                 id="airo"
                 n={airo.n}
                 facts={[
-                  ["Interval (95%)", `${airo.low.toFixed(1)}–${airo.high.toFixed(1)}`],
+                  ["Interval (95%)", scoreRange(airo)],
                   ["Topics or prompts", String(airo.topics)],
                 ]}
               >

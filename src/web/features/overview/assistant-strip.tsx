@@ -1,3 +1,4 @@
+import { isTooWide, scoreRange } from "#visibility/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { IntervalBar } from "./interval-bar.tsx";
@@ -21,11 +22,13 @@ export function AssistantStrip({ assistants }: Pick<Visibility, "assistants">) {
             ) : (
               <>
                 <Metric id="airo" of={assistantName(assistant)} n={airo.n}>
-                  <b>{airo.airo.toFixed(1)}</b>
+                  {isTooWide(airo, 10) ? (
+                    <span className="mute">{airo.airo.toFixed(1)}</span>
+                  ) : (
+                    <b>{airo.airo.toFixed(1)}</b>
+                  )}
                 </Metric>{" "}
-                <span className="soft sm">
-                  {airo.low.toFixed(1)}–{airo.high.toFixed(1)}
-                </span>
+                <span className="soft sm">{scoreRange(airo)}</span>
                 <IntervalBar
                   value={airo.airo / 10}
                   low={airo.low / 10}

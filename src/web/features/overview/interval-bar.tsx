@@ -1,3 +1,5 @@
+import { isTooWide } from "#visibility/percent.ts";
+
 type IntervalBarProps = {
   readonly value: number;
   readonly low: number;
@@ -13,7 +15,9 @@ export function IntervalBar({ value, low, high, colour }: IntervalBarProps) {
       {[0, 50, 100].map((tick) => (
         <line key={tick} className="base" x1={`${tick}%`} x2={`${tick}%`} y1="6" y2="12" />
       ))}
-      <rect x={`${low * 100}%`} y="6.5" width={`${Math.max(0, high - low) * 100}%`} height="5" rx="2.5" />
+      {!isTooWide({ low, high }) && (
+        <rect x={`${low * 100}%`} y="6.5" width={`${Math.max(0, high - low) * 100}%`} height="5" rx="2.5" />
+      )}
       <circle cx={`${value * 100}%`} cy="9" r="3.5" fill={colour} />
     </svg>
   );

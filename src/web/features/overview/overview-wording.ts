@@ -1,4 +1,4 @@
-import { pointsText, pointsWords } from "#visibility/percent.ts";
+import { isTooWide, pointsText, pointsWords, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
 import type { JudgedChange, Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 
@@ -8,7 +8,7 @@ export const countText = (count: number): string => whole.format(count);
 
 /** A change with its verdict and interval, for those who ask: "+7 points, real change (2 to 12)". */
 export const changeText = ({ value, low, high, verdict }: JudgedChange): string =>
-  `${pointsWords(value)}, ${verdict} (${pointsText(low)} to ${pointsText(high)})`;
+  `${pointsWords(value)}, ${verdict} (${isTooWide({ low, high }) ? TOO_FEW_PROMPTS : `${pointsText(low)} to ${pointsText(high)}`})`;
 
 /** The smallest change the sample could have shown, in points: never said to be none. */
 export const smallestText = ({ smallestDetectable }: JudgedChange): string => {
@@ -24,7 +24,7 @@ export function scorePointsText(change: number): string {
 
 /** A change of the score with its verdict and interval: "+0.7, real change (+0.2 to +1.2)". */
 export const scoreChangeText = ({ value, low, high, verdict }: JudgedChange): string =>
-  `${scorePointsText(value)}, ${verdict} (${scorePointsText(low)} to ${scorePointsText(high)})`;
+  `${scorePointsText(value)}, ${verdict} (${isTooWide({ low, high }, 10) ? TOO_FEW_PROMPTS : `${scorePointsText(low)} to ${scorePointsText(high)}`})`;
 
 /** The smallest change of the score that the sample could have shown: never said to be none. */
 export const smallestScoreText = ({ smallestDetectable }: JudgedChange): string =>

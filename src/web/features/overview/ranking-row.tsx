@@ -1,4 +1,4 @@
-import { percent, percentRange, percentRangeAlone } from "#visibility/percent.ts";
+import { isTooWide, percent, percentRange, percentRangeAlone, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
 import type { Entity } from "../../api-client/visibility.ts";
 import { IntervalBar } from "./interval-bar.tsx";
 import { Metric } from "./metric.tsx";
@@ -82,7 +82,9 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
               ["Read by", judgedText(entity.sentimentJudged, sentiment.n)],
               ...(sentiment.low === null || sentiment.high === null
                 ? []
-                : range(String(screen(sentiment.low)), String(screen(sentiment.high)))),
+                : isTooWide({ low: sentiment.low, high: sentiment.high }, 2)
+                  ? ([["Interval (95%)", TOO_FEW_PROMPTS]] as const)
+                  : range(String(screen(sentiment.low)), String(screen(sentiment.high)))),
             ]}
             answersHref={answersHref}
           >

@@ -1,5 +1,5 @@
 import { definitionOf } from "#visibility/metrics/definitions.ts";
-import { pointsText } from "#visibility/percent.ts";
+import { isTooWide, pointsText, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
 import type { JudgedChange } from "../../api-client/visibility.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { changeText, smallestText } from "./overview-wording.ts";
@@ -19,6 +19,7 @@ export function Verdict({ change, of, isShown }: VerdictProps) {
         –
       </span>
     );
+  if (isTooWide(change)) return <span className="mute">{TOO_FEW_PROMPTS}</span>;
   const isReal = change.verdict === "real change";
   const tone = isReal && isShown ? (change.value > 0 ? "up" : "down") : "noise";
   const { formula, sentence, version } = definitionOf("change");

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { shares } from "#visibility/percent.ts";
+import { drawnRange, shares } from "#visibility/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import { RIVALS_COLOURED } from "../../brands/rival-colours.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
@@ -33,7 +33,7 @@ export function VisibilityLines({ visibility, colours }: VisibilityLinesProps) {
     points: byDay.flatMap(({ day, shares }) => {
       const share = shares.get(id);
       if (share === undefined || share.value === null) return [];
-      return [{ day, value: share.value, low: share.low, high: share.high, n: share.n }];
+      return [{ day, value: share.value, ...drawnRange(share), n: share.n }];
     }),
   }));
   const rows = entities.flatMap(({ id, name }) =>

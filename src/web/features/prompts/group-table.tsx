@@ -1,6 +1,7 @@
 import { Ellipsis, Merge, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { isTooWide } from "#visibility/percent.ts";
 import type { GroupStanding } from "../../api-client/prompt-visibility.ts";
 import type { GroupKind } from "../../api-client/topics.ts";
 import { ChangeText, ShareText } from "../../brands/share-cells.tsx";
@@ -106,7 +107,7 @@ function Row({ row, others, canWrite, onAsk }: RowProps) {
       <td className="prompt-share">
         {standing === null && "–"}
         {standing && <ShareText share={standing.visibility} isCollecting={isCollecting} />}
-        {standing?.visibility.value != null && !isCollecting && (
+        {standing?.visibility.value != null && !isCollecting && !isTooWide(standing.visibility) && (
           <ShareBar
             value={standing.visibility.value}
             low={standing.visibility.low}

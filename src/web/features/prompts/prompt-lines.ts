@@ -1,3 +1,4 @@
+import { drawnRange } from "#visibility/percent.ts";
 import type { PromptView } from "../../api-client/prompt-visibility.ts";
 import type { PromptVersion } from "../../api-client/prompts.ts";
 import type { TrendMark, TrendSeries } from "../../ui/chart/trend.ts";
@@ -21,7 +22,7 @@ export function trendSeries(
       const share = of.find((entity) => entity.id === id)?.visibility;
       return share === undefined || share.value === null
         ? []
-        : [{ day, value: share.value, low: share.low, high: share.high, n: share.n }];
+        : [{ day, value: share.value, ...drawnRange(share), n: share.n }];
     }),
   }));
 }

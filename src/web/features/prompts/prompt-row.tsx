@@ -1,6 +1,7 @@
 import { Ellipsis, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
+import { isTooWide } from "#visibility/percent.ts";
 import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
 import type { Prompt, PromptState } from "../../api-client/prompts.ts";
 import { countryName, languageName } from "../../brands/market-names.ts";
@@ -62,13 +63,15 @@ export const PromptRow = memo(function PromptRow(props: PromptRowProps) {
         {standing && (
           <>
             <ShareText share={standing.visibility} isCollecting={standing.display === "collecting"} />
-            {standing.display !== "collecting" && standing.visibility.value !== null && (
-              <ShareBar
-                value={standing.visibility.value}
-                low={standing.visibility.low}
-                high={standing.visibility.high}
-              />
-            )}
+            {standing.display !== "collecting" &&
+              standing.visibility.value !== null &&
+              !isTooWide(standing.visibility) && (
+                <ShareBar
+                  value={standing.visibility.value}
+                  low={standing.visibility.low}
+                  high={standing.visibility.high}
+                />
+              )}
           </>
         )}
       </td>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { isTooWide } from "#visibility/percent.ts";
 import type { Share } from "../../api-client/prompt-visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { ShareText } from "../../brands/share-cells.tsx";
@@ -37,7 +38,7 @@ export function ShareList({ title, rows }: { readonly title: string; readonly ro
               {"colour" in row ? row.name : assistantName(row.assistant)}
               {"surface" in row && <span className="mute"> {doors[row.surface] ?? row.surface}</span>}
             </Link>
-            {row.isCollecting || row.share.value === null ? (
+            {row.isCollecting || row.share.value === null || isTooWide(row.share) ? (
               <span />
             ) : (
               <ShareBar value={row.share.value} low={row.share.low} high={row.share.high} />

@@ -1,4 +1,4 @@
-import { percent, percentRange, pointsWords } from "#visibility/percent.ts";
+import { percent, percentRange, pointsWords, scoreRange } from "#visibility/percent.ts";
 import type { ListedSample, SampleWorkspace } from "../../api-client/samples.ts";
 
 const tenths = (value: number) => value.toFixed(1);
@@ -8,7 +8,7 @@ const nothing: SampleFigure = { value: "–", note: "" };
 
 /** 0–10 with its interval. */
 export const airoWords = ({ airo }: ListedSample["figures"]): SampleFigure =>
-  airo === null ? nothing : { value: tenths(airo.value), note: `${tenths(airo.low)}–${tenths(airo.high)}` };
+  airo === null ? nothing : { value: tenths(airo.value), note: scoreRange(airo) };
 
 export const visibilityWords = ({ visibility }: ListedSample["figures"]): SampleFigure =>
   visibility === null

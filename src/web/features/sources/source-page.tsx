@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
-import { shares } from "#visibility/percent.ts";
+import { drawnRange, shares } from "#visibility/percent.ts";
 import type { SourceDetail } from "../../api-client/source-details.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
@@ -138,7 +138,7 @@ function Figures({ source, links }: FiguresProps) {
 function Days({ view }: { readonly view: SourceDetail }) {
   const frame = useRef<HTMLDivElement>(null);
   const { domain, days, period } = view;
-  const points = days.map(({ day, used }) => ({ day, ...used }));
+  const points = days.map(({ day, used }) => ({ day, ...used, ...drawnRange(used) }));
   return (
     <section className="section" aria-labelledby="source-days">
       <div className="section-head">

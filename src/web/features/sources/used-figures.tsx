@@ -1,5 +1,5 @@
 import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
-import { percent, percentRange, percentRangeAlone } from "#visibility/percent.ts";
+import { isTooWide, percent, percentRange, percentRangeAlone, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
 import type { Source } from "../../api-client/sources.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { changeWords, countText } from "./source-wording.ts";
@@ -76,7 +76,7 @@ export function UsedScale({ used, end }: { readonly used: Source["used"]; readon
   return (
     <svg className="used-scale" aria-hidden="true">
       <line className="base" x1="0" x2="100%" y1="8" y2="8" />
-      <line className="band" x1={at(used.low)} x2={at(used.high)} y1="8" y2="8" />
+      {!isTooWide(used) && <line className="band" x1={at(used.low)} x2={at(used.high)} y1="8" y2="8" />}
       {used.value !== null && <circle cx={at(used.value)} cy="8" r="3.5" />}
     </svg>
   );
@@ -84,6 +84,8 @@ export function UsedScale({ used, end }: { readonly used: Source["used"]; readon
 
 /** How Used % moved since the period before, and whether that is more than chance. */
 export function UsedChange({ source }: { readonly source: Pick<Source, "change" | "display"> }) {
+  if (source.change !== null && isTooWide(source.change))
+    return <span className="soft">{TOO_FEW_PROMPTS}</span>;
   const words = source.display === "collecting" ? null : changeWords(source);
   if (words === null)
     return (
