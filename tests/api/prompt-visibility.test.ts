@@ -79,7 +79,7 @@ describe.each(engines)("prompts and what is seen of them on %s", (engine) => {
     expect(topic.visibility.value).toBeCloseTo(11 / 15, 12);
     expect(body.tags).toMatchObject([{ prompts: 2, mentions: 11 }]);
     const claude = await ask("GET", `/visibility/prompts?${within}&assistants=claude`);
-    expect(claude.body.prompts[0].visibility).toEqual(wilson(4, 5));
+    expect(claude.body.prompts[0].visibility).toEqual({ ...wilson(4, 5), tooFewPrompts: true });
   });
 
   test("one prompt is seen by assistant, by day and by how often its runs agree", async () => {
@@ -89,8 +89,8 @@ describe.each(engines)("prompts and what is seen of them on %s", (engine) => {
     expect(
       body.assistants.map(({ assistant, visibility }: Record<string, unknown>) => [assistant, visibility]),
     ).toEqual([
-      ["chatgpt", wilson(6, 7)],
-      ["claude", wilson(4, 5)],
+      ["chatgpt", { ...wilson(6, 7), tooFewPrompts: false }],
+      ["claude", { ...wilson(4, 5), tooFewPrompts: true }],
     ]);
     expect(body.days.map(({ day, valid }: Record<string, unknown>) => [day, valid])).toEqual([
       // The seven answers of the day before are too few for a point of their own.

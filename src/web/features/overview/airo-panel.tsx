@@ -119,7 +119,7 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ id, name, value, most }) => (
+                {rows.map(({ id, name, value }) => (
                   <tr key={id}>
                     <th scope="row">{name}</th>
                     <td className="part-bar">{value !== null && <Bar value={value * 10} />}</td>
