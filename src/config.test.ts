@@ -39,6 +39,7 @@ test("an empty environment gives the documented defaults", () => {
     metricsPort: null,
     logLevel: "info",
     requireEmailConfirmation: false,
+    freeReportBudget: { perReportUsd: 0.5, perDayUsd: 10 },
     assistants: { chatgpt: null, "openai-compatible": null },
   });
 });
@@ -46,6 +47,21 @@ test("an empty environment gives the documented defaults", () => {
 test("an empty value counts as not set", () => {
   expect(read({ PORT: "", SMTP_URL: " ", SUPABASE_URL: "" })).toMatchObject({ port: 3000, smtpUrl: null });
 });
+
+test("the budget of free reports is read per report and per day, and 0 turns first looks off", () => {
+  const budgetOf = (FREE_REPORT_BUDGET: string) => read({ FREE_REPORT_BUDGET }).freeReportBudget;
+  expect(budgetOf("1.25/40")).toEqual({ perReportUsd: 1.25, perDayUsd: 40 });
+  for (const off of ["0", "0/10", "0.50/0"]) expect(budgetOf(off)).toBeNull();
+});
+
+test.each(["0.50", "-1/10", "0.5/10/3", "$1/$10", "1e9/1", "a/b", "0,50/10"])(
+  "%s as the budget of free reports stops the start",
+  (FREE_REPORT_BUDGET) => {
+    expect(messageFor({ FREE_REPORT_BUDGET })).toBe(
+      "FREE_REPORT_BUDGET must be US dollars per report and per day, such as 0.50/10, or 0 to ask no assistant.",
+    );
+  },
+);
 
 test.each([
   [{ PORT: "eighty" }, "PORT must be a whole number from 0 to 65535."],

@@ -69,6 +69,21 @@ const hostTable = text
       Object.fromEntries(entries.map((entry) => entry.trim().split("=") as [string, string])),
   );
 
+const FREE_REPORT_BUDGET =
+  "must be US dollars per report and per day, such as 0.50/10, or 0 to ask no assistant";
+
+/** `0.50/10`: what the first look of one free report may cost, and those of one day (UTC) together; 0 asks nobody. */
+const freeReportBudget = text
+  .default("0.50/10")
+  .refine(
+    (value) => value === "0" || /^\d{1,4}(?:\.\d{1,4})?\/\d{1,6}(?:\.\d{1,4})?$/.test(value),
+    FREE_REPORT_BUDGET,
+  )
+  .transform((value) => {
+    const [perReportUsd = 0, perDayUsd = 0] = value.split("/").map(Number);
+    return perReportUsd === 0 || perDayUsd === 0 ? null : { perReportUsd, perDayUsd };
+  });
+
 const variables = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: text.default("127.0.0.1"),
@@ -117,6 +132,7 @@ const variables = z.object({
   OPENAI_COMPATIBLE_API_KEY: optionalText,
   OPENAI_COMPATIBLE_MODEL: optionalText,
   OPENAI_COMPATIBLE_LABEL: optionalText,
+  FREE_REPORT_BUDGET: freeReportBudget,
   DEMO: flag.default(true),
   CRAWL_ALLOW_PRIVATE_HOSTS: flag,
   CRAWL_CONNECT_TO: hostTable,
@@ -254,6 +270,8 @@ export function readConfig(environment: Environment) {
     /** Where it is set, the payment provider says who is on which plan. */
     billingWebhookSecret: v.BILLING_WEBHOOK_SECRET,
     assistants: assistantsOf(v),
+    /** What first looks in free reports may cost, US dollars; null: none are taken. */
+    freeReportBudget: v.FREE_REPORT_BUDGET,
     demo: v.DEMO,
     crawlAllowPrivateHosts: v.CRAWL_ALLOW_PRIVATE_HOSTS,
     /** Host → address:port; empty unless private hosts are allowed. */

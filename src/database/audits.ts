@@ -13,6 +13,8 @@ export type StoredAudit = {
   readonly progress: { readonly done: number; readonly total: number; readonly label: string };
   /** Present exactly when `state` is done. */
   readonly result: AuditResult | null;
+  /** What assistants were asked for it; null where nobody is. */
+  readonly firstLookId: string | null;
   /** Present when `state` is failed: one plain sentence. */
   readonly error: string | null;
   readonly createdAt: Date;
@@ -34,6 +36,7 @@ const storedColumns = [
   "created_at",
   "started_at",
   "finished_at",
+  "first_look_id",
 ] as const;
 
 export type NewAudit = {
@@ -175,6 +178,7 @@ function storedAudit(row: Pick<Selectable<AuditsTable>, (typeof storedColumns)[n
     state: row.state,
     progress: { done: row.progress_done, total: row.progress_total, label: row.progress_label },
     result: row.result,
+    firstLookId: row.first_look_id,
     error: row.error,
     createdAt: row.created_at,
     startedAt: row.started_at,

@@ -106,6 +106,7 @@ const COPIED = [
   "created_at",
   "started_at",
   "finished_at",
+  "first_look_id",
 ] as const;
 
 /** Gives a brand its own copy of a finished audit of its domain, with the times of the reading; returns the copy's id. */

@@ -5,6 +5,7 @@ import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import type { ActionTables } from "./action-tables.ts";
 import type { AlertTables } from "./alert-tables.ts";
 import type { AnswerTables } from "./answer-tables.ts";
+import type { FirstLookTables } from "./first-look-tables.ts";
 import type { JudgeTables } from "./judge-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { ReportTables } from "./report-tables.ts";
@@ -21,7 +22,8 @@ export type Tables = AnswerTables &
   AlertTables &
   PeopleTables &
   SubscriptionTables &
-  ReportTables & {
+  ReportTables &
+  FirstLookTables & {
     "public.profiles": ProfilesTable;
     "public.brands": BrandsTable;
     "app.audits": AuditsTable;
@@ -131,6 +133,7 @@ export type AuditsTable = {
   started_at: Date | null;
   finished_at: Date | null;
   fetch_log: JSONColumnType<FetchLog> | null;
+  first_look_id: string | null;
 };
 
 export type BrandAuditRequestsTable = {

@@ -10,13 +10,15 @@ import {
 } from "#database/audits.ts";
 import { createBrandReport } from "#database/brand-reports.ts";
 import type { Database } from "#database/connection.ts";
+import { requestFirstLook } from "#database/first-looks.ts";
 import { findKnownBrand, keepKnownBrand } from "#database/knowledge-base-cache.ts";
 import { leadsAwaitingReport } from "#database/report-requests.ts";
 import type { FinishedAudit } from "#site-audit/audit.ts";
 import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import { GiveUp, type JobHandler, RetryLater } from "./queue/job-definition.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
-import { sendReportJob } from "./queue/jobs.ts";
+import { sendReportJob, takeFirstLookJob } from "./queue/jobs.ts";
+import { FIRST_LOOK_WAIT_MS } from "./send-report.ts";
 
 type AuditProgress = StoredAudit["progress"];
 
@@ -37,6 +39,8 @@ export type AuditSiteOptions = {
   /** At least 32 characters of randomness, for the address of a brand's report. */
   readonly newShareToken: () => string;
   readonly logger: Logger;
+  /** Whether assistants are asked for free reports. */
+  readonly takesFirstLooks: boolean;
 };
 
 const FAILURES_ALLOWED = 3;
@@ -99,7 +103,7 @@ async function remember({ database, now, logger }: AuditSiteOptions, learned: Kn
 }
 
 async function storeResult(
-  { database, queue, now, newShareToken }: AuditSiteOptions,
+  { database, queue, now, newShareToken, takesFirstLooks }: AuditSiteOptions,
   {
     auditId,
     domain,
@@ -119,9 +123,15 @@ async function storeResult(
     if (!(await completeAudit(transaction, auditId, finished, now()))) return;
     // A brand's audit goes when the brand goes: no visitor's report may hang on it.
     if (brandId !== null) return createBrandReport(transaction, { auditId, shareToken: newShareToken() });
+    const isLooked = takesFirstLooks && finished.result.state !== "unreachable";
+    const look = isLooked ? await requestFirstLook(transaction, { auditId, domain, now: now() }) : null;
+    const isUnderWay = look !== null && look.state !== "done";
+    if (isUnderWay)
+      await queue.enqueue(takeFirstLookJob, { firstLookId: look.id }, { id: look.id, transaction });
+    const wait = isUnderWay ? { startAfter: new Date(now().getTime() + FIRST_LOOK_WAIT_MS) } : {};
     const leadIds = await leadsAwaitingReport(transaction, { domain, since });
     for (const leadId of leadIds)
-      await queue.enqueue(sendReportJob, { leadId, auditId }, { id: leadId, transaction });
+      await queue.enqueue(sendReportJob, { leadId, auditId }, { id: leadId, transaction, ...wait });
   });
 }
 

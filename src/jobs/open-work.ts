@@ -6,14 +6,17 @@ import type { AnyReport } from "#reports/pdf/render-pdf.tsx";
 import { renderWeeklyMail } from "#reports/visibility/mail/render-weekly-mail.tsx";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { type AuditProcess, openAuditProcess } from "#site-audit/audit-process.ts";
+import { directFetch } from "#site-audit/gather/direct-fetch.ts";
 import { createGuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
 import { targetSeal } from "./alerts/target-seal.ts";
 import type { RunAudit } from "./audit-site.ts";
+import { type FirstLookBudget, firstLookAskers } from "./first-look/askers.ts";
 import { openMailTransport } from "./mail-transport.ts";
 import type { Outbox } from "./outbox.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
 import type { WorkFigures } from "./queue/work-figures.ts";
 import type { AuditFolder } from "./samples/audit-sample.ts";
+import { LIMIT_BYTES } from "./scan/fetch-for-endpoints.ts";
 import { type AssistantSettings, knownAssistants } from "./scan/known-assistants.ts";
 import { scanWork } from "./scan/scan-work.ts";
 import { startWork } from "./start-work.ts";
@@ -32,6 +35,8 @@ export type WorkSettings = AssistantSettings & {
   readonly strategyCallWebhookUrl: string | null;
   /** Where it is set, accounts pay here. */
   readonly billingWebhookSecret: string | null;
+  /** What first looks in free reports may cost; null: none are taken. */
+  readonly freeReportBudget: FirstLookBudget | null;
   readonly crawlAllowPrivateHosts: boolean;
   readonly crawlConnectTo: Readonly<Record<string, string>>;
 };
@@ -102,6 +107,12 @@ export async function openWork(options: OpenWorkOptions): Promise<{
       fetch: guarded.fetch,
       openTarget: targetSeal(settings.secretKey).open,
     },
+    firstLooks: firstLookAskers({
+      connections: settings.assistants,
+      budget: settings.freeReportBudget,
+      fetch: directFetch(LIMIT_BYTES),
+      now: Date.now,
+    }),
     scans: scanWork({
       settings,
       isBilled: settings.billingWebhookSecret !== null,

@@ -29,6 +29,9 @@ type Assignment = {
   readonly lookedAt: Date;
 };
 
+/** How long a report waits for its first look; what comes later is on its page. */
+export const FIRST_LOOK_WAIT_MS = 120_000;
+
 /** Writes the report a lead asked for and mails it: one mail a lead, however often this is tried. */
 export function sendReport(options: SendReportOptions): JobHandler<{ leadId: string; auditId: string }> {
   const { database, outbox, renderMail, renderPdf, now } = options;

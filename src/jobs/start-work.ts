@@ -10,6 +10,8 @@ import { auditSite, type RunAudit } from "./audit-site.ts";
 import { takeUpBrandAudits } from "./brand-audit-requests.ts";
 import { type DeliverMailOptions, deliverMail } from "./deliver-mail.ts";
 import { type DeliverWebhookOptions, deliverWebhook } from "./deliver-webhook.ts";
+import type { FirstLookAskers } from "./first-look/askers.ts";
+import { takeFirstLook } from "./first-look/take-first-look.ts";
 import { beginSuggestions } from "./judge/begin-suggestions.ts";
 import { planJudging } from "./judge/plan-judging.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
@@ -26,6 +28,7 @@ import {
   reportPreviewJob,
   sendReportJob,
   sweepJob,
+  takeFirstLookJob,
   weeklyReportJob,
 } from "./queue/jobs.ts";
 import { openRest, type Rest } from "./queue/rest.ts";
@@ -66,6 +69,8 @@ export type WorkOptions = {
   readonly mail: Omit<DeliverMailOptions, "database" | "now"> | null;
   readonly webhooks: Omit<DeliverWebhookOptions, "database" | "now">;
   readonly alerts: Omit<CheckScansOptions & DeliverAlertOptions, "database" | "now">;
+  /** Null where free reports come without a first look. */
+  readonly firstLooks: FirstLookAskers | null;
   /** Null where no assistant is asked. */
   readonly scans: ScanWork | null;
   readonly figures?: WorkFigures;
@@ -84,6 +89,7 @@ const NIGHTLY = "17 3 * * *";
 const DAILY = "10 0 * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const MAILS_PICKED_UP = 1000;
+const FIRST_LOOKS_AT_ONCE = 4;
 const BRANDS_LOOKED_FOR_EVERY_MS = 1000;
 const SCANS_LOOKED_FOR_EVERY_MS = 1000;
 const SCHEDULE_LOOKED_AT_EVERY_MS = 10_000;
@@ -99,8 +105,15 @@ const NAMES_LOOKED_FOR_EVERY_MS = 250;
 export async function startWork(options: WorkOptions): Promise<Watch> {
   const { database, queue, logger, now, runAudit, auditsAtOnce, report, mail, webhooks, alerts } = options;
   const { newShareToken } = report;
-  const audit = auditSite({ database, queue, runAudit, now, newShareToken, logger });
+  const takesFirstLooks = options.firstLooks !== null;
+  const audit = auditSite({ database, queue, runAudit, now, newShareToken, logger, takesFirstLooks });
   await queue.work(auditSiteJob, { atOnce: auditsAtOnce, pollSeconds: 0.5 }, audit);
+  if (options.firstLooks !== null)
+    await queue.work(
+      takeFirstLookJob,
+      { atOnce: FIRST_LOOKS_AT_ONCE, pollSeconds: 0.5 },
+      takeFirstLook({ database, queue, now, logger, askers: options.firstLooks }),
+    );
   await queue.work(sendReportJob, { atOnce: 1, pollSeconds: 0.5 }, sendReport({ database, now, ...report }));
   await queue.work(
     deliverWebhookJob,

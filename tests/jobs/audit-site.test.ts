@@ -62,7 +62,7 @@ describe.each(engines)("an audit's job on %s", (engine) => {
     return (rows as { id: string }[]).map(({ id }) => id);
   };
   const handler = (runAudit: RunAudit) =>
-    auditSite({ database, queue, runAudit, now, newShareToken, logger });
+    auditSite({ database, queue, runAudit, now, newShareToken, logger, takesFirstLooks: false });
 
   test("stores progress and result, and puts the reports that wait in line", async () => {
     const auditId = await newAudit("first.example");
@@ -91,6 +91,7 @@ describe.each(engines)("an audit's job on %s", (engine) => {
         queue,
         logger,
         newShareToken,
+        takesFirstLooks: false,
         now: () => at,
         runAudit: async ({ knownBrand }) => {
           told.push(knownBrand);

@@ -59,7 +59,15 @@ describe.each(engines)("the audits of brands on %s", (engine) => {
   };
   const run = async (auditId: string) => {
     const runAudit = async ({ domain }: { readonly domain: string }) => finishedAudit(domain);
-    const handler = auditSite({ database, queue, runAudit, now: () => new Date(), newShareToken, logger });
+    const handler = auditSite({
+      database,
+      queue,
+      runAudit,
+      now: () => new Date(),
+      newShareToken,
+      logger,
+      takesFirstLooks: true,
+    });
     await handler({ auditId }, { number: 1, isLast: false, signal: new AbortController().signal });
   };
   const readiness = (owner: string, brandId: string) =>
@@ -215,6 +223,7 @@ describe.each(engines)("the audits of brands on %s", (engine) => {
     await takeUp();
     const second = (await auditsOf(brandId))[1]?.id ?? "";
     const failing = auditSite({
+      takesFirstLooks: false,
       database,
       queue,
       runAudit: () => Promise.reject(new Error("The audit ended without a result.")),

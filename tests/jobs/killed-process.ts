@@ -41,6 +41,7 @@ await startWork({
   logger,
   now: () => new Date(),
   auditsAtOnce: 3,
+  firstLooks: null,
   runAudit: ({ domain, onProgress }) =>
     during(async () => {
       onProgress({ done: 1, total: 2, label: "Reading" });

@@ -35,6 +35,7 @@ const idle: Omit<WorkOptions, "database" | "queue" | "logger"> = {
   mail: null,
   webhooks: { fetch: never, getStartedUrl: null, strategyCallUrl: null },
   alerts: { ...told, fetch: never, openTarget: never },
+  firstLooks: null,
   scans: null,
   samples: null,
 };

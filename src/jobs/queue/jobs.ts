@@ -11,6 +11,16 @@ export const auditSiteJob = defineJob({
   longestDelaySeconds: 60,
 });
 
+/** Asks the operator's assistants what a free report's first look shows. */
+export const takeFirstLookJob = defineJob({
+  name: "take-first-look",
+  payload: z.object({ firstLookId: z.uuid() }),
+  timeLimitSeconds: 300,
+  attempts: 10,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 30,
+});
+
 /** Writes the report of a lead from a finished audit and puts its mail into the outbox. */
 export const sendReportJob = defineJob({
   name: "send-report",
@@ -139,6 +149,7 @@ export const askRecipientJob = defineJob({
 
 export const allJobs = [
   auditSiteJob,
+  takeFirstLookJob,
   sendReportJob,
   deliverMailJob,
   deliverWebhookJob,

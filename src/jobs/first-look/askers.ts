@@ -1,0 +1,126 @@
+import { ask, servedSurface, usualLimits } from "#assistants/ask.ts";
+import { assistants } from "#assistants/assistants.ts";
+import { upperBoundUsd } from "#assistants/call-bound.ts";
+import type { Structured } from "#assistants/structured-call.ts";
+import {
+  type BrandWords,
+  type SuggestedPrompt,
+  suggestBoundUsd,
+  suggestPrompts,
+} from "#assistants/suggest-prompts.ts";
+import {
+  type AskedSurface,
+  type AskOutcome,
+  type AssistantId,
+  assistantIds,
+  type Connection,
+  type Question,
+} from "#assistants/types.ts";
+import type { OperatorConnections } from "../scan/known-assistants.ts";
+
+/** One assistant the operator has a key for. */
+export type FirstLookAssistant = {
+  readonly id: AssistantId;
+  readonly label: string;
+  readonly isWithoutSearch: boolean;
+  /** The most an answer can cost, US dollars. */
+  readonly boundUsd: (question: string) => number;
+  /** One paid call. Never rejects. */
+  readonly ask: (question: string, signal: AbortSignal) => Promise<AskOutcome>;
+};
+
+/** A model that writes the questions. */
+export type QuestionWriter = {
+  readonly id: AssistantId;
+  readonly boundUsd: (brand: BrandWords) => number;
+  readonly write: (brand: BrandWords, signal: AbortSignal) => Promise<Structured<readonly SuggestedPrompt[]>>;
+};
+
+export type FirstLookBudget = { readonly perReportUsd: number; readonly perDayUsd: number };
+
+export type FirstLookAskers = {
+  readonly budget: FirstLookBudget;
+  /** Not empty. */
+  readonly assistants: readonly FirstLookAssistant[];
+  /** Null where no key opens a model that writes well; then the questions follow from rules. */
+  readonly writer: QuestionWriter | null;
+};
+
+export type AskerOptions = {
+  readonly connections: OperatorConnections;
+  /** Null: no first looks. */
+  readonly budget: FirstLookBudget | null;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => number;
+};
+
+const LONGEST_QUESTION = "x".repeat(200);
+/** One search answers a customer's question; each more multiplies what must be set aside. */
+const SEARCHES = 1;
+
+/** The assistants a first look asks, and who writes its questions; null without a key or a budget. */
+export function firstLookAskers(options: AskerOptions): FirstLookAskers | null {
+  const { budget } = options;
+  if (budget === null) return null;
+  const askable = assistantIds.flatMap((id) => askerOf(id, options, budget) ?? []);
+  return askable.length === 0
+    ? null
+    : {
+        budget,
+        assistants: askable,
+        writer: assistantIds.map((id) => writerOf(id, options)).find(isThere) ?? null,
+      };
+}
+
+const isThere = <Value>(value: Value | null): value is Value => value !== null;
+
+function connectionOf(
+  id: AssistantId,
+  { connections, fetch }: AskerOptions,
+): { readonly connection: Connection; readonly model: string | null; readonly label: string } | null {
+  const own = connections[id];
+  const baseUrl = own?.baseUrl ?? assistants[id].defaultBaseUrl;
+  if (own === null || baseUrl === null) return null;
+  return {
+    connection: { apiKey: own.apiKey, baseUrl, fetch },
+    model: own.model ?? assistants[id].defaultModel,
+    label: own.label ?? assistants[id].label,
+  };
+}
+
+function askerOf(id: AssistantId, options: AskerOptions, budget: FirstLookBudget): FirstLookAssistant | null {
+  const own = connectionOf(id, options);
+  if (own === null || own.model === null) return null;
+  const { connection, model, label } = own;
+  const questionOf = (prompt: string, surface: AskedSurface): Question => ({
+    ...usualLimits,
+    prompt,
+    model,
+    surface,
+    maxSearches: SEARCHES,
+  });
+  const boundUsd = (prompt: string, surface: AskedSurface) =>
+    upperBoundUsd(id, questionOf(prompt, surface), connection.baseUrl, new Date(options.now()));
+  // With room for four calls under way, a dear one holds up nobody else.
+  const isAffordable = boundUsd(LONGEST_QUESTION, "web") <= budget.perReportUsd / 4;
+  const surface = isAffordable ? servedSurface(id, connection.baseUrl, "web") : "api";
+  return {
+    id,
+    label,
+    isWithoutSearch: surface === "api",
+    boundUsd: (prompt) => boundUsd(prompt, surface),
+    ask: (prompt, signal) => ask(id, questionOf(prompt, surface), connection, { signal, now: options.now }),
+  };
+}
+
+function writerOf(id: AssistantId, options: AskerOptions): QuestionWriter | null {
+  const own = connectionOf(id, options);
+  const model = assistants[id].judgeModel ?? (assistants[id].defaultModel === null ? own?.model : null);
+  if (own === null || model == null) return null;
+  const writer = { assistant: id, model, connection: own.connection };
+  return {
+    id,
+    boundUsd: (brand) => suggestBoundUsd(writer, brand, new Date(options.now())),
+    write: (brand, signal) => suggestPrompts(writer, brand, { signal, now: options.now }),
+  };
+}
