@@ -17,7 +17,7 @@ const entries = {
 /** In the order of the cascade: what every page of the product shares first, what adapts to narrow screens and to paper last. */
 const reportPageSheets = [
   ...["tokens", "fonts", "base", "layout", "controls"].map((name) => `src/web/styles/${name}.css`),
-  ...["frame", "opening", "sections", "checks", "closing", "visibility", "narrow-screens", "paper"].map(
+  ...["frame", "opening", "first-look", "sections", "checks", "closing", "visibility", "narrow-screens", "paper"].map(
     (name) => `src/reports/page/styles/${name}.css`,
   ),
 ];

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { findAudit } from "#database/audits.ts";
 import type { Database } from "#database/connection.ts";
+import { reportedFirstLook } from "#database/first-looks.ts";
 import { findReportByShareToken } from "#database/reports.ts";
 import { renderPage } from "#reports/page/render-page.tsx";
 import { buildReport, type Report } from "#reports/report.ts";
@@ -31,8 +32,9 @@ export function sharedReportRoutes(options: SharedReportOptions): Hono {
   const routes = new Hono();
   const { stylesheetUrl, scriptUrl } = assetUrls(assets);
   const policy = reportPolicy(settings.publicUrl.startsWith("https:"));
-  const pdfOf = remembered(async (token: string) => {
-    const report = await sharedReport(options, token);
+  // By token and the first look's state: once the assistants have answered, the PDF is another one.
+  const pdfOf = remembered(async (tokenAndState: string) => {
+    const report = await sharedReport(options, tokenAndState.split(" ")[0] ?? "");
     return report && { name: report.domain, bytes: await renderPdf(report) };
   }, PDFS_KEPT);
 
@@ -59,7 +61,8 @@ export function sharedReportRoutes(options: SharedReportOptions): Hono {
     if (!TOKEN.test(token)) return notFoundPage(context, next);
     const visitor = addressForLimits(clientAddress(context, settings.trustedProxies));
     await database.asService((transaction) => countUse(transaction, limits.pdfs, visitor, now()));
-    const pdf = await pdfOf(token);
+    const state = (await sharedReport(options, token))?.firstLook.state;
+    const pdf = state === undefined ? null : await pdfOf(`${token} ${state}`);
     if (pdf === null) return notFoundPage(context, next);
     return context.body(new Uint8Array(pdf.bytes), 200, {
       ...asSecret,
@@ -73,13 +76,14 @@ export function sharedReportRoutes(options: SharedReportOptions): Hono {
 
 /** The report a token opens, with nothing in it of the person it was sent to; null where it opens none. */
 async function sharedReport(
-  { database, settings }: SharedReportOptions,
+  { database, settings, now }: SharedReportOptions,
   token: string,
 ): Promise<Report | null> {
   if (!TOKEN.test(token)) return null;
-  const audit = await database.asService(async (transaction) => {
+  const [audit, look] = await database.asService(async (transaction) => {
     const report = await findReportByShareToken(transaction, token);
-    return report && (await findAudit(transaction, report.auditId));
+    const found = report && (await findAudit(transaction, report.auditId));
+    return [found, await reportedFirstLook(transaction, found?.firstLookId ?? null)] as const;
   });
   if (!audit?.result || !audit.finishedAt) return null;
   const reportUrl = `${settings.publicUrl}/r/${token}`;
@@ -87,6 +91,8 @@ async function sharedReport(
     result: audit.result,
     lookedAt: audit.finishedAt.toISOString(),
     recipient: null,
+    firstLook: look,
+    now: now().toISOString(),
     reportUrl,
     pdfUrl: `${reportUrl}/report.pdf`,
     bookingUrl: settings.bookingUrl,

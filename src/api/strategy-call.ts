@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
+import { FIRST_LOOK_WAIT_MS, isFirstLookUnderWay } from "#database/first-looks.ts";
 import { createLeadOnce } from "#database/report-requests.ts";
 import type { Tables } from "#database/tables.ts";
 import { deliverWebhookJob, sendReportJob } from "#jobs/queue/jobs.ts";
@@ -75,6 +76,14 @@ async function takeLead(
   await countUse(transaction, limits.leadsOfDomain, asked.companyDomain, now());
   const job = { id: lead.id, transaction };
   // An audit under way puts the reports that wait for it in line when it is done.
-  if (audit.state === "done") await queue.enqueue(sendReportJob, { leadId: lead.id, auditId: audit.id }, job);
+  if (audit.state === "done") {
+    const waits = await isFirstLookUnderWay(transaction, audit.firstLookId);
+    const startAfter = new Date((audit.finishedAt ?? now()).getTime() + FIRST_LOOK_WAIT_MS);
+    await queue.enqueue(
+      sendReportJob,
+      { leadId: lead.id, auditId: audit.id },
+      { ...job, ...(waits ? { startAfter } : {}) },
+    );
+  }
   if (settings.forwards.strategyCall) await queue.enqueue(deliverWebhookJob, { leadId: lead.id }, job);
 }

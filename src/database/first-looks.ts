@@ -6,6 +6,8 @@ import { storableJson } from "./storable-text.ts";
 import type { Tables } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
+/** How long a report waits for its first look; what comes later is on its page. */
+export const FIRST_LOOK_WAIT_MS = 120_000;
 
 /** A first look as pages show it. */
 export type FirstLook = {
@@ -13,6 +15,7 @@ export type FirstLook = {
   readonly state: FirstLookState;
   /** Calls that are over, and all that are planned. */
   readonly progress: { readonly done: number; readonly total: number };
+  readonly createdAt: Date;
   /** Present exactly when `state` is done. */
   readonly findings: FirstLookFindings | null;
 };
@@ -52,7 +55,7 @@ export async function requestFirstLook(
 export async function findFirstLook(kysely: Kysely<Tables>, id: string): Promise<FirstLook | null> {
   const look = await kysely
     .selectFrom("app.first_looks")
-    .select(["id", "state", "findings"])
+    .select(["id", "state", "findings", "created_at as createdAt"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (look === undefined) return null;
@@ -66,6 +69,12 @@ export async function findFirstLook(kysely: Kysely<Tables>, id: string): Promise
     .where("question", "is not", null)
     .executeTakeFirstOrThrow();
   return { ...look, progress: { done: counts.done, total: counts.total } };
+}
+
+/** What a report shows of the first look of its audit; null where there is none. */
+export async function reportedFirstLook(kysely: Kysely<Tables>, id: string | null) {
+  const look = id === null ? null : await findFirstLook(kysely, id);
+  return look && { ...look, createdAt: look.createdAt.toISOString() };
 }
 
 /** True while assistants are still asked. */

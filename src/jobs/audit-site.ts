@@ -10,7 +10,7 @@ import {
 } from "#database/audits.ts";
 import { createBrandReport } from "#database/brand-reports.ts";
 import type { Database } from "#database/connection.ts";
-import { requestFirstLook } from "#database/first-looks.ts";
+import { FIRST_LOOK_WAIT_MS, requestFirstLook } from "#database/first-looks.ts";
 import { findKnownBrand, keepKnownBrand } from "#database/knowledge-base-cache.ts";
 import { leadsAwaitingReport } from "#database/report-requests.ts";
 import type { FinishedAudit } from "#site-audit/audit.ts";
@@ -18,7 +18,6 @@ import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import { GiveUp, type JobHandler, RetryLater } from "./queue/job-definition.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
 import { sendReportJob, takeFirstLookJob } from "./queue/jobs.ts";
-import { FIRST_LOOK_WAIT_MS } from "./send-report.ts";
 
 type AuditProgress = StoredAudit["progress"];
 

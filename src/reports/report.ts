@@ -1,6 +1,7 @@
 import type { AuditResult, AuditState, Band } from "#site-audit/audit-result.ts";
 import { roundHalfUp } from "#site-audit/score.ts";
 import { trustedName } from "./addressee.ts";
+import { type FirstLookInput, type ReportFirstLook, reportFirstLook } from "./first-look.ts";
 import { forecastOf, withFixPoints } from "./forecast.ts";
 import { leadOf, verdictOf } from "./headline.ts";
 import { type ReportCategory, reportCategories } from "./report-checks.ts";
@@ -25,8 +26,8 @@ export type Report = {
     /** Under the dial: "Good, 56 of 60 checks". */
     readonly caption: string;
   };
-  /** Answers of assistants are not part of the site audit; a report without them says so. */
-  readonly airo: { readonly state: "not-measured" };
+  /** What assistants say of the brand. */
+  readonly firstLook: ReportFirstLook;
   readonly checksMade: number;
   readonly checksTotal: number;
   readonly countsLine: string;
@@ -50,6 +51,8 @@ export type Report = {
     readonly pdf: string;
     readonly home: string;
     readonly booking: string | null;
+    /** Sign-up that knows which site it is for; nothing in it is secret. */
+    readonly signUp: string;
   };
 };
 
@@ -57,6 +60,10 @@ export type ReportInput = {
   readonly result: AuditResult;
   /** ISO instant of the audit. */
   readonly lookedAt: string;
+  /** Null where no assistant is asked. */
+  readonly firstLook: FirstLookInput | null;
+  /** ISO instant at which the report is shown. */
+  readonly now: string;
   readonly recipient: {
     readonly fullName: string;
     readonly companyName: string | null;
@@ -98,7 +105,7 @@ export function buildReport(input: ReportInput): Report {
       band: result.band,
       caption: captionOf(result, checksMade),
     },
-    airo: { state: "not-measured" },
+    firstLook: reportFirstLook(input.firstLook, new Date(input.now)),
     checksMade,
     checksTotal: checksMade + na + unknown,
     countsLine: countsLine(result.counts),
@@ -121,8 +128,14 @@ export function buildReport(input: ReportInput): Report {
       pdf: input.pdfUrl,
       home: input.publicUrl.replace(/\/+$/, ""),
       booking: input.bookingUrl,
+      signUp: signUpAddress(input, siteName),
     },
   };
+}
+
+function signUpAddress({ publicUrl, result: { domain } }: ReportInput, siteName: string): string {
+  const carried = new URLSearchParams({ domain, ...(siteName === domain ? {} : { company: siteName }) });
+  return `${publicUrl.replace(/\/+$/, "")}/signup?${carried}`;
 }
 
 function captionOf({ state, score, band, counts }: AuditResult, made: number): string {

@@ -7,6 +7,8 @@ export function sampleReport(result: AuditResult = northwind, changes: Partial<R
   return buildReport({
     result,
     lookedAt: "2026-11-14T09:12:00.000Z",
+    firstLook: null,
+    now: "2026-11-14T09:15:00.000Z",
     recipient: {
       fullName: "Maren Solberg",
       companyName: "Northwind Bikes",

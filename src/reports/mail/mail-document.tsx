@@ -1,6 +1,7 @@
 import { Body, Head, Html, Link, Preview, Text } from "@react-email/components";
 import type { Report } from "../report.ts";
 import { MailCategories } from "./mail-categories.tsx";
+import { MailFirstLook } from "./mail-first-look.tsx";
 import { MailFixes } from "./mail-fixes.tsx";
 import { Band, Masthead, RULE, Sheet, Title, Verdict } from "./mail-frame.tsx";
 import { MailGauges } from "./mail-gauges.tsx";
@@ -38,6 +39,11 @@ export function MailDocument({ report }: { report: Report }) {
               <MailGauges report={report} />
             </td>
           </tr>
+          {state !== "unreachable" && (
+            <Band top={36} bottom={8}>
+              <MailFirstLook report={report} />
+            </Band>
+          )}
           {fixes.length > 0 && (
             <Band top={36} bottom={8}>
               <Title>

@@ -4,9 +4,9 @@ import type { Report } from "../report.ts";
 import { MailScale } from "./mail-scale.tsx";
 import { colour, sans } from "./mail-style.ts";
 
-/** Readiness and AIRO score side by side; below each other on a narrow screen. */
+/** Readiness and the first look side by side; below each other on a narrow screen. */
 export function MailGauges({ report }: { report: Report }) {
-  const { readiness, checksMade } = report;
+  const { readiness, checksMade, firstLook } = report;
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>
@@ -39,10 +39,28 @@ export function MailGauges({ report }: { report: Report }) {
             </Caption>
           </Half>
           <Half className="half second pad" paddingLeft={30} paddingRight={40} ruled>
-            <GaugeTitle>AIRO score</GaugeTitle>
-            <NoScore>Not measured yet</NoScore>
-            <MailScale score={null} />
-            <Caption>This needs answers from the assistants.</Caption>
+            <GaugeTitle>Assistants, first look</GaugeTitle>
+            {firstLook.state === "done" ? (
+              <Text
+                className="ink"
+                style={sans(52, 52, {
+                  color: colour.ink,
+                  margin: "10px 0 14px",
+                  fontWeight: 500,
+                  letterSpacing: -2,
+                })}
+              >
+                {firstLook.named}
+                <span className="faint" style={sans(14, 20, { color: colour.faint, letterSpacing: 0 })}>
+                  &nbsp; {firstLook.rows.length === 1 ? "names you" : "name you"}
+                </span>
+              </Text>
+            ) : (
+              <NoScore>{firstLook.state === "asking" ? "Being asked" : "Not asked yet"}</NoScore>
+            )}
+            <Caption>
+              {firstLook.state === "done" ? `${firstLook.who}.` : "Do assistants name you when customers ask?"}
+            </Caption>
           </Half>
         </tr>
       </tbody>

@@ -1,4 +1,6 @@
+import { FIRST_LOOK_TITLE } from "../first-look.ts";
 import type { Report } from "../report.ts";
+import { joined } from "../wording.ts";
 import { greetingOf, openingOf } from "./mail-wording.ts";
 
 const WIDTH = 72;
@@ -11,6 +13,7 @@ export function mailText(report: Report): string {
     `${greetingOf(report)} ${openingOf(report)}`,
     report.lead,
     scoresPart(report),
+    ...(state === "unreachable" ? [] : [firstLookPart(report)]),
     ...(report.fixes.length > 0 ? [fixesPart(report)] : []),
     ...(state === "unreachable" || readiness.score === null ? [] : [categoriesPart(report)]),
     ...(state === "unreachable"
@@ -31,7 +34,27 @@ function scoresPart({ readiness, checksMade, state }: Report): string {
     readiness.score === null
       ? "no score yet"
       : `${readiness.words} of 10${readiness.band ? `, ${readiness.band}` : ""}, counted from ${checksMade} checks${state === "limited" ? " (limited)" : ""}`;
-  return `Readiness:  ${score}\nAIRO score: not measured yet; this needs answers from the assistants`;
+  return `Readiness: ${score}`;
+}
+
+function firstLookPart({ firstLook, links, domain }: Report): string {
+  const title = heading(FIRST_LOOK_TITLE);
+  const invitation = `Measure ${domain} free:\n${links.signUp}`;
+  if (firstLook.state === "asking")
+    return [title, "The assistants are still being asked. The report’s page shows their answers.", invitation].join("\n\n");
+  if (firstLook.state === "none") return [title, firstLook.sentence, invitation].join("\n\n");
+  const rows = firstLook.rows.map(({ label, verdict, quote, insteadTitle, instead }) =>
+    [
+      `${label}: ${verdict}`,
+      ...(quote === null
+        ? []
+        : [`“${quote.pieces.map(({ text }) => text).join("")}”`, `Asked: ${quote.question}`]),
+      ...(insteadTitle === null
+        ? []
+        : [`${insteadTitle}: ${joined(instead.map(({ name, answers }) => `${name} (${answers})`))}`]),
+    ].join("\n   "),
+  );
+  return [title, firstLook.finding, ...rows, ...firstLook.leftOut, firstLook.note, invitation].join("\n\n");
 }
 
 function fixesPart({ fixes, fixesTitle, readiness, becomes }: Report): string {

@@ -14,7 +14,7 @@ describe("renderMail", () => {
     expect(page("h1").text()).toBe("Northwind Bikes is nearly ready to be quoted.");
     expect(page.text()).toContain("Hello Maren Solberg,");
     expect(page.text()).toContain("Five fixes to start with: 7.4 becomes 8.1");
-    expect(page.text()).toContain("Not measured yet");
+    expect(page.text()).toContain("Not asked yet");
     expect(page("a[href='https://truenorth.example/r/hJ4kq2Lw9']").text()).toBe("Read all 60 checks");
     for (const said of [
       "Official profiles are not linked",

@@ -29,26 +29,33 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   );
 }
 
+/** The shape of an outcome, beside words that say it. */
+export function OutcomeGlyph({ outcome }: { outcome: Outcome }) {
+  return (
+    <svg viewBox="0 0 14 14" aria-hidden="true">
+      {outcomeGlyphs[outcome].map(({ path, stroke, dashes }) =>
+        stroke === null ? (
+          <path key={path} d={path} fill="currentColor" />
+        ) : (
+          <path
+            key={path}
+            d={path}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={stroke}
+            strokeDasharray={dashes}
+          />
+        ),
+      )}
+    </svg>
+  );
+}
+
 /** An outcome as glyph and word. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   return (
     <span className={`outcome ${outcome}`}>
-      <svg viewBox="0 0 14 14" aria-hidden="true">
-        {outcomeGlyphs[outcome].map(({ path, stroke, dashes }) =>
-          stroke === null ? (
-            <path key={path} d={path} fill="currentColor" />
-          ) : (
-            <path
-              key={path}
-              d={path}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={stroke}
-              strokeDasharray={dashes}
-            />
-          ),
-        )}
-      </svg>
+      <OutcomeGlyph outcome={outcome} />
       <span>{outcomeWords[outcome]}</span>
     </span>
   );

@@ -37,12 +37,12 @@ export function PageInvitation({ report: { siteName, links, state } }: { report:
             {state === "unreachable" ? "Being found comes first." : "Ready is not yet visible."}
           </h2>
           <p>
-            The next question is what assistants say when your customers ask. Measure the AIRO score of{" "}
-            <bdi>{siteName}</bdi>.
+            The next question is how often assistants name you when your customers ask. Measure the AIRO score of{" "}
+            <bdi>{siteName}</bdi>. This report and your website come with you.
           </p>
         </div>
         <p className="go">
-          <a className="btn big" href={`${links.home}/signup`}>
+          <a className="btn big" href={links.signUp}>
             Sign up free
           </a>
           {links.booking !== null && (

@@ -1,19 +1,21 @@
-import { Fragment } from "react";
+import type { ReportFirstLook } from "../first-look.ts";
 import type { Report } from "../report.ts";
 import { PageDial } from "./page-dial.tsx";
 
-/** What a reader sees first: the site, the verdict, and the two dials. */
+/** What a reader sees first: the site, the verdict, the dial, and who names the brand. */
 export function PageOpening({ report }: { report: Report }) {
   return (
     <section className="opening" aria-labelledby="title">
       <div className="wrap">
         <div className="verdict">
           <h1 className="serif" id="title">
-            <Domain name={report.domain} />
+            {report.verdict}
           </h1>
           <p className="lead">{report.lead}</p>
           <Cautions report={report} />
           <dl className="facts">
+            <dt>Site</dt>
+            <dd className="domain">{report.domain}</dd>
             <dt>Looked on</dt>
             <dd>
               <time dateTime={report.lookedAt.iso}>{report.lookedAt.instant}</time>
@@ -27,15 +29,36 @@ export function PageOpening({ report }: { report: Report }) {
           </dl>
         </div>
         <ReadinessGauge report={report} />
-        <section className="gauge" aria-labelledby="airo">
-          <h2 id="airo">AIRO score</h2>
-          <PageDial reading={{ kind: "none" }} />
-          <p>
-            Do assistants speak of the brand? This needs answers, and none have been asked yet.{" "}
-            <a href={`${report.links.home}/signup`}>Measure it</a>
-          </p>
-        </section>
+        <FirstLookGauge look={report.firstLook} />
       </div>
+    </section>
+  );
+}
+
+function FirstLookGauge({ look }: { look: ReportFirstLook }) {
+  return (
+    <section className="gauge" aria-labelledby="look">
+      <h2 id="look">Assistants, first look</h2>
+      {look.state === "done" ? (
+        <>
+          <p className="share">
+            <b className="num">{look.named}</b> {look.rows.length === 1 ? "names you" : "name you"}
+          </p>
+          <span className="five" aria-hidden="true">
+            {look.rows.map(({ label, isNamed }) => (
+              <i key={label} className={isNamed ? "on" : undefined} />
+            ))}
+          </span>
+          <p>{look.who}.</p>
+        </>
+      ) : (
+        <>
+          <p className="share">{look.state === "asking" ? "Being asked" : "Not asked yet"}</p>
+          <p>
+            <a href="#look-title">What a first look shows</a>
+          </p>
+        </>
+      )}
     </section>
   );
 }
@@ -71,20 +94,5 @@ function Cautions({ report: { ceilings, notes } }: { report: Report }) {
         <li key={note}>{note}</li>
       ))}
     </ul>
-  );
-}
-
-/** A domain that may break before its dots. */
-function Domain({ name }: { name: string }) {
-  const [first, ...others] = name.split(".");
-  return (
-    <>
-      {first}
-      {others.map((label, index) => (
-        <Fragment key={others.slice(index).join(".")}>
-          <wbr />.{label}
-        </Fragment>
-      ))}
-    </>
   );
 }

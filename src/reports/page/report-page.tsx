@@ -1,6 +1,7 @@
 import type { Report } from "../report.ts";
 import { PageCategories } from "./page-categories.tsx";
 import { PageChecks } from "./page-checks.tsx";
+import { PageFirstLook } from "./page-first-look.tsx";
 import { PageFixes } from "./page-fixes.tsx";
 import { PageFooter, PageHeader, PageInvitation } from "./page-frame.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -34,6 +35,7 @@ export function ReportPage({ report, stylesheetUrl, scriptUrl }: Props) {
         <PageHeader report={report} />
         <main id="main">
           <PageOpening report={report} />
+          {state !== "unreachable" && <PageFirstLook report={report} />}
           {state === "unreachable" && <PageUnreached report={report} />}
           {state !== "unreachable" && readiness.score !== null && (
             <>

@@ -1,3 +1,4 @@
+import type { QuotePiece, ReportFirstLook } from "../first-look.ts";
 import type { Report } from "../report.ts";
 
 /** Takes a report and how to make text drawable; returns the report with every sentence that came from outside made so. */
@@ -7,6 +8,7 @@ export function drawableReport(report: Report, drawable: (text: string) => strin
     verdict: drawable(report.verdict),
     lead: drawable(report.lead),
     notes: report.notes.map(drawable),
+    firstLook: drawableFirstLook(report.firstLook, drawable),
     fixes: report.fixes.map((fix) => ({ ...fix, title: drawable(fix.title), text: drawable(fix.text) })),
     categories: report.categories.map((category) => ({
       ...category,
@@ -24,4 +26,30 @@ export function drawableReport(report: Report, drawable: (text: string) => strin
       })),
     })),
   };
+}
+
+function drawableFirstLook(look: ReportFirstLook, drawable: (text: string) => string): ReportFirstLook {
+  if (look.state !== "done") return look;
+  return {
+    ...look,
+    finding: drawable(look.finding),
+    rows: look.rows.map(({ quote, ...row }) => ({
+      ...row,
+      quote: quote && {
+        pieces: drawablePieces(quote.pieces, drawable),
+        question: drawable(quote.question),
+      },
+      instead: row.instead.map((one) => ({ ...one, name: drawable(one.name) })),
+    })),
+  };
+}
+
+/** Piece by piece where that changes nothing; else the sentence as a whole, so that it says once what is missing. */
+function drawablePieces(
+  pieces: readonly QuotePiece[],
+  drawable: (text: string) => string,
+): readonly QuotePiece[] {
+  const text = pieces.map((piece) => piece.text).join("");
+  const drawn = drawable(text);
+  return drawn === text ? pieces : [{ text: drawn, names: "nobody" }];
 }

@@ -6,7 +6,7 @@ import { Words } from "./words.tsx";
 
 /** The first page: verdict, dial, where the score comes from, and what the reader must know. */
 export function PdfCover({ report }: { report: Report }) {
-  const { readiness, state, ceilings, notes } = report;
+  const { readiness, state, ceilings, notes, firstLook } = report;
   const hasScore = readiness.score !== null;
   return (
     <View>
@@ -52,11 +52,12 @@ export function PdfCover({ report }: { report: Report }) {
         </Words>
       ))}
       {hasScore && state !== "unreachable" && <Categories report={report} />}
-      <Words style={[style.soft, { marginTop: 18 }]}>
-        <Text style={{ fontWeight: 500, color: colour.ink }}>AIRO score: not measured yet. </Text>
-        Do assistants speak of the brand? This needs answers from the assistants, and none have been asked
-        yet.
-      </Words>
+      {firstLook.state === "done" && (
+        <Words size={12} style={{ marginTop: 18 }}>
+          <Text style={{ fontWeight: 500 }}>Assistants, first look: {firstLook.named}. </Text>
+          {firstLook.finding}
+        </Words>
+      )}
     </View>
   );
 }

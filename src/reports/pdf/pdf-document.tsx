@@ -2,6 +2,7 @@ import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
 import type { Report } from "../report.ts";
 import { PdfCategory } from "./pdf-checks.tsx";
 import { PdfCover } from "./pdf-cover.tsx";
+import { PdfFirstLook } from "./pdf-first-look.tsx";
 import { PdfFixes } from "./pdf-fixes.tsx";
 import { colour, style } from "./pdf-style.ts";
 import { Words } from "./words.tsx";
@@ -22,6 +23,7 @@ export function PdfDocument({ report }: { report: Report }) {
     >
       <Page size="A4" style={style.page}>
         <PdfCover report={report} />
+        {report.state !== "unreachable" && <PdfFirstLook report={report} />}
         <PdfFixes report={report} />
         {report.state !== "unreachable" && (
           <View style={{ marginTop: 34 }}>

@@ -1,0 +1,184 @@
+import type {
+  AssistantFindings,
+  FirstLookFindings,
+  FirstLookQuote,
+  LeftOutReason,
+} from "#visibility/first-look/findings.ts";
+import { plainText } from "./site-text.ts";
+import { joined } from "./wording.ts";
+
+/** How far a first look has come, as it is stored. */
+export type FirstLookInput = {
+  readonly state: "queued" | "asking" | "done";
+  readonly progress: { readonly done: number; readonly total: number };
+  readonly findings: FirstLookFindings | null;
+  /** ISO instant. */
+  readonly createdAt: string;
+};
+
+/** A piece of a quoted sentence: plain words, the brand's name, or another name by its rank from 0. */
+export type QuotePiece = { readonly text: string; readonly names: "nobody" | "brand" | number };
+
+export type FirstLookRow = {
+  readonly label: string;
+  readonly isNamed: boolean;
+  /** "Names you in 2 of 5". */
+  readonly verdict: string;
+  readonly named: number;
+  readonly answers: number;
+  readonly quote: { readonly pieces: readonly QuotePiece[]; readonly question: string } | null;
+  /** "Named instead, in 3 answers"; null where nobody is. */
+  readonly insteadTitle: string | null;
+  readonly instead: readonly { readonly name: string; readonly rank: number; readonly answers: number }[];
+};
+
+/** What assistants say of the brand, in words: a first look, never a score. */
+export type ReportFirstLook =
+  | { readonly state: "none"; readonly sentence: string }
+  | { readonly state: "asking"; readonly sentence: string }
+  | {
+      readonly state: "done";
+      /** "2 of 4". */
+      readonly named: string;
+      /** "ChatGPT and Perplexity do, Gemini and Claude don’t". */
+      readonly who: string;
+      /** "Two of four name you." and who takes the place. */
+      readonly finding: string;
+      readonly rows: readonly FirstLookRow[];
+      readonly leftOut: readonly string[];
+      readonly questions: readonly string[];
+      /** What the reader must know to read it rightly. */
+      readonly note: string;
+    };
+
+export const FIRST_LOOK_TITLE = "What assistants say about you: a first look";
+
+const NOT_CONNECTED =
+  "With an assistant connected, this part shows what ChatGPT, Gemini, Claude, DeepSeek or Perplexity answer to five questions your customers ask: whether they name you, in their own words, and who they name instead.";
+const NO_QUESTIONS =
+  "No assistant was asked: your site says too little about what it offers to know what your customers would ask.";
+const NOT_FINISHED = "The assistants didn’t answer this time. Ask for a new report tomorrow.";
+/** Longer than any run takes: whoever was to finish it is gone. */
+const GIVEN_UP_MS = 15 * 60_000;
+
+/** Takes a first look, null where nobody is asked, and the time; returns it as reports word it. */
+export function reportFirstLook(look: FirstLookInput | null, now: Date): ReportFirstLook {
+  if (look === null) return { state: "none", sentence: NOT_CONNECTED };
+  if (look.findings !== null) return foundIn(look.findings);
+  if (now.getTime() - Date.parse(look.createdAt) > GIVEN_UP_MS)
+    return { state: "none", sentence: NOT_FINISHED };
+  return { state: "asking", sentence: `${askingWords(look.progress)} Reload this page in a minute to see them.` };
+}
+
+const askingWords = ({ done, total }: FirstLookInput["progress"]): string =>
+  total === 0
+    ? "We’re choosing the questions and asking the assistants right now."
+    : `We’re asking the assistants right now: ${done} of ${total} answers are in.`;
+
+function foundIn(findings: FirstLookFindings): ReportFirstLook {
+  const { assistants, questions, others } = findings;
+  const leftOut = findings.leftOut.map(({ label, reason }) => leftOutWords(label, reason));
+  if (questions.length === 0) return { state: "none", sentence: NO_QUESTIONS };
+  if (assistants.length === 0) {
+    const isUnpaid = findings.leftOut.every(({ reason }) => reason === "budget");
+    return {
+      state: "none",
+      sentence: isUnpaid
+        ? "No assistant was asked: the budget for first looks is used up for today. Ask for a new report tomorrow."
+        : leftOut.join(" "),
+    };
+  }
+  const names = others.map((name) => plainText(name, 60));
+  const named = assistants.filter((one) => one.named > 0);
+  const answers = assistants.reduce((sum, one) => sum + one.answers, 0);
+  const blind = assistants.filter(({ isWithoutSearch }) => isWithoutSearch).map(({ label }) => label);
+  return {
+    state: "done",
+    named: `${named.length} of ${assistants.length}`,
+    who: whoWords(assistants),
+    finding: `${namedWords(assistants)}${insteadWords(findings, names[0])}`,
+    rows: assistants.map((one) => rowOf(one, names, questions)),
+    leftOut,
+    questions: questions.map((question) => plainText(question, 200)),
+    note: [
+      `This is a first look, not a score: ${answers === 1 ? "one answer shows" : `${answers} answers show`} who comes up, not how often.`,
+      ...(blind.length > 0 ? [`${joined(blind)} answered without searching the web.`] : []),
+    ].join(" "),
+  };
+}
+
+const NUMBERS = ["None", "One", "Two", "Three", "Four", "Five", "Six"];
+const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+function namedWords(assistants: readonly AssistantFindings[]): string {
+  const named = assistants.filter((one) => one.named > 0).length;
+  const [first] = assistants;
+  if (assistants.length === 1)
+    return `${first?.label ?? ""} ${named === 1 ? "names you." : "doesn’t name you."}`;
+  if (assistants.length === 2 && named !== 1)
+    return named === 2 ? "Both assistants name you." : "Neither of the two assistants names you.";
+  const of = inWords(assistants.length).toLowerCase();
+  if (named === assistants.length) return `All ${of} assistants name you.`;
+  return `${inWords(named)} of ${of} assistants ${named < 2 ? "names" : "name"} you.`;
+}
+
+function insteadWords({ missed, missedForFirst }: FirstLookFindings, name: string | undefined): string {
+  if (name === undefined || missedForFirst < 2) return "";
+  return missedForFirst === missed
+    ? ` ${name} takes your place in all ${missed} answers that leave you out.`
+    : ` ${name} takes your place in ${missedForFirst} of the ${missed} answers that leave you out.`;
+}
+
+function whoWords(assistants: readonly AssistantFindings[]): string {
+  const labels = (isNamed: boolean) =>
+    assistants.filter(({ named }) => named > 0 === isNamed).map(({ label }) => label);
+  const [does, doesNot] = [labels(true), labels(false)];
+  return [
+    ...(does.length > 0 ? [`${joined(does)} ${does.length === 1 ? "does" : "do"}`] : []),
+    ...(doesNot.length > 0 ? [`${joined(doesNot)} ${doesNot.length === 1 ? "doesn’t" : "don’t"}`] : []),
+  ].join(", ");
+}
+
+function leftOutWords(label: string, reason: LeftOutReason): string {
+  switch (reason) {
+    case "slow":
+      return `${label} took too long to answer; its part is left out.`;
+    case "overloaded":
+      return `${label} was overloaded and didn’t answer; its part is left out.`;
+    case "budget":
+      return `${label} wasn’t asked: the money for this first look was used up.`;
+    case "no-answer":
+      return `${label} didn’t answer; its part is left out.`;
+  }
+}
+
+function rowOf(
+  { label, answers, named, quote, instead }: AssistantFindings,
+  names: readonly string[],
+  questions: readonly string[],
+): FirstLookRow {
+  const missed = answers - named;
+  return {
+    label,
+    isNamed: named > 0,
+    verdict: named > 0 ? `Names you in ${named} of ${answers}` : "Doesn’t name you",
+    named,
+    answers,
+    quote: quote && { pieces: piecesOf(quote), question: plainText(questions[quote.question] ?? "", 200) },
+    insteadTitle:
+      instead.length === 0 ? null : `Named instead, in ${missed} ${missed === 1 ? "answer" : "answers"}`,
+    instead: instead.map((one) => ({ ...one, name: names[one.rank] ?? "" })),
+  };
+}
+
+function piecesOf({ text, marks }: FirstLookQuote): readonly QuotePiece[] {
+  const pieces: QuotePiece[] = [];
+  let at = 0;
+  for (const { start, end, rank } of marks) {
+    pieces.push({ text: text.slice(at, start), names: "nobody" });
+    pieces.push({ text: text.slice(start, end), names: rank ?? "brand" });
+    at = end;
+  }
+  pieces.push({ text: text.slice(at), names: "nobody" });
+  return pieces.filter((piece) => piece.text !== "");
+}

@@ -1,0 +1,103 @@
+import { Link, Text } from "@react-email/components";
+import { FIRST_LOOK_TITLE, type FirstLookRow, type ReportFirstLook } from "../first-look.ts";
+import type { Report } from "../report.ts";
+import { joined } from "../wording.ts";
+import { Title } from "./mail-frame.tsx";
+import { colour, sans, serif } from "./mail-style.ts";
+
+const RULE = `1px solid ${colour.line}`;
+
+/** What each assistant answered, word for word, and who it names instead. */
+export function MailFirstLook({ report: { firstLook, links, domain } }: { report: Report }) {
+  return (
+    <>
+      <Title>{FIRST_LOOK_TITLE}</Title>
+      {firstLook.state === "done" ? (
+        <Found look={firstLook} />
+      ) : (
+        <Text className="soft" style={sans(15, 23, { margin: "8px 0 0" })}>
+          {firstLook.state === "asking"
+            ? "The assistants are still being asked. The report’s page shows their answers as soon as they’re in."
+            : firstLook.sentence}
+        </Text>
+      )}
+      <Text className="soft" style={sans(14, 21, { margin: "14px 0 0", wordBreak: "break-word" })}>
+        {firstLook.state === "done" && `${firstLook.note} `}
+        <Link className="link" href={links.signUp} style={{ color: colour.teal, textDecoration: "underline" }}>
+          {`Measure ${domain} free`}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+function Found({ look }: { look: Extract<ReportFirstLook, { state: "done" }> }) {
+  return (
+    <>
+      <Text className="ink" style={sans(16, 25, { margin: "6px 0 14px", color: colour.ink })}>
+        {look.finding}
+      </Text>
+      <table
+        role="presentation"
+        className="line"
+        width="100%"
+        cellPadding={0}
+        cellSpacing={0}
+        border={0}
+        style={{ borderTop: `1px solid ${colour.lineStrong}` }}
+      >
+        <tbody>
+          {look.rows.map((row) => (
+            <tr key={row.label}>
+              <td className="line" style={{ padding: "14px 0", borderBottom: RULE }}>
+                <Row row={row} />
+              </td>
+            </tr>
+          ))}
+          {look.leftOut.map((sentence) => (
+            <tr key={sentence}>
+              <td className="soft line" style={sans(14, 21, { padding: "12px 0", borderBottom: RULE })}>
+                {sentence}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Row({ row: { label, isNamed, verdict, quote, insteadTitle, instead } }: { row: FirstLookRow }) {
+  return (
+    <>
+      <Text className="ink" style={sans(15, 22, { margin: 0, color: colour.ink })}>
+        <strong style={{ fontWeight: 600 }}>{label}</strong>
+        <span className="soft">{`  ${isNamed ? "✓" : "–"} ${verdict}`}</span>
+      </Text>
+      {quote !== null && (
+        <Text className="ink" style={serif(20, 26, { margin: "6px 0 4px", wordBreak: "break-word" })}>
+          “
+          {quote.pieces.map(({ text, names }, index) =>
+            names === "brand" ? (
+              <strong key={`${index} ${text}`} style={{ fontWeight: 700 }}>
+                {text}
+              </strong>
+            ) : (
+              text
+            ),
+          )}
+          ”
+        </Text>
+      )}
+      <Text className="faint" style={sans(13, 20, { margin: 0, color: colour.faint, wordBreak: "break-word" })}>
+        {quote === null ? "It names no company we could tell." : `Asked: ${quote.question}`}
+        {insteadTitle !== null && (
+          <>
+            <br />
+            {`${insteadTitle}: ${joined(instead.map(({ name, answers }) => `${name} (${answers})`))}`}
+          </>
+        )}
+      </Text>
+    </>
+  );
+}
