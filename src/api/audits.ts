@@ -1,5 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findAudit, findFetchLog } from "#database/audits.ts";
+import { reportedFirstLook } from "#database/first-looks.ts";
+import { type FirstLookInput, reportFirstLook } from "#reports/first-look.ts";
 import { withFixPoints } from "#reports/forecast.ts";
 import { notFound } from "./api-error.ts";
 import { auditResult } from "./audit-schemas.ts";
@@ -9,12 +11,28 @@ import { domain, errorBody, jsonBody, refusals } from "./schemas.ts";
 
 const auditId = z.object({ id: z.uuid() }).openapi("AuditId");
 
+/** How far the first look is; `asking` while answers still come. */
+const firstLook = z
+  .object({
+    state: z.enum(["none", "asking", "done"]),
+    done: z.number().int().openapi({ description: "Questions that are over" }),
+    total: z.number().int(),
+    sentence: z.string().openapi({ description: "What was found, or why there is nothing" }),
+    assistants: z.array(
+      z.object({ label: z.string(), isNamed: z.boolean(), named: z.number().int(), answers: z.number().int() }),
+    ),
+  })
+  .openapi("FirstLook");
+
 const audit = z
   .object({
     id: z.uuid(),
     domain: z.string(),
     state: z.enum(["queued", "running", "done", "failed"]),
     progress: z.object({ done: z.number().int(), total: z.number().int(), label: z.string() }),
+    firstLook: firstLook
+      .optional()
+      .openapi({ description: "What assistants answer to five customer questions; absent where none is asked" }),
     result: auditResult.optional().openapi({ description: "The 60 checks; present when state is done." }),
   })
   .openapi("Audit");
@@ -93,9 +111,12 @@ export function auditRoutes(options: PublicPostOptions): OpenAPIHono {
 
   routes.openapi(getAudit, async (context) => {
     const id = z.uuid().safeParse(context.req.valid("param").id);
-    const found = id.success
-      ? await options.database.asService((transaction) => findAudit(transaction, id.data))
-      : null;
+    const [found, look] = id.success
+      ? await options.database.asService(async (transaction) => {
+          const one = await findAudit(transaction, id.data);
+          return [one, await reportedFirstLook(transaction, one?.firstLookId ?? null)] as const;
+        })
+      : [null, null];
     // A brand's audits are for its members: /api/v1/brands/{id}/readiness.
     if (found === null || found.brandId !== null) throw notFound("There is no such audit.");
     const { state, result } = found;
@@ -108,6 +129,7 @@ export function auditRoutes(options: PublicPostOptions): OpenAPIHono {
         domain: found.domain,
         state,
         progress,
+        ...(look === null ? {} : { firstLook: shownFirstLook(look, options.now()) }),
         ...(result === null ? {} : { result: withFixPoints(result) }),
       },
       200,
@@ -124,4 +146,17 @@ export function auditRoutes(options: PublicPostOptions): OpenAPIHono {
   });
 
   return routes;
+}
+
+function shownFirstLook(look: FirstLookInput, now: Date): z.infer<typeof firstLook> {
+  const { state, ...worded } = reportFirstLook(look, now);
+  return {
+    state,
+    ...look.progress,
+    sentence: "finding" in worded ? worded.finding : worded.sentence,
+    assistants:
+      "rows" in worded
+        ? worded.rows.map(({ label, isNamed, named, answers }) => ({ label, isNamed, named, answers }))
+        : [],
+  };
 }

@@ -5,10 +5,10 @@ import { colour, style } from "./pdf-style.ts";
 import { Words } from "./words.tsx";
 
 /** The fixes that gain most, and what the score becomes with them. */
-export function PdfFixes({ report: { fixes, fixesTitle, becomes, readiness } }: { report: Report }) {
+export function PdfFixes({ report: { fixes, fixesTitle, becomes, readiness, firstLook } }: { report: Report }) {
   if (fixes.length === 0) return null;
   return (
-    <View break>
+    <View break={firstLook.state !== "done"} style={{ marginTop: firstLook.state === "done" ? 34 : 0 }}>
       <Words size={22} line={1.15} style={style.heading}>
         {becomes ? `${fixesTitle}: ${readiness.words} becomes ${becomes}` : fixesTitle}
       </Words>

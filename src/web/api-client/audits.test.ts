@@ -31,17 +31,28 @@ test.each<[string, unknown, Audit]>([
     { state: "running", progress: { done: 14, total: 12 } },
     { state: "running", progress: { done: 12, total: 12, label: "" } },
   ],
-  ["done", { state: "done", result }, { state: "done", summary }],
+  [
+    "done with a first look",
+    { state: "done", result, firstLook: { state: "asking", done: 7, total: "x", sentence: "…", assistants: [{ label: "Claude", isNamed: true, named: 2, answers: 5 }, 3] } },
+    {
+      state: "done",
+      summary,
+      firstLook: { state: "asking", done: 7, total: 0, sentence: "…", assistants: [{ label: "Claude", isNamed: true, named: 2, answers: 5 }] },
+    },
+  ],
+  ["done with a first look of another shape", { state: "done", result, firstLook: { state: "odd" } }, { state: "done", summary, firstLook: null }],
+  ["done", { state: "done", result }, { state: "done", summary, firstLook: null }],
   [
     "limited",
     { state: "done", result: { ...result, state: "limited", band: null } },
-    { state: "done", summary: { ...summary, isLimited: true, band: null } },
+    { state: "done", summary: { ...summary, isLimited: true, band: null }, firstLook: null },
   ],
   [
     "unreachable",
     { state: "done", result: { state: "unreachable", score: null, band: null, counts: {} } },
     {
       state: "done",
+      firstLook: null,
       summary: {
         isReachable: false,
         isLimited: false,

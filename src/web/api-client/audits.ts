@@ -16,9 +16,23 @@ export type AuditSummary = {
   readonly failed: number;
 };
 
+/** What assistants answer to customers' questions, as it comes in. */
+export type FirstLook = {
+  readonly state: "none" | "asking" | "done";
+  readonly done: number;
+  readonly total: number;
+  readonly sentence: string;
+  readonly assistants: readonly {
+    readonly label: string;
+    readonly isNamed: boolean;
+    readonly named: number;
+    readonly answers: number;
+  }[];
+};
+
 export type Audit =
   | { readonly state: "queued" | "running"; readonly progress: AuditProgress | null }
-  | { readonly state: "done"; readonly summary: AuditSummary }
+  | { readonly state: "done"; readonly summary: AuditSummary; readonly firstLook: FirstLook | null }
   | { readonly state: "failed" };
 
 const numberOr = <Fallback>(value: unknown, fallback: Fallback): number | Fallback =>
@@ -48,12 +62,30 @@ function readSummary(result: Fields): AuditSummary {
   };
 }
 
+function readFirstLook(look: unknown): FirstLook | null {
+  if (!isFields(look)) return null;
+  const { state, sentence, assistants } = look;
+  if (state !== "none" && state !== "asking" && state !== "done") return null;
+  return {
+    state,
+    done: numberOr(look.done, 0),
+    total: numberOr(look.total, 0),
+    sentence: typeof sentence === "string" ? sentence : "",
+    assistants: (Array.isArray(assistants) ? assistants : []).filter(isFields).map((one) => ({
+      label: typeof one.label === "string" ? one.label : "",
+      isNamed: one.isNamed === true,
+      named: numberOr(one.named, 0),
+      answers: numberOr(one.answers, 0),
+    })),
+  };
+}
+
 /** Takes an answer of GET /api/v1/audits/{id}; returns the audit, "failed" for what is not understood. */
 export function readAudit(answer: unknown): Audit {
   if (!isFields(answer)) return { state: "failed" };
-  const { state, progress, result } = answer;
+  const { state, progress, result, firstLook } = answer;
   if (state === "queued" || state === "running") return { state, progress: readProgress(progress) };
-  if (state === "done" && isFields(result)) return { state, summary: readSummary(result) };
+  if (state === "done" && isFields(result)) return { state, summary: readSummary(result), firstLook: readFirstLook(firstLook) };
   return { state: "failed" };
 }
 

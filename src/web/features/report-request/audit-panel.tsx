@@ -2,6 +2,7 @@ import { WifiOff } from "lucide-react";
 import { AuditOutcome } from "./audit-outcome.tsx";
 import { AuditSteps } from "./audit-steps.tsx";
 import { CheckQuestions } from "./check-questions.tsx";
+import { FirstLookProgress } from "./first-look-progress.tsx";
 import type { AuditView, FollowedAudit } from "./use-audit.ts";
 
 function heading(view: AuditView, domain: string): string {
@@ -39,6 +40,7 @@ export function AuditPanel({ domain, audit }: { domain: string; audit: FollowedA
           </p>
         )}
       </div>
+      {view.kind === "done" && view.firstLook !== null && <FirstLookProgress look={view.firstLook} />}
       <CheckQuestions heading="h3" />
       <div>
         <p className="hint">

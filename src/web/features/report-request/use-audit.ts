@@ -3,6 +3,7 @@ import {
   type Audit,
   type AuditProgress,
   type AuditSummary,
+  type FirstLook,
   fetchAudit,
   requestAudit,
 } from "../../api-client/audits.ts";
@@ -11,7 +12,7 @@ import { RequestFailedError } from "../../api-client/request.ts";
 export type AuditView =
   | { readonly kind: "waiting" }
   | { readonly kind: "running"; readonly progress: AuditProgress }
-  | { readonly kind: "done"; readonly summary: AuditSummary }
+  | { readonly kind: "done"; readonly summary: AuditSummary; readonly firstLook: FirstLook | null }
   | { readonly kind: "failed" }
   | { readonly kind: "refused"; readonly explanation: string };
 
@@ -20,7 +21,7 @@ const RETRY_MS = [1000, 2000, 4000, 8000] as const;
 const TOO_MANY = "Too many reports were asked for from here. Please try again later.";
 
 const viewOf = (audit: Audit): AuditView => {
-  if (audit.state === "done") return { kind: "done", summary: audit.summary };
+  if (audit.state === "done") return { kind: "done", summary: audit.summary, firstLook: audit.firstLook };
   if (audit.state === "running" && audit.progress) return { kind: "running", progress: audit.progress };
   return { kind: audit.state === "failed" ? "failed" : "waiting" };
 };
@@ -50,6 +51,12 @@ function finalView(error: unknown): AuditView | null {
   return error.explanation ? { kind: "refused", explanation: error.explanation } : { kind: "failed" };
 }
 
+/** The assistants may still be asked when the site has been read. */
+const isOver = (view: AuditView): boolean =>
+  view.kind === "done"
+    ? view.firstLook?.state !== "asking"
+    : view.kind !== "waiting" && view.kind !== "running";
+
 type Watcher = {
   readonly show: (view: AuditView) => void;
   readonly showConnection: (isLost: boolean) => void;
@@ -69,7 +76,7 @@ async function followAudit(
       failures = 0;
       showConnection(false);
       show(view);
-      if (view.kind !== "waiting" && view.kind !== "running") return;
+      if (isOver(view)) return;
       await pause(POLL_MS, signal);
     } catch (error) {
       if (signal.aborted) return;
