@@ -24,8 +24,7 @@ export function PageFirstLook({ report: { firstLook, links, domain } }: { report
           )}
           <div className="unlock">
             <p>
-              {firstLook.state === "done" ? firstLook.note : "Connect an assistant in your own workspace."} To see how
-              often you come up, have your questions asked every week.
+              {beforeInvitation(firstLook)}To see how often you come up, have your questions asked every week.
             </p>
             <a className="btn big" href={links.signUp}>
               Measure {domain} free
@@ -35,6 +34,11 @@ export function PageFirstLook({ report: { firstLook, links, domain } }: { report
       </div>
     </section>
   );
+}
+
+function beforeInvitation(look: ReportFirstLook): string {
+  if (look.state === "asking") return "";
+  return `${look.state === "done" ? look.note : "Connect an assistant in your own workspace."} `;
 }
 
 function Found({ look }: { look: Extract<ReportFirstLook, { state: "done" }> }) {

@@ -29,7 +29,7 @@ export function PageOpening({ report }: { report: Report }) {
           </dl>
         </div>
         <ReadinessGauge report={report} />
-        <FirstLookGauge look={report.firstLook} />
+        {report.state !== "unreachable" && <FirstLookGauge look={report.firstLook} />}
       </div>
     </section>
   );

@@ -40,6 +40,28 @@ function offerCopy(): void {
   });
 }
 
+/** The same key as in the web app. */
+const REPORT_KEY = "truenorth-report";
+
+/** Who signs up from here finds this report again. Its address is a key, so that it goes by storage and not by the link. */
+function carryReport(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="/signup?"]'))
+    link.addEventListener("click", () => {
+      const { searchParams } = new URL(link.href);
+      const kept = {
+        domain: searchParams.get("domain"),
+        company: searchParams.get("company"),
+        report: location.pathname,
+        keptAt: Date.now(),
+      };
+      try {
+        localStorage.setItem(REPORT_KEY, JSON.stringify(kept));
+      } catch {
+        // Storage is closed to us: the link itself says which site it is for.
+      }
+    });
+}
+
 const allChecks = () => [...document.querySelectorAll<HTMLDetailsElement>("details.check")];
 
 function offerOpenAll(): void {
@@ -83,6 +105,7 @@ addEventListener("storage", showTheme);
 addEventListener("hashchange", openTarget);
 document.addEventListener("DOMContentLoaded", () => {
   offerCopy();
+  carryReport();
   offerOpenAll();
   openTarget();
   prepareForPrint();

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useCreateBrand } from "../../brands/use-create-brand.ts";
+import { forgetReport, keptReport } from "../../session/kept-report.ts";
 import { BrandForm } from "./brand-form.tsx";
 
 /** The form for a new brand, its saving, and where it leads. */
@@ -7,13 +9,31 @@ export function AddBrand() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { create, isCreating } = useCreateBrand();
+  const [kept] = useState(() => keptReport(new Date()));
   // Who came by the address alone has no page of ours to go back to.
-  const goBack = () => (key === "default" ? navigate("/dashboard") : navigate(-1));
+  const goBack = () => (key === "default" || kept !== null ? navigate("/dashboard") : navigate(-1));
+  const leave = (go: () => void) => {
+    forgetReport();
+    go();
+  };
   return (
-    <BrandForm
-      isSaving={isCreating}
-      onSubmit={(brand) => create(brand, () => void navigate("/dashboard"))}
-      onCancel={() => void goBack()}
-    />
+    <>
+      {kept !== null && (
+        <p className="brand-form-note">
+          Taken from your report for <bdi>{kept.domain}</bdi>.{" "}
+          {kept.report !== null && (
+            <a className="link" href={kept.report} target="_blank" rel="noreferrer">
+              Open the report
+            </a>
+          )}
+        </p>
+      )}
+      <BrandForm
+        initial={{ name: kept?.company ?? "", domain: kept?.domain ?? "" }}
+        isSaving={isCreating}
+        onSubmit={(brand) => create(brand, () => leave(() => void navigate("/dashboard")))}
+        onCancel={() => leave(() => void goBack())}
+      />
+    </>
   );
 }

@@ -12,17 +12,19 @@ import { domainHint } from "./domain-hint.ts";
 const planOptions = brandPlans.map((plan) => ({ value: plan, label: planLabels[plan] }));
 
 type BrandFormProps = {
+  /** What is known already. */
+  readonly initial: { readonly name: string; readonly domain: string };
   readonly isSaving: boolean;
   readonly onSubmit: (brand: NewBrand) => void;
   readonly onCancel: () => void;
 };
 
 /** Name, domain, plan and status of a new brand. What is typed stays, whatever becomes of the saving. */
-export function BrandForm({ isSaving, onSubmit, onCancel }: BrandFormProps) {
+export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormProps) {
   const nameInput = useRef<HTMLInputElement>(null);
   const domainInput = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState("");
-  const [domain, setDomain] = useState("");
+  const [name, setName] = useState(initial.name);
+  const [domain, setDomain] = useState(initial.domain);
   const [plan, setPlan] = useState<BrandPlan>(newBrandDefaults.plan);
   const [status, setStatus] = useState(newBrandDefaults.status);
   const [wasTried, setWasTried] = useState(false);
