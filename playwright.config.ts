@@ -2,8 +2,17 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { accountSpecs, hostedSpecs, isAskedFor, onHostedSpecs } from "./tests/journeys/asked-for.ts";
+import { standInBaseUrls } from "./src/stand-in/requests.ts";
 import {
+  accountSpecs,
+  assistedSpecs,
+  hostedSpecs,
+  isAskedFor,
+  onHostedSpecs,
+} from "./tests/journeys/asked-for.ts";
+import {
+  assistantsPort,
+  assistedPort,
   confirmingPort,
   hostedBackendPort,
   hostedBackendUrl,
@@ -37,6 +46,7 @@ const browser = {
 };
 const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 const dataDirectory = (name: string) => join(tmpdir(), `truenorth-journeys-${name}-${process.pid}`);
+const assistants = standInBaseUrls(addressOf(assistantsPort));
 const waiting = { reuseExistingServer: false, timeout: 180_000 } as const;
 const server = {
   ...waiting,
@@ -61,6 +71,7 @@ const confirming = {
 const embeddedIsAsked = isAskedFor("accounts", accountSpecs, process.argv);
 const hasPostgres = process.env.TEST_ENGINES !== "pglite";
 const postgresIsAsked = hasPostgres && isAskedFor("postgres", accountSpecs, process.argv);
+const assistedIsAsked = isAskedFor("assisted", assistedSpecs, process.argv);
 const hostedIsAsked = hasPostgres && isAskedFor("hosted", onHostedSpecs, process.argv);
 
 export default defineConfig({
@@ -78,7 +89,12 @@ export default defineConfig({
   reporter: [["list"]],
   use: { ...browser, trace: "on-first-retry" },
   projects: [
-    { name: "chromium", testIgnore: [accountSpecs, hostedSpecs], use: { baseURL: addressOf(serverPort) } },
+    {
+      name: "chromium",
+      testIgnore: [accountSpecs, hostedSpecs, assistedSpecs],
+      use: { baseURL: addressOf(serverPort) },
+    },
+    { name: "assisted", testMatch: assistedSpecs, use: { baseURL: addressOf(assistedPort) } },
     { name: "accounts", testMatch: accountSpecs, use: { baseURL: addressOf(confirmingPort) } },
     ...(!hasPostgres
       ? []
@@ -110,6 +126,32 @@ export default defineConfig({
       },
     },
     { ...waiting, command: "node tests/journeys/site-server.ts", port: sampleSitePort },
+    ...(assistedIsAsked
+      ? [
+          {
+            ...waiting,
+            command: `node src/stand-in/main.ts --port ${assistantsPort} --orders '{"latencyMs":300}'`,
+            port: assistantsPort,
+          },
+          {
+            ...server,
+            port: assistedPort,
+            env: {
+              ...visitors,
+              PORT: String(assistedPort),
+              DATA_DIR: dataDirectory("assisted"),
+              CRAWL_ALLOW_PRIVATE_HOSTS: "true",
+              CRAWL_CONNECT_TO: `${sampleDomain}=127.0.0.1:${sampleSitePort}`,
+              OPENAI_API_KEY: "sk-stand-in",
+              OPENAI_BASE_URL: assistants.chatgpt,
+              ANTHROPIC_API_KEY: "sk-ant-stand-in",
+              ANTHROPIC_BASE_URL: assistants.claude,
+              DEEPSEEK_API_KEY: "wrong-key",
+              DEEPSEEK_BASE_URL: assistants.deepseek,
+            },
+          },
+        ]
+      : []),
     ...(embeddedIsAsked || postgresIsAsked
       ? [{ ...waiting, command: "node tests/journeys/mail-sink.ts", port: mailboxPort }]
       : []),

@@ -17,9 +17,17 @@ const entries = {
 /** In the order of the cascade: what every page of the product shares first, what adapts to narrow screens and to paper last. */
 const reportPageSheets = [
   ...["tokens", "fonts", "base", "layout", "controls"].map((name) => `src/web/styles/${name}.css`),
-  ...["frame", "opening", "first-look", "sections", "checks", "closing", "visibility", "narrow-screens", "paper"].map(
-    (name) => `src/reports/page/styles/${name}.css`,
-  ),
+  ...[
+    "frame",
+    "opening",
+    "first-look",
+    "sections",
+    "checks",
+    "closing",
+    "visibility",
+    "narrow-screens",
+    "paper",
+  ].map((name) => `src/reports/page/styles/${name}.css`),
 ];
 
 /** Bundles the server's entries into build/server; packages stay in node_modules. */

@@ -19,7 +19,12 @@ const firstLook = z
     total: z.number().int(),
     sentence: z.string().openapi({ description: "What was found, or why there is nothing" }),
     assistants: z.array(
-      z.object({ label: z.string(), isNamed: z.boolean(), named: z.number().int(), answers: z.number().int() }),
+      z.object({
+        label: z.string(),
+        isNamed: z.boolean(),
+        named: z.number().int(),
+        answers: z.number().int(),
+      }),
     ),
   })
   .openapi("FirstLook");
@@ -32,7 +37,9 @@ const audit = z
     progress: z.object({ done: z.number().int(), total: z.number().int(), label: z.string() }),
     firstLook: firstLook
       .optional()
-      .openapi({ description: "What assistants answer to five customer questions; absent where none is asked" }),
+      .openapi({
+        description: "What assistants answer to five customer questions; absent where none is asked",
+      }),
     result: auditResult.optional().openapi({ description: "The 60 checks; present when state is done." }),
   })
   .openapi("Audit");

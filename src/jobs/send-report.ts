@@ -83,7 +83,13 @@ async function prepare(
     });
     if (sentAt !== null) return null;
     const firstLook = await reportedFirstLook(transaction, audit.firstLookId);
-    const assignment = { lead, email: lead.email, result: audit.result, lookedAt: audit.finishedAt, firstLook };
+    const assignment = {
+      lead,
+      email: lead.email,
+      result: audit.result,
+      lookedAt: audit.finishedAt,
+      firstLook,
+    };
     return { assignment, shareToken };
   });
 }

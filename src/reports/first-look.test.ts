@@ -22,7 +22,8 @@ test("says who names you, word for word, and who is named instead", () => {
   expect(look).toMatchObject({
     named: "2 of 4",
     who: "ChatGPT and Perplexity do, Gemini and Claude don’t",
-    finding: "Two of four assistants name you. Velora takes your place in 11 of the 15 answers that leave you out.",
+    finding:
+      "Two of four assistants name you. Velora takes your place in 11 of the 15 answers that leave you out.",
     leftOut: ["DeepSeek was overloaded and didn’t answer; its part is left out."],
   });
   expect(look.rows[2]).toMatchObject({
@@ -52,10 +53,16 @@ test("one assistant, all of them, and none of them are said as one would say it"
 
 test("what is missing is said: no assistant, no answers yet, no answer at all, no money, no words on the site", () => {
   expect(reportFirstLook(null, NOW).state).toBe("none");
-  const asking: FirstLookInput = { ...sampleFirstLook, state: "asking", findings: null, progress: { done: 7, total: 20 } };
+  const asking: FirstLookInput = {
+    ...sampleFirstLook,
+    state: "asking",
+    findings: null,
+    progress: { done: 7, total: 20 },
+  };
   expect(reportFirstLook(asking, NOW)).toEqual({
     state: "asking",
-    sentence: "We’re asking the assistants right now: 7 of 20 answers are in. Reload this page in a minute to see them.",
+    sentence:
+      "We’re asking the assistants right now: 7 of 20 answers are in. Reload this page in a minute to see them.",
   });
   expect(reportFirstLook(asking, new Date("2026-11-14T10:00:00Z")).state).toBe("none");
   const emptied = (changes: Partial<typeof sampleFindings>) =>
@@ -95,7 +102,9 @@ test("the mail holds the same, as text and as HTML", async () => {
   const mail = load(html);
   expect(mail("[onclick]")).toHaveLength(0);
   for (const said of [mail.text().replaceAll(/\s+/g, " "), text.replaceAll(/\s+/g, " ")]) {
-    expect(said).toContain("Two of four assistants name you. Velora takes your place in 11 of the 15 answers");
+    expect(said).toContain(
+      "Two of four assistants name you. Velora takes your place in 11 of the 15 answers",
+    );
     expect(said).toContain("“Northwind Bikes and Kettenwerk both deliver their bikes fully built.”");
     expect(said).toContain("Named instead, in 5 answers: Velora (4), Kettenwerk (2) and Pedalhaus (1)");
     expect(said).toContain("DeepSeek was overloaded and didn’t answer; its part is left out.");

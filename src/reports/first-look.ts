@@ -17,7 +17,12 @@ export type FirstLookInput = {
 };
 
 /** A piece of a quoted sentence: plain words, the brand's name, or another name by its rank from 0. */
-export type QuotePiece = { readonly text: string; readonly names: "nobody" | "brand" | number };
+export type QuotePiece = {
+  /** Where it begins in the sentence. */
+  readonly at: number;
+  readonly text: string;
+  readonly names: "nobody" | "brand" | number;
+};
 
 export type FirstLookRow = {
   readonly label: string;
@@ -67,7 +72,10 @@ export function reportFirstLook(look: FirstLookInput | null, now: Date): ReportF
   if (look.findings !== null) return foundIn(look.findings);
   if (now.getTime() - Date.parse(look.createdAt) > GIVEN_UP_MS)
     return { state: "none", sentence: NOT_FINISHED };
-  return { state: "asking", sentence: `${askingWords(look.progress)} Reload this page in a minute to see them.` };
+  return {
+    state: "asking",
+    sentence: `${askingWords(look.progress)} Reload this page in a minute to see them.`,
+  };
 }
 
 const askingWords = ({ done, total }: FirstLookInput["progress"]): string =>
@@ -175,10 +183,10 @@ function piecesOf({ text, marks }: FirstLookQuote): readonly QuotePiece[] {
   const pieces: QuotePiece[] = [];
   let at = 0;
   for (const { start, end, rank } of marks) {
-    pieces.push({ text: text.slice(at, start), names: "nobody" });
-    pieces.push({ text: text.slice(start, end), names: rank ?? "brand" });
+    pieces.push({ at, text: text.slice(at, start), names: "nobody" });
+    pieces.push({ at: start, text: text.slice(start, end), names: rank ?? "brand" });
     at = end;
   }
-  pieces.push({ text: text.slice(at), names: "nobody" });
+  pieces.push({ at, text: text.slice(at), names: "nobody" });
   return pieces.filter((piece) => piece.text !== "");
 }

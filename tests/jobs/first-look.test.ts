@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AskOutcome } from "#assistants/types.ts";
 import { createAudit, findAudit } from "#database/audits.ts";
 import type { Database } from "#database/connection.ts";
 import { findFirstLook } from "#database/first-looks.ts";
@@ -13,78 +12,13 @@ import { takeFirstLook } from "#jobs/first-look/take-first-look.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
-import { auditResult, finishedAudit } from "./audit-result.ts";
+import { finishedAudit } from "./audit-result.ts";
+import { asker, askersOf, LIST, QUESTIONS, resultOf, written } from "./first-look-world.ts";
 import { answerOf, errorOf } from "./scan-world.ts";
 
 const logger = pino({ level: "silent" });
 const now = () => new Date();
 const attempt = (signal = new AbortController().signal) => ({ number: 1, isLast: false, signal });
-const QUESTIONS = [
-  "Which task board suits a team of ten?",
-  "What do small agencies use to plan client work?",
-  "Which project tools are easy to start with?",
-  "Which planning tools have a free plan?",
-  "What replaces spreadsheets for tracking tasks?",
-];
-const LIST =
-  "Good choices:\n\n1. **Orbiboard**: the usual choice for small agencies.\n2. **Planwell**: costs less.\n";
-
-/** What the site says of itself, as an audit finds it. */
-const resultOf = (domain: string) => ({
-  ...auditResult(domain),
-  brandName: "Tasklane",
-  checks: [
-    {
-      id: "title-descriptive",
-      category: "structure" as const,
-      title: "",
-      outcome: "pass" as const,
-      score: 1,
-      weight: 1,
-      evidence: [{ url: `https://${domain}/`, snippet: "Task boards for small teams" }],
-      details: "",
-      fix: null,
-      why: "",
-      source: "",
-      evidenceStrength: "",
-      effort: "S" as const,
-      pointsGained: 0,
-      pagesChecked: 1,
-      critical: null,
-    },
-  ],
-});
-
-type Ask = (question: string, signal: AbortSignal) => Promise<AskOutcome>;
-const asker = (id: FirstLookAssistant["id"], label: string, ask: Ask, usd = 0.02): FirstLookAssistant => ({
-  id,
-  label,
-  isWithoutSearch: true,
-  boundUsd: () => usd,
-  ask,
-});
-const written = (prompts: readonly string[]): FirstLookAskers["writer"] => ({
-  id: "chatgpt",
-  boundUsd: () => 0.01,
-  write: async () => ({
-    ok: true,
-    value: prompts.map((prompt) => ({ topic: "boards", prompt })),
-    costUsd: 0.004,
-    calls: 1,
-    servedModel: "model-1",
-    wires: [],
-  }),
-});
-const askersOf = (
-  assistants: readonly FirstLookAssistant[],
-  more: Partial<FirstLookAskers> = {},
-): FirstLookAskers => ({
-  budget: { perReportUsd: 1, perDayUsd: 100 },
-  writer: written(QUESTIONS),
-  assistants,
-  ...more,
-});
-
 describe.each(engines)("first looks on %s", (engine) => {
   let database: Database;
   let queue: JobQueue;

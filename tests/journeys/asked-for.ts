@@ -8,6 +8,9 @@ export const hostedSpecs = /(?:^|\/)two-step\.spec(?:\.ts)?(?::\d+)*$/;
 /** Journeys of the hosted project: its own, and what holds for both kinds of sign-in. */
 export const onHostedSpecs = /(?:^|\/)(?:two-step|link-sign-in)\.spec(?:\.ts)?(?::\d+)*$/;
 
+/** Journeys that ask assistants. */
+export const assistedSpecs = /(?:^|\/)first-look\.spec(?:\.ts)?(?::\d+)*$/;
+
 /** Takes the words of the command line; true where the run may come to a project of such journeys. */
 export function isAskedFor(project: string, specs: RegExp, words: readonly string[]): boolean {
   const projects = words.flatMap((word, place) => {

@@ -51,6 +51,10 @@ test("a visitor enters a domain and gets the report by mail", async ({ page, con
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/roastery/i);
   await expect(page.locator("details")).toHaveCount(60);
+  // Without a key of the operator's: what would be here, in one sentence.
+  await expect(page.getByRole("region", { name: /a first look/ })).toContainText(
+    /^.*With an assistant connected/,
+  );
   expect(await settledFindings(page)).toEqual([]);
   const pdf = await context.request.get(`${address}/report.pdf`);
   expect(pdf.headers()["content-type"]).toBe("application/pdf");

@@ -9,4 +9,7 @@ export const postgresPort = serverPort + 5;
 /** The server whose sign-in is a hosted Supabase, and what stands in for that. */
 export const hostedPort = serverPort + 6;
 export const hostedBackendPort = serverPort + 7;
+/** The server whose operator has keys of assistants, and what stands in for those. */
+export const assistedPort = serverPort + 8;
+export const assistantsPort = serverPort + 9;
 export const hostedBackendUrl = `http://127.0.0.1:${hostedBackendPort}`;

@@ -32,6 +32,23 @@ test("sign-up mails a link that leads back to /auth/callback, and the link signs
   await expect(page).toHaveURL("/dashboard");
 });
 
+test("who signs up from a report finds its site in the form for the first brand, after the mailed link too", {
+  tag: "@backend",
+}, async ({ page, context }) => {
+  const account = newCredentials();
+  await page.goto("/signup?domain=tasklane.example&company=Tasklane+%26+Co");
+  await expect(page).toHaveURL("/auth");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(told(page, CHECK_INBOX)).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(await verifyLinkIn(account.email, /Confirm your e-mail address/));
+  await expect(tab).toHaveURL("/dashboard/brands/new");
+  await expect(tab.getByLabel("Domain")).toHaveValue("tasklane.example");
+  await expect(tab.getByLabel("Brand Name")).toHaveValue("Tasklane & Co");
+});
+
 test("a link that was used before is told in words, on the callback and after it on /auth", {
   tag: "@backend",
 }, async ({ page, account }) => {

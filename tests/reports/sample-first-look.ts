@@ -31,7 +31,11 @@ export const sampleFindings: FirstLookFindings = {
       label: "ChatGPT",
       answers: 5,
       named: 2,
-      quote: quote("For winter commuting, Northwind Bikes is worth a look: hub gears and lights come fitted, though delivery is slow.", 2, [["Northwind Bikes", null]]),
+      quote: quote(
+        "For winter commuting, Northwind Bikes is worth a look: hub gears and lights come fitted, though delivery is slow.",
+        2,
+        [["Northwind Bikes", null]],
+      ),
       instead: [
         { rank: 0, answers: 3 },
         { rank: 1, answers: 2 },
@@ -53,10 +57,14 @@ export const sampleFindings: FirstLookFindings = {
       label: "Gemini",
       answers: 5,
       named: 0,
-      quote: quote('Velora is the usual choice <b onclick="alert(1)">for cities</b>; Kettenwerk costs less.', 0, [
-        ["Velora", 0],
-        ["Kettenwerk", 1],
-      ]),
+      quote: quote(
+        'Velora is the usual choice <b onclick="alert(1)">for cities</b>; Kettenwerk costs less.',
+        0,
+        [
+          ["Velora", 0],
+          ["Kettenwerk", 1],
+        ],
+      ),
       instead: [
         { rank: 0, answers: 4 },
         { rank: 1, answers: 2 },
@@ -68,10 +76,14 @@ export const sampleFindings: FirstLookFindings = {
       label: "Claude",
       answers: 5,
       named: 0,
-      quote: quote("Instead of a second car I’d start with a Pedalhaus cargo bike, or a Velora if you need less space.", 4, [
-        ["Pedalhaus", 2],
-        ["Velora", 0],
-      ]),
+      quote: quote(
+        "Instead of a second car I’d start with a Pedalhaus cargo bike, or a Velora if you need less space.",
+        4,
+        [
+          ["Pedalhaus", 2],
+          ["Velora", 0],
+        ],
+      ),
       instead: [
         { rank: 0, answers: 4 },
         { rank: 2, answers: 3 },

@@ -23,7 +23,11 @@ export function MailFirstLook({ report: { firstLook, links, domain } }: { report
       )}
       <Text className="soft" style={sans(14, 21, { margin: "14px 0 0", wordBreak: "break-word" })}>
         {firstLook.state === "done" && `${firstLook.note} `}
-        <Link className="link" href={links.signUp} style={{ color: colour.teal, textDecoration: "underline" }}>
+        <Link
+          className="link"
+          href={links.signUp}
+          style={{ color: colour.teal, textDecoration: "underline" }}
+        >
           {`Measure ${domain} free`}
         </Link>
       </Text>
@@ -77,9 +81,9 @@ function Row({ row: { label, isNamed, verdict, quote, insteadTitle, instead } }:
       {quote !== null && (
         <Text className="ink" style={serif(20, 26, { margin: "6px 0 4px", wordBreak: "break-word" })}>
           “
-          {quote.pieces.map(({ text, names }, index) =>
+          {quote.pieces.map(({ at, text, names }) =>
             names === "brand" ? (
-              <strong key={`${index} ${text}`} style={{ fontWeight: 700 }}>
+              <strong key={at} style={{ fontWeight: 700 }}>
                 {text}
               </strong>
             ) : (
@@ -89,7 +93,10 @@ function Row({ row: { label, isNamed, verdict, quote, insteadTitle, instead } }:
           ”
         </Text>
       )}
-      <Text className="faint" style={sans(13, 20, { margin: 0, color: colour.faint, wordBreak: "break-word" })}>
+      <Text
+        className="faint"
+        style={sans(13, 20, { margin: 0, color: colour.faint, wordBreak: "break-word" })}
+      >
         {quote === null ? "It names no company we could tell." : `Asked: ${quote.question}`}
         {insteadTitle !== null && (
           <>

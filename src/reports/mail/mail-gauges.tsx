@@ -59,7 +59,9 @@ export function MailGauges({ report }: { report: Report }) {
               <NoScore>{firstLook.state === "asking" ? "Being asked" : "Not asked yet"}</NoScore>
             )}
             <Caption>
-              {firstLook.state === "done" ? `${firstLook.who}.` : "Do assistants name you when customers ask?"}
+              {firstLook.state === "done"
+                ? `${firstLook.who}.`
+                : "Do assistants name you when customers ask?"}
             </Caption>
           </Half>
         </tr>

@@ -41,7 +41,11 @@ function firstLookPart({ firstLook, links, domain }: Report): string {
   const title = heading(FIRST_LOOK_TITLE);
   const invitation = `Measure ${domain} free:\n${links.signUp}`;
   if (firstLook.state === "asking")
-    return [title, "The assistants are still being asked. The report’s page shows their answers.", invitation].join("\n\n");
+    return [
+      title,
+      "The assistants are still being asked. The report’s page shows their answers.",
+      invitation,
+    ].join("\n\n");
   if (firstLook.state === "none") return [title, firstLook.sentence, invitation].join("\n\n");
   const rows = firstLook.rows.map(({ label, verdict, quote, insteadTitle, instead }) =>
     [

@@ -116,11 +116,11 @@ function Row({ row }: { row: FirstLookRow }) {
 const rankClass = (rank: number): string => `r${Math.min(rank, 4)}`;
 
 function Pieces({ pieces }: { pieces: readonly QuotePiece[] }) {
-  return pieces.map(({ text, names }, index) => {
-    const key = `${index} ${text}`;
-    if (names === "brand") return <mark key={key}>{text}</mark>;
-    return names === "nobody" ? text : (
-      <u key={key} className={rankClass(names)}>
+  return pieces.map(({ at, text, names }) => {
+    if (names === "nobody") return text;
+    if (names === "brand") return <mark key={at}>{text}</mark>;
+    return (
+      <u key={at} className={rankClass(names)}>
         {text}
       </u>
     );

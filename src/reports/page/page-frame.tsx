@@ -37,8 +37,8 @@ export function PageInvitation({ report: { siteName, links, state } }: { report:
             {state === "unreachable" ? "Being found comes first." : "Ready is not yet visible."}
           </h2>
           <p>
-            The next question is how often assistants name you when your customers ask. Measure the AIRO score of{" "}
-            <bdi>{siteName}</bdi>. This report and your website come with you.
+            The next question is how often assistants name you when your customers ask. Measure the AIRO score
+            of <bdi>{siteName}</bdi>. This report and your website come with you.
           </p>
         </div>
         <p className="go">

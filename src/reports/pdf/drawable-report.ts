@@ -51,5 +51,5 @@ function drawablePieces(
 ): readonly QuotePiece[] {
   const text = pieces.map((piece) => piece.text).join("");
   const drawn = drawable(text);
-  return drawn === text ? pieces : [{ text: drawn, names: "nobody" }];
+  return drawn === text ? pieces : [{ at: 0, text: drawn, names: "nobody" }];
 }

@@ -56,8 +56,8 @@ function Row({ row: { label, verdict, quote, insteadTitle, instead } }: { row: F
           <>
             <Words size={14} line={1.25} style={style.heading}>
               “
-              {quote.pieces.map(({ text, names }, index) => (
-                <Text key={`${index} ${text}`} style={names === "brand" ? { color: colour.teal } : {}}>
+              {quote.pieces.map(({ at, text, names }) => (
+                <Text key={at} style={names === "brand" ? { color: colour.teal } : {}}>
                   {text}
                 </Text>
               ))}

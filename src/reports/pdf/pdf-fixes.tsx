@@ -5,7 +5,11 @@ import { colour, style } from "./pdf-style.ts";
 import { Words } from "./words.tsx";
 
 /** The fixes that gain most, and what the score becomes with them. */
-export function PdfFixes({ report: { fixes, fixesTitle, becomes, readiness, firstLook } }: { report: Report }) {
+export function PdfFixes({
+  report: { fixes, fixesTitle, becomes, readiness, firstLook },
+}: {
+  report: Report;
+}) {
   if (fixes.length === 0) return null;
   return (
     <View break={firstLook.state !== "done"} style={{ marginTop: firstLook.state === "done" ? 34 : 0 }}>

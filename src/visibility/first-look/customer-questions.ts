@@ -4,7 +4,7 @@ import { languageOf } from "../reading/language.ts";
 import { observe, prepareScope } from "../reading/observe.ts";
 import { scanText } from "../reading/text-scan.ts";
 
-export const FIRST_LOOK_QUESTIONS = 5;
+const FIRST_LOOK_QUESTIONS = 5;
 const LONGEST = 200;
 const SHORTEST = 8;
 /** Shorter names are words as well: "On" is not named by "on a budget". */

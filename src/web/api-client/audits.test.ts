@@ -33,14 +33,34 @@ test.each<[string, unknown, Audit]>([
   ],
   [
     "done with a first look",
-    { state: "done", result, firstLook: { state: "asking", done: 7, total: "x", sentence: "…", assistants: [{ label: "Claude", isNamed: true, named: 2, answers: 5 }, 3] } },
+    {
+      state: "done",
+      result,
+      firstLook: {
+        state: "asking",
+        done: 7,
+        total: "x",
+        sentence: "…",
+        assistants: [{ label: "Claude", isNamed: true, named: 2, answers: 5 }, 3],
+      },
+    },
     {
       state: "done",
       summary,
-      firstLook: { state: "asking", done: 7, total: 0, sentence: "…", assistants: [{ label: "Claude", isNamed: true, named: 2, answers: 5 }] },
+      firstLook: {
+        state: "asking",
+        done: 7,
+        total: 0,
+        sentence: "…",
+        assistants: [{ label: "Claude", isNamed: true, named: 2, answers: 5 }],
+      },
     },
   ],
-  ["done with a first look of another shape", { state: "done", result, firstLook: { state: "odd" } }, { state: "done", summary, firstLook: null }],
+  [
+    "done with a first look of another shape",
+    { state: "done", result, firstLook: { state: "odd" } },
+    { state: "done", summary, firstLook: null },
+  ],
   ["done", { state: "done", result }, { state: "done", summary, firstLook: null }],
   [
     "limited",

@@ -85,7 +85,8 @@ export function readAudit(answer: unknown): Audit {
   if (!isFields(answer)) return { state: "failed" };
   const { state, progress, result, firstLook } = answer;
   if (state === "queued" || state === "running") return { state, progress: readProgress(progress) };
-  if (state === "done" && isFields(result)) return { state, summary: readSummary(result), firstLook: readFirstLook(firstLook) };
+  if (state === "done" && isFields(result))
+    return { state, summary: readSummary(result), firstLook: readFirstLook(firstLook) };
   return { state: "failed" };
 }
 

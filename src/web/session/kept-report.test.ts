@@ -18,7 +18,10 @@ afterEach(() => vi.unstubAllGlobals());
 test("what a report's link says is kept through sign-up, with the report its page left there", () => {
   const link = reportInLink("?domain=tasklane.example&company=Tasklane+%26+Co");
   expect(link).toEqual({ domain: "tasklane.example", company: "Tasklane & Co" });
-  stored.set("truenorth-report", JSON.stringify({ domain: "tasklane.example", company: "", report: PATH, keptAt: NOW.getTime() }));
+  stored.set(
+    "truenorth-report",
+    JSON.stringify({ domain: "tasklane.example", company: "", report: PATH, keptAt: NOW.getTime() }),
+  );
   if (link) keepReport(link, NOW);
   expect(keptReport(NOW)).toEqual({ domain: "tasklane.example", company: "Tasklane & Co", report: PATH });
   forgetReport();
@@ -26,21 +29,21 @@ test("what a report's link says is kept through sign-up, with the report its pag
 });
 
 test("another site's report is not taken for this one's, and a week later nothing is kept", () => {
-  stored.set("truenorth-report", JSON.stringify({ domain: "other.example", company: "", report: PATH, keptAt: NOW.getTime() }));
+  stored.set(
+    "truenorth-report",
+    JSON.stringify({ domain: "other.example", company: "", report: PATH, keptAt: NOW.getTime() }),
+  );
   keepReport({ domain: "tasklane.example", company: "" }, NOW);
   expect(keptReport(NOW)?.report).toBeNull();
   expect(keptReport(new Date("2026-12-01T12:00:00Z"))).toBeNull();
 });
 
-test.each([
-  "",
-  "?domain=",
-  "?domain=javascript:alert(1)",
-  "?domain=a%0Ab.example",
-  "?company=Tasklane",
-])("a link with %j names no site", (search) => {
-  expect(reportInLink(search)).toBeNull();
-});
+test.each(["", "?domain=", "?domain=javascript:alert(1)", "?domain=a%0Ab.example", "?company=Tasklane"])(
+  "a link with %j names no site",
+  (search) => {
+    expect(reportInLink(search)).toBeNull();
+  },
+);
 
 test.each(["nonsense", "null", "[]", '{"domain":5,"keptAt":0}', '{"domain":"a.example","keptAt":"x"}'])(
   "%s in storage is nothing",
@@ -51,7 +54,10 @@ test.each(["nonsense", "null", "[]", '{"domain":5,"keptAt":0}', '{"domain":"a.ex
 );
 
 test("an address in storage that is no report's is not linked", () => {
-  stored.set("truenorth-report", JSON.stringify({ domain: "a.example", company: 3, report: "//evil.example/r/x", keptAt: NOW.getTime() }));
+  stored.set(
+    "truenorth-report",
+    JSON.stringify({ domain: "a.example", company: 3, report: "//evil.example/r/x", keptAt: NOW.getTime() }),
+  );
   expect(keptReport(NOW)).toEqual({ domain: "a.example", company: "", report: null });
 });
 

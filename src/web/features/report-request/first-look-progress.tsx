@@ -7,7 +7,9 @@ export function FirstLookProgress({ look }: { look: FirstLook }) {
   const { state, done, total, sentence, assistants } = look;
   return (
     <section className="first-look" aria-labelledby="first-look">
-      <h3 id="first-look">{state === "asking" ? "Asking the assistants" : "What assistants say: a first look"}</h3>
+      <h3 id="first-look">
+        {state === "asking" ? "Asking the assistants" : "What assistants say: a first look"}
+      </h3>
       {state === "asking" && total > 0 && (
         <>
           <p className="count num" aria-hidden="true">
@@ -29,7 +31,9 @@ export function FirstLookProgress({ look }: { look: FirstLook }) {
             <li key={label}>
               {isNamed ? <Check className="ico" aria-hidden /> : <Minus className="ico" aria-hidden />}
               <span>{label}</span>
-              <span className="num">{isNamed ? `Names you in ${named} of ${answers}` : "Doesn’t name you"}</span>
+              <span className="num">
+                {isNamed ? `Names you in ${named} of ${answers}` : "Doesn’t name you"}
+              </span>
             </li>
           ))}
         </ul>
