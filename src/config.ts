@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { freeReportBudget } from "./free-report-budget.ts";
 
 /** A variable that holds what it must not. The message is one line, names the variable and never shows its value. */
 export class ConfigError extends Error {
@@ -69,6 +68,18 @@ const hostTable = text
     (entries): Readonly<Record<string, string>> =>
       Object.fromEntries(entries.map((entry) => entry.trim().split("=") as [string, string])),
   );
+
+/** `0.50/10`: what the first look of one free report may cost, and those of one day (UTC) together; 0 asks nobody. */
+const freeReportBudget = text
+  .regex(
+    /^(?:0|\d{1,4}(?:\.\d+)?\/\d{1,6}(?:\.\d+)?)$/,
+    "must be US dollars per report and per day, such as 0.50/10, or 0 to ask no assistant",
+  )
+  .default("0.50/10")
+  .transform((value) => {
+    const [perReportUsd = 0, perDayUsd = 0] = value.split("/").map(Number);
+    return perReportUsd === 0 || perDayUsd === 0 ? null : { perReportUsd, perDayUsd };
+  });
 
 const variables = z.object({
   PORT: wholeNumber(65_535).default(3000),

@@ -36,20 +36,9 @@ describe.each(engines)("first looks on %s", (engine) => {
 
   const rowsOf = async (text: string, values: unknown[]) => (await database.executeSql(text, values)).rows;
   const stored = (id: string) => database.asService((transaction) => findFirstLook(transaction, id));
-  const moneyOf = async (id: string) =>
-    (
-      await rowsOf(
-        "select spent_usd::float as spent, reserved_usd::float as reserved from app.first_looks where id = $1",
-        [id],
-      )
-    )[0];
-  const moneyOfDay = async () =>
-    (
-      await rowsOf(
-        "select spent_usd::float as spent, reserved_usd::float as reserved from app.first_look_days",
-        [],
-      )
-    )[0];
+  const MONEY = "select spent_usd::float as spent, reserved_usd::float as reserved from app.first_look";
+  const moneyOf = async (id: string) => (await rowsOf(`${MONEY}s where id = $1`, [id]))[0];
+  const moneyOfDay = async () => (await rowsOf(`${MONEY}_days`, []))[0];
 
   /** Audits a domain as a visitor asks for it; returns its first look. */
   async function audited(domain: string): Promise<string | null> {
