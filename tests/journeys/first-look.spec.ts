@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
-import { newCredentials, test } from "./account.ts";
+import { expect, test } from "@playwright/test";
+import { newCredentials } from "./account.ts";
 import { sampleDomain } from "./sample-domain.ts";
 import { findingsInBothThemes } from "./settled-axe.ts";
 
@@ -16,8 +16,7 @@ test("the report quotes the assistants, and its site goes along into the first b
   await page.getByLabel("Email").fill("maren@sample-roastery.example");
   await page.getByLabel("Full name").fill("Maren Sample");
   const arriving = page.getByRole("region", { name: /assistants/i });
-  await expect(arriving).toContainText(/of 15 answers|Choosing five questions/, { timeout: 120_000 });
-  await expect(arriving).toContainText("What assistants say: a first look", { timeout: 60_000 });
+  await expect(arriving).toContainText("What assistants say: a first look", { timeout: 120_000 });
   await expect(arriving.getByRole("listitem").filter({ hasText: "ChatGPT" })).toContainText(/name you/i);
   await page.getByRole("button", { name: "Book a Strategy Call" }).click();
   await expect(page).toHaveURL("/", { timeout: 10_000 });

@@ -103,6 +103,36 @@ test("without a booking page nothing opens, and the page says so", async ({ page
   expect(context.pages()).toHaveLength(1);
 });
 
+test("the first look arrives with a count, then says who names the site", async ({ page }) => {
+  const look = { done: 7, total: 20, sentence: "", assistants: [] };
+  const asking = { ...doneAudit.body, firstLook: { ...look, state: "asking" } };
+  const found = {
+    ...look,
+    state: "done",
+    sentence: "One of two assistants names you.",
+    assistants: [
+      { label: "ChatGPT", isNamed: true, named: 2, answers: 5 },
+      { label: "Gemini", isNamed: false, named: 0, answers: 5 },
+    ],
+  };
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, { [AUDIT]: [{ body: asking }, { body: asking }, { body: { ...doneAudit.body, firstLook: found } }] });
+    const arriving = page.getByRole("region", { name: /assistants/i });
+    await expect(arriving.getByRole("progressbar", { name: "Progress of the first look" })).toHaveAttribute(
+      "aria-valuenow",
+      "7",
+    );
+    await expect(arriving).toContainText("One of two assistants names you.");
+    await expect(arriving.getByRole("listitem")).toHaveText([
+      "ChatGPTNames you in 2 of 5",
+      "GeminiDoesn’t name you",
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
+
 test("the longest of domains wraps", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, {}, `${"a".repeat(60)}.${"b".repeat(60)}.example`);
