@@ -35,11 +35,9 @@ const audit = z
     domain: z.string(),
     state: z.enum(["queued", "running", "done", "failed"]),
     progress: z.object({ done: z.number().int(), total: z.number().int(), label: z.string() }),
-    firstLook: firstLook
-      .optional()
-      .openapi({
-        description: "What assistants answer to five customer questions; absent where none is asked",
-      }),
+    firstLook: firstLook.optional().openapi({
+      description: "What assistants answer to five customer questions; absent where none is asked",
+    }),
     result: auditResult.optional().openapi({ description: "The 60 checks; present when state is done." }),
   })
   .openapi("Audit");

@@ -117,7 +117,9 @@ test("the first look arrives with a count, then says who names the site", async 
   };
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, { [AUDIT]: [{ body: asking }, { body: asking }, { body: { ...doneAudit.body, firstLook: found } }] });
+    await open(page, {
+      [AUDIT]: [{ body: asking }, { body: asking }, { body: { ...doneAudit.body, firstLook: found } }],
+    });
     const arriving = page.getByRole("region", { name: /assistants/i });
     await expect(arriving.getByRole("progressbar", { name: "Progress of the first look" })).toHaveAttribute(
       "aria-valuenow",
