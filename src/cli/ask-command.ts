@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { ask, usualLimits } from "#assistants/ask.ts";
-import { assistants } from "#assistants/assistants.ts";
+import { ask, limitsOf } from "#assistants/ask.ts";
+import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
 import type { Answer, AssistantId, Connection, Question } from "#assistants/types.ts";
-import { assistantIds } from "#assistants/types.ts";
 import { type ExitCode, MisuseError, type OperatorConnections, type Terminal } from "./terminal.ts";
 
 const TIMEOUT = 180_000;
@@ -35,7 +34,7 @@ function parseWords(words: readonly string[], terminal: Terminal) {
   if (!chosen.success) throw new MisuseError(`--assistant wants one of ${assistantIds.join(", ")}.`);
   const id = chosen.data;
   const { connection, model } = connectionOf(id, terminal.connections(), values.model);
-  const question: Question = { ...usualLimits, prompt, model, surface: values["no-search"] ? "api" : "web" };
+  const question: Question = { ...limitsOf(id), prompt, model, surface: values["no-search"] ? "api" : "web" };
   return { id, question, connection, json: values.json };
 }
 

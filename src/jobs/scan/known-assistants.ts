@@ -1,8 +1,8 @@
-import { assistants } from "#assistants/assistants.ts";
+import { assistantIdOf, assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
 import { type ExpectedWork, expectedUsd } from "#assistants/expected-cost.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";
 import { usualPace } from "#assistants/pace.ts";
-import { type AssistantId, assistantIds } from "#assistants/types.ts";
+import type { AssistantId } from "#assistants/types.ts";
 import type { AskedSurface } from "#database/scan-tables.ts";
 
 /** Where the operator's keys ask an assistant; null model and address mean its usual ones. */
@@ -20,9 +20,6 @@ export type AssistantSettings = {
   readonly assistants: OperatorConnections;
 };
 
-export const assistantIdOf = (id: string): AssistantId | null =>
-  assistantIds.find((known) => known === id) ?? null;
-
 /** Who can be asked, for those who ask nobody themselves. */
 export function knownAssistants({ secretKey, assistants: operator }: AssistantSettings) {
   return {
@@ -35,7 +32,7 @@ export function knownAssistants({ secretKey, assistants: operator }: AssistantSe
       return {
         id,
         label: own?.label ?? label,
-        defaultModel: own?.model ?? defaultModel,
+        defaultModel: own?.model == null ? defaultModel : currentModel(id, own.model),
         defaultBaseUrl,
         judgeModel: judgeModel ?? (defaultModel === null ? (own?.model ?? null) : null),
         surfaces,

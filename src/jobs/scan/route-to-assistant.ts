@@ -1,5 +1,5 @@
-import { ask, usualLimits } from "#assistants/ask.ts";
-import { assistants } from "#assistants/assistants.ts";
+import { ask, limitsOf } from "#assistants/ask.ts";
+import { assistantIdOf, assistants, currentModel } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/call-bound.ts";
 import { followRedirects, type LeadsTo } from "#assistants/followed-redirects.ts";
 import { judgeAnswer, judgeBoundUsd } from "#assistants/judge-answer.ts";
@@ -12,7 +12,7 @@ import type { AssistantId, Connection } from "#assistants/types.ts";
 import type { StoredKey } from "#database/assistant-keys.ts";
 import type { CallTask } from "#database/open-calls.ts";
 import type { FindRoute, MadeOutcome, Told } from "./asker.ts";
-import { type AssistantSettings, assistantIdOf } from "./known-assistants.ts";
+import type { AssistantSettings } from "./known-assistants.ts";
 import { notSent } from "./lost-answer.ts";
 
 export type RouteOptions = AssistantSettings & {
@@ -40,7 +40,8 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
     const way = ownKey === null ? operatorWay(id, options) : ownWay(id, ownKey, options);
     if (way === null) return null;
     const { connection, brandId } = way;
-    const model = call.model === null || call.task.kind === "ask" ? way.model : call.model;
+    const chosen = call.model === null || call.task.kind === "ask" ? way.model : call.model;
+    const model = currentModel(id, chosen);
     const lane = { assistant: id, keyId: nameOf(id, connection) };
     const asked = askedBy({ assistant: id, model, connection }, call.task);
     return {
@@ -124,7 +125,7 @@ function askedBy(judge: Judge, task: CallTask): AskedTask {
   const { assistant, model, connection } = judge;
   if (task.kind === "ask") {
     const { prompt, surface, country } = task;
-    const question = { ...usualLimits, prompt, model, surface, country };
+    const question = { ...limitsOf(assistant), prompt, model, surface, country };
     return {
       upperBoundUsd: (at) => upperBoundUsd(assistant, question, connection.baseUrl, at),
       ask: (asking) => ask(assistant, question, connection, asking),
