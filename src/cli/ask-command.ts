@@ -42,21 +42,19 @@ function connectionOf(id: AssistantId, connections: OperatorConnections, asked: 
   const { label, defaultBaseUrl, defaultModel } = assistants[id];
   const given = connections[id];
   const baseUrl = given?.baseUrl ?? defaultBaseUrl;
-  const model = asked ?? given?.model ?? defaultModel;
+  const chosen = asked ?? given?.model ?? defaultModel;
+  const model = chosen === null ? null : currentModel(id, chosen);
   if (given === null || baseUrl === null || model === null)
-    throw new Error(`${label} has no key. Set ${VARIABLES[id]}.`);
+    throw new Error(`${label} has no key. Set ${variablesOf(id)}.`);
   const connection: Connection = { apiKey: given.apiKey, baseUrl };
   return { connection, model };
 }
 
-const VARIABLES: Readonly<Record<AssistantId, string>> = {
-  chatgpt: "OPENAI_API_KEY",
-  gemini: "GEMINI_API_KEY",
-  claude: "ANTHROPIC_API_KEY",
-  deepseek: "DEEPSEEK_API_KEY",
-  perplexity: "PERPLEXITY_API_KEY",
-  "openai-compatible": "OPENAI_COMPATIBLE_BASE_URL and OPENAI_COMPATIBLE_MODEL",
-};
+/** What the operator sets to have an assistant asked. */
+function variablesOf(id: AssistantId): string {
+  const { envPrefix, defaultBaseUrl } = assistants[id];
+  return defaultBaseUrl === null ? `${envPrefix}_BASE_URL and ${envPrefix}_MODEL` : `${envPrefix}_API_KEY`;
+}
 
 function parsed(words: readonly string[]) {
   try {
