@@ -197,13 +197,13 @@ export function readOperatorConnections(environment: Environment) {
   const given = parsedBy(assistantVariables, environment);
   const connectionTo = (id: AssistantId): OperatorConnection | null => {
     const { envPrefix, defaultBaseUrl } = assistants[id];
-    const valueOf = (name: string) => given[`${envPrefix}_${name}`] ?? null;
-    const [apiKey, baseUrl, model] = [valueOf("API_KEY"), valueOf("BASE_URL"), valueOf("MODEL")];
+    const variable = (name: string) => given[`${envPrefix}_${name}`] ?? null;
+    const [apiKey, baseUrl, model] = [variable("API_KEY"), variable("BASE_URL"), variable("MODEL")];
     if (defaultBaseUrl !== null) return apiKey === null ? null : { apiKey, baseUrl, model };
     if (baseUrl === null) return null;
     if (model === null)
       throw new ConfigError(`${envPrefix}_MODEL must be set when ${envPrefix}_BASE_URL is set.`);
-    return { apiKey, baseUrl, model, label: valueOf("LABEL") ?? model };
+    return { apiKey, baseUrl, model, label: variable("LABEL") ?? model };
   };
   return Object.fromEntries(assistantIds.map((id) => [id, connectionTo(id)])) as Readonly<
     Record<AssistantId, OperatorConnection | null>

@@ -87,12 +87,18 @@ function operatorWay(id: AssistantId, { assistants: operator, fetch }: RouteOpti
   return { connection: { apiKey: own.apiKey, baseUrl, fetch }, model, brandId: null };
 }
 
-function ownWay(id: AssistantId, key: StoredKey, options: RouteOptions): Way | null {
+/** The way by a brand's own key; null where it does not open or something is missing. */
+export function ownWay(
+  id: AssistantId,
+  key: StoredKey,
+  options: Pick<RouteOptions, "secretKey" | "fetch" | "guardedFetch">,
+): Way | null {
   const owner = { brandId: key.brandId, assistant: id };
   const apiKey = decryptKey(options.secretKey, owner, key.ciphertext);
   const { defaultBaseUrl, defaultModel } = assistants[id];
   const baseUrl = key.baseUrl ?? defaultBaseUrl;
-  const model = key.model ?? defaultModel;
+  const chosen = key.model ?? defaultModel;
+  const model = chosen === null ? null : currentModel(id, chosen);
   if (apiKey === null || baseUrl === null || model === null) return null;
   const fetch = key.baseUrl === null ? options.fetch : options.guardedFetch;
   const connection = { apiKey: apiKey === "" ? null : apiKey, baseUrl, fetch };
