@@ -2,7 +2,9 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { ask, limitsOf } from "#assistants/ask.ts";
 import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
-import type { Answer, AssistantId, Connection, Question } from "#assistants/types.ts";
+import type { Answer, AssistantId, Question } from "#assistants/types.ts";
+import { harmless } from "./harmless.ts";
+import { operatorConnection } from "./operator-connection.ts";
 import { type ExitCode, MisuseError, type OperatorConnections, type Terminal } from "./terminal.ts";
 
 const TIMEOUT = 180_000;
@@ -39,15 +41,10 @@ function parseWords(words: readonly string[], terminal: Terminal) {
 }
 
 function connectionOf(id: AssistantId, connections: OperatorConnections, asked: string | undefined) {
-  const { label, defaultBaseUrl, defaultModel } = assistants[id];
   const given = connections[id];
-  const baseUrl = given?.baseUrl ?? defaultBaseUrl;
-  const chosen = asked ?? given?.model ?? defaultModel;
-  const model = chosen === null ? null : currentModel(id, chosen);
-  if (given === null || baseUrl === null || model === null)
-    throw new Error(`${label} has no key. Set ${variablesOf(id)}.`);
-  const connection: Connection = { apiKey: given.apiKey, baseUrl };
-  return { connection, model };
+  const found = operatorConnection(id, given === null ? null : { ...given, model: asked ?? given.model });
+  if (found === null) throw new Error(`${assistants[id].label} has no key. Set ${variablesOf(id)}.`);
+  return { connection: found.connection, model: currentModel(id, found.model) };
 }
 
 /** What the operator sets to have an assistant asked. */
@@ -74,12 +71,6 @@ function parsed(words: readonly string[]) {
     );
   }
 }
-
-/** Other people's text on a terminal: without the characters that would steer it or turn it around. */
-const harmless = (text: string): string =>
-  text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
-    character === "\n" || character === "\t" ? character : "\uFFFD",
-  );
 
 function summary(answer: Answer): string {
   const { text, finish, citations, retrieved, searchQueries, servedModel, requestedModel, cost, usage } =
