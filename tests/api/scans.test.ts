@@ -189,7 +189,7 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     expect(await pauseOf()).toMatchObject({
       kind: "auth",
       text: "Gemini does not accept the key.",
-      whatToDo: "Replace the key: the provider does not accept it.",
+      whatToDo: "Replace the key.",
     });
     await as("PUT", "/assistant-keys/gemini", { key: `${SECRET}2` });
     expect(await pauseOf()).toBeNull();
