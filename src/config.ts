@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { type AssistantId, assistantIds, assistants } from "#assistants/assistants.ts";
 
 /** A variable that holds what it must not. The message is one line, names the variable and never shows its value. */
 export class ConfigError extends Error {
@@ -110,25 +111,6 @@ const variables = z.object({
   CHECKOUT_URL: webAddress,
   CUSTOMER_PORTAL_URL: webAddress,
   BILLING_WEBHOOK_SECRET: text.min(16, "must be at least 16 characters long").nullable().default(null),
-  OPENAI_API_KEY: optionalText,
-  OPENAI_BASE_URL: webAddress,
-  OPENAI_MODEL: optionalText,
-  GEMINI_API_KEY: optionalText,
-  GEMINI_BASE_URL: webAddress,
-  GEMINI_MODEL: optionalText,
-  ANTHROPIC_API_KEY: optionalText,
-  ANTHROPIC_BASE_URL: webAddress,
-  ANTHROPIC_MODEL: optionalText,
-  DEEPSEEK_API_KEY: optionalText,
-  DEEPSEEK_BASE_URL: webAddress,
-  DEEPSEEK_MODEL: optionalText,
-  PERPLEXITY_API_KEY: optionalText,
-  PERPLEXITY_BASE_URL: webAddress,
-  PERPLEXITY_MODEL: optionalText,
-  OPENAI_COMPATIBLE_BASE_URL: webAddress,
-  OPENAI_COMPATIBLE_API_KEY: optionalText,
-  OPENAI_COMPATIBLE_MODEL: optionalText,
-  OPENAI_COMPATIBLE_LABEL: optionalText,
   FREE_REPORT_BUDGET: freeReportBudget,
   DEMO: flag.default(true),
   CRAWL_ALLOW_PRIVATE_HOSTS: flag,
@@ -142,6 +124,19 @@ const variables = z.object({
     .default("info"),
 });
 
+/** Each assistant's own, by its prefix: OPENAI_API_KEY and so on. */
+const variablesOf = (prefix: string) => ({
+  [`${prefix}_API_KEY`]: optionalText,
+  [`${prefix}_BASE_URL`]: webAddress,
+  [`${prefix}_MODEL`]: optionalText,
+  [`${prefix}_LABEL`]: optionalText,
+});
+const assistantVariables = z.object(
+  Object.assign({}, ...assistantIds.map((id) => variablesOf(assistants[id].envPrefix))) as ReturnType<
+    typeof variablesOf
+  >,
+);
+
 type Variables = z.output<typeof variables>;
 type Name = keyof Variables;
 
@@ -151,21 +146,23 @@ const companions: readonly (readonly [Name, Name])[] = [
   ["SUPABASE_URL", "DATABASE_URL"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
-  ["OPENAI_COMPATIBLE_BASE_URL", "OPENAI_COMPATIBLE_MODEL"],
 ];
 
-function readVariables(environment: Environment): Variables {
+function parsedBy<Shape extends z.ZodType>(shape: Shape, environment: Environment): z.output<Shape> {
   // An empty value means "not set": that is how compose files and shells leave a variable out.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(`${issue?.path.join(".")} ${issue?.message}.`);
-  }
+  const parsed = shape.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ConfigError(`${issue?.path.join(".")} ${issue?.message}.`);
+}
+
+function readVariables(environment: Environment): Variables {
+  const parsed = parsedBy(variables, environment);
   for (const [name, companion] of companions)
-    if (parsed.data[name] !== null && parsed.data[companion] === null)
+    if (parsed[name] !== null && parsed[companion] === null)
       throw new ConfigError(`${companion} must be set when ${name} is set.`);
-  return parsed.data;
+  return parsed;
 }
 
 /** The key kept in the data directory; made there, readable by its owner alone, where there is none yet. */
@@ -200,28 +197,30 @@ function defaultPublicUrl({ HOST, PORT }: Variables): string {
   return `http://${host}:${PORT}`;
 }
 
-/** Where an assistant is asked and with whose key; null where the operator gives none. */
-const connection = (apiKey: string | null, baseUrl: string | null, model: string | null) =>
-  apiKey === null ? null : { apiKey, baseUrl, model };
+type OperatorConnection = {
+  readonly apiKey: string | null;
+  /** A base URL or model that is null means the assistant's usual one. */
+  readonly baseUrl: string | null;
+  readonly model: string | null;
+  readonly label?: string;
+};
 
-/** By the assistants' own ids. A base URL or model that is null means the assistant's usual one. */
-function assistantsOf(v: Variables) {
-  return {
-    chatgpt: connection(v.OPENAI_API_KEY, v.OPENAI_BASE_URL, v.OPENAI_MODEL),
-    gemini: connection(v.GEMINI_API_KEY, v.GEMINI_BASE_URL, v.GEMINI_MODEL),
-    claude: connection(v.ANTHROPIC_API_KEY, v.ANTHROPIC_BASE_URL, v.ANTHROPIC_MODEL),
-    deepseek: connection(v.DEEPSEEK_API_KEY, v.DEEPSEEK_BASE_URL, v.DEEPSEEK_MODEL),
-    perplexity: connection(v.PERPLEXITY_API_KEY, v.PERPLEXITY_BASE_URL, v.PERPLEXITY_MODEL),
-    "openai-compatible":
-      v.OPENAI_COMPATIBLE_BASE_URL === null || v.OPENAI_COMPATIBLE_MODEL === null
-        ? null
-        : {
-            baseUrl: v.OPENAI_COMPATIBLE_BASE_URL,
-            model: v.OPENAI_COMPATIBLE_MODEL,
-            apiKey: v.OPENAI_COMPATIBLE_API_KEY,
-            label: v.OPENAI_COMPATIBLE_LABEL ?? v.OPENAI_COMPATIBLE_MODEL,
-          },
+/** Where each assistant is asked and with whose key; null where the operator gives none. Throws ConfigError for a wrong value. */
+export function readOperatorConnections(environment: Environment) {
+  const given = parsedBy(assistantVariables, environment);
+  const connectionTo = (id: AssistantId): OperatorConnection | null => {
+    const { envPrefix, defaultBaseUrl } = assistants[id];
+    const variable = (name: string) => given[`${envPrefix}_${name}`] ?? null;
+    const [apiKey, baseUrl, model] = [variable("API_KEY"), variable("BASE_URL"), variable("MODEL")];
+    if (defaultBaseUrl !== null) return apiKey === null ? null : { apiKey, baseUrl, model };
+    if (baseUrl === null) return null;
+    if (model === null)
+      throw new ConfigError(`${envPrefix}_MODEL must be set when ${envPrefix}_BASE_URL is set.`);
+    return { apiKey, baseUrl, model, label: variable("LABEL") ?? model };
   };
+  return Object.fromEntries(assistantIds.map((id) => [id, connectionTo(id)])) as Readonly<
+    Record<AssistantId, OperatorConnection | null>
+  >;
 }
 
 /**
@@ -266,7 +265,7 @@ export function readConfig(environment: Environment) {
     customerPortalUrl: v.CUSTOMER_PORTAL_URL,
     /** Where it is set, the payment provider says who is on which plan. */
     billingWebhookSecret: v.BILLING_WEBHOOK_SECRET,
-    assistants: assistantsOf(v),
+    assistants: readOperatorConnections(environment),
     /** What first looks in free reports may cost, US dollars; null: none are taken. */
     freeReportBudget: v.FREE_REPORT_BUDGET,
     demo: v.DEMO,
@@ -284,9 +283,6 @@ export function readConfig(environment: Environment) {
 }
 
 export type Config = ReturnType<typeof readConfig>;
-
-/** The operator's keys alone: makes no data directory. Throws ConfigError for a wrong value. */
-export const readOperatorConnections = (environment: Environment) => assistantsOf(readVariables(environment));
 
 /** Where the data are: makes no data directory and no secret. Throws ConfigError for a wrong value. */
 export function readDataPlace(environment: Environment) {

@@ -5,6 +5,10 @@ export type AssistantDirectory = {
   readonly assistants: readonly {
     readonly id: string;
     readonly label: string;
+    /** Whose key it is, such as OpenAI. */
+    readonly provider: string;
+    /** Where a key is made; null where the address decides. */
+    readonly keyPage: string | null;
     /** What is asked for unless said; null where it must be said. */
     readonly defaultModel: string | null;
     /** Null where the key's owner must say it. */
@@ -25,6 +29,9 @@ export type AssistantDirectory = {
     work: "web" | "api" | "judge" | "suggest",
     at: Date,
   ) => number | null;
+  /** What is wrong with a key or address as it was entered, and what to do about it; null where nothing is. */
+  readonly keyTrouble: (id: string, key: string) => string | null;
+  readonly addressTrouble: (address: string) => string | null;
   /** Encrypts a key for one brand and assistant; it opens for no other. */
   readonly encrypt: (owner: { readonly brandId: string; readonly assistant: string }, key: string) => string;
   /** What may be shown of a key. */

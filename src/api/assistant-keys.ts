@@ -1,7 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { deleteKey, endPauses, findKeys, saveKey } from "#database/assistant-keys.ts";
+import { findBrandSettings } from "#database/brand-settings.ts";
 import { findPauses } from "#database/key-pauses.ts";
+import { findKeyTests, requestKeyTest } from "#database/key-tests.ts";
+import { listPromptsToAsk } from "#database/prompts.ts";
 import { SAMPLE_OWNER_ID } from "#database/sample-owner.ts";
+import { usualCosts } from "#database/scan-progress.ts";
 import { badRequest, notFound } from "./api-error.ts";
 import { type AssistantDirectory, withoutOperatorKeys } from "./assistant-directory.ts";
 import { assistantsAnswer } from "./assistant-keys-answer.ts";
@@ -16,6 +20,7 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
+import { pastedKey } from "./pasted-key.ts";
 import { jsonBody } from "./schemas.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
@@ -26,6 +31,16 @@ export const assistantList = z
       z.object({
         id: z.string(),
         label: z.string(),
+        provider: z.string().openapi({ description: "Whose key it is, such as OpenAI" }),
+        keyPage: z.string().nullable().openapi({ description: "Where a key is made" }),
+        answerUsd: z
+          .number()
+          .nullable()
+          .openapi({ description: "What one answer will probably cost, US dollars; null where unknown" }),
+        scanUsd: z
+          .number()
+          .nullable()
+          .openapi({ description: "What a scan will probably cost with it, US dollars; null where unknown" }),
         surfaces: z.array(z.enum(["web", "api"])).readonly(),
         model: z.string().nullable().openapi({ description: "What is asked; null where none is set" }),
         key: z.object({
@@ -37,6 +52,15 @@ export const assistantList = z
           baseUrl: z.string().nullable(),
           updatedAt: time.nullable(),
         }),
+        test: z
+          .object({
+            state: z.enum(["not_tested", "testing", "works", "refused", "no_credit"]),
+            text: z.string().nullable().openapi({ description: "Why, where it does not work" }),
+            whatToDo: z.string().nullable(),
+            testedAt: time.nullable(),
+          })
+          .nullable()
+          .openapi({ description: "What the last test of the brand's own key showed; null without one" }),
         pause: z
           .object({
             kind: z.string(),
@@ -55,11 +79,18 @@ const newKey = z
   .object({
     key: z
       .string("The key must be text.")
-      .trim()
-      .max(500, "The key may have 500 characters.")
-      .regex(/^[\x21-\x7e]*$/, "The key holds characters that no key has. Please copy it again."),
+      .max(2000, "The key is too long. Copy the key alone.")
+      .transform(pastedKey)
+      .pipe(
+        z
+          .string()
+          .max(500, "The key is too long. Copy the key alone.")
+          .regex(/^\S*$/, "There is a space in the key. Copy the key alone.")
+          .regex(/^[\x21-\x7e]*$/, "The key holds characters that no key has. Copy it again."),
+      ),
     baseUrl: z
-      .url({ protocol: /^https?$/, error: "The address must begin with http:// or https://." })
+      .string("The address must be text.")
+      .trim()
       .max(500, "The address may have 500 characters.")
       .nullish(),
     model: z
@@ -84,7 +115,8 @@ const getAssistants = createRoute({
 const putKey = createRoute({
   method: "put",
   path: "/api/v1/brands/{id}/assistant-keys/{assistant}",
-  summary: "Keep the brand's own key for an assistant; it is stored encrypted and never told again",
+  summary:
+    "Save the brand's own key for an assistant and test it; it is stored encrypted and never shown again",
   request: { params, body: jsonBody(newKey) },
   security,
   responses: { 200: described("Kept", assistantList), ...refusalsOfBrand },
@@ -102,7 +134,7 @@ const removeKey = createRoute({
 const postRetry = createRoute({
   method: "post",
   path: "/api/v1/brands/{id}/assistant-keys/{assistant}/retry",
-  summary: "Use the brand's own key again at once, as after a payment",
+  summary: "Test the brand's own key and use it again at once, as after a payment",
   request: { params },
   security,
   responses: { 200: described("Used again", assistantList), ...refusalsOfBrand },
@@ -121,6 +153,12 @@ export function assistantKeyRoutes(options: AssistantKeyOptions): OpenAPIHono<Me
       assistantsAnswer(userId === SAMPLE_OWNER_ID ? withoutOperatorKeys(directory) : directory, {
         keys: await findKeys(transaction, [brand.id]),
         pauses: await findPauses(transaction, [brand.id], now()),
+        tests: await findKeyTests(transaction, brand.id),
+        callsEach:
+          (await listPromptsToAsk(transaction, brand.id)).length *
+          (await findBrandSettings(transaction, brand.id)).runsPerPrompt,
+        usualCosts: await usualCosts(transaction, brand.id),
+        now: now(),
       }),
     );
 
@@ -139,9 +177,13 @@ export function assistantKeyRoutes(options: AssistantKeyOptions): OpenAPIHono<Me
       throw badRequest(`${known.label} is asked at its own address.`, "baseUrl");
     if (baseUrl == null && known.defaultBaseUrl === null)
       throw badRequest("Please enter the address of the endpoint.", "baseUrl");
+    const trouble = baseUrl == null ? null : directory.addressTrouble(baseUrl);
+    if (trouble !== null) throw badRequest(trouble, "baseUrl");
+    const wrongKey = directory.keyTrouble(assistant, key);
+    if (wrongKey !== null) throw badRequest(wrongKey, "key");
     if (!model && known.defaultModel === null) throw badRequest("Please enter the model to ask.", "model");
-    await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
-      saveKey(transaction, {
+    await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      await saveKey(transaction, {
         brandId: brand.id,
         assistant,
         ciphertext: directory.encrypt({ brandId: brand.id, assistant }, key),
@@ -150,8 +192,9 @@ export function assistantKeyRoutes(options: AssistantKeyOptions): OpenAPIHono<Me
         model: model || null,
         createdBy: userId,
         now: now(),
-      }),
-    );
+      });
+      await requestKeyTest(transaction, { brandId: brand.id, assistant }, now());
+    });
     return context.json(await list(userId, brandId), 200);
   });
 
@@ -167,9 +210,12 @@ export function assistantKeyRoutes(options: AssistantKeyOptions): OpenAPIHono<Me
   routes.openapi(postRetry, async (context) => {
     const { userId } = context.var;
     const { id: brandId, assistant } = context.req.valid("param");
-    await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
-      endPauses(transaction, brand.id, assistant),
-    );
+    await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      await endPauses(transaction, brand.id, assistant);
+      const keys = await findKeys(transaction, [brand.id]);
+      found(keys.find((key) => key.assistant === assistant) ?? null, "key");
+      await requestKeyTest(transaction, { brandId: brand.id, assistant }, now());
+    });
     return context.json(await list(userId, brandId), 200);
   });
 

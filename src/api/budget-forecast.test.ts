@@ -6,6 +6,7 @@ import { type ForecastOf, forecast } from "./budget-forecast.ts";
 
 const key = { apiKey: "sk-of-a-test", baseUrl: null, model: null };
 const directory = knownAssistants({
+  crawlAllowPrivateHosts: false,
   secretKey: "a secret of tests, thirty-two characters",
   assistants: {
     chatgpt: key,

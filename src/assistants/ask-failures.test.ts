@@ -31,6 +31,7 @@ describe("what a provider refuses", () => {
       ["deepseek", "deepseek/error-429.json", 429, "rate_limited", {}],
       ["deepseek", "deepseek/error-503.json", 503, "overloaded", {}],
       ["perplexity", "perplexity/error-401.html", 401, "auth", {}],
+      ["perplexity", "perplexity/error-403-retired.json", 403, "retired", {}],
       ["perplexity", "perplexity/error-429.json", 429, "rate_limited", {}],
       ["perplexity", "perplexity/error-500.json", 500, "overloaded", {}],
       ["openai-compatible", "openai-compatible/error-404.json", 404, "bad_request", {}],

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ask, usualLimits } from "./ask.ts";
+import { ask, limitsOf } from "./ask.ts";
 import { askOver, fetchOf, fixtureText } from "./test-wire.ts";
 import type { AssistantId } from "./types.ts";
 
@@ -13,7 +13,7 @@ const files: readonly (readonly [AssistantId, string, string])[] = [
   ],
   ["claude", "anthropic/web-search.json", "https://api.anthropic.com/v1/messages"],
   ["deepseek", "deepseek/chat.json", "https://api.deepseek.com/chat/completions"],
-  ["perplexity", "perplexity/sonar.json", "https://api.perplexity.ai/chat/completions"],
+  ["perplexity", "perplexity/agent.json", "https://api.perplexity.ai/v1/agent"],
   [
     "openai-compatible",
     "openai-compatible/openrouter-online.json",
@@ -76,11 +76,21 @@ describe("ask", () => {
         },
       ],
     });
-    expect(await bodyFor("perplexity", "perplexity/sonar.json")).toMatchObject({
-      web_search_options: { search_context_size: "low", user_location: { country: "DE" } },
+    // An unknown field is refused, so the whole body counts.
+    expect(await bodyFor("perplexity", "perplexity/agent.json")).toEqual({
+      model: "perplexity/sonar",
+      input: "Best CRM for a small team?",
+      max_output_tokens: 4000,
+      max_steps: 3,
+      store: false,
+      tools: [{ type: "web_search", search_context_size: "low", user_location: { country: "DE" } }],
     });
-    expect(await bodyFor("perplexity", "perplexity/sonar.json", { surface: "api" })).toMatchObject({
-      disable_search: true,
+    expect(await bodyFor("perplexity", "perplexity/agent.json", { surface: "api" })).not.toHaveProperty(
+      "tools",
+    );
+    expect(await bodyFor("deepseek", "deepseek/chat.json")).toMatchObject({
+      model: "deepseek-flash",
+      thinking: { type: "disabled" },
     });
     expect(await bodyFor("openai-compatible", "openai-compatible/openrouter-online.json")).toMatchObject({
       plugins: [{ id: "web" }],
@@ -196,7 +206,7 @@ describe("ask", () => {
     const { fetch } = fetchOf(fixtureText("deepseek/chat.json"));
     const outcome = await ask(
       "deepseek",
-      { prompt: "Best CRM?", model: "deepseek-v4-flash", surface: "api", ...usualLimits },
+      { prompt: "Best CRM?", model: "deepseek-flash", surface: "api", ...limitsOf("deepseek") },
       { apiKey: "key-of-the-test", baseUrl: "https://api.deepseek.com", fetch },
       {
         signal: new AbortController().signal,

@@ -3,13 +3,14 @@ import { costOf } from "./prices.ts";
 import { type Asking, send } from "./send.ts";
 import type { AskedSurface, AskOutcome, AssistantId, Connection, Question } from "./types.ts";
 
-/** What a question carries where nobody says otherwise. */
-export const usualLimits = {
-  country: null,
-  maxOutputTokens: 4000,
-  maxSearches: 3,
-  tier: "standard",
-} as const satisfies Partial<Question>;
+/** What a question to an assistant carries where nothing else is said. */
+export const limitsOf = (id: AssistantId) =>
+  ({
+    country: null,
+    maxOutputTokens: assistants[id].maxOutputTokens,
+    maxSearches: 3,
+    tier: "standard",
+  }) as const satisfies Partial<Question>;
 
 /** The door an answer will really come by: an assistant without search answers a "web" question as "api". */
 export const servedSurface = (id: AssistantId, baseUrl: string, asked: AskedSurface): AskedSurface =>

@@ -5,14 +5,27 @@ import { deepseek } from "./deepseek.ts";
 import { gemini } from "./gemini.ts";
 import { openaiCompatible } from "./openai-compatible.ts";
 import { perplexity } from "./perplexity.ts";
-import type { AssistantId } from "./types.ts";
 
-/** Everyone who can be asked. */
-export const assistants: Readonly<Record<AssistantId, Assistant>> = {
+/** Every assistant that can be asked, by its id. Stored answers and keys name it by that id, so it never changes. */
+export const assistants = {
   chatgpt,
   gemini,
   claude,
   deepseek,
   perplexity,
   "openai-compatible": openaiCompatible,
-};
+} as const satisfies Readonly<Record<string, Assistant>>;
+
+export type AssistantId = keyof typeof assistants;
+export const assistantIds = Object.keys(assistants) as readonly AssistantId[];
+
+export const assistantIdOf = (id: string): AssistantId | null =>
+  assistantIds.find((known) => known === id) ?? null;
+
+/** Takes a model as it was chosen some time; returns the one to ask for today. */
+export const currentModel = (id: AssistantId, model: string): string =>
+  assistants[id].renamedModels?.[model] ?? model;
+
+/** Whose key it looks like; null where its form does not say. */
+export const ownerOfKey = (key: string): AssistantId | null =>
+  assistantIds.find((id) => assistants[id].keyShape.test(key)) ?? null;

@@ -11,6 +11,8 @@ const WRAPPING_TOKENS = 2_000;
 const UNBOUNDED_SEARCHES = 10;
 /** For what the assumptions above miss, and for a price that was raised since the table was made. */
 const MARGIN = 1.25;
+/** A call may begin this much later than its money is reserved, and a price may depend on the hour. */
+const SETTLED_AFTER_MS = 900_000;
 /** A model nobody knows the price of is taken for the dearest there is: dollars for a million tokens, and a search. */
 const DEAREST = { input: 20, output: 100, search: 0.05 };
 
@@ -26,10 +28,11 @@ export function upperBoundUsd(id: AssistantId, question: Question, baseUrl: stri
   const prompt = Buffer.byteLength(question.prompt) + WRAPPING_TOKENS;
   const input = (searches + 1) * prompt + (SEARCH_TOKENS * searches * (searches + 1)) / 2;
   const load = { input, cachedInput: 0, output: question.maxOutputTokens, searches, isFlex: false };
-  const known = priceOf(assistant.priceProvider, question.model, {
-    ...load,
-    asked: { model: question.model, baseUrl, at },
-  });
+  const known = dearest(
+    [at, new Date(at.getTime() + SETTLED_AFTER_MS)].map((then) =>
+      priceOf(assistant, question.model, { ...load, asked: { model: question.model, baseUrl, at: then } }),
+    ),
+  );
   const gatewayFee = assistant.priceProvider === null ? searches * DEAREST.search : 0;
   const usd =
     known === null
@@ -37,3 +40,6 @@ export function upperBoundUsd(id: AssistantId, question: Question, baseUrl: stri
       : known.usd + gatewayFee;
   return usd * MARGIN;
 }
+
+const dearest = (prices: readonly ReturnType<typeof priceOf>[]): ReturnType<typeof priceOf> =>
+  prices.reduce((most, price) => (price !== null && price.usd > (most?.usd ?? -1) ? price : most), null);

@@ -1,17 +1,22 @@
-import { createOpenAI } from "@ai-sdk/openai";
 import type { Assistant } from "./assistant.ts";
 import { readResponses } from "./responses-wire.ts";
 import type { Question } from "./types.ts";
 
 export const chatgpt: Assistant = {
-  id: "chatgpt",
   label: "ChatGPT",
+  provider: "OpenAI",
+  envPrefix: "OPENAI",
+  keyPage: "https://platform.openai.com/api-keys",
+  keyShape: /^sk-(?:proj|svcacct|admin|None)-|^sk-\w*T3BlbkFJ/,
   defaultBaseUrl: "https://api.openai.com/v1",
   defaultModel: "gpt-6-luna",
   judgeModel: "gpt-6-luna",
+  // It thinks before it answers, in the app too.
+  maxOutputTokens: 8000,
   canSearch: () => true,
   priceProvider: "openai",
-  model: (id, settings) => createOpenAI(settings).responses(id),
+  searchFeeUsd: (searches) => searches * 0.01,
+  model: async (id, settings) => (await import("@ai-sdk/openai")).createOpenAI(settings).responses(id),
   options: ({ surface, maxSearches, country, tier }: Question) => ({
     providerOptions: {
       openai: {

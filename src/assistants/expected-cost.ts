@@ -20,8 +20,8 @@ export function expectedUsd(
   id: AssistantId,
   { model, baseUrl, work, at }: { model: string; baseUrl: string; work: ExpectedWork; at: Date },
 ): number | null {
-  const { priceProvider } = assistants[id];
-  if (priceProvider === null && localHost(baseUrl)) return 0;
+  const assistant = assistants[id];
+  if (assistant.priceProvider === null && localHost(baseUrl)) return 0;
   const load = { ...USUAL_TOKENS[work], cachedInput: 0, isFlex: false };
-  return priceOf(priceProvider, model, { ...load, asked: { model, baseUrl, at } })?.usd ?? null;
+  return priceOf(assistant, model, { ...load, asked: { model, baseUrl, at } })?.usd ?? null;
 }

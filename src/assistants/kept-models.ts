@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { LanguageModelV4 } from "@ai-sdk/provider";
-import type { Assistant } from "./assistant.ts";
+import type { Assistant, AssistantModel } from "./assistant.ts";
 import { type ExchangeNotes, notedFetch } from "./exchange.ts";
 import type { Connection } from "./types.ts";
 
@@ -8,7 +7,7 @@ type Fetch = typeof globalThis.fetch;
 
 const MOST_KEPT = 200;
 /** By the fetch they are reached by. */
-const kept = new WeakMap<Fetch, Map<string, LanguageModelV4>>();
+const kept = new WeakMap<Fetch, Map<string, Promise<AssistantModel>>>();
 const notesOfCall = new AsyncLocalStorage<ExchangeNotes>();
 
 /** Runs a call with a model whose exchange is written down in `notes`. */
@@ -23,18 +22,18 @@ export async function withModel<Result>(
     readonly connection: Connection;
   },
   notes: ExchangeNotes,
-  call: (model: LanguageModelV4) => PromiseLike<Result>,
+  call: (model: AssistantModel) => PromiseLike<Result>,
 ): Promise<Result> {
-  const model = keptModel(assistant, modelId, connection);
+  const model = await keptModel(assistant, modelId, connection);
   return await notesOfCall.run(notes, () => call(model));
 }
 
 /** Making a model costs more than using it (its package builds its schemas anew), so it is made once for each key. */
-function keptModel(assistant: Assistant, modelId: string, connection: Connection): LanguageModelV4 {
+function keptModel(assistant: Assistant, modelId: string, connection: Connection): Promise<AssistantModel> {
   const { apiKey, baseUrl, fetch = globalThis.fetch } = connection;
-  const models = kept.get(fetch) ?? new Map<string, LanguageModelV4>();
+  const models = kept.get(fetch) ?? new Map<string, Promise<AssistantModel>>();
   kept.set(fetch, models);
-  const name = JSON.stringify([assistant.id, modelId, baseUrl, apiKey]);
+  const name = JSON.stringify([assistant.label, modelId, baseUrl, apiKey]);
   const known = models.get(name);
   if (known !== undefined) return known;
   const noted: Fetch = (input, init) => {
@@ -42,7 +41,8 @@ function keptModel(assistant: Assistant, modelId: string, connection: Connection
     if (notes === undefined) throw new Error("a kept model is used within withModel only");
     return notedFetch(fetch, notes)(input, init);
   };
-  const made = assistant.model(modelId, { apiKey: apiKey ?? "", baseURL: baseUrl, fetch: noted });
+  const settings = { apiKey: apiKey ?? "", baseURL: baseUrl, fetch: noted };
+  const made = Promise.resolve(assistant.model(modelId, settings));
   if (models.size >= MOST_KEPT) models.clear();
   models.set(name, made);
   return made;

@@ -1,20 +1,25 @@
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { Assistant } from "./assistant.ts";
 import { readChat } from "./chat-wire.ts";
 
 /** Ollama, vLLM, OpenRouter and whatever else speaks chat completions. */
 export const openaiCompatible: Assistant = {
-  id: "openai-compatible",
   label: "OpenAI-compatible",
+  provider: "the endpoint",
+  envPrefix: "OPENAI_COMPATIBLE",
+  keyPage: null,
+  keyShape: /^(?:sk-or-|gsk_|xai-)/,
   defaultBaseUrl: null,
   defaultModel: null,
   judgeModel: null,
+  // Many of these models think, and each endpoint turns that off in a way of its own.
+  maxOutputTokens: 8000,
   // Others ignore the plugin and would be counted as having searched.
   canSearch: (baseUrl) => /(?:^|\.)openrouter\.ai$/.test(URL.parse(baseUrl)?.hostname ?? ""),
   priceProvider: null,
-  model: (id, { apiKey, ...settings }) =>
+  searchFeeUsd: () => 0,
+  model: async (id, { apiKey, ...settings }) =>
     // Without a key there is no Authorization header at all.
-    createOpenAICompatible({
+    (await import("@ai-sdk/openai-compatible")).createOpenAICompatible({
       name: "compatible",
       ...settings,
       ...(apiKey === "" ? {} : { apiKey }),

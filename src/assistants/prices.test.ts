@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { usualLimits } from "./ask.ts";
-import { assistants } from "./assistants.ts";
+import { limitsOf } from "./ask.ts";
+import { assistantIds, assistants } from "./assistants.ts";
 import { upperBoundUsd } from "./call-bound.ts";
 import { costOf } from "./prices.ts";
 import { addresses, readFixture } from "./test-wire.ts";
-import { type AssistantId, assistantIds, type Question } from "./types.ts";
+import type { AssistantId, Question } from "./types.ts";
 
 const at = new Date("2026-11-21T00:00:00Z");
 const costIn = (id: AssistantId, file: string, model = "as-served", baseUrl = addresses[id]) =>
@@ -14,7 +14,7 @@ const questionTo = (id: AssistantId, more: Partial<Question> = {}): Question => 
   prompt: "Best CRM for a small team?",
   model: assistants[id].defaultModel ?? "openai/gpt-5.4-mini",
   surface: "web",
-  ...usualLimits,
+  ...limitsOf(id),
   ...more,
 });
 
@@ -32,6 +32,26 @@ describe("costOf", () => {
     expect(claude.priceId).toBe("claude-sonnet-5-5");
     const gemini = costIn("gemini", "google/grounded.json");
     expect(gemini.usd).toBeCloseTo((134 * 1.5 + 297 * 9) / 1e6 + 2 * 0.014, 9);
+  });
+
+  it("knows that DeepSeek costs twice as much while Beijing works", () => {
+    const usdAt = (time: string) =>
+      costOf(assistants.deepseek, readFixture("deepseek", "deepseek/flash.json"), {
+        model: "deepseek-flash",
+        baseUrl: addresses.deepseek,
+        at: new Date(time),
+      }).usd;
+    const offPeak = (16 * 0.15 + 120 * 0.6) / 1e6;
+    // Saturday; Friday 9:00, 12:00, 14:00 and 18:00 in Beijing.
+    expect(usdAt("2026-11-21T02:00:00Z")).toBeCloseTo(offPeak, 12);
+    expect(usdAt("2026-11-20T01:00:00Z")).toBeCloseTo(2 * offPeak, 12);
+    expect(usdAt("2026-11-20T04:00:00Z")).toBeCloseTo(offPeak, 12);
+    expect(usdAt("2026-11-20T06:00:00Z")).toBeCloseTo(2 * offPeak, 12);
+    expect(usdAt("2026-11-20T10:00:00Z")).toBeCloseTo(offPeak, 12);
+    const boundAt = (time: string) =>
+      upperBoundUsd("deepseek", questionTo("deepseek"), addresses.deepseek, new Date(time));
+    // Money set aside a minute before the price doubles is enough.
+    expect(boundAt("2026-11-20T00:59:00Z")).toBe(boundAt("2026-11-20T01:00:00Z"));
   });
 
   it("takes no more tokens for cached than were read", () => {
@@ -96,8 +116,8 @@ describe("upperBoundUsd", () => {
     ["chatgpt", "openai/web-search.json", "gpt-5.4-mini"],
     ["gemini", "google/grounded.json", "gemini-3.5-flash"],
     ["claude", "anthropic/web-search.json", "claude-sonnet-5-5"],
-    ["perplexity", "perplexity/sonar.json", "sonar-pro"],
-    ["deepseek", "deepseek/chat.json", "deepseek-v4-flash"],
+    ["perplexity", "perplexity/agent.json", "perplexity/sonar"],
+    ["deepseek", "deepseek/flash.json", "deepseek-flash"],
     ["openai-compatible", "openai-compatible/openrouter-online.json", "openai/gpt-5.4-mini"],
   ] as const)("is above what %s really cost, and no more than a hundred times", (id, file, model) => {
     const usd = costIn(id, file, model).usd ?? Number.NaN;

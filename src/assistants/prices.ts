@@ -3,17 +3,6 @@ import type { Assistant } from "./assistant.ts";
 import { localHost } from "./local-host.ts";
 import type { Cost, WireAnswer } from "./types.ts";
 
-type Provider = NonNullable<Assistant["priceProvider"]>;
-type Rates = { readonly inputPerMillion: number; readonly outputPerMillion: number };
-
-/** Models the price table does not know, or takes for another by their beginning. Dollars for a million tokens. */
-const OWN_RATES: Readonly<Record<string, Rates>> = {
-  "claude-haiku-5-5": { inputPerMillion: 0.1, outputPerMillion: 0.5 },
-  "claude-sonnet-5-5": { inputPerMillion: 2, outputPerMillion: 10 },
-};
-/** Dollars a search where the table has no fee: for each query from Gemini 3 on, for each answer before. */
-const GEMINI_QUERY = 0.014;
-const GEMINI_GROUNDED_ANSWER = 0.035;
 const FLEX_SHARE = 0.5;
 
 type Served = Pick<WireAnswer, "servedModel" | "servedTier" | "usage" | "providerCostUsd">;
@@ -37,8 +26,7 @@ export function costOf(assistant: Assistant, served: Served, asked: Asked): Cost
   };
   // A served name nobody knows, such as a deployment's own, costs what was asked for.
   const priced =
-    priceOf(assistant.priceProvider, served.servedModel ?? asked.model, load) ??
-    priceOf(assistant.priceProvider, asked.model, load);
+    priceOf(assistant, served.servedModel ?? asked.model, load) ?? priceOf(assistant, asked.model, load);
   return priced === null ? UNKNOWN : { ...priced, source: "price-table" };
 }
 
@@ -55,22 +43,23 @@ export type Load = {
 
 /** Dollars of a load on a model; null where its price is unknown. Searches cost the same whatever the tier. */
 export function priceOf(
-  provider: Provider | null,
+  assistant: Assistant,
   model: string,
   load: Load,
 ): { readonly usd: number; readonly priceId: string } | null {
-  const tokens = tokenPrice(provider, model, load);
+  const tokens = tokenPrice(assistant, model, load);
   if (tokens === null) return null;
-  const usd = tokens.usd * (load.isFlex ? FLEX_SHARE : 1) + searchFee(provider, model, load.searches);
+  const usd = tokens.usd * (load.isFlex ? FLEX_SHARE : 1) + assistant.searchFeeUsd(load.searches, model);
   return { usd, priceId: tokens.priceId };
 }
 
-function tokenPrice(provider: Provider | null, model: string, load: Load) {
-  const own = Object.keys(OWN_RATES).find((id) => model === id || model.startsWith(`${id}-`));
-  const rates = own === undefined ? undefined : OWN_RATES[own];
-  if (own !== undefined && rates !== undefined) {
-    const usd = (load.input * rates.inputPerMillion + load.output * rates.outputPerMillion) / 1e6;
-    return { usd, priceId: own };
+function tokenPrice({ priceProvider: provider, rates }: Assistant, model: string, load: Load) {
+  const own = Object.entries(rates?.(load.asked.at) ?? {}).find(
+    ([id]) => model === id || model.startsWith(`${id}-`),
+  );
+  if (own !== undefined) {
+    const [priceId, { inputPerMillion, outputPerMillion }] = own;
+    return { usd: (load.input * inputPerMillion + load.output * outputPerMillion) / 1e6, priceId };
   }
   const found = calcPrice(
     { input_tokens: load.input, cache_read_tokens: load.cachedInput, output_tokens: load.output },
@@ -81,11 +70,4 @@ function tokenPrice(provider: Provider | null, model: string, load: Load) {
     },
   );
   return found === null ? null : { usd: found.total_price, priceId: found.model.id };
-}
-
-function searchFee(provider: Provider | null, model: string, searches: number): number {
-  if (searches <= 0) return 0;
-  if (provider === "google")
-    return /gemini-(?:1|2)(?:\.|-)/.test(model) ? GEMINI_GROUNDED_ANSWER : searches * GEMINI_QUERY;
-  return provider === "openai" || provider === "anthropic" ? searches * 0.01 : 0;
 }

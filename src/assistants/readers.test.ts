@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isCutOffThinking } from "./ask-error.ts";
 import { assistants } from "./assistants.ts";
 import { fixture, fixtureText, readFixture } from "./test-wire.ts";
 import type { AssistantId } from "./types.ts";
@@ -174,6 +175,50 @@ describe("Perplexity", () => {
     },
   );
 
+  it("reads a run of the Agent API: what is cited, what was only found, searches, cost and the model", () => {
+    const answer = readFixture("perplexity", "perplexity/agent.json");
+    expect(cited(answer)).toEqual([
+      [1, reviews, "[1]"],
+      [2, acme, "[2]"],
+      [3, globex, "[4]"],
+    ]);
+    expect(looked(answer)).toEqual([
+      [reviews, true],
+      [acme, true],
+      [unused, false],
+      [globex, true],
+    ]);
+    expect(answer).toMatchObject({
+      finish: "complete",
+      searchQueries: ["best CRM small team", "Globex CRM price"],
+      servedModel: "perplexity/sonar",
+      providerCostUsd: 0.0061,
+      usage: {
+        inputTokens: 3426,
+        cachedInputTokens: 1780,
+        outputTokens: 130,
+        reasoningTokens: 12,
+        webSearches: 2,
+      },
+    });
+  });
+
+  it("knows a run without a search, and one that failed under a status of success", () => {
+    expect(readFixture("perplexity", "perplexity/agent-no-search.json")).toMatchObject({
+      text,
+      searchQueries: [],
+      citations: [],
+      retrieved: [],
+      usage: { webSearches: 0 },
+    });
+    expect(assistants.perplexity.readWire(fixture("perplexity/agent-failed.json"))).toEqual({
+      ok: false,
+      kind: "overloaded",
+      message: "The run did not finish.",
+      mayHaveCost: true,
+    });
+  });
+
   it("cites nothing where the text has no marks, and still tells what it looked at", () => {
     const answer = readFixture("perplexity", "perplexity/length.json");
     expect(answer.citations).toEqual([]);
@@ -190,6 +235,13 @@ describe("DeepSeek and compatible endpoints", () => {
       servedModel: "deepseek-v4-flash",
       usage: { inputTokens: 16, outputTokens: 120, reasoningTokens: 24, webSearches: 0 },
     });
+  });
+
+  it("counts what was thought, and knows an answer that ended before it began", () => {
+    const answer = readFixture("deepseek", "deepseek/length-thinking.json");
+    expect(answer).toMatchObject({ text: "", finish: "truncated", usage: { reasoningTokens: 4000 } });
+    expect(isCutOffThinking(answer)).toBe(true);
+    expect(isCutOffThinking(readFixture("deepseek", "deepseek/length.json"))).toBe(false);
   });
 
   it("reads Ollama, vLLM and OpenRouter alike", () => {
@@ -225,6 +277,9 @@ describe("the end of an answer is data", () => {
     ["claude", "anthropic/empty.json", "complete", ""],
     ["perplexity", "perplexity/length.json", "truncated", first.slice(0, 20)],
     ["perplexity", "perplexity/empty.json", "complete", ""],
+    ["perplexity", "perplexity/agent-incomplete.json", "truncated", ""],
+    ["deepseek", "deepseek/flash.json", "complete", text],
+    ["deepseek", "deepseek/length-thinking.json", "truncated", ""],
     ["deepseek", "deepseek/length.json", "truncated", first.slice(0, 20)],
     ["deepseek", "deepseek/content-filter.json", "refused", ""],
     ["deepseek", "deepseek/insufficient-system-resource.json", "failed", ""],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Finish } from "#visibility/answer.ts";
+import { reportedKind } from "./ask-error.ts";
 import { citationsOf, type Pointer, retrievedPages } from "./citations.ts";
 import type { Span, WireReading } from "./types.ts";
 import { count, list, number, part, text } from "./wire-shapes.ts";
@@ -11,10 +12,12 @@ const annotation = z.object({
   start_index: number,
   end_index: number,
 });
-const item = z.object({
+const message = z.object({
   type: z.string(),
   status: text,
   content: list(z.object({ type: text, text, refusal: text, annotations: list(annotation) })),
+});
+const item = message.extend({
   action: part(
     z.object({
       type: text,
@@ -25,25 +28,28 @@ const item = z.object({
     }),
   ),
 });
-const shape = z.object({
+const usageShape = z.object({
+  input_tokens: count,
+  output_tokens: count,
+  input_tokens_details: part(z.object({ cached_tokens: count })),
+  output_tokens_details: part(z.object({ reasoning_tokens: count })),
+});
+/** What every API of this shape says: OpenAI's own, and others that follow it. */
+export const responseShape = z.object({
   id: text,
   model: text,
   status: text,
   service_tier: text,
-  error: part(z.object({ code: text, message: text })),
+  error: part(z.object({ code: z.unknown().optional(), type: text, message: text })),
   incomplete_details: part(z.object({ reason: text })),
-  output: z.array(z.unknown()).optional().catch(undefined),
-  usage: part(
-    z.object({
-      input_tokens: count,
-      output_tokens: count,
-      input_tokens_details: part(z.object({ cached_tokens: count })),
-      output_tokens_details: part(z.object({ reasoning_tokens: count })),
-    }),
-  ),
+  usage: part(usageShape),
 });
-type Item = z.output<typeof item>;
-type Body = z.output<typeof shape>;
+const shape = responseShape.extend({ output: z.array(z.unknown()).optional().catch(undefined) });
+type Message = z.output<typeof message>;
+type Body = z.output<typeof responseShape>;
+
+export { message as messageShape, usageShape };
+
 const items = list(item);
 
 /** Reads a body of OpenAI's Responses, batch lines' `response.body` among them. */
@@ -54,7 +60,12 @@ export function readResponses(body: unknown): WireReading {
   const response = parsed.data;
   const output = items.parse(response.output ?? []);
   const said = spoken(output);
-  if (response.error !== null && said.text === "") return failure(response.error);
+  if (response.error !== null && said.text === "")
+    return {
+      ok: false,
+      kind: reportedKind(response.error),
+      message: response.error.message ?? "The model failed.",
+    };
   const searches = output.flatMap(({ type, status, action }) =>
     type === "web_search_call" && action !== null ? [{ ...action, status }] : [],
   );
@@ -82,30 +93,20 @@ export function readResponses(body: unknown): WireReading {
       responseId: response.id,
       servedTier: response.service_tier,
       providerCostUsd: null,
-      usage: {
-        inputTokens: usage?.input_tokens ?? null,
-        cachedInputTokens: usage?.input_tokens_details?.cached_tokens ?? null,
-        outputTokens: usage?.output_tokens ?? null,
-        reasoningTokens: usage?.output_tokens_details?.reasoning_tokens ?? null,
-        webSearches: done.length,
-      },
+      usage: { ...tokensIn(usage), webSearches: done.length },
     },
   };
 }
 
-function failure({ code, message }: { code: string | null; message: string | null }): WireReading {
-  const kind =
-    code === "rate_limit_exceeded"
-      ? "rate_limited"
-      : code === "insufficient_quota"
-        ? "quota"
-        : code?.startsWith("invalid_") === true
-          ? "bad_request"
-          : "overloaded";
-  return { ok: false, kind, message: message ?? code ?? "The model failed." };
-}
+export const tokensIn = (usage: z.output<typeof usageShape> | null) => ({
+  inputTokens: usage?.input_tokens ?? null,
+  cachedInputTokens: usage?.input_tokens_details?.cached_tokens ?? null,
+  outputTokens: usage?.output_tokens ?? null,
+  reasoningTokens: usage?.output_tokens_details?.reasoning_tokens ?? null,
+});
 
-function spoken(output: readonly Item[]) {
+/** The text of all messages, and where it points to pages. */
+export function spoken(output: readonly Message[]) {
   let said = "";
   let refused = false;
   const pointers: Pointer[] = [];
@@ -154,7 +155,7 @@ function characterStarts(text: string): readonly number[] {
   return starts;
 }
 
-function ending({ status, incomplete_details }: Body, refused: boolean) {
+export function ending({ status, incomplete_details }: Body, refused: boolean) {
   const reason = incomplete_details?.reason ?? null;
   const finish: Finish =
     refused || reason === "content_filter"

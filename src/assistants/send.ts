@@ -32,7 +32,7 @@ export async function send(
   const { label } = assistant;
   const key = connection.apiKey ?? "";
   // A missing key would be looked for in the environment, and a workspace would spend the operator's money.
-  if (key === "" && assistant.id !== "openai-compatible")
+  if (key === "" && assistant.defaultBaseUrl !== null)
     return { ok: false, error: askError(label, "auth", { said: "There is none." }) };
   if (!/^[\x21-\x7e]*$/.test(key))
     return { ok: false, error: askError(label, "auth", { said: "It holds characters that no key has." }) };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { usualLimits } from "./ask.ts";
+import { limitsOf } from "./ask.ts";
 import { assistants } from "./assistants.ts";
 import { upperBoundUsd } from "./call-bound.ts";
 import { costOf } from "./prices.ts";
@@ -93,7 +93,13 @@ export async function structuredCall<Shape extends z.ZodType>(
 export function structuredBoundUsd(judge: Judge, wish: Wish<z.ZodType>, at: Date): number {
   const { instructions, data, maxOutputTokens, shape } = wish;
   const prompt = `${instructions}${JSON.stringify(z.toJSONSchema(shape))}${data}${"x".repeat(500)}`;
-  const question = { ...usualLimits, prompt, model: judge.model, surface: "api" as const, maxOutputTokens };
+  const question = {
+    ...limitsOf(judge.assistant),
+    prompt,
+    model: judge.model,
+    surface: "api" as const,
+    maxOutputTokens,
+  };
   return MOST_CALLS * upperBoundUsd(judge.assistant, question, judge.connection.baseUrl, at);
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ask, usualLimits } from "./ask.ts";
+import { ask, limitsOf } from "./ask.ts";
 import { assistants } from "./assistants.ts";
 import type { AssistantId, Connection, Question } from "./types.ts";
 import { parseWireBody } from "./wire-body.ts";
@@ -56,7 +56,7 @@ export function askOver(
     prompt: "Best CRM for a small team?",
     model: assistants[id].defaultModel ?? "qwen3:8b",
     surface: "web",
-    ...usualLimits,
+    ...limitsOf(id),
     ...more.question,
   };
   const connection = { apiKey: "key-of-the-test", baseUrl: addresses[id], fetch, ...more.connection };

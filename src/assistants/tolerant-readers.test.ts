@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { assistants } from "./assistants.ts";
+import { assistantIds, assistants } from "./assistants.ts";
 import { askOver, fetchOf, fixture } from "./test-wire.ts";
-import { type AssistantId, assistantIds } from "./types.ts";
+import type { AssistantId } from "./types.ts";
 
 const bodies: Readonly<Record<AssistantId, string>> = {
   chatgpt: "openai/web-search.json",
   gemini: "google/grounded.json",
   claude: "anthropic/web-search.json",
   deepseek: "deepseek/chat.json",
-  perplexity: "perplexity/sonar.json",
+  perplexity: "perplexity/agent.json",
   "openai-compatible": "openai-compatible/openrouter-online.json",
 };
 

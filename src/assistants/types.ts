@@ -1,14 +1,7 @@
 import type { Finish, Page } from "#visibility/answer.ts";
+import type { AssistantId } from "./assistants.ts";
 
-export const assistantIds = [
-  "chatgpt",
-  "gemini",
-  "claude",
-  "deepseek",
-  "perplexity",
-  "openai-compatible",
-] as const;
-export type AssistantId = (typeof assistantIds)[number];
+export type { AssistantId };
 
 /** By which door an answer came: API with web search, API without, imported from the assistant's app. */
 export type Surface = "web" | "api" | "app";

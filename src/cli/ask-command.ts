@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { ask, usualLimits } from "#assistants/ask.ts";
-import { assistants } from "#assistants/assistants.ts";
-import type { Answer, AssistantId, Connection, Question } from "#assistants/types.ts";
-import { assistantIds } from "#assistants/types.ts";
+import { ask, limitsOf } from "#assistants/ask.ts";
+import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
+import type { Answer, AssistantId, Question } from "#assistants/types.ts";
+import { harmless } from "./harmless.ts";
+import { operatorConnection } from "./operator-connection.ts";
 import { type ExitCode, MisuseError, type OperatorConnections, type Terminal } from "./terminal.ts";
 
 const TIMEOUT = 180_000;
@@ -35,29 +36,22 @@ function parseWords(words: readonly string[], terminal: Terminal) {
   if (!chosen.success) throw new MisuseError(`--assistant wants one of ${assistantIds.join(", ")}.`);
   const id = chosen.data;
   const { connection, model } = connectionOf(id, terminal.connections(), values.model);
-  const question: Question = { ...usualLimits, prompt, model, surface: values["no-search"] ? "api" : "web" };
+  const question: Question = { ...limitsOf(id), prompt, model, surface: values["no-search"] ? "api" : "web" };
   return { id, question, connection, json: values.json };
 }
 
 function connectionOf(id: AssistantId, connections: OperatorConnections, asked: string | undefined) {
-  const { label, defaultBaseUrl, defaultModel } = assistants[id];
   const given = connections[id];
-  const baseUrl = given?.baseUrl ?? defaultBaseUrl;
-  const model = asked ?? given?.model ?? defaultModel;
-  if (given === null || baseUrl === null || model === null)
-    throw new Error(`${label} has no key. Set ${VARIABLES[id]}.`);
-  const connection: Connection = { apiKey: given.apiKey, baseUrl };
-  return { connection, model };
+  const found = operatorConnection(id, given === null ? null : { ...given, model: asked ?? given.model });
+  if (found === null) throw new Error(`${assistants[id].label} has no key. Set ${variablesOf(id)}.`);
+  return { connection: found.connection, model: currentModel(id, found.model) };
 }
 
-const VARIABLES: Readonly<Record<AssistantId, string>> = {
-  chatgpt: "OPENAI_API_KEY",
-  gemini: "GEMINI_API_KEY",
-  claude: "ANTHROPIC_API_KEY",
-  deepseek: "DEEPSEEK_API_KEY",
-  perplexity: "PERPLEXITY_API_KEY",
-  "openai-compatible": "OPENAI_COMPATIBLE_BASE_URL and OPENAI_COMPATIBLE_MODEL",
-};
+/** What the operator sets to have an assistant asked. */
+function variablesOf(id: AssistantId): string {
+  const { envPrefix, defaultBaseUrl } = assistants[id];
+  return defaultBaseUrl === null ? `${envPrefix}_BASE_URL and ${envPrefix}_MODEL` : `${envPrefix}_API_KEY`;
+}
 
 function parsed(words: readonly string[]) {
   try {
@@ -77,12 +71,6 @@ function parsed(words: readonly string[]) {
     );
   }
 }
-
-/** Other people's text on a terminal: without the characters that would steer it or turn it around. */
-const harmless = (text: string): string =>
-  text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
-    character === "\n" || character === "\t" ? character : "\uFFFD",
-  );
 
 function summary(answer: Answer): string {
   const { text, finish, citations, retrieved, searchQueries, servedModel, requestedModel, cost, usage } =

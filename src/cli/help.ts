@@ -37,6 +37,13 @@ const askHelp = `truenorth ask "<prompt>" [--assistant <name>] [--model <id>] [-
   --json              print all of it as JSON: citations, searches, tokens, cost, the provider's own body
 `;
 
+const assistantsHelp = `truenorth assistants check [--json]
+  Asks each assistant the operator has a key for once: a small paid call each. Prints which model answered, whether it
+  searched, how many sources it found, tokens and cost, and what was otherwise than expected.
+  --json  print all of it as JSON
+  Exit code 1 where one fails.
+`;
+
 const importHelp = `truenorth import <brand> < answers.jsonl
   Keeps answers that were asked elsewhere and reads them; <brand> is an id, a name or a domain.
   in, a line:  {"id"?, "prompt", "text", "assistant", "surface"?, "model"?, "askedAt"?, "language"?, "country"?, "finish"?, "citations"?: [{"url", "title"?}], "retrieved"?: [...]}
@@ -77,6 +84,7 @@ export const helpOf = {
   score: scoreHelp,
   estimate: estimateHelp,
   ask: askHelp,
+  assistants: assistantsHelp,
   import: importHelp,
   export: exportHelp,
   reanalyse: reanalyseHelp,
@@ -96,6 +104,7 @@ ${readHelp}
 ${scoreHelp}
 ${estimateHelp}
 ${askHelp}
+${assistantsHelp}
 ${importHelp}
 ${exportHelp}
 ${reanalyseHelp}

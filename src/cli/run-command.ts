@@ -10,6 +10,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   score: async () => (await import("./score-command.ts")).scoreCommand,
   estimate: async () => (await import("./estimate-command.ts")).estimateCommand,
   ask: async () => (await import("./ask-command.ts")).askCommand,
+  assistants: async () => (await import("./assistants-command.ts")).assistantsCommand,
   import: async () => (await import("./import-command.ts")).importCommand,
   export: async () => (await import("./export-command.ts")).exportCommand,
   reanalyse: async () => (await import("./reanalyse-command.ts")).reanalyseCommand,

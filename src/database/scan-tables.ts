@@ -16,6 +16,7 @@ export type ScanTables = {
   "app.scan_calls": ScanCallsTable;
   "app.assistant_keys": AssistantKeysTable;
   "app.key_pauses": KeyPausesTable;
+  "app.key_tests": KeyTestsTable;
 };
 
 export type TopicsTable = {
@@ -187,6 +188,16 @@ export type AssistantKeysTable = {
   model: string | null;
   created_by: string | null;
   updated_at: Generated<Date>;
+};
+
+export type KeyTestsTable = {
+  brand_id: string;
+  assistant: string;
+  requested_at: Generated<Date>;
+  claimed_at: Date | null;
+  tested_at: Date | null;
+  error_kind: string | null;
+  error_text: string | null;
 };
 
 export type KeyPausesTable = {

@@ -42,6 +42,7 @@ import { type BeginOptions, beginScans } from "./scan/begin-scans.ts";
 import { endLanes } from "./scan/end-lanes.ts";
 import { type ScanWorkerOptions, startScanWorker } from "./scan/scan-worker.ts";
 import { scheduleScans } from "./scan/schedule-scans.ts";
+import { type KeyTestOptions, testSavedKeys } from "./scan/test-keys.ts";
 import type { ScheduleTerms } from "./schedule/brand-facts.ts";
 import { type SendReportOptions, sendReport } from "./send-report.ts";
 import { sweep } from "./sweep.ts";
@@ -79,7 +80,8 @@ export type WorkOptions = {
 };
 
 export type ScanWork = Pick<BeginOptions, "assistantsOf"> &
-  Pick<ScanWorkerOptions, "findRoute" | "defaultBudgetUsd" | "atOnce" | "atOnceInLane"> & {
+  Pick<ScanWorkerOptions, "findRoute" | "defaultBudgetUsd" | "atOnce" | "atOnceInLane"> &
+  Pick<KeyTestOptions, "testKey"> & {
     /** What the schedule goes by. */
     readonly terms: ScheduleTerms;
   };
@@ -92,6 +94,8 @@ const MAILS_PICKED_UP = 1000;
 const FIRST_LOOKS_AT_ONCE = 4;
 const BRANDS_LOOKED_FOR_EVERY_MS = 1000;
 const SCANS_LOOKED_FOR_EVERY_MS = 1000;
+/** Somebody who has just saved a key waits for it. */
+const KEYS_TESTED_EVERY_MS = 500;
 const SCHEDULE_LOOKED_AT_EVERY_MS = 10_000;
 /** How long calls under way are waited for at the end; those that do not answer by then are asked again. */
 const CALLS_WAITED_FOR_MS = 2500;
@@ -182,7 +186,7 @@ function startScans(
   reading: WakeableWatch,
 ): Watch {
   if (scans === null) return { stop: async () => {} };
-  const { assistantsOf, terms, ...asking } = scans;
+  const { assistantsOf, terms, testKey, ...asking } = scans;
   const calls = queue.batches(askAssistantJob);
   const begun = watchRequests((signal) => beginScans({ database, queue: calls, assistantsOf, now }, signal), {
     everyMs: SCANS_LOOKED_FOR_EVERY_MS,
@@ -206,6 +210,11 @@ function startScans(
     rest,
     logger,
   });
+  const tested = watchRequests((signal) => testSavedKeys({ database, testKey, now }, signal), {
+    everyMs: KEYS_TESTED_EVERY_MS,
+    rest,
+    logger,
+  });
   const worker = startScanWorker({
     database,
     queue: calls,
@@ -220,7 +229,7 @@ function startScans(
   });
   return {
     async stop() {
-      await Promise.all([begun.stop(), scheduled.stop(), planned.stop(), ended.stop()]);
+      await Promise.all([begun, scheduled, planned, ended, tested].map((watch) => watch.stop()));
       await worker.close(CALLS_WAITED_FOR_MS);
     },
   };

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { assistantIds } from "#assistants/types.ts";
+import { assistantIds } from "#assistants/assistants.ts";
 import { standInBaseUrls } from "./requests.ts";
 import { sampleWorld } from "./sample-world.ts";
 import { startStandIn } from "./server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AssistantId, assistantIds } from "#assistants/types.ts";
+import { type AssistantId, assistantIds } from "#assistants/assistants.ts";
 
 /** A question as it came over the wire. */
 export type WireQuestion = {
@@ -29,7 +29,6 @@ const shape = z.looseObject({
   systemInstruction: z.looseObject({ parts: texts }).optional(),
   tools: z.array(z.unknown()).optional(),
   plugins: z.array(z.unknown()).optional(),
-  disable_search: z.boolean().optional(),
   response_format: z.looseObject({ type: z.string() }).optional(),
   text: z.looseObject({ format: z.looseObject({ type: z.string() }).optional() }).optional(),
   generationConfig: z.looseObject({ responseMimeType: z.string().optional() }).optional(),
@@ -42,7 +41,7 @@ const PATHS: Readonly<Record<AssistantId, RegExp>> = {
   gemini: /^\/v1beta\/models\/([^/:]+):generateContent$/,
   claude: /^\/v1\/messages$/,
   deepseek: /^\/chat\/completions$/,
-  perplexity: /^\/chat\/completions$/,
+  perplexity: /^\/v1\/agent$/,
   "openai-compatible": /^\/v1\/chat\/completions$/,
 };
 
@@ -79,10 +78,7 @@ export function readQuestion(path: string, body: string): WireQuestion | null {
       .filter((part) => part !== undefined)
       .join("\n"),
     model: request.model ?? match[1] ?? "unnamed",
-    searched:
-      assistant === "perplexity"
-        ? request.disable_search !== true
-        : (request.tools ?? request.plugins ?? []).length > 0,
+    searched: (request.tools ?? request.plugins ?? []).length > 0,
     wantsJson:
       (request.response_format?.type.startsWith("json") ?? false) ||
       (request.text?.format?.type.startsWith("json") ?? false) ||

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ask, usualLimits } from "#assistants/ask.ts";
-import { assistants } from "#assistants/assistants.ts";
+import { ask, limitsOf } from "#assistants/ask.ts";
+import { assistantIds, assistants } from "#assistants/assistants.ts";
 import { judgeAnswer } from "#assistants/judge-answer.ts";
 import { suggestPrompts } from "#assistants/suggest-prompts.ts";
-import { type AskErrorKind, type AssistantId, assistantIds, type Question } from "#assistants/types.ts";
+import type { AskErrorKind, AssistantId, Question } from "#assistants/types.ts";
 import { standInBaseUrls } from "./requests.ts";
 import { sampleWorld } from "./sample-world.ts";
 import { type StandIn, startStandIn } from "./server.ts";
@@ -28,7 +28,7 @@ function askStandIn(
   const { apiKey = "a-key-of-the-test", signal = new AbortController().signal, ...question } = more;
   return ask(
     id,
-    { prompt, model: modelOf(id), surface: "web", ...usualLimits, ...question },
+    { prompt, model: modelOf(id), surface: "web", ...limitsOf(id), ...question },
     { apiKey, baseUrl: standInBaseUrls(standIn.origin)[id] },
     { signal, now: Date.now },
   );

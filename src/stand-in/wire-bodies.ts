@@ -54,7 +54,7 @@ export function wireBody(assistant: AssistantId, answer: StandInAnswer, frame: B
     case "claude":
       return messagesBody(parts);
     case "perplexity":
-      return sonarBody(parts);
+      return agentBody(parts);
     default:
       return chatBody(parts, parts.text);
   }
@@ -239,9 +239,8 @@ function chatBody({ frame, usage }: Parts, content: string) {
   };
 }
 
-function sonarBody(parts: Parts) {
-  const { answer, cited, text, usage } = parts;
-  const pages = parts.frame.searched ? answer.retrieved : [];
+function agentBody({ answer, cited, text, usage, frame }: Parts) {
+  const pages = frame.searched ? answer.retrieved : [];
   const marks = cited
     .flatMap(({ url, spans }) => {
       const mark = `[${pages.findIndex((page) => page.url === url) + 1}]`;
@@ -249,15 +248,42 @@ function sonarBody(parts: Parts) {
     })
     .sort((a, b) => b.end - a.end);
   const marked = marks.reduce((so, { end, mark }) => so.slice(0, end) + mark + so.slice(end), text);
-  const body = chatBody(parts, marked);
+  const content =
+    frame.ending === "refused"
+      ? { type: "refusal", refusal: text }
+      : { type: "output_text", text: marked, annotations: [] };
+  const search = {
+    type: "search_results",
+    queries: answer.searchQueries,
+    results: pages.map(({ url, title }, index) => ({
+      id: index + 1,
+      url,
+      title,
+      snippet: "",
+      source: "web",
+    })),
+  };
+  const feeUsd = 0.0025 * usage.searches;
   return {
-    ...body,
-    citations: pages.map(({ url }) => url),
-    search_results: pages.map(({ url, title }) => ({ url, title, date: null })),
+    id: `resp_${frame.id}`,
+    object: "response",
+    created_at: 1_789_000_000,
+    model: frame.model,
+    status: frame.ending === "truncated" ? "incomplete" : "completed",
+    error: null,
+    incomplete_details: frame.ending === "truncated" ? { reason: "max_output_tokens" } : null,
+    output: [
+      ...(frame.searched ? [search] : []),
+      { id: `msg_${frame.id}`, type: "message", role: "assistant", status: "completed", content: [content] },
+    ],
     usage: {
-      ...body.usage,
-      num_search_queries: usage.searches,
-      cost: { total_cost: 0.005 + (usage.input + usage.output) / 1e6 },
+      input_tokens: usage.input,
+      output_tokens: usage.output,
+      total_tokens: usage.input + usage.output,
+      ...(usage.searches === 0
+        ? {}
+        : { tool_calls_details: { search_web: { cost_usd: feeUsd, invocation: usage.searches } } }),
+      cost: { currency: "USD", total_cost: feeUsd + (usage.input * 0.25 + usage.output * 2.5) / 1e6 },
     },
   };
 }

@@ -6,7 +6,7 @@ import { addUser, engines } from "../database/test-database.ts";
 import { answerOf, endOfScan, errorOf, routeTo, startWorker } from "../jobs/scan-world.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-const SECRET = "sk-ant-a-very-secret-key-7Qzx";
+const SECRET = "a-very-secret-key-7Qzx";
 
 describe.each(engines)("scans, keys and settings on %s", (engine) => {
   let api: TestApi;
@@ -189,7 +189,7 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     expect(await pauseOf()).toMatchObject({
       kind: "auth",
       text: "Gemini does not accept the key.",
-      whatToDo: "Replace the key: the provider does not accept it.",
+      whatToDo: "Replace the key.",
     });
     await as("PUT", "/assistant-keys/gemini", { key: `${SECRET}2` });
     expect(await pauseOf()).toBeNull();

@@ -101,6 +101,7 @@ export async function openTestApi(engine: EngineName, changes: Partial<ApiSettin
       },
       directory: knownAssistants({
         secretKey: testSecretKey,
+        crawlAllowPrivateHosts: false,
         assistants: { ...noAssistants, claude: { apiKey: "operator-key", baseUrl: null, model: null } },
       }),
       subscriptions: subscriptionTokens("a secret of tests, thirty-two characters"),

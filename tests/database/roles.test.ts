@@ -55,6 +55,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.suggested_prompts": measured,
   "app.unjudged_answers": measured,
   "app.unread_judgements": measured,
+  "app.key_tests": ["viewer", "admin", "admin", "nobody"],
   "app.key_pauses": ["viewer", "nobody", "nobody", "admin"],
   "app.alert_checks": measured,
   "app.alert_candidates": measured,

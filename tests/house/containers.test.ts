@@ -1,12 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { assistants } from "#assistants/assistants.ts";
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
 const compose = readFileSync("compose.yaml", "utf8");
 const { optionalDependencies, engines } = JSON.parse(readFileSync("package.json", "utf8"));
-const known = new Set(
-  Array.from(readFileSync("src/config.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm), ([, name]) => name),
-);
+const known = new Set([
+  ...Array.from(readFileSync("src/config.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm), ([, name]) => name),
+  ...Object.values(assistants).flatMap(({ envPrefix, defaultBaseUrl }) =>
+    ["API_KEY", "BASE_URL", "MODEL", ...(defaultBaseUrl === null ? ["LABEL"] : [])].map(
+      (name) => `${envPrefix}_${name}`,
+    ),
+  ),
+]);
 const allOf = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found = ""]) => found);
 

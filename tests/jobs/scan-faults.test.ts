@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { assistantIdOf } from "#assistants/assistants.ts";
 import { createPace } from "#assistants/pace.ts";
 import type { Database } from "#database/connection.ts";
 import { cancelScan } from "#database/scans.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
-import { assistantIdOf } from "#jobs/scan/known-assistants.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
 import {
   addBrandToScan,

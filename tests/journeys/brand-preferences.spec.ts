@@ -51,7 +51,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await dialog.getByRole("button", { name: "Save key" }).click();
     await expect(dialog).toBeHidden();
     const compatible = row(page, "OpenAI-compatible");
-    await expect(compatible).toContainText("Ready");
+    await expect(compatible).toContainText("Works", { timeout: 15_000 });
     await expect(compatible).toContainText("Key ending in");
     await expect(compatible).not.toContainText("sk-journey-1234567890abcd");
     await expect(compatible.getByRole("switch")).toBeChecked();

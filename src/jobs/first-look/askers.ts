@@ -1,5 +1,5 @@
-import { ask, servedSurface, usualLimits } from "#assistants/ask.ts";
-import { assistants } from "#assistants/assistants.ts";
+import { ask, limitsOf, servedSurface } from "#assistants/ask.ts";
+import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/call-bound.ts";
 import type { Structured } from "#assistants/structured-call.ts";
 import {
@@ -8,14 +8,7 @@ import {
   suggestBoundUsd,
   suggestPrompts,
 } from "#assistants/suggest-prompts.ts";
-import {
-  type AskedSurface,
-  type AskOutcome,
-  type AssistantId,
-  assistantIds,
-  type Connection,
-  type Question,
-} from "#assistants/types.ts";
+import type { AskedSurface, AskOutcome, AssistantId, Connection, Question } from "#assistants/types.ts";
 import type { OperatorConnections } from "../scan/known-assistants.ts";
 
 /** One assistant the operator has a key for. */
@@ -83,7 +76,7 @@ function connectionOf(
   if (own === null || baseUrl === null) return null;
   return {
     connection: { apiKey: own.apiKey, baseUrl, fetch },
-    model: own.model ?? assistants[id].defaultModel,
+    model: own.model === null ? assistants[id].defaultModel : currentModel(id, own.model),
     label: own.label ?? assistants[id].label,
   };
 }
@@ -93,7 +86,7 @@ function askerOf(id: AssistantId, options: AskerOptions, budget: FirstLookBudget
   if (own === null || own.model === null) return null;
   const { connection, model, label } = own;
   const questionOf = (prompt: string, surface: AskedSurface): Question => ({
-    ...usualLimits,
+    ...limitsOf(id),
     prompt,
     model,
     surface,

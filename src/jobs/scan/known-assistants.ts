@@ -1,9 +1,10 @@
-import { assistants } from "#assistants/assistants.ts";
+import { assistantIdOf, assistantIds, assistants, currentModel, ownerOfKey } from "#assistants/assistants.ts";
 import { type ExpectedWork, expectedUsd } from "#assistants/expected-cost.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";
 import { usualPace } from "#assistants/pace.ts";
-import { type AssistantId, assistantIds } from "#assistants/types.ts";
+import type { AssistantId } from "#assistants/types.ts";
 import type { AskedSurface } from "#database/scan-tables.ts";
+import { addressTrouble } from "./address-trouble.ts";
 
 /** Where the operator's keys ask an assistant; null model and address mean its usual ones. */
 export type OperatorConnection = {
@@ -20,14 +21,21 @@ export type AssistantSettings = {
   readonly assistants: OperatorConnections;
 };
 
-export const assistantIdOf = (id: string): AssistantId | null =>
-  assistantIds.find((known) => known === id) ?? null;
+export type DirectorySettings = AssistantSettings & {
+  /** Whether members may name addresses that are not public. */
+  readonly crawlAllowPrivateHosts: boolean;
+};
 
 /** Who can be asked, for those who ask nobody themselves. */
-export function knownAssistants({ secretKey, assistants: operator }: AssistantSettings) {
+export function knownAssistants({
+  secretKey,
+  assistants: operator,
+  crawlAllowPrivateHosts,
+}: DirectorySettings) {
   return {
     assistants: assistantIds.map((id) => {
-      const { label, defaultModel, defaultBaseUrl, judgeModel, canSearch } = assistants[id];
+      const { label, provider, keyPage, defaultModel, defaultBaseUrl, judgeModel, canSearch } =
+        assistants[id];
       const own = operator[id];
       const surfaces: readonly AskedSurface[] = canSearch(own?.baseUrl ?? defaultBaseUrl ?? "")
         ? ["web", "api"]
@@ -35,7 +43,9 @@ export function knownAssistants({ secretKey, assistants: operator }: AssistantSe
       return {
         id,
         label: own?.label ?? label,
-        defaultModel: own?.model ?? defaultModel,
+        provider,
+        keyPage,
+        defaultModel: own?.model == null ? defaultModel : currentModel(id, own.model),
         defaultBaseUrl,
         judgeModel: judgeModel ?? (defaultModel === null ? (own?.model ?? null) : null),
         surfaces,
@@ -59,5 +69,15 @@ export function knownAssistants({ secretKey, assistants: operator }: AssistantSe
       return encryptKey(secretKey, { brandId: owner.brandId, assistant }, key);
     },
     hintOf: keyHint,
+    keyTrouble(id: string, key: string): string | null {
+      const owner = ownerOfKey(key);
+      const known = assistantIdOf(id);
+      // Behind an endpoint of one's own anybody's key may be the right one.
+      if (owner === null || known === null || owner === known || assistants[known].defaultBaseUrl === null)
+        return null;
+      return `This looks like a key for ${assistants[owner].label}, not for ${assistants[known].label}. Add it there, or paste another one.`;
+    },
+    addressTrouble: (address: string) =>
+      addressTrouble(address, { allowPrivateHosts: crawlAllowPrivateHosts }),
   };
 }

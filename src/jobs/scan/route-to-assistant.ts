@@ -1,5 +1,5 @@
-import { ask, usualLimits } from "#assistants/ask.ts";
-import { assistants } from "#assistants/assistants.ts";
+import { ask, limitsOf } from "#assistants/ask.ts";
+import { assistantIdOf, assistants, currentModel } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/call-bound.ts";
 import { followRedirects, type LeadsTo } from "#assistants/followed-redirects.ts";
 import { judgeAnswer, judgeBoundUsd } from "#assistants/judge-answer.ts";
@@ -12,7 +12,7 @@ import type { AssistantId, Connection } from "#assistants/types.ts";
 import type { StoredKey } from "#database/assistant-keys.ts";
 import type { CallTask } from "#database/open-calls.ts";
 import type { FindRoute, MadeOutcome, Told } from "./asker.ts";
-import { type AssistantSettings, assistantIdOf } from "./known-assistants.ts";
+import type { AssistantSettings } from "./known-assistants.ts";
 import { notSent } from "./lost-answer.ts";
 
 export type RouteOptions = AssistantSettings & {
@@ -40,7 +40,8 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
     const way = ownKey === null ? operatorWay(id, options) : ownWay(id, ownKey, options);
     if (way === null) return null;
     const { connection, brandId } = way;
-    const model = call.model === null || call.task.kind === "ask" ? way.model : call.model;
+    const chosen = call.model === null || call.task.kind === "ask" ? way.model : call.model;
+    const model = currentModel(id, chosen);
     const lane = { assistant: id, keyId: nameOf(id, connection) };
     const asked = askedBy({ assistant: id, model, connection }, call.task);
     return {
@@ -86,12 +87,18 @@ function operatorWay(id: AssistantId, { assistants: operator, fetch }: RouteOpti
   return { connection: { apiKey: own.apiKey, baseUrl, fetch }, model, brandId: null };
 }
 
-function ownWay(id: AssistantId, key: StoredKey, options: RouteOptions): Way | null {
+/** The way by a brand's own key; null where it does not open or something is missing. */
+export function ownWay(
+  id: AssistantId,
+  key: StoredKey,
+  options: Pick<RouteOptions, "secretKey" | "fetch" | "guardedFetch">,
+): Way | null {
   const owner = { brandId: key.brandId, assistant: id };
   const apiKey = decryptKey(options.secretKey, owner, key.ciphertext);
   const { defaultBaseUrl, defaultModel } = assistants[id];
   const baseUrl = key.baseUrl ?? defaultBaseUrl;
-  const model = key.model ?? defaultModel;
+  const chosen = key.model ?? defaultModel;
+  const model = chosen === null ? null : currentModel(id, chosen);
   if (apiKey === null || baseUrl === null || model === null) return null;
   const fetch = key.baseUrl === null ? options.fetch : options.guardedFetch;
   const connection = { apiKey: apiKey === "" ? null : apiKey, baseUrl, fetch };
@@ -124,7 +131,7 @@ function askedBy(judge: Judge, task: CallTask): AskedTask {
   const { assistant, model, connection } = judge;
   if (task.kind === "ask") {
     const { prompt, surface, country } = task;
-    const question = { ...usualLimits, prompt, model, surface, country };
+    const question = { ...limitsOf(assistant), prompt, model, surface, country };
     return {
       upperBoundUsd: (at) => upperBoundUsd(assistant, question, connection.baseUrl, at),
       ask: (asking) => ask(assistant, question, connection, asking),

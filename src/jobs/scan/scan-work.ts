@@ -5,12 +5,13 @@ import { directFetch } from "#site-audit/gather/direct-fetch.ts";
 import type { GuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
 import type { ScanWork } from "../start-work.ts";
 import { fetchForEndpoints, LIMIT_BYTES } from "./fetch-for-endpoints.ts";
-import { type AssistantSettings, knownAssistants } from "./known-assistants.ts";
+import { type DirectorySettings, knownAssistants } from "./known-assistants.ts";
 import { redirectsBy } from "./redirects-by.ts";
 import { routeToAssistant } from "./route-to-assistant.ts";
+import { keyTester } from "./test-keys.ts";
 
 export type ScanWorkOptions = {
-  readonly settings: AssistantSettings;
+  readonly settings: DirectorySettings;
   /** Accounts pay here, and what they pay for caps the schedule. */
   readonly isBilled: boolean;
   readonly guardedFetch: GuardedFetch;
@@ -28,6 +29,12 @@ const CALLS_AT_ONCE = 20 * CALLS_AT_ONCE_IN_LANE;
 /** What scans need of the real world: the assistants, the keys, and how fast each may be used. */
 export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOptions): ScanWork {
   const directory = knownAssistants(settings);
+  const routing = {
+    ...settings,
+    fetch: directFetch(LIMIT_BYTES),
+    guardedFetch: fetchForEndpoints(guardedFetch, ANSWER_TIMEOUT_MS),
+    now,
+  };
   return {
     atOnce: CALLS_AT_ONCE,
     atOnceInLane: CALLS_AT_ONCE_IN_LANE,
@@ -36,14 +43,12 @@ export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOpti
       operatorKeys: directory.assistants.filter((one) => one.hasOperatorKey).map(({ id }) => id),
     },
     defaultBudgetUsd: defaultBrandSettings.monthlyBudgetUsd,
+    testKey: keyTester(routing),
     findRoute: routeToAssistant({
-      ...settings,
+      ...routing,
       pace: createPace(() => usualPace, now),
-      fetch: directFetch(LIMIT_BYTES),
-      guardedFetch: fetchForEndpoints(guardedFetch, ANSWER_TIMEOUT_MS),
       leadsTo: redirectsBy(guardedFetch),
       timeoutMs: ANSWER_TIMEOUT_MS,
-      now,
     }),
     async assistantsOf(transaction, brandId) {
       const { assistants } = await findBrandSettings(transaction, brandId);

@@ -6,6 +6,10 @@ const list = z.object({
     z.object({
       id: z.string(),
       label: z.string(),
+      provider: z.string(),
+      keyPage: z.nullable(z.string()),
+      answerUsd: z.nullable(z.number()),
+      scanUsd: z.nullable(z.number()),
       surfaces: z.array(z.enum(["web", "api"])),
       model: z.nullable(z.string()),
       key: z.object({
@@ -14,6 +18,14 @@ const list = z.object({
         baseUrl: z.nullable(z.string()),
         updatedAt: z.nullable(z.string()),
       }),
+      test: z.nullable(
+        z.object({
+          state: z.enum(["not_tested", "testing", "works", "refused", "no_credit"]),
+          text: z.nullable(z.string()),
+          whatToDo: z.nullable(z.string()),
+          testedAt: z.nullable(z.string()),
+        }),
+      ),
       pause: z.nullable(
         z.object({ kind: z.string(), text: z.string(), whatToDo: z.string(), until: z.string() }),
       ),

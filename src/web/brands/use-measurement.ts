@@ -3,6 +3,8 @@ import { fetchAssistants } from "../api-client/assistants.ts";
 import { fetchBrandSettings } from "../api-client/brand-settings.ts";
 import { useAccessToken } from "../session/use-access-token.ts";
 
+const POLLED_WHILE_TESTING_MS = 1000;
+
 export const measurementKeys = {
   settings: (brandId: string) => ["brand-settings", brandId] as const,
   assistants: (brandId: string) => ["assistant-keys", brandId] as const,
@@ -26,6 +28,8 @@ export function useAssistants(brandId: string) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: measurementKeys.assistants(brandId),
     queryFn: async ({ signal }) => fetchAssistants(brandId, await accessToken(), signal),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ test }) => test?.state === "testing") ? POLLED_WHILE_TESTING_MS : false,
     networkMode: "always",
     retryDelay: 1000,
   });

@@ -1,10 +1,16 @@
-import { CircleAlert, CircleCheck, CirclePause, KeyRound } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, CirclePause, ExternalLink, KeyRound } from "lucide-react";
 import { useId } from "react";
 import type { ConnectedAssistant } from "../../api-client/assistants.ts";
 import { Switch } from "../../ui/switch.tsx";
-import { keyStateOf } from "./key-state.ts";
+import { costWords, keyStateOf } from "./key-state.ts";
 
-const icons = { good: CircleCheck, bad: CircleAlert, warn: CirclePause, none: KeyRound } as const;
+const icons = {
+  good: CircleCheck,
+  bad: CircleAlert,
+  warn: CirclePause,
+  busy: CircleDashed,
+  none: KeyRound,
+} as const;
 
 type AssistantRowProps = {
   readonly assistant: ConnectedAssistant;
@@ -18,11 +24,12 @@ type AssistantRowProps = {
 
 export function AssistantRow(props: AssistantRowProps) {
   const { assistant, isAsked, isBusy, onSwitch, onKey, onDelete, onRetry } = props;
-  const { label, model, surfaces, key, pause } = assistant;
+  const { label, model, surfaces, key, keyPage, provider, test } = assistant;
   const id = useId();
   const { tone, text, trouble } = keyStateOf(assistant);
   const Icon = icons[tone];
   const isOwn = key.source === "own";
+  const cost = costWords(assistant);
   return (
     <li>
       <Switch labelledBy={id} stateText={isAsked ? "On" : "Off"} isOn={isAsked} onChange={onSwitch} />
@@ -33,11 +40,12 @@ export function AssistantRow(props: AssistantRowProps) {
         <p className="assistant-note">
           {model !== null && <span className="mono">{model}</span>}
           <span>{surfaces.includes("web") ? "with web search" : "without web search"}</span>
+          {cost !== null && <span>{cost}</span>}
           {key.baseUrl !== null && <span className="assistant-address">{key.baseUrl}</span>}
         </p>
       </div>
       <div className="key-state" data-tone={tone}>
-        <p>
+        <p role="status">
           <Icon className="ico" aria-hidden />
           {text}
         </p>
@@ -50,15 +58,27 @@ export function AssistantRow(props: AssistantRowProps) {
         )}
       </div>
       <div className="assistant-actions">
-        {isOwn && pause !== null && pause.kind !== "auth" && (
+        {keyPage !== null && !isOwn && (
+          <a
+            className="btn plain small"
+            href={keyPage}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Get a key for ${label} at ${provider}, opens in a new tab`}
+          >
+            Get a key
+            <ExternalLink className="ico" aria-hidden />
+          </a>
+        )}
+        {isOwn && tone !== "good" && (
           <button
             className="btn line small"
             type="button"
-            disabled={isBusy}
-            aria-label={`Try the key for ${label} again`}
+            disabled={isBusy || test?.state === "testing"}
+            aria-label={`Test the key for ${label} again`}
             onClick={onRetry}
           >
-            Try again
+            Test again
           </button>
         )}
         <button
@@ -81,7 +101,19 @@ export function AssistantRow(props: AssistantRowProps) {
           </button>
         )}
       </div>
-      {trouble !== null && <p className="key-trouble">{trouble}</p>}
+      {trouble !== null && (
+        <p className="key-trouble">
+          {trouble}
+          {keyPage !== null && (
+            <>
+              {" "}
+              <a className="link" href={keyPage} target="_blank" rel="noreferrer">
+                Open {provider}
+              </a>
+            </>
+          )}
+        </p>
+      )}
     </li>
   );
 }

@@ -64,6 +64,17 @@ export function KeyDialog({ brandId, assistant, onClose }: KeyDialogProps) {
           autoComplete="off"
           spellCheck={false}
           value={key}
+          hint={
+            assistant.keyPage === null ? undefined : (
+              <>
+                You make one at{" "}
+                <a className="link" href={assistant.keyPage} target="_blank" rel="noreferrer">
+                  {assistant.provider}
+                </a>
+                . It is tested with one small call when you save it.
+              </>
+            )
+          }
           onChange={(event) => setKey(event.target.value)}
         />
         <TextField

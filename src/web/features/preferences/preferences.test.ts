@@ -2,20 +2,25 @@ import { describe, expect, test } from "vitest";
 import type { ConnectedAssistant } from "../../api-client/assistants.ts";
 import { isAsked, withAsked } from "./asked-assistants.ts";
 import { forecastWords, monthName, readAmount } from "./budget-wording.ts";
-import { keyStateOf } from "./key-state.ts";
+import { costWords, keyStateOf } from "./key-state.ts";
 
 const assistant = (id: string, over: Partial<ConnectedAssistant> = {}): ConnectedAssistant => ({
   id,
   label: id,
+  provider: "OpenAI",
+  keyPage: null,
+  answerUsd: 0.01,
+  scanUsd: 1.5,
   surfaces: ["web", "api"],
   model: null,
+  test: { state: "works", text: null, whatToDo: null, testedAt: "2026-11-22T10:00:00Z" },
   key: { source: "own", hint: "abcd", baseUrl: null, updatedAt: null },
   pause: null,
   ...over,
 });
 const noKey = { source: "none", hint: null, baseUrl: null, updatedAt: null } as const;
 const claude = assistant("claude");
-const deepseek = assistant("deepseek", { surfaces: ["api"], key: noKey });
+const deepseek = assistant("deepseek", { surfaces: ["api"], key: noKey, test: null });
 
 describe("whom is asked", () => {
   test("without a choice everyone there is a key for", () => {
@@ -41,12 +46,40 @@ describe("the state of a key", () => {
   const paused = (kind: string) =>
     assistant("x", { pause: { kind, text: "What.", whatToDo: "Do.", until: "2026-11-22T10:00:00Z" } });
   test.each([
-    [claude, "Ready", null],
+    [claude, "Works", null],
     [deepseek, "No key", null],
-    [paused("auth"), "Wrong key", "What. Do."],
+    [paused("auth"), "Refused by OpenAI", "What. Do."],
+    [paused("not_allowed"), "Refused by OpenAI", "What. Do."],
     [paused("quota"), "Out of credit", "What. Do."],
   ])("%#", (one, text, trouble) => {
     expect(keyStateOf(one)).toMatchObject({ text, trouble });
+  });
+
+  const tested = (state: "not_tested" | "testing" | "refused" | "no_credit") =>
+    assistant("x", { test: { state, text: "What.", whatToDo: "Do.", testedAt: null } });
+  test.each([
+    [tested("testing"), "Testing…", null],
+    [tested("refused"), "Refused by OpenAI", "What. Do."],
+    [tested("no_credit"), "Out of credit", "What. Do."],
+    [tested("not_tested"), "Not tested", "What. Do."],
+    [
+      assistant("x", {
+        test: null,
+        key: { source: "operator", hint: null, baseUrl: null, updatedAt: null },
+      }),
+      "Operator's key",
+      null,
+    ],
+  ])("after a test, %#", (one, text, trouble) => {
+    expect(keyStateOf(one)).toMatchObject({ text, trouble });
+  });
+
+  test("says what a scan costs, or an answer while there is nothing to scan", () => {
+    expect(costWords(claude)).toBe("about $1.50 a scan");
+    expect(costWords(assistant("x", { scanUsd: 0 }))).toBe("about $0.01 an answer");
+    expect(costWords(assistant("x", { scanUsd: 0.004, answerUsd: 0.001 }))).toBe("under $0.01 a scan");
+    expect(costWords(assistant("x", { scanUsd: 0, answerUsd: 0 }))).toBe("free");
+    expect(costWords(assistant("x", { scanUsd: null, answerUsd: null }))).toBe("cost not known yet");
   });
 
   test("a pause says until when", () => {

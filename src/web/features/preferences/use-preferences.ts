@@ -64,8 +64,8 @@ type KeyChange =
   | { readonly kind: "delete" | "retry"; readonly assistant: ConnectedAssistant };
 
 const successOf = ({ kind, assistant: { label } }: KeyChange): string => {
-  if (kind === "save") return `Key for ${label} saved.`;
-  return kind === "delete" ? `Key for ${label} deleted.` : `${label} is asked again from the next call on.`;
+  if (kind === "save") return `Key for ${label} saved. Testing it now.`;
+  return kind === "delete" ? `Key for ${label} deleted.` : `Testing the key for ${label}.`;
 };
 
 /** Saves, deletes and retries a brand's own keys. A key is sent once and kept nowhere in the page. */
