@@ -30,6 +30,7 @@ import { createSupabaseBackend, type SupabaseBackend } from "#supabase/backend.t
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
 import { isClientOnlyPath } from "#web/prerendered-paths.ts";
 import { fillIn } from "#web/site-address.ts";
+import { lockPrototypes } from "./lock-prototypes.ts";
 
 /** The bundle stands in build/server. */
 const root = join(import.meta.dirname, "../..");
@@ -197,8 +198,6 @@ function announce(config: Config, address: string, works: boolean): void {
     say("Warning: CRAWL_ALLOW_PRIVATE_HOSTS is on: visitors can have this machine's own network read");
 }
 
-// Loaded modules have made their changes: from here on a request that reaches a prototype cannot change what all objects inherit.
-for (const shared of [Object.prototype, Array.prototype, Function.prototype])
-  Object.preventExtensions(shared);
+lockPrototypes();
 
 await start().catch((error: unknown) => refuseToStart(error, logger));

@@ -17,6 +17,7 @@ import { createWorkFigures } from "#jobs/queue/work-figures.ts";
 import { renderInTurn } from "#reports/pdf/render-in-turn.ts";
 import { renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
+import { lockPrototypes } from "./lock-prototypes.ts";
 
 const root = join(import.meta.dirname, "../..");
 const migrationsDirectory = join(root, "supabase/migrations");
@@ -74,5 +75,7 @@ async function start(): Promise<void> {
     `The worker is ready${server === null ? "" : `; its figures are at ${server.address}/metrics`}\n`,
   );
 }
+
+lockPrototypes();
 
 await start().catch((error: unknown) => refuseToStart(error, logger));
