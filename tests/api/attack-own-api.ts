@@ -16,7 +16,10 @@ export type OwnAftermath = Aftermath & {
 };
 
 /** Attacks the whole interface, with sign-in and Data API, in this process. */
-export async function attackOwnApi(run: { readonly count: number; readonly seed: number }): Promise<OwnAftermath> {
+export async function attackOwnApi(run: {
+  readonly count: number;
+  readonly seed: number;
+}): Promise<OwnAftermath> {
   let publishableKey = "";
   const api = await openTestApi("pglite", {}, async (database) => {
     const backend = await createSupabaseBackend({

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Browser, openTestBackend, signedUp, startBackend, type TestBackend } from "../database/test-backend.ts";
+import {
+  type Browser,
+  openTestBackend,
+  signedUp,
+  startBackend,
+  type TestBackend,
+} from "../database/test-backend.ts";
 import { attackOwnApi } from "./attack-own-api.ts";
 
 test("hostile names and values sent to every route change no prototype, fail nowhere and widen nothing", {
@@ -47,7 +53,8 @@ describe("the Data API", () => {
     const response = await ann.request(`/rest/v1/${query}`, { method, headers, body });
     return { status: response.status, text: await response.text() };
   };
-  const kept = async () => expect((await ann.client.from("brands").select("name")).data).toEqual([{ name: "Kept" }]);
+  const kept = async () =>
+    expect((await ann.client.from("brands").select("name")).data).toEqual([{ name: "Kept" }]);
 
   test("refuses names nobody defined, and widens no request", async () => {
     for (const name of names) {
@@ -72,7 +79,13 @@ describe("the Data API", () => {
   });
 
   test("refuses a change without a filter", async () => {
-    for (const query of ["brands", "brands?select=id", "brands?apikey=x", "brands?limit=1", "brands?order=id"]) {
+    for (const query of [
+      "brands",
+      "brands?select=id",
+      "brands?apikey=x",
+      "brands?limit=1",
+      "brands?order=id",
+    ]) {
       expect((await ask("DELETE", query)).status, query).toBe(400);
       expect((await ask("PATCH", query, '{"name":"changed"}')).status, query).toBe(400);
     }
@@ -98,7 +111,10 @@ describe("the Data API", () => {
       const { status, text } = await ask(method, query, body);
       // Among others on a busy machine; parsing 2,000 nested groups took 300 ms.
       expect(performance.now() - started, query.slice(0, 40)).toBeLessThan(150);
-      expect([status, JSON.parse(text).message], query.slice(0, 40)).toEqual([400, expect.stringMatching(/\w+ \w+/)]);
+      expect([status, JSON.parse(text).message], query.slice(0, 40)).toEqual([
+        400,
+        expect.stringMatching(/\w+ \w+/),
+      ]);
     }
     await kept();
   });

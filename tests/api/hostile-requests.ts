@@ -71,7 +71,18 @@ const signIn = [
   ["GET", "__proto__"],
 ] as const;
 const signInNames = ["email", "password", "token", "token_hash", "type", "refresh_token", "data", "code"];
-const dataNames = ["select", "order", "limit", "offset", "or", "and", "not.or", "on_conflict", "columns", "domain"];
+const dataNames = [
+  "select",
+  "order",
+  "limit",
+  "offset",
+  "or",
+  "and",
+  "not.or",
+  "on_conflict",
+  "columns",
+  "domain",
+];
 
 /** Every public route: those of the interface by its own description, the routes beside it, the sign-in and the Data API. */
 export function placesOf(
@@ -88,7 +99,11 @@ export function placesOf(
   const known = new Set(described.map(({ method, path }) => `${method} ${path}`));
   const beside = routes
     .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
-    .map(({ method, path }) => ({ method, path: path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, "{$1}"), names: [] }))
+    .map(({ method, path }) => ({
+      method,
+      path: path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, "{$1}"),
+      names: [],
+    }))
     .filter(({ method, path }) => !known.has(`${method} ${path}`));
   const ofSignIn = signIn.map(([method, path]) => ({ method, path: `/auth/v1/${path}`, names: signInNames }));
   const ofData = ["brands", "profiles", "__proto__", "constructor", "rpc/toString"].flatMap((table) =>
@@ -98,7 +113,13 @@ export function placesOf(
       names: dataNames,
     })),
   );
-  return [...described, ...beside, ...ofSignIn, ...ofData, { method: "POST", path: "/mcp", names: ["method"] }];
+  return [
+    ...described,
+    ...beside,
+    ...ofSignIn,
+    ...ofData,
+    { method: "POST", path: "/mcp", names: ["method"] },
+  ];
 }
 
 /** The names a description mentions: of parameters, and of the fields of the body. */
@@ -120,7 +141,8 @@ export function* hostileRequests(
   const json = (known: readonly string[], depth: number): string => {
     if (chance(0.02)) return `${"[".repeat(5000)}${"]".repeat(5000)}`;
     if (chance(0.02)) return `${'{"a":'.repeat(3000)}1${"}".repeat(3000)}`;
-    if (depth > 3 || chance(0.5)) return chance(0.7) ? JSON.stringify(one(texts)) : one(["null", "0", "-1", "true", "[]", "{}"]);
+    if (depth > 3 || chance(0.5))
+      return chance(0.7) ? JSON.stringify(one(texts)) : one(["null", "0", "-1", "true", "[]", "{}"]);
     const fields = Array.from({ length: Math.floor(random() * 4) }, () => {
       const name = chance(0.5) && known.length > 0 ? one(known) : one(names);
       return `${JSON.stringify(name)}:${json(known, depth + 1)}`;
@@ -156,14 +178,17 @@ export function* hostileRequests(
     ];
     for (const [name, value] of given) if (chance(0.12)) headers.set(name, value);
     if (chance(0.75)) headers.set("authorization", `Bearer ${token}`);
-    else if (chance(0.5)) headers.set("authorization", `Bearer ${one(["__proto__", "x.y.z", "tn_constructor"])}`);
+    else if (chance(0.5))
+      headers.set("authorization", `Bearer ${one(["__proto__", "x.y.z", "tn_constructor"])}`);
     return headers;
   };
 
   for (let turn = 0; ; turn += 1) {
     const place = places[turn % places.length];
     if (place === undefined) return;
-    const method = chance(0.85) ? place.method : one(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"]);
+    const method = chance(0.85)
+      ? place.method
+      : one(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"]);
     const hasBody = method !== "GET" && method !== "HEAD";
     const headers = headersFor();
     // A sign-out or a new password would end the session the other requests come with.
@@ -185,8 +210,9 @@ function randomOf(seed: number): () => number {
 
 /** The names on what all objects inherit from. */
 export const prototypeNames = (): readonly string[] =>
-  [Object, Array, Function, String, Number, Boolean, Map, Set, Promise, RegExp, Error]
-    .flatMap((shared) => Reflect.ownKeys(shared.prototype).map((name) => `${shared.name}.${String(name)}`));
+  [Object, Array, Function, String, Number, Boolean, Map, Set, Promise, RegExp, Error].flatMap((shared) =>
+    Reflect.ownKeys(shared.prototype).map((name) => `${shared.name}.${String(name)}`),
+  );
 
 /** Sends a request as if from the given address. */
 export type Send = (path: string, init: RequestInit, from: string) => Promise<Response>;

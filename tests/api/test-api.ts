@@ -16,8 +16,8 @@ import { findFaultIn } from "#jobs/queue/find-fault.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { knownAssistants } from "#jobs/scan/known-assistants.ts";
-import type { SupabaseBackend } from "#supabase/backend.ts";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
+import type { SupabaseBackend } from "#supabase/backend.ts";
 import type { EngineName } from "../database/engines.ts";
 import { openTestDatabase } from "../database/test-database.ts";
 
