@@ -13,6 +13,7 @@ import { writeBackup } from "#database/backup/write-backup.ts";
 import type { Database } from "#database/connection.ts";
 import { migrationVersions } from "#database/migration-files.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
+import { lockPrototypes } from "#jobs/lock-prototypes.ts";
 import { openWork } from "#jobs/open-work.ts";
 import { createOutbox, type Outbox } from "#jobs/outbox.ts";
 import { endInGoodOrder, endWithNpm, refuseToStart, StartError } from "#jobs/process-end.ts";
@@ -30,7 +31,6 @@ import { createSupabaseBackend, type SupabaseBackend } from "#supabase/backend.t
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
 import { isClientOnlyPath } from "#web/prerendered-paths.ts";
 import { fillIn } from "#web/site-address.ts";
-import { lockPrototypes } from "./lock-prototypes.ts";
 
 /** The bundle stands in build/server. */
 const root = join(import.meta.dirname, "../..");

@@ -5,6 +5,7 @@ import { addStandingFigures } from "#api/standing-figures.ts";
 import { createWorkerApp } from "#api/worker-app.ts";
 import { readConfig } from "#config.ts";
 import { migrationVersions } from "#database/migration-files.ts";
+import { lockPrototypes } from "#jobs/lock-prototypes.ts";
 import { openWork } from "#jobs/open-work.ts";
 import { createOutbox } from "#jobs/outbox.ts";
 import { endInGoodOrder, endWithNpm, refuseToStart, StartError } from "#jobs/process-end.ts";
@@ -17,7 +18,6 @@ import { createWorkFigures } from "#jobs/queue/work-figures.ts";
 import { renderInTurn } from "#reports/pdf/render-in-turn.ts";
 import { renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
-import { lockPrototypes } from "./lock-prototypes.ts";
 
 const root = join(import.meta.dirname, "../..");
 const migrationsDirectory = join(root, "supabase/migrations");

@@ -49,7 +49,7 @@ import { type FindFault, probeRoutes } from "./probes.ts";
 import { promptVisibilityRoutes } from "./prompt-visibility.ts";
 import { promptRoutes } from "./prompts.ts";
 import { publicConfigRoutes } from "./public-config.ts";
-import { refuseNul } from "./refuse-nul.ts";
+import { refuseHostileText } from "./refuse-hostile-text.ts";
 import { rememberAnswers, rememberedPaths } from "./remembered-answers.ts";
 import { reportRecipientRoutes } from "./report-recipients.ts";
 import { reportShareRoutes } from "./report-shares.ts";
@@ -113,7 +113,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.use(securityHeaders({ https: settings.publicUrl.startsWith("https:") }));
   app.use(compress());
   app.use("/api/*", limitBodies());
-  app.use("/api/*", refuseNul);
+  app.use("/api/*", refuseHostileText);
 
   app.route("/", probeRoutes({ findFault: options.findFault }));
   app.route("/", metricsRoutes({ registry, token: settings.metricsToken, notFoundPage: pages }));
@@ -186,7 +186,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   if (settings.mailIsKept) app.route("/", keptMailRoutes({ database, notFoundPage: pages }));
   if (backend !== null)
     app
-      .use("/auth/v1/*", limitBody(512 * KILOBYTE), refuseNul)
+      .use("/auth/v1/*", limitBody(512 * KILOBYTE), refuseHostileText)
       .use("/rest/v1/*", limitBody(512 * KILOBYTE))
       .use("/auth/v1/*", nameTrouble)
       .use("/rest/v1/*", nameTrouble)
