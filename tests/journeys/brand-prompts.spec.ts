@@ -114,6 +114,8 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
   );
   await expect(scan(page)).toContainText("33 answers, 1 failed, 2 asked again");
   await expect(scan(page)).toContainText("$1.33 + up to $0.08");
+  await expect(scan(page)).toContainText("$4.50 + up to $0.08 of $20.00");
+  await expect(scan(page)).toContainText("About 1 min left.");
   await expect(scan(page)).toContainText("60 calls to DeepSeek have no answer.");
   await expect(scan(page)).toContainText("DeepSeek does not accept the key.");
   await expect(scan(page).getByRole("link", { name: "Replace the key" })).toHaveAttribute(
@@ -121,18 +123,18 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
     /tab=preferences#assistants$/,
   );
   await expect(scan(page).getByRole("list", { name: "Asked again" })).toHaveText(
-    "2 calls to Claude brought no answer and are asked again. Claude is overloaded.",
+    "Claude didn’t answer 2 questions. We ask again. Claude is overloaded.",
   );
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(page)).toBe(0);
 
-  await scan(page).getByRole("button", { name: "Cancel scan" }).click();
-  const question = page.getByRole("alertdialog", { name: "Cancel this scan?" });
+  await scan(page).getByRole("button", { name: "Stop scan" }).click();
+  const question = page.getByRole("alertdialog", { name: "Stop this scan?" });
   await expect(question).toContainText("93 answers so far are kept");
-  await question.getByRole("button", { name: "Stop asking" }).click();
+  await question.getByRole("button", { name: "Stop scan" }).click();
   await expect(scan(page)).toContainText("Cancelled with 93 answers.");
-  await expect(scan(page).getByRole("button", { name: "Cancel scan" })).toHaveCount(0);
+  await expect(scan(page).getByRole("button", { name: "Stop scan" })).toHaveCount(0);
 });
 
 test("prompts that cannot be loaded are asked for again; of a thousand only those near the screen are drawn", async ({

@@ -6,6 +6,7 @@ type ConfirmDialogProps = {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly confirmLabel: string;
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   /** Called for Cancel, Escape and after `onConfirm`. */
   readonly onClose: () => void;
@@ -15,7 +16,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone. The focus starts on Cancel and goes back to where it came from. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, onConfirm, onClose, returnFocus } = props;
+  const { isOpen, title, children, confirmLabel, cancelLabel = "Cancel", onConfirm, onClose, returnFocus } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const isConfirmed = useRef(false);
   const confirm = () => {
@@ -43,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogActions>
         <button ref={cancel} className="btn line dense" type="button" onClick={close}>
-          Cancel
+          {cancelLabel}
         </button>
         <button className="btn danger dense" type="button" onClick={confirm}>
           {confirmLabel}
