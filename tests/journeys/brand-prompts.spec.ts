@@ -137,6 +137,52 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
   await expect(scan(page).getByRole("button", { name: "Stop scan" })).toHaveCount(0);
 });
 
+test("an assistant that fails says why and when it is tried again, and the scan finishes without it", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(WITH_AXE_MS);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
+  const [chatgpt, ...others] = runningScan.assistants;
+  const failing = {
+    ...runningScan,
+    assistants: [
+      {
+        ...chatgpt,
+        answered: 0,
+        planned: 60,
+        label: "Asking ChatGPT: 0 of 60",
+        isFailing: true,
+        reason: "ChatGPT is overloaded.",
+        nextTryAt: new Date(Date.now() + 40_000).toISOString(),
+      },
+      ...others,
+    ],
+  };
+  let left: unknown = null;
+  await page.route("**/api/v1/brands/*/scans", (route) => route.fulfill({ json: { scans: [failing] } }));
+  await page.route("**/api/v1/brands/*/scans/*", (route) => route.fulfill({ json: failing }));
+  await page.route("**/api/v1/brands/*/scans/*/finish-without", (route) => {
+    left = route.request().postDataJSON();
+    return route.fulfill({ json: failing });
+  });
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
+  const notice = scan(page).getByRole("status").filter({ hasText: "ChatGPT isn’t answering." });
+  await expect(notice).toContainText("ChatGPT is overloaded. The other assistants carry on.");
+  await expect(notice).toContainText(/Next try in [23]\d s/);
+  const before = await notice.textContent();
+  await expect.poll(() => notice.textContent()).not.toBe(before);
+  // What still waits carries no tick.
+  await expect(scan(page).locator('li[data-standing="failed"]').filter({ hasText: "ChatGPT" })).toHaveCount(
+    1,
+  );
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await widerThanScreen(page)).toBe(0);
+  await notice.getByRole("button", { name: "Finish without ChatGPT" }).click();
+  await expect.poll(() => left).toEqual({ assistant: "chatgpt" });
+});
+
 test("prompts that cannot be loaded are asked for again; of a thousand only those near the screen are drawn", async ({
   page,
   workspace,

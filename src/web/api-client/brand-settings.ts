@@ -68,7 +68,8 @@ export async function fetchEstimate(
   accessToken: string,
 ): Promise<Budget> {
   const query = new URLSearchParams();
-  if (assistants) query.set("assistants", assistants.map((one) => `${one.assistant}.${one.surface}`).join(","));
+  if (assistants)
+    query.set("assistants", assistants.map((one) => `${one.assistant}.${one.surface}`).join(","));
   if (runsPerPrompt !== undefined) query.set("runsPerPrompt", `${runsPerPrompt}`);
   if (monthlyBudgetUsd !== undefined) query.set("monthlyBudgetUsd", `${monthlyBudgetUsd}`);
   const path = `/api/v1/brands/${encodeURIComponent(brandId)}/scans/estimate?${query}`;

@@ -16,7 +16,16 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone. The focus starts on Cancel and goes back to where it came from. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, cancelLabel = "Cancel", onConfirm, onClose, returnFocus } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = "Cancel",
+    onConfirm,
+    onClose,
+    returnFocus,
+  } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const isConfirmed = useRef(false);
   const confirm = () => {

@@ -60,7 +60,9 @@ export function LatestAnswers({ brandId, query, href, addressOf }: LatestAnswers
               <span>{assistantName(answer.assistant)}</span>
               <span>{namedText(answer)}</span>
               {answer.mentioned === "yes" && <span>{sentimentText(answer.sentiment)}</span>}
-              <time dateTime={answer.askedAt}><RelativeTime time={answer.askedAt} /></time>
+              <time dateTime={answer.askedAt}>
+                <RelativeTime time={answer.askedAt} />
+              </time>
             </p>
           </li>
         ))}

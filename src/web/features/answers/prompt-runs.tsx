@@ -58,7 +58,9 @@ export function PromptRuns({ brandId, query, promptKey, addressOf }: PromptRunsP
           <span className="answer-cell-tone" data-tone={toneOf(answer.sentiment)}>
             {answer.mentioned === "yes" ? sentimentText(answer.sentiment) : ""}
           </span>
-          <time dateTime={answer.askedAt}><RelativeTime time={answer.askedAt} /></time>
+          <time dateTime={answer.askedAt}>
+            <RelativeTime time={answer.askedAt} />
+          </time>
         </li>
       ))}
     </ul>

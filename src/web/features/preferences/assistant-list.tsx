@@ -40,7 +40,9 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
             isAsked={isAsked(asked, assistant)}
             isBusy={isChanging}
             onSwitch={(isOn) =>
-              void changeIfFitting({ assistants: withAsked(asked, assistants, { switched: assistant, isOn }) })
+              void changeIfFitting({
+                assistants: withAsked(asked, assistants, { switched: assistant, isOn }),
+              })
             }
             onKey={() => setKeyed(assistant)}
             onDelete={() => setDeleted(assistant)}

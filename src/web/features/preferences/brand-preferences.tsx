@@ -33,11 +33,7 @@ export default function BrandPreferences({ brandId }: { readonly brandId: string
       >
         <AssistantList brandId={brandId} assistants={keys.assistants} asked={settings.assistants} />
       </Part>
-      <Part
-        id="budget"
-        title="Monthly budget"
-        note="A hard limit: scans stop before they pass it"
-      >
+      <Part id="budget" title="Monthly budget" note="A hard limit: scans stop before they pass it">
         <BudgetSection brandId={brandId} settings={settings} />
       </Part>
       <Part id="schedule" title="Next scan" note="Runs automatically on your plan’s schedule">

@@ -45,15 +45,17 @@ export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
           </div>
           <div>
             <dt>A month of scans</dt>
-            <dd>{budget.monthUsd === null
+            <dd>
+              {budget.monthUsd === null
                 ? "not known yet"
-                : `about ${dollars(budget.monthUsd)} of ${dollars(budget.limitUsd)}`}</dd>
+                : `about ${dollars(budget.monthUsd)} of ${dollars(budget.limitUsd)}`}
+            </dd>
           </div>
         </dl>
         {!budget.fits && (
           <p className="budget-short">
-            A month of scans costs more than the budget: the last ones stop early. Raise the budget, or ask each
-            prompt less often.
+            A month of scans costs more than the budget: the last ones stop early. Raise the budget, or ask
+            each prompt less often.
           </p>
         )}
       </div>

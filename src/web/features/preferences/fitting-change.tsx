@@ -1,9 +1,5 @@
 import { useState } from "react";
-import {
-  type BrandSettingsChange,
-  type Budget,
-  fetchEstimate,
-} from "../../api-client/brand-settings.ts";
+import { type BrandSettingsChange, type Budget, fetchEstimate } from "../../api-client/brand-settings.ts";
 import { dollars } from "../../brands/dollars.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";

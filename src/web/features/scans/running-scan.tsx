@@ -41,7 +41,8 @@ export function RunningScan({ scan, budget }: RunningScanProps) {
               <dt>This month</dt>
               <dd>
                 <b>{dollars(budget.spentUsd)}</b>
-                {budget.reservedUsd > 0 && ` + up to ${dollars(budget.reservedUsd)}`} of {dollars(budget.limitUsd)}
+                {budget.reservedUsd > 0 && ` + up to ${dollars(budget.reservedUsd)}`} of{" "}
+                {dollars(budget.limitUsd)}
               </dd>
             </div>
           )}

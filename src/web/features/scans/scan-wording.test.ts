@@ -77,9 +77,7 @@ test("a row that waits to ask again says so", () => {
 test("calls asked again are told with their number", () => {
   const failure = { assistant: "claude", kind: "network", text: "It could not be reached.", calls: 1 };
   expect(againWords(failure)).toBe("Claude didn’t answer 1 question. We ask again.");
-  expect(againWords({ ...failure, calls: 1200 })).toBe(
-    "Claude didn’t answer 1,200 questions. We ask again.",
-  );
+  expect(againWords({ ...failure, calls: 1200 })).toBe("Claude didn’t answer 1,200 questions. We ask again.");
 });
 
 test("a failure says how many calls and what to do", () => {
@@ -118,7 +116,15 @@ test("the next try counts down", () => {
 });
 
 test("an estimate is rounded outwards, and silent where no price is known", () => {
-  const estimate = { prompts: 15, calls: 150, usd: 5, lowUsd: 3.2, highUsd: 9.3, seconds: 80, assistants: [] };
+  const estimate = {
+    prompts: 15,
+    calls: 150,
+    usd: 5,
+    lowUsd: 3.2,
+    highUsd: 9.3,
+    seconds: 80,
+    assistants: [],
+  };
   expect(estimateWords(estimate)).toBe("Asks 150 questions for about $3–10.");
   expect(estimateWords({ ...estimate, lowUsd: 0.1, highUsd: 0.4 })).toBe("Asks 150 questions for under $1.");
   expect(estimateWords({ ...estimate, calls: 1, lowUsd: null, highUsd: null })).toBe("Asks 1 question.");

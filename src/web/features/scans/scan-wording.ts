@@ -109,7 +109,7 @@ export function durationWords(seconds: number): string {
 type Estimate = Budget["nextScan"];
 
 /** "about $3–10"; null where no price is known. */
-export function priceWords({ lowUsd, highUsd }: Pick<Estimate, "lowUsd" | "highUsd">): string | null {
+function priceWords({ lowUsd, highUsd }: Pick<Estimate, "lowUsd" | "highUsd">): string | null {
   if (lowUsd === null || highUsd === null) return null;
   if (highUsd < 1) return "under $1";
   return `about $${Math.max(1, Math.floor(lowUsd))}–${Math.ceil(highUsd)}`;

@@ -1,7 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { RequestFailedError } from "../../api-client/request.ts";
-import { beginScan, cancelScan, fetchScan, fetchScans, finishWithout, type Scan } from "../../api-client/scans.ts";
+import {
+  beginScan,
+  cancelScan,
+  fetchScan,
+  fetchScans,
+  finishWithout,
+  type Scan,
+} from "../../api-client/scans.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 

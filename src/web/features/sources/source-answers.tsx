@@ -50,7 +50,10 @@ export function SourceAnswers({ asked, domain, links }: SourceAnswersProps) {
               {excerptText(excerpt)}
             </p>
             <p className="soft">
-              {assistantName(assistant)}, <time dateTime={askedAt}><RelativeTime time={askedAt} /></time>
+              {assistantName(assistant)},{" "}
+              <time dateTime={askedAt}>
+                <RelativeTime time={askedAt} />
+              </time>
             </p>
           </li>
         ))}
