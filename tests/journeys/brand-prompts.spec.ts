@@ -143,6 +143,10 @@ test("an assistant that fails says why and when it is tried again, and the scan 
 }) => {
   test.setTimeout(WITH_AXE_MS);
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
+  await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/prompts`, {
+    method: "POST",
+    data: { text: "Belt or chain?", topic: "Drive train" },
+  });
   const [chatgpt, ...others] = runningScan.assistants;
   const failing = {
     ...runningScan,
