@@ -133,6 +133,7 @@ async function start(): Promise<void> {
       demo: config.demo,
       mailIsKept: config.smtpUrl === null,
       metricsToken: config.metricsToken,
+      allowPrivateHosts: config.crawlAllowPrivateHosts,
     },
     reportAssets: { css: await readBuilt("report-page.css"), script: await readBuilt("report-page.js") },
     site: {

@@ -157,7 +157,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", sourceTypeRoutes(members));
   app.route("/", actionRoutes(members));
   app.route("/", alertRoutes(members));
-  app.route("/", alertTargetRoutes({ ...members, ...options.alertTargets }));
+  app.route("/", alertTargetRoutes({ ...members, settings, ...options.alertTargets }));
   app.route("/", nameRoutes(members));
   app.route("/", exportRoutes(members));
   app.route("/", competitorRoutes(members));

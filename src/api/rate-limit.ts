@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type Consumption, consume } from "#database/rate-limits.ts";
+import { countSiteReading } from "#database/site-readings.ts";
 import type { Tables } from "#database/tables.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -16,11 +17,19 @@ export type Limit = {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+const SITE_READ_OFTEN = "This site was read too often today.";
+
 export const limits = {
   /** Every post of a visitor, whatever comes of it. */
   posts: { name: "posts", points: 60, seconds: HOUR / 6 },
   newAudits: { name: "new audits", points: 20, seconds: HOUR },
-  newAuditsOfDomain: { name: "new audits of a domain", points: 5, seconds: DAY },
+  /** By visitors, of a registrable domain: its brands' own audits are not to wait for them. */
+  newAuditsOfSite: {
+    name: "new audits of a site",
+    points: 5,
+    seconds: DAY,
+    exceeded: SITE_READ_OFTEN,
+  },
   auditsAgain: { name: "audits again", points: 10, seconds: HOUR },
   leads: { name: "leads", points: 10, seconds: HOUR },
   leadsOfDomain: { name: "leads of a domain", points: 20, seconds: DAY },
@@ -47,6 +56,14 @@ export const limits = {
   pdfs: { name: "pdfs", points: 20, seconds: HOUR / 6 },
   ofKey: { name: "requests of a key", points: 1000, seconds: 60 },
 } as const satisfies Record<string, Limit>;
+
+/** Counts a reading of a site, whoever asks; throws the 429 that says when it may be read again. */
+export async function countReading(kysely: Kysely<Tables>, domain: string, now: Date): Promise<void> {
+  const next = await countSiteReading(kysely, { domain, now });
+  if (next === null) return;
+  const seconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));
+  throw tooMany({ resetSeconds: seconds }, SITE_READ_OFTEN);
+}
 
 /** How a limit stands after a use. */
 export type Use = {
@@ -99,7 +116,10 @@ function mailboxOf(email: string): string {
     : `${name}@${host}`;
 }
 
-export const tooMany = ({ resetSeconds }: Use, exceeded = "Too many requests."): ApiError =>
+export const tooMany = (
+  { resetSeconds }: Pick<Use, "resetSeconds">,
+  exceeded = "Too many requests.",
+): ApiError =>
   new ApiError(429, "rate_limited", `${exceeded} Please try again in ${wait(resetSeconds)}.`, {
     retryAfterSeconds: resetSeconds,
   });

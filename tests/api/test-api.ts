@@ -36,6 +36,7 @@ export const settings: ApiSettings = {
   demo: true,
   mailIsKept: true,
   metricsToken: null,
+  allowPrivateHosts: false,
 };
 
 export const testSecretKey = "a secret of tests, thirty-two characters";

@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
+  /** True while what is asked about is still loading. */
+  readonly isDisabled?: boolean;
   readonly onConfirm: () => void;
   /** Called for Cancel, Escape and after `onConfirm`. */
   readonly onClose: () => void;
@@ -22,6 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     confirmLabel,
     cancelLabel = "Cancel",
+    isDisabled,
     onConfirm,
     onClose,
     returnFocus,
@@ -55,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <button ref={cancel} className="btn line dense" type="button" onClick={close}>
           {cancelLabel}
         </button>
-        <button className="btn danger dense" type="button" onClick={confirm}>
+        <button className="btn danger dense" type="button" disabled={isDisabled} onClick={confirm}>
           {confirmLabel}
         </button>
       </DialogActions>
