@@ -9,6 +9,9 @@ const slow = [
   "src/site-audit/facts/html-document.test.ts",
 ];
 
+/** What takes minutes: `npm run test:long`. */
+const long = "tests/**/*.long.test.ts";
+
 export default defineConfig({
   test: {
     projects: [
@@ -27,7 +30,7 @@ export default defineConfig({
             "tests/site-audit/**/*.test.ts",
             "tests/visibility/**/*.test.ts",
           ],
-          exclude: slow,
+          exclude: [...slow, long],
           testTimeout: 30_000,
         },
       },
@@ -41,10 +44,22 @@ export default defineConfig({
             "tests/api/**/*.test.ts",
             ...slow,
           ],
+          exclude: [long],
           globalSetup: ["tests/database/engines.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "long",
+          environment: "node",
+          include: [long],
+          globalSetup: ["tests/database/engines.ts"],
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
         },
       },
     ],

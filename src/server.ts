@@ -13,6 +13,7 @@ import { writeBackup } from "#database/backup/write-backup.ts";
 import type { Database } from "#database/connection.ts";
 import { migrationVersions } from "#database/migration-files.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
+import { lockPrototypes } from "#jobs/lock-prototypes.ts";
 import { openWork } from "#jobs/open-work.ts";
 import { createOutbox, type Outbox } from "#jobs/outbox.ts";
 import { endInGoodOrder, endWithNpm, refuseToStart, StartError } from "#jobs/process-end.ts";
@@ -132,6 +133,7 @@ async function start(): Promise<void> {
       demo: config.demo,
       mailIsKept: config.smtpUrl === null,
       metricsToken: config.metricsToken,
+      allowPrivateHosts: config.crawlAllowPrivateHosts,
     },
     reportAssets: { css: await readBuilt("report-page.css"), script: await readBuilt("report-page.js") },
     site: {
@@ -197,8 +199,6 @@ function announce(config: Config, address: string, works: boolean): void {
     say("Warning: CRAWL_ALLOW_PRIVATE_HOSTS is on: visitors can have this machine's own network read");
 }
 
-// Loaded modules have made their changes: from here on a request that reaches a prototype cannot change what all objects inherit.
-for (const shared of [Object.prototype, Array.prototype, Function.prototype])
-  Object.preventExtensions(shared);
+lockPrototypes();
 
 await start().catch((error: unknown) => refuseToStart(error, logger));

@@ -5,6 +5,7 @@ import { addStandingFigures } from "#api/standing-figures.ts";
 import { createWorkerApp } from "#api/worker-app.ts";
 import { readConfig } from "#config.ts";
 import { migrationVersions } from "#database/migration-files.ts";
+import { lockPrototypes } from "#jobs/lock-prototypes.ts";
 import { openWork } from "#jobs/open-work.ts";
 import { createOutbox } from "#jobs/outbox.ts";
 import { endInGoodOrder, endWithNpm, refuseToStart, StartError } from "#jobs/process-end.ts";
@@ -74,5 +75,7 @@ async function start(): Promise<void> {
     `The worker is ready${server === null ? "" : `; its figures are at ${server.address}/metrics`}\n`,
   );
 }
+
+lockPrototypes();
 
 await start().catch((error: unknown) => refuseToStart(error, logger));

@@ -29,6 +29,8 @@ import {
   withOwnBrand,
 } from "./own-brand.ts";
 import { errorBody, jsonBody } from "./schemas.ts";
+import type { ApiSettings } from "./settings.ts";
+import { refuseUnreachable } from "./target-address.ts";
 
 const params = z.object({ id: z.string(), targetId: z.string() });
 const path = "/api/v1/brands/{id}/alert-targets";
@@ -84,6 +86,7 @@ const postTest = createRoute({
 });
 
 export type AlertTargetOptions = OwnBrandOptions & {
+  readonly settings: Pick<ApiSettings, "publicUrl" | "allowPrivateHosts">;
   /** Encrypts a target's address and secret; they open for no other target. */
   readonly sealTarget: (
     owner: { readonly brandId: string; readonly targetId: string },
@@ -95,7 +98,7 @@ export type AlertTargetOptions = OwnBrandOptions & {
 
 /** Where alerts are posted to. */
 export function alertTargetRoutes(options: AlertTargetOptions): OpenAPIHono<MemberEnv> {
-  const { database, verifySession, now, sealTarget, newTargetSecret } = options;
+  const { database, verifySession, now, settings, sealTarget, newTargetSecret } = options;
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
   routes.use("/api/v1/brands/*", requireMember(verifySession));
   const ownTarget = async (transaction: Transaction<Tables>, brandId: string, targetId: string) => {
@@ -116,6 +119,7 @@ export function alertTargetRoutes(options: AlertTargetOptions): OpenAPIHono<Memb
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
     const { url } = context.req.valid("json");
+    refuseUnreachable(url, "url", settings);
     const [targetId, secret, createdAt] = [randomUUID(), newTargetSecret(), now()];
     const target = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       if (!(await mayChangeTargets(transaction, brand.id)))

@@ -49,6 +49,7 @@ import { type FindFault, probeRoutes } from "./probes.ts";
 import { promptVisibilityRoutes } from "./prompt-visibility.ts";
 import { promptRoutes } from "./prompts.ts";
 import { publicConfigRoutes } from "./public-config.ts";
+import { refuseHostileText } from "./refuse-hostile-text.ts";
 import { rememberAnswers, rememberedPaths } from "./remembered-answers.ts";
 import { reportRecipientRoutes } from "./report-recipients.ts";
 import { reportShareRoutes } from "./report-shares.ts";
@@ -112,6 +113,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.use(securityHeaders({ https: settings.publicUrl.startsWith("https:") }));
   app.use(compress());
   app.use("/api/*", limitBodies());
+  app.use("/api/*", refuseHostileText);
 
   app.route("/", probeRoutes({ findFault: options.findFault }));
   app.route("/", metricsRoutes({ registry, token: settings.metricsToken, notFoundPage: pages }));
@@ -155,7 +157,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", sourceTypeRoutes(members));
   app.route("/", actionRoutes(members));
   app.route("/", alertRoutes(members));
-  app.route("/", alertTargetRoutes({ ...members, ...options.alertTargets }));
+  app.route("/", alertTargetRoutes({ ...members, settings, ...options.alertTargets }));
   app.route("/", nameRoutes(members));
   app.route("/", exportRoutes(members));
   app.route("/", competitorRoutes(members));
@@ -184,7 +186,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   if (settings.mailIsKept) app.route("/", keptMailRoutes({ database, notFoundPage: pages }));
   if (backend !== null)
     app
-      .use("/auth/v1/*", limitBody(512 * KILOBYTE))
+      .use("/auth/v1/*", limitBody(512 * KILOBYTE), refuseHostileText)
       .use("/rest/v1/*", limitBody(512 * KILOBYTE))
       .use("/auth/v1/*", nameTrouble)
       .use("/rest/v1/*", nameTrouble)

@@ -20,6 +20,11 @@ describe("clientAddress", () => {
     [1, "10.0.0.1", { "x-forwarded-for": "6.6.6.6, 198.51.100.7" }, "198.51.100.7"],
     [2, "10.0.0.1", { "x-forwarded-for": "6.6.6.6, 198.51.100.7, 10.0.0.2" }, "198.51.100.7"],
     [1, "10.0.0.1", {}, "10.0.0.1"],
+    [1, "10.0.0.1", { "x-forwarded-for": "198.51.100.7:51234" }, "198.51.100.7"],
+    [1, "10.0.0.1", { "x-forwarded-for": "6.6.6.6, [2001:db8::7]:443" }, "2001:db8::7"],
+    [1, "10.0.0.1", { "x-forwarded-for": "[2001:db8::7]" }, "2001:db8::7"],
+    [1, "10.0.0.1", { "x-forwarded-for": "[::ffff:198.51.100.7]:80" }, "198.51.100.7"],
+    [1, "10.0.0.1", { "x-forwarded-for": "2001:db8::1:443" }, "2001:db8::1:443"],
   ])("with %i proxies, from %s with %j: %s", async (proxies, peer, headers, expected) => {
     expect(await ask((context) => clientAddress(context, proxies), peer, headers)).toBe(expected);
   });

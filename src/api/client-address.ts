@@ -23,8 +23,14 @@ export function clientAddress(context: Context, trustedProxies: number): string 
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
   const address = forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer;
-  return address.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, 64);
+  return withoutPort(address)
+    .replace(/^::ffff:(?=\d+\.)/i, "")
+    .slice(0, 64);
 }
+
+/** Some proxies write the port as well: 203.0.113.9:51234, [2001:db8::1]:51234. */
+const withoutPort = (entry: string): string =>
+  entry.replace(/^\[([^\]]*)\](?::\d*)?$/, "$1").replace(/^(\d+(?:\.\d+){3}):\d*$/, "$1");
 
 /** What limits count by: an IPv4 address, or the /64 that one IPv6 customer commands as a whole. */
 export function addressForLimits(address: string): string {

@@ -45,6 +45,8 @@ const wordingByStatus: Readonly<Record<number, { code: ApiErrorCode; message: st
 };
 
 const REFUSED_BY_POLICY = "42501";
+/** A trigger's refusal, with the sentence to show. */
+const LIMITED_BY_DATABASE = "PT429";
 
 function asApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
@@ -55,6 +57,8 @@ function asApiError(error: unknown): ApiError | null {
   // Row-level security has refused a change: there is something to be seen here, and nothing to be done about it.
   if (error instanceof Error && "code" in error && error.code === REFUSED_BY_POLICY)
     return new ApiError(403, "forbidden", "Your role in this brand does not allow this.");
+  if (error instanceof Error && "code" in error && error.code === LIMITED_BY_DATABASE)
+    return new ApiError(429, "rate_limited", error.message);
   const trouble = troubleOf(error);
   return trouble === null ? null : troubleErrors[trouble];
 }

@@ -5,6 +5,7 @@ import type { Database } from "#database/connection.ts";
 import { keepAnswer, type Standing, takeRequest } from "#database/idempotent-requests.ts";
 import { ApiError, badRequest, conflict } from "./api-error.ts";
 import type { VerifySession } from "./member.ts";
+import { refuseStranger } from "./role-guard.ts";
 
 export type IdempotencyOptions = {
   readonly database: Database;
@@ -37,7 +38,11 @@ export function idempotency({ database, verifySession, now }: IdempotencyOptions
     const request = { id: digest([userId, key]), requestHash, userId, now: now() };
     return await database.together(async () => {
       const standing = await database.asService((transaction) => takeRequest(transaction, request));
-      if (standing.kind !== "ours") return answerOf(standing, context);
+      if (standing.kind !== "ours") {
+        // What was answered while they worked on the brand is not for who was removed since, or has another role.
+        await refuseStranger(database, userId, req.path);
+        return answerOf(standing, context);
+      }
       await next();
       const { res } = context;
       if (res.status >= 300) return;

@@ -33,7 +33,7 @@ import {
   withOwnBrand,
 } from "./own-brand.ts";
 import { invitationList, invitedRole } from "./people-schemas.ts";
-import { countUse, limits } from "./rate-limit.ts";
+import { countMailTo, countUse, limits } from "./rate-limit.ts";
 import { email, errorBody, jsonBody } from "./schemas.ts";
 import type { ApiSettings } from "./settings.ts";
 
@@ -121,7 +121,11 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
 
   /** Keeps an invitation with its mail, in which alone the token stands: neither comes to be without the other. */
   async function send(
-    { userId, brandId }: { readonly userId: string; readonly brandId: string },
+    {
+      userId,
+      brandId,
+      isAgain = false,
+    }: { readonly userId: string; readonly brandId: string; readonly isAgain?: boolean },
     keep: (transaction: Transaction<Tables>, id: string, sent: SentInvitation) => Promise<Invitation>,
   ): Promise<void> {
     const brand = await withOwnBrand(database, { userId, brandId }, async (_, known) => known);
@@ -133,7 +137,11 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
         keep(transaction, id, { tokenHash: digestOf(token), sentAt, expiresAt }),
       );
       // Only what is sent counts: what was refused before has been taken back, and this with it.
-      await database.asService((transaction) => countUse(transaction, limits.invitations, userId, now()));
+      await database.asService(async (transaction) => {
+        await countUse(transaction, limits.invitations, userId, now());
+        await countMailTo(transaction, kept.email, now());
+        if (isAgain) await countUse(transaction, limits.invitationsAgain, kept.id, now());
+      });
       const inviter = (await findPeople(database, [userId])).get(userId);
       const mail = await renderInvitationMail({
         inviter: nameOf(inviter),
@@ -199,7 +207,7 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
     const { userId } = context.var;
     const { id: brandId, invitationId } = context.req.valid("param");
     const id = idOf(invitationId, "invitation");
-    await send({ userId, brandId }, async (transaction, ofBrand, sent) =>
+    await send({ userId, brandId, isAgain: true }, async (transaction, ofBrand, sent) =>
       found(await renewInvitation(transaction, { brandId: ofBrand, id, ...sent }), "invitation"),
     );
     return context.json(await answer(userId, brandId), 200);

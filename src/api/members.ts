@@ -1,6 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import { actFor } from "#database/brand-events.ts";
 import { changeRole, endMembership, findRole, handOver, listMembers } from "#database/brand-members.ts";
+import { endInvitationsBy, endMadeBy, listMadeBy } from "#database/made-by-member.ts";
 import { findPeople } from "#database/people.ts";
+import type { Tables } from "#database/tables.ts";
 import { conflict } from "./api-error.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
@@ -15,7 +19,7 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
-import { invitedRole, memberList, role, time } from "./people-schemas.ts";
+import { invitedRole, madeByMember, memberList, role, time } from "./people-schemas.ts";
 import { may, refuse } from "./role-guard.ts";
 import { errorBody, jsonBody } from "./schemas.ts";
 
@@ -52,11 +56,34 @@ const patchMember = createRoute({
   responses: { 200: described("Changed", memberList), ...refusalsOfBrand, ...forbidden, ...conflicts },
 });
 
+const getMade = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/members/{userId}/made",
+  summary:
+    "What a member made that goes on without them: links, alert targets, recipients, keys, invitations",
+  request: { params },
+  security,
+  responses: { 200: described("Found", madeByMember), ...refusalsOfBrand, ...forbidden },
+});
+
+const MAX_KEPT = 200;
+const keep = z
+  .string()
+  .optional()
+  .transform((text) => (text ?? "").split(",").filter((id) => id !== ""))
+  .pipe(z.array(z.uuid("Name what to keep by its id.")).max(MAX_KEPT))
+  .openapi({
+    type: "string",
+    description:
+      "Ids of links, alert targets, recipients and API keys of the member that go on, separated by commas; all others end",
+  });
+
 const removeMember = createRoute({
   method: "delete",
   path: "/api/v1/brands/{id}/members/{userId}",
-  summary: "Remove a member, or leave the brand yourself; the owner stays until the brand is handed over",
-  request: { params },
+  summary:
+    "Remove a member, or leave the brand yourself, and end what that member made; the owner stays until the brand is handed over",
+  request: { params, query: z.object({ keep }) },
   security,
   responses: { 204: { description: "Gone" }, ...refusalsOfBrand, ...forbidden, ...conflicts },
 });
@@ -85,7 +112,7 @@ const postOwner = createRoute({
 const ownerStays = () => conflict("The owner of a brand stays. Hand the brand over to another member first.");
 
 /** Who works on a brand. Row-level security decides who may change it; the refusals here find the words. */
-export function memberRoutes({ database, verifySession }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+export function memberRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
   routes.use("/api/v1/brands/*", requireMember(verifySession));
 
@@ -128,28 +155,77 @@ export function memberRoutes({ database, verifySession }: OwnBrandOptions): Open
     const { userId } = context.var;
     const { id: brandId, userId: whom } = context.req.valid("param");
     const { role: wanted } = context.req.valid("json");
-    await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
-      const member = { brandId: brand.id, userId: idOf(whom, "member") };
-      const held = found(await findRole(transaction, member), "member");
-      if (!may(found(await findRole(transaction, { brandId: brand.id, userId }), "brand"), "administer"))
-        refuse("administer");
-      if (held === "owner") throw ownerStays();
-      found((await changeRole(transaction, { ...member, role: wanted })) || null, "member");
+    await database.together(async () => {
+      const member = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+        const member = { brandId: brand.id, userId: idOf(whom, "member") };
+        const held = found(await findRole(transaction, member), "member");
+        if (!may(found(await findRole(transaction, { brandId: brand.id, userId }), "brand"), "administer"))
+          refuse("administer");
+        if (held === "owner") throw ownerStays();
+        found((await changeRole(transaction, { ...member, role: wanted })) || null, "member");
+        return member;
+      });
+      // An invitation as an admin, sent to an address of one's own, would undo the change.
+      if (!may(wanted, "administer"))
+        await database.asService(async (transaction) => {
+          await actFor(transaction, userId);
+          await endInvitationsBy(transaction, { ...member, now: now() });
+        });
     });
     // Whoever has made themselves a viewer may still read this.
     return context.json(await answer(userId, brandId), 200);
   });
 
+  /** Somebody the user may remove: themselves, or as who administers the brand anybody. */
+  async function removable(
+    transaction: Transaction<Tables>,
+    { brandId, userId, whom }: { readonly brandId: string; readonly userId: string; readonly whom: string },
+  ) {
+    const member = { brandId, userId: idOf(whom, "member") };
+    const held = found(await findRole(transaction, member), "member");
+    const own = found(await findRole(transaction, { brandId, userId }), "brand");
+    if (member.userId !== userId && !may(own, "administer")) refuse("administer");
+    return { member, held };
+  }
+
+  routes.openapi(getMade, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, userId: whom } = context.req.valid("param");
+    const { member } = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      removable(transaction, { brandId: brand.id, userId, whom }),
+    );
+    const made = await database.asService((transaction) =>
+      listMadeBy(transaction, { ...member, now: now() }),
+    );
+    const links = made.links.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() }));
+    return context.json(
+      {
+        links,
+        alertTargets: [...made.alertTargets],
+        recipients: [...made.recipients],
+        apiKeys: [...made.apiKeys],
+        invitations: [...made.invitations],
+      },
+      200,
+    );
+  });
+
   routes.openapi(removeMember, async (context) => {
     const { userId } = context.var;
     const { id: brandId, userId: whom } = context.req.valid("param");
-    await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
-      const member = { brandId: brand.id, userId: idOf(whom, "member") };
-      const held = found(await findRole(transaction, member), "member");
-      const own = found(await findRole(transaction, { brandId: brand.id, userId }), "brand");
-      if (member.userId !== userId && !may(own, "administer")) refuse("administer");
-      if (held === "owner") throw ownerStays();
-      found((await endMembership(transaction, member)) || null, "member");
+    const { keep: kept } = context.req.valid("query");
+    await database.together(async () => {
+      const ended = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+        const { member, held } = await removable(transaction, { brandId: brand.id, userId, whom });
+        if (held === "owner") throw ownerStays();
+        found((await endMembership(transaction, member)) || null, "member");
+        return member;
+      });
+      // As the service: who leaves may have lost the right to what they made as an admin.
+      await database.asService(async (transaction) => {
+        await actFor(transaction, userId);
+        await endMadeBy(transaction, { ...ended, keep: kept, now: now() });
+      });
     });
     return context.body(null, 204);
   });

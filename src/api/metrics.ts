@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isLoopbackRequest } from "./client-address.ts";
@@ -8,6 +8,13 @@ import { isLoopbackRequest } from "./client-address.ts";
 export function createRegistry(version: string): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // Observed outside any request: an error there would end the process.
+  const collected = registry.getSingleMetric("nodejs_gc_duration_seconds");
+  if (collected instanceof Histogram) {
+    const { observe } = collected;
+    const note = withoutErrors((...values: unknown[]) => void Reflect.apply(observe, collected, values));
+    Object.assign(collected, { observe: note });
+  }
   new Gauge({
     name: "truenorth_build_info",
     help: "1, with the versions of the program and of Node.",
@@ -15,6 +22,17 @@ export function createRegistry(version: string): Registry {
     registers: [registry],
   }).set({ version, node: process.version }, 1);
   return registry;
+}
+
+/** A figure that can't be noted is missing, and nothing else: no error of it reaches the caller. */
+function withoutErrors<Values extends unknown[]>(note: (...values: Values) => void) {
+  return (...values: Values): void => {
+    try {
+      note(...values);
+    } catch {
+      // Nothing to do: it would only repeat for every request.
+    }
+  };
 }
 
 /** Other words than these a stranger might invent. */
@@ -36,13 +54,16 @@ export function measureRequests(registry: Registry): MiddlewareHandler {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers,
   });
-  return async (context, next) => {
-    const startedAt = performance.now();
-    await next();
+  const note = withoutErrors((context: Context, startedAt: number) => {
     const method = methods.has(context.req.method) ? context.req.method : "other";
     const route = routePath(context);
     requests.inc({ method, route, status: context.res.status });
     seconds.observe({ method, route }, (performance.now() - startedAt) / 1000);
+  });
+  return async (context, next) => {
+    const startedAt = performance.now();
+    await next();
+    note(context, startedAt);
   };
 }
 

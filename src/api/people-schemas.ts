@@ -20,6 +20,23 @@ export const memberList = z
   })
   .openapi("BrandMembers");
 
+const madeThing = { id: z.uuid() };
+export const madeByMember = z
+  .object({
+    links: z.array(z.object({ ...madeThing, createdAt: time })).openapi({
+      description: "Shared reports whose link is open",
+    }),
+    alertTargets: z.array(z.object({ ...madeThing, shown: z.string() })),
+    recipients: z.array(z.object({ ...madeThing, email: z.string() })).openapi({
+      description: "Addresses that get the weekly report, or were asked to",
+    }),
+    apiKeys: z.array(z.object({ ...madeThing, name: z.string(), scope: z.enum(["read", "write", "scan"]) })),
+    invitations: z.array(z.object({ ...madeThing, email: z.string() })).openapi({
+      description: "Invitations that wait for an answer; they always end with the member",
+    }),
+  })
+  .openapi("MadeByMember");
+
 const invitation = z
   .object({
     id: z.uuid(),

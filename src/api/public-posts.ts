@@ -6,8 +6,9 @@ import type { Database } from "#database/connection.ts";
 import type { Tables } from "#database/tables.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import { auditSiteJob } from "#jobs/queue/jobs.ts";
+import { registrableDomain } from "#visibility/sources/canonical-url.ts";
 import { addressForLimits, clientAddress } from "./client-address.ts";
-import { countUse, limits } from "./rate-limit.ts";
+import { countReading, countUse, limits } from "./rate-limit.ts";
 import type { ApiSettings } from "./settings.ts";
 
 /** What the endpoints a visitor may post to work with. */
@@ -35,7 +36,8 @@ export async function beginAudit(
   const { audit, isNew } = await requestAudit(transaction, { domain, now: now() });
   if (!isNew) return audit;
   await countUse(transaction, limits.newAudits, visitor, now());
-  await countUse(transaction, limits.newAuditsOfDomain, domain, now());
+  await countUse(transaction, limits.newAuditsOfSite, registrableDomain(domain), now());
+  await countReading(transaction, domain, now());
   await queue.enqueue(auditSiteJob, { auditId: audit.id }, { id: audit.id, transaction });
   return audit;
 }

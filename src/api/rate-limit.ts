@@ -1,27 +1,54 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type Consumption, consume } from "#database/rate-limits.ts";
+import { countSiteReading } from "#database/site-readings.ts";
 import type { Tables } from "#database/tables.ts";
 import { ApiError } from "./api-error.ts";
 
 /** So many times within so many seconds, counted for each value (an address, an e-mail, a domain) apart. */
-export type Limit = { readonly name: string; readonly points: number; readonly seconds: number };
+export type Limit = {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** What the 429 says happened, a sentence; "Too many requests." where it is missing. */
+  readonly exceeded?: string;
+};
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+
+const SITE_READ_OFTEN = "This site was read too often today.";
 
 export const limits = {
   /** Every post of a visitor, whatever comes of it. */
   posts: { name: "posts", points: 60, seconds: HOUR / 6 },
   newAudits: { name: "new audits", points: 20, seconds: HOUR },
-  newAuditsOfDomain: { name: "new audits of a domain", points: 5, seconds: DAY },
+  /** By visitors, of a registrable domain: its brands' own audits are not to wait for them. */
+  newAuditsOfSite: {
+    name: "new audits of a site",
+    points: 5,
+    seconds: DAY,
+    exceeded: SITE_READ_OFTEN,
+  },
   auditsAgain: { name: "audits again", points: 10, seconds: HOUR },
   leads: { name: "leads", points: 10, seconds: HOUR },
-  leadsOfEmail: { name: "leads of an e-mail", points: 5, seconds: DAY },
   leadsOfDomain: { name: "leads of a domain", points: 20, seconds: DAY },
   previews: { name: "report previews", points: 6, seconds: HOUR },
   questions: { name: "questions to recipients", points: 30, seconds: DAY },
-  questionsOfEmail: { name: "questions to an e-mail", points: 3, seconds: DAY },
+  /** Invitations, questions to recipients and reports to one address, whoever asks for them. */
+  mailsToAddress: {
+    name: "mails to an address",
+    points: 5,
+    seconds: DAY,
+    exceeded: "TrueNorth has sent this address several mails today, so it gets no more for now.",
+  },
+  /** An invitation's own count, so that one cannot be sent over and over. */
+  invitationsAgain: {
+    name: "invitation again",
+    points: 3,
+    seconds: 7 * DAY,
+    exceeded: "This invitation was sent again several times already.",
+  },
   /** Mails to people whom a member invites. */
   invitations: { name: "invitations", points: 20, seconds: HOUR },
   /** Invitations looked at or accepted, by whoever holds the link. */
@@ -29,6 +56,14 @@ export const limits = {
   pdfs: { name: "pdfs", points: 20, seconds: HOUR / 6 },
   ofKey: { name: "requests of a key", points: 1000, seconds: 60 },
 } as const satisfies Record<string, Limit>;
+
+/** Counts a reading of a site, whoever asks; throws the 429 that says when it may be read again. */
+export async function countReading(kysely: Kysely<Tables>, domain: string, now: Date): Promise<void> {
+  const next = await countSiteReading(kysely, { domain, now });
+  if (next === null) return;
+  const seconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));
+  throw tooMany({ resetSeconds: seconds }, SITE_READ_OFTEN);
+}
 
 /** How a limit stands after a use. */
 export type Use = {
@@ -63,11 +98,29 @@ export async function countUse(
 ): Promise<void> {
   const counted = { key: countedUnder(limit, value), points: 1, durationSeconds: limit.seconds, now };
   const use = standOf(limit, await consume(kysely, counted), now);
-  if (use.isOneTooMany) throw tooMany(use);
+  if (use.isOneTooMany) throw tooMany(use, limit.exceeded);
 }
 
-export const tooMany = ({ resetSeconds }: Use): ApiError =>
-  new ApiError(429, "rate_limited", `Too many requests. Please try again in ${wait(resetSeconds)}.`, {
+/**
+ * Counts a mail to an address that somebody named, of whatever kind and over all accounts. Addresses that are delivered
+ * to the same mailbox count together.
+ */
+export const countMailTo = (kysely: Kysely<Tables>, email: string, now: Date): Promise<void> =>
+  countUse(kysely, limits.mailsToAddress, mailboxOf(email), now);
+
+/** The address without what its host ignores: a tag after a plus sign, and the dots of a Gmail name. */
+function mailboxOf(email: string): string {
+  const [, name = "", host = ""] = /^([^+@]*).*@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
+  return /^(?:gmail|googlemail)\.com$/.test(host)
+    ? `${name.replaceAll(".", "")}@gmail.com`
+    : `${name}@${host}`;
+}
+
+export const tooMany = (
+  { resetSeconds }: Pick<Use, "resetSeconds">,
+  exceeded = "Too many requests.",
+): ApiError =>
+  new ApiError(429, "rate_limited", `${exceeded} Please try again in ${wait(resetSeconds)}.`, {
     retryAfterSeconds: resetSeconds,
   });
 

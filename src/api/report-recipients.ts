@@ -28,7 +28,7 @@ import {
   security,
   withOwnBrand,
 } from "./own-brand.ts";
-import { countUse, limits } from "./rate-limit.ts";
+import { countMailTo, countUse, limits } from "./rate-limit.ts";
 import { may, refuse } from "./role-guard.ts";
 import { errorBody, jsonBody } from "./schemas.ts";
 
@@ -150,7 +150,7 @@ export function reportRecipientRoutes(options: RecipientOptions): OpenAPIHono<Me
     const own = await withOwnBrand(database, { userId, brandId }, async (_, brand) => brand);
     await database.asService(async (transaction) => {
       await countUse(transaction, limits.questions, userId, now());
-      await countUse(transaction, limits.questionsOfEmail, email, now());
+      await countMailTo(transaction, email, now());
     });
     // The address and the job that asks it come to be together.
     const recipientId = await database.together(async () => {

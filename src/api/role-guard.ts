@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findRole } from "#database/brand-members.ts";
 import type { Database } from "#database/connection.ts";
 import type { BrandRole } from "#database/people-tables.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, notFound } from "./api-error.ts";
 import { asksForSample, type VerifySession } from "./member.ts";
 
 /** What a role lets its holder do with a brand. */
@@ -28,7 +28,7 @@ const asked: readonly (readonly [path: RegExp, right: Right])[] = [
   // Leaving is everybody's; whom else one may remove is the route's to say.
   [/^members\/[^/]+$/, "read"],
   [/^owner$/, "own"],
-  [/^(?:invitations|settings|profile|assistant-keys|api-keys)(?:\/|$)/, "administer"],
+  [/^(?:invitations|settings|profile|assistant-keys|api-keys|alert-targets)(?:\/|$)/, "administer"],
 ];
 
 const refusals: Readonly<Record<Exclude<Right, "read">, string>> = {
@@ -42,6 +42,24 @@ export function refuse(right: Exclude<Right, "read">): never {
   throw new ApiError(403, "forbidden", refusals[right]);
 }
 
+/** The brand a path is of, and what a change there asks for; null for other paths. */
+function changeAt(path: string): { readonly brandId: string; readonly right: Right } | null {
+  const [, id = "", rest = ""] = /^\/api\/v1\/brands\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  const brandId = z.uuid().safeParse(id).data;
+  if (brandId === undefined) return null;
+  return { brandId, right: asked.find(([pattern]) => pattern.test(rest))?.[1] ?? "edit" };
+}
+
+/** Throws the 404 or 403 that a change at a path of a brand meets today; lets pass what is no brand's. */
+export async function refuseStranger(database: Database, userId: string, path: string): Promise<void> {
+  const change = changeAt(path);
+  if (change === null) return;
+  const { brandId, right } = change;
+  const role = await database.asMember(userId, (transaction) => findRole(transaction, { brandId, userId }));
+  if (role === null) throw notFound("There is no such brand, or it is not yours.");
+  if (right !== "read" && !may(role, right)) refuse(right);
+}
+
 /**
  * Tells members what their role does not let them do, before anything is tried. Row-level security is what decides: this only finds
  * the words, where that would say that there is nothing.
@@ -52,17 +70,10 @@ export function refuseByRole(options: {
 }): MiddlewareHandler {
   return async (context, next) => {
     const { method, path, raw } = context.req;
-    const [, id = "", rest = ""] = /^\/api\/v1\/brands\/([^/]+)\/(.+)$/.exec(path) ?? [];
-    const brandId = z.uuid().safeParse(id).data;
-    const right = asked.find(([pattern]) => pattern.test(rest))?.[1] ?? "edit";
-    if (
-      method === "GET" ||
-      method === "HEAD" ||
-      right === "read" ||
-      brandId === undefined ||
-      asksForSample(raw)
-    )
-      return await next();
+    const change = changeAt(path);
+    if (method === "GET" || method === "HEAD" || change === null || asksForSample(raw)) return await next();
+    const { brandId, right } = change;
+    if (right === "read") return await next();
     const session = await options.verifySession(raw);
     if (session !== null) {
       const { userId } = session;

@@ -4,6 +4,8 @@ export type ApiSettings = {
   readonly publicUrl: string;
   /** Proxies in front whose X-Forwarded-For entries are believed. */
   readonly trustedProxies: number;
+  /** Tests and intranets: members may name any address to be asked. */
+  readonly allowPrivateHosts: boolean;
   readonly bookingUrl: string | null;
   readonly checkoutUrl: string | null;
   readonly customerPortalUrl: string | null;

@@ -6,7 +6,7 @@ import type { Tables } from "#database/tables.ts";
 import { deliverWebhookJob, sendReportJob } from "#jobs/queue/jobs.ts";
 import { refuseInvalidInput } from "./error-response.ts";
 import { admitVisitor, beginAudit, type PublicPostOptions } from "./public-posts.ts";
-import { countUse, limits } from "./rate-limit.ts";
+import { countMailTo, countUse, limits } from "./rate-limit.ts";
 import { companyName, domain, email, fullName, jsonBody, refusals, timestamp } from "./schemas.ts";
 
 const DAY_MS = 86_400_000;
@@ -72,7 +72,7 @@ async function takeLead(
   );
   if (lead === null) return;
   await countUse(transaction, limits.leads, visitor, now());
-  await countUse(transaction, limits.leadsOfEmail, asked.email, now());
+  await countMailTo(transaction, asked.email, now());
   await countUse(transaction, limits.leadsOfDomain, asked.companyDomain, now());
   const job = { id: lead.id, transaction };
   // An audit under way puts the reports that wait for it in line when it is done.

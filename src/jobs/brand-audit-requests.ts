@@ -13,6 +13,7 @@ import { auditedDomain, copyAuditToBrand } from "#database/brand-audits.ts";
 import { createBrandReport } from "#database/brand-reports.ts";
 import type { Database } from "#database/connection.ts";
 import { consume } from "#database/rate-limits.ts";
+import { countSiteReading } from "#database/site-readings.ts";
 import type { Tables } from "#database/tables.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
 import { auditSiteJob } from "./queue/jobs.ts";
@@ -30,8 +31,6 @@ const DAY_SECONDS = 86_400;
 const AT_ONCE_PER_OWNER = 3;
 /** Sites read for the brands of one owner within a day. */
 export const DAILY_OF_OWNER = 20;
-/** Readings of one site for brands within a day, whoever asks: no one's server is to be worn out. */
-const DAILY_OF_DOMAIN = 10;
 const LOOK_AGAIN_MS = 3000;
 
 /** Makes an audit of each request that is due; each in one transaction, so that a request becomes one audit or stays. */
@@ -89,18 +88,9 @@ async function countReading(
   transaction: Transaction<Tables>,
   { domain, ownerId, now }: { readonly domain: string; readonly ownerId: string; readonly now: Date },
 ): Promise<Date | null> {
-  for (const { name, value, points } of [
-    { name: "brand audits of a domain", value: domain, points: DAILY_OF_DOMAIN },
-    { name: "brand audits of an owner", value: ownerId, points: DAILY_OF_OWNER },
-  ]) {
-    const digest = createHash("sha256").update(value).digest("base64url").slice(0, 22);
-    const used = await consume(transaction, {
-      key: `${name}/${digest}`,
-      points: 1,
-      durationSeconds: DAY_SECONDS,
-      now,
-    });
-    if (used.usedPoints > points) return used.expiresAt;
-  }
-  return null;
+  const digest = createHash("sha256").update(ownerId).digest("base64url").slice(0, 22);
+  const key = `brand audits of an owner/${digest}`;
+  const ofOwner = await consume(transaction, { key, points: 1, durationSeconds: DAY_SECONDS, now });
+  if (ofOwner.usedPoints > DAILY_OF_OWNER) return ofOwner.expiresAt;
+  return await countSiteReading(transaction, { domain, now });
 }

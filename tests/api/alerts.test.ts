@@ -158,7 +158,7 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
     expect((await ask(userId, one, "PATCH", { state: "active" })).body.targets[0].pausedBy).toBeNull();
 
     const foreign = `${other.brandId}/alert-targets/${target.id}`;
-    expect((await ask(other.userId, one, "DELETE")).status).toBe(404);
+    expect((await ask(other.userId, one, "DELETE")).status).toBe(403);
     expect((await ask(other.userId, foreign, "DELETE")).status).toBe(404);
     expect((await ask(other.userId, `${foreign}/test`, "POST")).status).toBe(404);
     expect((await ask(userId, one, "DELETE")).status).toBe(204);

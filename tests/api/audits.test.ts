@@ -163,6 +163,19 @@ describe.each(engines)("audits on %s", (engine) => {
     expect((await post("/api/v1/audits", { domain: "one-more.example" }, "198.51.100.21")).status).toBe(202);
   });
 
+  test("audits of the subdomains of one site count together, whoever asks, and the refusal says so", async () => {
+    for (let number = 0; number < 5; number += 1)
+      await begin(`s${number}.worn-out.example`, `198.51.100.${30 + number}`);
+    const refused = await api.post("/api/v1/audits", { domain: "s5.worn-out.example" }, "198.51.100.39");
+    expect(refused.status).toBe(429);
+    expect((await refused.json()).error.message).toBe(
+      "This site was read too often today. Please try again in 24 hours.",
+    );
+    expect((await api.post("/api/v1/audits", { domain: "other.example" }, "198.51.100.39")).status).toBe(202);
+    const known = await api.post("/api/v1/audits", { domain: "s1.worn-out.example" }, "198.51.100.39");
+    expect(known.status).toBe(202);
+  });
+
   test("a forged forwarding header does not make another visitor", async () => {
     for (let number = 0; number < 60; number += 1)
       await api.request("/api/v1/audits", {

@@ -177,6 +177,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/judge",
       "/api/v1/brands/{id}/members",
       "/api/v1/brands/{id}/members/{userId}",
+      "/api/v1/brands/{id}/members/{userId}/made",
       "/api/v1/brands/{id}/names",
       "/api/v1/brands/{id}/names/test",
       "/api/v1/brands/{id}/owner",

@@ -111,7 +111,9 @@ describe.each(engines)("leads on %s", (engine) => {
       ).toBe(202);
     const refused = await book({ email, companyDomain: "flood-6.example" }, "192.0.2.6");
     expect(refused.status).toBe(429);
-    expect((await refused.json()).error.message).toBe("Too many requests. Please try again in 24 hours.");
+    expect((await refused.json()).error.message).toBe(
+      "TrueNorth has sent this address several mails today, so it gets no more for now. Please try again in 24 hours.",
+    );
     expect(await leads("flood-6.example")).toEqual([]);
   });
 });

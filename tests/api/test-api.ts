@@ -17,6 +17,7 @@ import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { knownAssistants } from "#jobs/scan/known-assistants.ts";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
+import type { SupabaseBackend } from "#supabase/backend.ts";
 import type { EngineName } from "../database/engines.ts";
 import { openTestDatabase } from "../database/test-database.ts";
 
@@ -35,6 +36,7 @@ export const settings: ApiSettings = {
   demo: true,
   mailIsKept: true,
   metricsToken: null,
+  allowPrivateHosts: false,
 };
 
 export const testSecretKey = "a secret of tests, thirty-two characters";
@@ -65,8 +67,14 @@ export type TestApi = {
   remove(): Promise<void>;
 };
 
-export async function openTestApi(engine: EngineName, changes: Partial<ApiSettings> = {}): Promise<TestApi> {
+/** With `openBackend` the embedded sign-in and Data API answer too, and sessions are theirs. */
+export async function openTestApi(
+  engine: EngineName,
+  changes: Partial<ApiSettings> = {},
+  openBackend: (database: Database) => Promise<SupabaseBackend | null> = async () => null,
+): Promise<TestApi> {
   const { database, remove } = await openTestDatabase(engine);
+  const backend = await openBackend(database);
   const logged: string[] = [];
   const logger = openProcessLog({ write: (line) => logged.push(line) });
   logger.level = "debug";
@@ -95,10 +103,12 @@ export async function openTestApi(engine: EngineName, changes: Partial<ApiSettin
         contentSecurity: { backendOrigin: null, showsGooglePictures: false, https: true },
         isClientOnlyPath: (path) => path === "/success",
       },
-      verifySession: async ({ headers }) => {
-        const userId = /^Bearer ([0-9a-f-]{36})$/.exec(headers.get("authorization") ?? "")?.[1];
-        return userId === undefined ? null : { userId };
-      },
+      verifySession:
+        backend?.verifySession ??
+        (async ({ headers }) => {
+          const userId = /^Bearer ([0-9a-f-]{36})$/.exec(headers.get("authorization") ?? "")?.[1];
+          return userId === undefined ? null : { userId };
+        }),
       directory: knownAssistants({
         secretKey: testSecretKey,
         crawlAllowPrivateHosts: false,
@@ -109,7 +119,7 @@ export async function openTestApi(engine: EngineName, changes: Partial<ApiSettin
         sealTarget: targetSeal(testSecretKey).seal,
         newTargetSecret: () => `tns_${randomUUID()}`,
       },
-      backend: null,
+      backend: backend?.app ?? null,
     });
     const request: TestApi["request"] = async (path, { from = "203.0.113.1", ...init } = {}) =>
       api.request(path, init, { incoming: { socket: { remoteAddress: from } } });

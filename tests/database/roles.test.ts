@@ -112,6 +112,7 @@ const ownValues: Readonly<Record<string, string>> = {
   decided_by: "auth.uid()",
   actor_user_id: "auth.uid()",
   invited_by: "auth.uid()",
+  added_by: "auth.uid()",
   source: "'import'",
   scan_call_id: "null",
   alert_id: "null",

@@ -6,6 +6,7 @@ import { createAudit, findAudit } from "#database/audits.ts";
 import { requestBrandAudit } from "#database/brand-audit-requests.ts";
 import { findBrandReadiness } from "#database/brand-audits.ts";
 import type { Database } from "#database/connection.ts";
+import { countSiteReading, MAX_DAILY_READINGS } from "#database/site-readings.ts";
 import { auditSite } from "#jobs/audit-site.ts";
 import { DAILY_OF_OWNER, takeUpBrandAudits } from "#jobs/brand-audit-requests.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
@@ -184,6 +185,28 @@ describe.each(engines)("the audits of brands on %s", (engine) => {
     await database.asMember(owner, (tx) => requestBrandAudit(tx, brandId));
     await takeUp();
     expect((await auditsOf(brandId)).map(({ state }) => state)).toEqual(["done", "queued"]);
+  });
+
+  test("subdomains of one site count together, over all owners and with visitors' audits, and the rest waits a day", async () => {
+    const visitors = 4;
+    await database.asService(async (tx) => {
+      for (let number = 0; number < visitors; number += 1)
+        await countSiteReading(tx, { domain: `v${number}.victim.example`, now: new Date() });
+    });
+    const saved: string[] = [];
+    for (let number = 0; number < 9; number += 1)
+      saved.push(await saveBrand(await newOwner(), `s${number}.victim.example`));
+    const elsewhere = await saveBrand(await newOwner(), "bystander.example");
+    const begun = async () =>
+      (await Promise.all(saved.map(auditsOf))).filter(({ length }) => length > 0).length;
+    await takeUp();
+    expect(await begun()).toBe(MAX_DAILY_READINGS - visitors);
+    expect(await auditsOf(elsewhere)).toHaveLength(1);
+    // Looked at again the same day, nothing is tried.
+    await takeUp(new Date(Date.now() + 3_600_000));
+    expect(await begun()).toBe(MAX_DAILY_READINGS - visitors);
+    await takeUp(new Date(Date.now() + 86_400_000 + 60_000));
+    expect(await begun()).toBe(saved.length);
   });
 
   test("many brands at once do not flood: three of an owner at a time, twenty a day, others pass by", async () => {

@@ -27,6 +27,10 @@ const row = {
   askedAgain: 0,
   lost: 0,
   spentUsd: 0,
+  isFailing: false,
+  reason: null,
+  nextTryAt: null,
+  isLeftOut: false,
 };
 
 /** A scan half-way: one assistant has answered, one is asked, one refuses its key. */
@@ -36,6 +40,8 @@ export const runningScan = {
   endedBy: null,
   summary: "Asking: 154 of 180.",
   trigger: "member",
+  secondsLeft: 70,
+  budget: { limitUsd: 20, spentUsd: 4.5, reservedUsd: 0.08 },
   progress: { done: 154, total: 180, answered: 93 },
   assistants: [
     { ...row, assistant: "chatgpt", label: "Asking ChatGPT: 60 of 60", answered: 60, spentUsd: 0.84 },

@@ -65,7 +65,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await budget.getByLabel("Budget a month, US dollars").fill("45.50");
     await budget.getByRole("button", { name: "Save budget" }).click();
     await expect(budget).toContainText("of $45.50 spent in");
-    await expect(budget).toContainText("10 calls");
+    await expect(budget).toContainText("4 questions");
     expect(await findingsInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(
@@ -75,11 +75,14 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
 
     await page.getByRole("complementary").getByRole("link", { name: "Prompts", exact: true }).click();
     await scan(page).getByRole("button", { name: "Scan now" }).click();
+    const question = page.getByRole("dialog", { name: "Start a scan?" });
+    await expect(question).toContainText("Asks 4 questions");
+    await question.getByRole("button", { name: "Start scan" }).click();
     await expect(scan(page).getByRole("heading", { name: "Scan", exact: true })).toBeFocused();
-    await expect(scan(page)).toContainText("Done: 10 answers to 10 calls.", { timeout: 60_000 });
+    await expect(scan(page)).toContainText("Done: 4 answers to 4 calls.", { timeout: 60_000 });
     await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeEnabled();
     // The table beside it has its numbers without being opened anew.
-    await expect(page.getByRole("row", { name: /product roadmaps/ })).toContainText("collecting 5 of 10");
+    await expect(page.getByRole("row", { name: /product roadmaps/ })).toContainText("collecting 2 of 10");
 
     await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
     await expect(judge).toContainText("answers a month");

@@ -114,6 +114,8 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
   );
   await expect(scan(page)).toContainText("33 answers, 1 failed, 2 asked again");
   await expect(scan(page)).toContainText("$1.33 + up to $0.08");
+  await expect(scan(page)).toContainText("$4.50 + up to $0.08 of $20.00");
+  await expect(scan(page)).toContainText("About 1 min left.");
   await expect(scan(page)).toContainText("60 calls to DeepSeek have no answer.");
   await expect(scan(page)).toContainText("DeepSeek does not accept the key.");
   await expect(scan(page).getByRole("link", { name: "Replace the key" })).toHaveAttribute(
@@ -121,18 +123,68 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
     /tab=preferences#assistants$/,
   );
   await expect(scan(page).getByRole("list", { name: "Asked again" })).toHaveText(
-    "2 calls to Claude brought no answer and are asked again. Claude is overloaded.",
+    "Claude didn’t answer 2 questions. We ask again. Claude is overloaded.",
   );
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(page)).toBe(0);
 
-  await scan(page).getByRole("button", { name: "Cancel scan" }).click();
-  const question = page.getByRole("alertdialog", { name: "Cancel this scan?" });
+  await scan(page).getByRole("button", { name: "Stop scan" }).click();
+  const question = page.getByRole("alertdialog", { name: "Stop this scan?" });
   await expect(question).toContainText("93 answers so far are kept");
-  await question.getByRole("button", { name: "Stop asking" }).click();
+  await question.getByRole("button", { name: "Stop scan" }).click();
   await expect(scan(page)).toContainText("Cancelled with 93 answers.");
-  await expect(scan(page).getByRole("button", { name: "Cancel scan" })).toHaveCount(0);
+  await expect(scan(page).getByRole("button", { name: "Stop scan" })).toHaveCount(0);
+});
+
+test("an assistant that fails says why and when it is tried again, and the scan finishes without it", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(WITH_AXE_MS);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
+  await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/prompts`, {
+    method: "POST",
+    data: { text: "Belt or chain?", topic: "Drive train" },
+  });
+  const [chatgpt, ...others] = runningScan.assistants;
+  const failing = {
+    ...runningScan,
+    assistants: [
+      {
+        ...chatgpt,
+        answered: 0,
+        planned: 60,
+        label: "Asking ChatGPT: 0 of 60",
+        isFailing: true,
+        reason: "ChatGPT is overloaded.",
+        nextTryAt: new Date(Date.now() + 40_000).toISOString(),
+      },
+      ...others,
+    ],
+  };
+  let left: unknown = null;
+  await page.route("**/api/v1/brands/*/scans", (route) => route.fulfill({ json: { scans: [failing] } }));
+  await page.route("**/api/v1/brands/*/scans/*", (route) => route.fulfill({ json: failing }));
+  await page.route("**/api/v1/brands/*/scans/*/finish-without", (route) => {
+    left = route.request().postDataJSON();
+    return route.fulfill({ json: failing });
+  });
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
+  const notice = scan(page).getByRole("status").filter({ hasText: "ChatGPT isn’t answering." });
+  await expect(notice).toContainText("ChatGPT is overloaded. The other assistants carry on.");
+  await expect(notice).toContainText(/Next try in [23]\d s/);
+  const before = await notice.textContent();
+  await expect.poll(() => notice.textContent()).not.toBe(before);
+  // What still waits carries no tick.
+  await expect(scan(page).locator('li[data-standing="failed"]').filter({ hasText: "ChatGPT" })).toHaveCount(
+    1,
+  );
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await widerThanScreen(page)).toBe(0);
+  await notice.getByRole("button", { name: "Finish without ChatGPT" }).click();
+  await expect.poll(() => left).toEqual({ assistant: "chatgpt" });
 });
 
 test("prompts that cannot be loaded are asked for again; of a thousand only those near the screen are drawn", async ({

@@ -1,4 +1,5 @@
 import { findSubscription } from "#database/report-recipients.ts";
+import { nameInMail } from "#reports/mail/unlinked.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
 import type { WeeklyReportOptions } from "./send-weekly-report.ts";
 
@@ -28,10 +29,10 @@ export function askRecipient({
   };
 }
 
-/** Plain text alone: a name somebody typed stays a name. */
+/** Plain text alone. */
 const question = (brandName: string, link: string): string =>
   [
-    `Somebody who works on “${brandName.replace(/\s+/g, " ")}” would like you to get its weekly report:`,
+    `Somebody who works on “${nameInMail(brandName)}” would like you to get its weekly report:`,
     "how assistants such as ChatGPT and Claude speak of it, on Monday mornings.",
     "",
     "If you want it, say yes here:",

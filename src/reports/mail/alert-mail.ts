@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { periodWords } from "../visibility/report-words.ts";
 import { colour, mailStylesheet, sans, serif } from "./mail-style.ts";
+import { nameInMail, unlinkedText } from "./unlinked.ts";
 
 export type AlertMailInput = {
   readonly brand: string;
@@ -25,7 +26,9 @@ export function alertMail(input: AlertMailInput): {
   readonly text: string;
   readonly html: string;
 } {
-  const { title, sentences, url, unsubscribe } = input;
+  const { url, unsubscribe } = input;
+  const title = unlinkedText(input.title);
+  const sentences = input.sentences.map(unlinkedText);
   const compared = `Compared: ${periodWords(input.before)} with ${periodWords(input.after)} (UTC).`;
   // A subject is one line, whatever a name holds.
   const subject = title.replaceAll(/\s+/g, " ");
@@ -47,7 +50,7 @@ export function alertMail(input: AlertMailInput): {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${mailStylesheet}</style></head>
 <body class="ground" style="margin:0;padding:24px 12px;background-color:${colour.paper}">
 <main class="sheet" style="max-width:600px;margin:0 auto;padding:28px;box-sizing:border-box;overflow-wrap:anywhere;background-color:${colour.sheet};border:1px solid ${colour.line};border-top:3px solid ${colour.teal}">
-<p class="soft" style="${styleOf(sans(13, 20))}"><strong class="ink" style="color:${colour.ink}">TrueNorth</strong> · ${escaped(input.brand)}</p>
+<p class="soft" style="${styleOf(sans(13, 20))}"><strong class="ink" style="color:${colour.ink}">TrueNorth</strong> · ${escaped(nameInMail(input.brand))}</p>
 <h1 class="ink" style="${styleOf(serif(28, 34, { margin: "8px 0 16px" }))}">${escaped(title)}</h1>
 <ul class="ink" style="${styleOf(sans(15, 23, { color: colour.ink, padding: "0 0 0 20px" }))}">${sentences.map((one) => `<li>${escaped(one)}</li>`).join("")}</ul>
 <div style="height:16px"></div>${paragraph(WHY)}${paragraph(compared)}

@@ -17,3 +17,21 @@ test("an invitation's mail stands on the ground that turns dark with the reader'
   expect(body).toContain("Mara &lt;Ellison&gt; invites you");
   expect(text).toContain("https://truenorth.example/invitation#token");
 });
+
+test("names in an invitation's mail are no links, wherever they are written", async () => {
+  const link = "https://truenorth.example/invitation#token";
+  const { subject, html, text } = await renderInvitationMail({
+    inviter: "ann@evil.example",
+    brandName: "Claim your prize: https://evil.example/win www.evil.example",
+    role: "viewer",
+    link,
+    lastDay: "29 Nov 2026",
+    home: "https://truenorth.example",
+  });
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/evil\.example|https:\/\/evil|\w@\w/);
+  expect(text.match(/https?:\/\/\S+/g)).toEqual([link]);
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)).toEqual([
+    link,
+    "https://truenorth.example",
+  ]);
+});

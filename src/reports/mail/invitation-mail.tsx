@@ -3,6 +3,7 @@ import { render } from "@react-email/render";
 import { Sheet } from "./mail-frame.tsx";
 import { colour, mailStylesheet, sans, serif } from "./mail-style.ts";
 import type { Mail } from "./render-mail.tsx";
+import { nameInMail } from "./unlinked.ts";
 
 export type InvitationMail = {
   /** Who invites, as they are known: a name, an address, or null. */
@@ -23,9 +24,10 @@ const abilities = {
 
 /** Takes an invitation; returns its mail: who invites to what, as which role, and where to accept. */
 export async function renderInvitationMail(invitation: InvitationMail): Promise<Mail> {
-  const { brandName, role, link, lastDay } = invitation;
-  const inviter = invitation.inviter ?? "A member";
-  const subject = `${oneLine(inviter)} invites you to ${oneLine(brandName)} on TrueNorth`;
+  const { role, link, lastDay } = invitation;
+  const brandName = nameInMail(invitation.brandName);
+  const inviter = nameInMail(invitation.inviter ?? "A member");
+  const subject = `${inviter} invites you to ${brandName} on TrueNorth`;
   const lead = `${inviter} invites you to work on the brand ${brandName} on TrueNorth, which shows how AI assistants speak of it.`;
   const ends = `The link works once, until ${lastDay}, for the address this mail was sent to. If you expected no invitation, do nothing: nothing happens.`;
   return {
@@ -33,12 +35,6 @@ export async function renderInvitationMail(invitation: InvitationMail): Promise<
     html: await render(<Invitation {...invitation} subject={subject} lead={lead} ends={ends} />),
     text: `${lead}\n${abilities[role]}\n\nAccept the invitation:\n${link}\n\n${ends}\n`,
   };
-}
-
-/** Names are typed by people: in a subject they are one line of bounded length. */
-function oneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
 type InvitationProps = InvitationMail & {

@@ -3,11 +3,13 @@ import type { Report } from "../report.ts";
 import { MailDocument } from "./mail-document.tsx";
 import { mailText } from "./mail-text.ts";
 import { subjectOf } from "./mail-wording.ts";
+import { unlinked } from "./unlinked.ts";
 
 export type Mail = { readonly subject: string; readonly html: string; readonly text: string };
 
 /** Takes a report; returns its mail: a subject of one line, HTML that needs no picture, and the same in plain text. */
-export async function renderMail(report: Report): Promise<Mail> {
+export async function renderMail(made: Report): Promise<Mail> {
+  const report = unlinked(made);
   return {
     subject: subjectOf(report),
     html: await render(<MailDocument report={report} />),

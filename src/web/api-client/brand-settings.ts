@@ -3,6 +3,27 @@ import { getJson, sendJson } from "./request.ts";
 
 const surface = z.enum(["web", "api"]);
 
+const usd = z.nullable(z.number());
+
+const budget = z.object({
+  month: z.string(),
+  limitUsd: z.number(),
+  spentUsd: z.number(),
+  reservedUsd: z.number(),
+  leftUsd: z.number(),
+  nextScan: z.object({
+    prompts: z.number(),
+    calls: z.number(),
+    usd,
+    lowUsd: usd,
+    highUsd: usd,
+    seconds: z.number(),
+    assistants: z.array(z.object({ assistant: z.string(), label: z.string(), usd })),
+  }),
+  monthUsd: usd,
+  fits: z.boolean(),
+});
+
 const settings = z.object({
   assistants: z.nullable(z.array(z.object({ assistant: z.string(), surface }))),
   runsPerPrompt: z.number(),
@@ -10,14 +31,7 @@ const settings = z.object({
   monthlyBudgetUsd: z.number(),
   language: z.string(),
   country: z.string(),
-  budget: z.object({
-    month: z.string(),
-    spentUsd: z.number(),
-    reservedUsd: z.number(),
-    leftUsd: z.number(),
-    nextScan: z.object({ calls: z.number(), usd: z.nullable(z.number()) }),
-    monthUsd: z.nullable(z.number()),
-  }),
+  budget,
 });
 
 /**
@@ -45,4 +59,19 @@ export async function changeBrandSettings(
   accessToken: string,
 ): Promise<BrandSettings> {
   return settings.parse(await sendJson("PATCH", pathOf(brandId), { body, accessToken }));
+}
+
+/** What scans would cost with other settings; nothing is changed. */
+export async function fetchEstimate(
+  brandId: string,
+  { assistants, runsPerPrompt, monthlyBudgetUsd }: BrandSettingsChange,
+  accessToken: string,
+): Promise<Budget> {
+  const query = new URLSearchParams();
+  if (assistants)
+    query.set("assistants", assistants.map((one) => `${one.assistant}.${one.surface}`).join(","));
+  if (runsPerPrompt !== undefined) query.set("runsPerPrompt", `${runsPerPrompt}`);
+  if (monthlyBudgetUsd !== undefined) query.set("monthlyBudgetUsd", `${monthlyBudgetUsd}`);
+  const path = `/api/v1/brands/${encodeURIComponent(brandId)}/scans/estimate?${query}`;
+  return budget.parse(await getJson(path, new AbortController().signal, accessToken));
 }

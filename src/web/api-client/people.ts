@@ -81,8 +81,33 @@ export async function changeRole(
   await sendJson("PATCH", pathOf(brandId, `members/${userId}`), { body, accessToken });
 }
 
-export async function removeMember({ brandId, userId }: OneMember, accessToken: string): Promise<void> {
-  await sendJson("DELETE", pathOf(brandId, `members/${userId}`), { accessToken });
+const thing = { id: z.string() };
+const made = z.object({
+  links: z.array(z.object({ ...thing, createdAt: z.string() })),
+  alertTargets: z.array(z.object({ ...thing, shown: z.string() })),
+  recipients: z.array(z.object({ ...thing, email: z.string() })),
+  apiKeys: z.array(z.object({ ...thing, name: z.string() })),
+  invitations: z.array(z.object({ ...thing, email: z.string() })),
+});
+/** What a member made that goes on without them. */
+export type MadeByMember = Readonly<z.infer<typeof made>>;
+
+export async function fetchMade(
+  { brandId, userId }: OneMember,
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<MadeByMember> {
+  return made.parse(await getJson(pathOf(brandId, `members/${userId}/made`), signal, accessToken));
+}
+
+/** Ends what the member made as well, but for links, alert targets, recipients and keys of the ids to keep. */
+export async function removeMember(
+  { brandId, userId }: OneMember,
+  keep: readonly string[],
+  accessToken: string,
+): Promise<void> {
+  const query = keep.length === 0 ? "" : `?keep=${keep.join(",")}`;
+  await sendJson("DELETE", pathOf(brandId, `members/${userId}${query}`), { accessToken });
 }
 
 export async function handOver(

@@ -13,6 +13,10 @@ const askedAssistant = z.object({
   askedAgain: z.number(),
   lost: z.number(),
   spentUsd: z.number(),
+  isFailing: z.boolean(),
+  reason: z.nullable(z.string()),
+  nextTryAt: z.nullable(z.string()),
+  isLeftOut: z.boolean(),
 });
 
 const scan = z.object({
@@ -23,6 +27,7 @@ const scan = z.object({
   trigger: z.enum(["member", "schedule"]),
   progress: z.object({ done: z.number(), total: z.number(), answered: z.number() }),
   assistants: z.array(askedAssistant),
+  secondsLeft: z.nullable(z.number()),
   spentUsd: z.number(),
   reservedUsd: z.number(),
   createdAt: z.string(),
@@ -37,7 +42,9 @@ const failure = z.object({
   calls: z.number(),
 });
 
-const details = z.extend(scan, { failures: z.array(failure), askedAgain: z.array(failure) });
+const budget = z.object({ limitUsd: z.number(), spentUsd: z.number(), reservedUsd: z.number() });
+
+const details = z.extend(scan, { budget, failures: z.array(failure), askedAgain: z.array(failure) });
 
 const list = z.object({ scans: z.array(scan) });
 
@@ -77,4 +84,13 @@ export async function beginScan(brandId: string, accessToken: string): Promise<S
 /** Asks nothing more; calls under way are kept when they answer. */
 export async function cancelScan(brandId: string, id: string, accessToken: string): Promise<Scan> {
   return scan.parse(await sendJson("POST", `${pathOfOne(brandId, id)}/cancel`, { body: {}, accessToken }));
+}
+
+/** Goes on without an assistant: what was not sent to it yet is not asked. */
+export async function finishWithout(
+  { brandId, id, assistant }: { readonly brandId: string; readonly id: string; readonly assistant: string },
+  accessToken: string,
+): Promise<Scan> {
+  const path = `${pathOfOne(brandId, id)}/finish-without`;
+  return scan.parse(await sendJson("POST", path, { body: { assistant }, accessToken }));
 }

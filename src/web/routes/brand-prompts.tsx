@@ -2,7 +2,6 @@ import { useLocation, useSearchParams } from "react-router";
 import { addressOfFilter } from "../brands/answer-filter.ts";
 import { addressOfSearch, isSearching, searchOfAddress, searchQuery } from "../brands/answer-search.ts";
 import type { Brand } from "../brands/brand.ts";
-import { dollars } from "../brands/dollars.ts";
 import { useAnswerFilter } from "../brands/use-answer-filter.ts";
 import { useAssistants, useBrandSettings } from "../brands/use-measurement.ts";
 import { useOwnSamples } from "../brands/use-own-samples.ts";
@@ -10,7 +9,6 @@ import { usePromptStandings } from "../brands/use-prompt-standings.ts";
 import { AnswerBrowser } from "../features/answers/answer-browser.tsx";
 import { AnswerView } from "../features/answers/answer-view.tsx";
 import { PromptRuns } from "../features/answers/prompt-runs.tsx";
-import { forecastWords } from "../features/preferences/budget-wording.ts";
 import { BrandPrompts } from "../features/prompts/brand-prompts.tsx";
 import { PromptPage } from "../features/prompts/prompt-page.tsx";
 import { ScanPanel } from "../features/scans/scan-panel.tsx";
@@ -174,17 +172,8 @@ function Prompts({
           preferences={preferences}
           // Until it is known, the server has the last word.
           canAsk={assistants?.some(({ key }) => key.source !== "none") ?? true}
-          estimate={settings && settings.budget.nextScan.calls > 0 ? forecastWords(settings.budget) : null}
-          budget={
-            settings && (
-              <div>
-                <dt>This month</dt>
-                <dd>
-                  <b>{dollars(settings.budget.spentUsd)}</b> of {dollars(settings.monthlyBudgetUsd)}
-                </dd>
-              </div>
-            )
-          }
+          budget={settings?.budget ?? null}
+          results={addressWith({ tab: null, view: null })}
         />
       )}
     </BrandPrompts>

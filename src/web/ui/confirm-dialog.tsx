@@ -6,6 +6,9 @@ type ConfirmDialogProps = {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** True while what is asked about is still loading. */
+  readonly isDisabled?: boolean;
   readonly onConfirm: () => void;
   /** Called for Cancel, Escape and after `onConfirm`. */
   readonly onClose: () => void;
@@ -15,7 +18,17 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone. The focus starts on Cancel and goes back to where it came from. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, onConfirm, onClose, returnFocus } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = "Cancel",
+    isDisabled,
+    onConfirm,
+    onClose,
+    returnFocus,
+  } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const isConfirmed = useRef(false);
   const confirm = () => {
@@ -43,9 +56,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogActions>
         <button ref={cancel} className="btn line dense" type="button" onClick={close}>
-          Cancel
+          {cancelLabel}
         </button>
-        <button className="btn danger dense" type="button" onClick={confirm}>
+        <button className="btn danger dense" type="button" disabled={isDisabled} onClick={confirm}>
           {confirmLabel}
         </button>
       </DialogActions>

@@ -92,14 +92,16 @@ type MenuChoiceProps<Value extends string> = {
   readonly options: readonly (readonly [Value, string])[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  readonly closes?: boolean;
 };
 
-/** One of a few, side by side under a heading; the menu stays open, so that the choice can be seen at work. */
+/** One of a few, side by side under a heading; the menu stays open unless said, so that the choice can be seen at work. */
 export function MenuChoice<Value extends string>({
   label,
   options,
   value,
   onChange,
+  closes = false,
 }: MenuChoiceProps<Value>) {
   return (
     <MenuGroup label={label}>
@@ -109,6 +111,7 @@ export function MenuChoice<Value extends string>({
             key={option}
             className="popup-item"
             value={option}
+            closeOnClick={closes}
             onClick={() => onChange(option)}
           >
             {name}

@@ -2,7 +2,8 @@ import { Link, useSearchParams } from "react-router";
 import { pointsWords } from "#visibility/percent.ts";
 import type { Alert } from "../../api-client/alerts.ts";
 import { periodText } from "../../brands/period-text.ts";
-import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
+import { RelativeTime } from "../../brands/relative-time.tsx";
+import { absoluteTime } from "../../brands/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { TableScroll } from "../../ui/table-scroll.tsx";
 import { answersAddress, basisText, beforeAndAfter, changeRange, pText } from "./alert-words.ts";
@@ -19,7 +20,7 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
       <div className="alert-head">
         <p className="alert-title">{title}</p>
         <time dateTime={raisedAt} title={absoluteTime(raisedAt)}>
-          {relativeTime(raisedAt, new Date())}
+          <RelativeTime time={raisedAt} />
         </time>
       </div>
       <TableScroll label={`Numbers of: ${title}`} className="alert-numbers">

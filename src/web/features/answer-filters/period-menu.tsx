@@ -46,6 +46,7 @@ export function PeriodMenu({ filter, onChange }: PeriodMenuProps) {
       >
         <MenuChoice
           label="Period"
+          closes
           options={lengths}
           value={hasOwnDays ? "own" : `${days}`}
           onChange={(chosen) => {

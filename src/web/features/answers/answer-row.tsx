@@ -4,7 +4,8 @@ import type { ListedAnswer } from "../../api-client/answers.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { callCost } from "../../brands/dollars.ts";
 import { excerptText } from "../../brands/excerpt-text.ts";
-import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
+import { RelativeTime } from "../../brands/relative-time.tsx";
+import { absoluteTime } from "../../brands/timestamps.ts";
 import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
 
 const NAMED_SHOWN = 2;
@@ -45,7 +46,7 @@ export const AnswerRow = memo(function AnswerRow({ answer, rowIndex, addressOf }
       <td className="answer-cell-cost right">{costUsd === null ? "–" : callCost(costUsd)}</td>
       <td className="answer-cell-time right">
         <time dateTime={askedAt} title={absoluteTime(askedAt)}>
-          {relativeTime(askedAt, new Date())}
+          <RelativeTime time={askedAt} />
         </time>
       </td>
     </tr>

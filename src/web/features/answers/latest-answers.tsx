@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { fetchAnswers } from "../../api-client/answers.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { excerptText } from "../../brands/excerpt-text.ts";
-import { relativeTime } from "../../brands/timestamps.ts";
+import { RelativeTime } from "../../brands/relative-time.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { namedText, sentimentText } from "./answer-wording.ts";
@@ -60,7 +60,9 @@ export function LatestAnswers({ brandId, query, href, addressOf }: LatestAnswers
               <span>{assistantName(answer.assistant)}</span>
               <span>{namedText(answer)}</span>
               {answer.mentioned === "yes" && <span>{sentimentText(answer.sentiment)}</span>}
-              <time dateTime={answer.askedAt}>{relativeTime(answer.askedAt, new Date())}</time>
+              <time dateTime={answer.askedAt}>
+                <RelativeTime time={answer.askedAt} />
+              </time>
             </p>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { fetchAnswers } from "../../api-client/answers.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
-import { relativeTime } from "../../brands/timestamps.ts";
+import { RelativeTime } from "../../brands/relative-time.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
 
@@ -58,7 +58,9 @@ export function PromptRuns({ brandId, query, promptKey, addressOf }: PromptRunsP
           <span className="answer-cell-tone" data-tone={toneOf(answer.sentiment)}>
             {answer.mentioned === "yes" ? sentimentText(answer.sentiment) : ""}
           </span>
-          <time dateTime={answer.askedAt}>{relativeTime(answer.askedAt, new Date())}</time>
+          <time dateTime={answer.askedAt}>
+            <RelativeTime time={answer.askedAt} />
+          </time>
         </li>
       ))}
     </ul>

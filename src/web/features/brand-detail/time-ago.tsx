@@ -1,14 +1,15 @@
-import { absoluteTime, parseTimestamp, relativeTime } from "../../brands/timestamps.ts";
+import { RelativeTime } from "../../brands/relative-time.tsx";
+import { absoluteTime, parseTimestamp } from "../../brands/timestamps.ts";
 
 type TimeAgoProps = { readonly time: string | null };
 
 /** A time by its distance from now; the moment itself on pointing. An en dash where it cannot be read. */
 export function TimeAgo({ time }: TimeAgoProps) {
   const moment = parseTimestamp(time);
-  if (moment === null) return relativeTime(time, new Date());
+  if (moment === null) return <RelativeTime time={time} />;
   return (
     <time dateTime={moment.toISOString()} title={absoluteTime(time)}>
-      {relativeTime(time, new Date())}
+      <RelativeTime time={time} />
     </time>
   );
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import type { Member } from "../../api-client/people.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { memberName } from "./member-name.ts";
 import { MEMBERS_SHOWN, membersToShow } from "./member-search.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { roleNames } from "./role-names.ts";
 import { invitedRoles } from "./role-words.ts";
 import { useChangePeople } from "./use-people.ts";
@@ -36,13 +36,12 @@ export function MemberList({ brandId, brandName, members, onLeft }: MemberListPr
     if (trouble !== null) showToast("error", trouble);
     return trouble === null;
   };
-  const confirm = async () => {
+  const confirm = async (keep: readonly string[]) => {
     if (asked === null || asked.kind === "hand-over") return;
     const { userId } = asked.member;
-    const isDone = await told({ kind: asked.kind, userId });
+    const isDone = await told({ kind: asked.kind, userId, keep });
     if (isDone && asked.kind === "leave") onLeft();
   };
-  const isLeaving = asked?.kind === "leave";
   const isSearching = search.trim() !== "";
   const shown = membersToShow(members, { search, isWhole });
   const rest = members.length - shown.length;
@@ -77,20 +76,16 @@ export function MemberList({ brandId, brandName, members, onLeft }: MemberListPr
           </button>
         </p>
       )}
-      <ConfirmDialog
-        isOpen={asked !== null && asked.kind !== "hand-over"}
-        title={isLeaving ? "Leave brand" : "Remove member"}
-        confirmLabel={isLeaving ? "Leave" : "Remove"}
-        onConfirm={() => void confirm()}
-        onClose={close}
-        returnFocus={list}
-      >
-        <p>
-          {isLeaving
-            ? `You will see ${brandName} no more, until somebody invites you again.`
-            : `${asked ? memberName(asked.member) : ""} will see ${brandName} no more, at once. What they did stays.`}
-        </p>
-      </ConfirmDialog>
+      {asked !== null && asked.kind !== "hand-over" && (
+        <RemoveDialog
+          brandId={brandId}
+          brandName={brandName}
+          member={asked.member}
+          returnFocus={list}
+          onConfirm={(keep) => void confirm(keep)}
+          onClose={close}
+        />
+      )}
       {isOwner && asked?.kind === "hand-over" && (
         <HandOverDialog
           brandName={brandName}

@@ -55,7 +55,7 @@ export function useChanges(brandId: string) {
 
 type Deed =
   | { readonly kind: "role"; readonly userId: string; readonly role: people.InvitedRole }
-  | { readonly kind: "remove" | "leave"; readonly userId: string }
+  | { readonly kind: "remove" | "leave"; readonly userId: string; readonly keep: readonly string[] }
   | { readonly kind: "hand-over"; readonly userId: string; readonly confirmName: string }
   | { readonly kind: "invite"; readonly email: string; readonly role: people.InvitedRole }
   | { readonly kind: "resend" | "take-back"; readonly id: string };
@@ -76,7 +76,7 @@ function send(brandId: string, deed: Deed, token: string): Promise<void> {
       return people.changeRole({ brandId, userId: deed.userId }, deed.role, token);
     case "remove":
     case "leave":
-      return people.removeMember({ brandId, userId: deed.userId }, token);
+      return people.removeMember({ brandId, userId: deed.userId }, deed.keep, token);
     case "hand-over":
       return people.handOver({ brandId, userId: deed.userId }, deed.confirmName, token);
     case "invite":

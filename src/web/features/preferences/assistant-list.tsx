@@ -5,8 +5,9 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { isAsked, withAsked } from "./asked-assistants.ts";
 import { AssistantRow } from "./assistant-row.tsx";
+import { useFittingChange } from "./fitting-change.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
-import { useChangeKeys, useChangeSettings } from "./use-preferences.ts";
+import { useChangeKeys } from "./use-preferences.ts";
 
 type AssistantListProps = {
   readonly brandId: string;
@@ -16,7 +17,7 @@ type AssistantListProps = {
 
 /** Each assistant with its switch and its key. */
 export function AssistantList({ brandId, assistants, asked }: AssistantListProps) {
-  const { change } = useChangeSettings(brandId);
+  const { changeIfFitting, warning } = useFittingChange(brandId);
   const { remove, retry, isChanging } = useChangeKeys(brandId);
   const [keyed, setKeyed] = useState<ConnectedAssistant | null>(null);
   const [deleted, setDeleted] = useState<ConnectedAssistant | null>(null);
@@ -39,7 +40,9 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
             isAsked={isAsked(asked, assistant)}
             isBusy={isChanging}
             onSwitch={(isOn) =>
-              void change({ assistants: withAsked(asked, assistants, { switched: assistant, isOn }) })
+              void changeIfFitting({
+                assistants: withAsked(asked, assistants, { switched: assistant, isOn }),
+              })
             }
             onKey={() => setKeyed(assistant)}
             onDelete={() => setDeleted(assistant)}
@@ -47,6 +50,7 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
           />
         ))}
       </ul>
+      {warning}
       {keyed && (
         <KeyDialog key={keyed.id} brandId={brandId} assistant={keyed} onClose={() => setKeyed(null)} />
       )}

@@ -33,14 +33,10 @@ export default function BrandPreferences({ brandId }: { readonly brandId: string
       >
         <AssistantList brandId={brandId} assistants={keys.assistants} asked={settings.assistants} />
       </Part>
-      <Part
-        id="budget"
-        title="Monthly budget"
-        note="Never exceeded: each call is set aside before it is made"
-      >
+      <Part id="budget" title="Monthly budget" note="A hard limit: scans stop before they pass it">
         <BudgetSection brandId={brandId} settings={settings} />
       </Part>
-      <Part id="schedule" title="Next scan" note="Made by itself, as often as the plan says">
+      <Part id="schedule" title="Next scan" note="Runs automatically on your plan’s schedule">
         <NextScan brandId={brandId} />
       </Part>
       <Part id="judge" title="Judge" note="A model that reads the answers for you. Off unless you choose one">

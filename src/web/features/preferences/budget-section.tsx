@@ -4,14 +4,14 @@ import { dollars } from "../../brands/dollars.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { BudgetMeter } from "./budget-meter.tsx";
 import { forecastWords, monthName, readAmount } from "./budget-wording.ts";
-import { useChangeSettings } from "./use-preferences.ts";
+import { useFittingChange } from "./fitting-change.tsx";
 
 type BudgetSectionProps = { readonly brandId: string; readonly settings: BrandSettings };
 
 /** What may be spent in a month, what is, and what scans to come will take. */
 export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
   const { budget, monthlyBudgetUsd } = settings;
-  const { change, isSaving } = useChangeSettings(brandId);
+  const { changeIfFitting, isSaving, warning } = useFittingChange(brandId);
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>(undefined);
   const submit = async (event: FormEvent) => {
@@ -20,10 +20,11 @@ export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
     if (typed === null || isSaving) return;
     if (amount === null) return setError("The budget must be an amount in US dollars from 0 to 100,000.");
     setError(undefined);
-    if (await change({ monthlyBudgetUsd: amount })) setTyped(null);
+    if (await changeIfFitting({ monthlyBudgetUsd: amount })) setTyped(null);
   };
   return (
     <div className="budget">
+      {warning}
       <div className="budget-standing">
         <p className="budget-value">
           <b>{dollars(budget.spentUsd)}</b> of {dollars(monthlyBudgetUsd)} spent in {monthName(budget.month)}
@@ -40,16 +41,21 @@ export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
           </div>
           <div>
             <dt>A scan takes</dt>
-            <dd>{forecastWords(budget)}</dd>
+            <dd>{forecastWords(budget.nextScan)}</dd>
           </div>
           <div>
             <dt>A month of scans</dt>
-            <dd>{budget.monthUsd === null ? "not known yet" : `about ${dollars(budget.monthUsd)}`}</dd>
+            <dd>
+              {budget.monthUsd === null
+                ? "not known yet"
+                : `about ${dollars(budget.monthUsd)} of ${dollars(budget.limitUsd)}`}
+            </dd>
           </div>
         </dl>
-        {budget.monthUsd !== null && budget.monthUsd > monthlyBudgetUsd && (
+        {!budget.fits && (
           <p className="budget-short">
-            A month of scans will take more than the budget: the last ones will stop early, and say so.
+            A month of scans costs more than the budget: the last ones stop early. Raise the budget, or ask
+            each prompt less often.
           </p>
         )}
       </div>

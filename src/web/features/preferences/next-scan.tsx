@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
+import { RelativeTime } from "../../brands/relative-time.tsx";
+import { absoluteTime } from "../../brands/timestamps.ts";
 import { useSchedule } from "../../brands/use-schedule.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -36,13 +37,13 @@ export function NextScan({ brandId }: { readonly brandId: string }) {
             <b>
               <time dateTime={nextScanAt}>{absoluteTime(nextScanAt)}</time>
             </b>{" "}
-            {relativeTime(nextScanAt, new Date())}
+            <RelativeTime time={nextScanAt} />
           </>
         )}
       </p>
       <p className="soft">
         {summary}
-        {nextScanAt !== null && " A scan you start within the day before stands for it."}
+        {nextScanAt !== null && " If you scan the day before, the scheduled scan is skipped."}
         {reason === "over_limit" && (
           <>
             {" "}

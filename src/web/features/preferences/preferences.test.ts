@@ -101,12 +101,9 @@ describe("money", () => {
   });
 
   test("the next scan in calls and money, or without money where nobody knows", () => {
-    const budget = { month: "2026-11-01", spentUsd: 0, reservedUsd: 0, leftUsd: 20, monthUsd: null };
-    expect(forecastWords({ ...budget, nextScan: { calls: 300, usd: 3.6 } })).toBe("300 calls, about $3.60");
-    expect(forecastWords({ ...budget, nextScan: { calls: 1, usd: null } })).toBe(
-      "1 call, cost not known yet",
-    );
-    expect(forecastWords({ ...budget, nextScan: { calls: 0, usd: 0 } })).toBe("nothing to ask");
+    expect(forecastWords({ calls: 300, usd: 3.6 })).toBe("300 questions, about $3.60");
+    expect(forecastWords({ calls: 1, usd: null })).toBe("1 question, cost not known yet");
+    expect(forecastWords({ calls: 0, usd: 0 })).toBe("nothing to ask");
     expect(monthName("2026-11-01")).toBe("November");
   });
 });

@@ -1,6 +1,7 @@
 import type { BrandSettings } from "../../api-client/brand-settings.ts";
 import { countriesBeside, languagesBeside } from "../../brands/market-names.ts";
 import { Select } from "../../ui/select.tsx";
+import { useFittingChange } from "./fitting-change.tsx";
 import { useChangeSettings } from "./use-preferences.ts";
 
 const NEVER = 0;
@@ -27,15 +28,17 @@ type ScanSettingsProps = { readonly brandId: string; readonly settings: BrandSet
 /** How often a prompt is asked, when a scan may end early, and the market of new prompts. Each choice is saved at once. */
 export function ScanSettings({ brandId, settings }: ScanSettingsProps) {
   const { change } = useChangeSettings(brandId);
+  const { changeIfFitting, warning } = useFittingChange(brandId);
   const { runsPerPrompt, targetHalfWidth, language, country } = settings;
   return (
     <div className="scan-settings">
+      {warning}
       <Select
         label="Each prompt is asked of each assistant"
         options={runsBeside(runsPerPrompt)}
         value={runsPerPrompt}
         hint="On average: answers differ from run to run, and uncertain prompts get more runs."
-        onChange={(runs) => void change({ runsPerPrompt: runs })}
+        onChange={(runs) => void changeIfFitting({ runsPerPrompt: runs })}
       />
       <Select
         label="A scan ends early when"

@@ -5,8 +5,8 @@ import { isTooWide } from "#visibility/percent.ts";
 import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
 import type { Prompt, PromptState } from "../../api-client/prompts.ts";
 import { countryName, languageName } from "../../brands/market-names.ts";
+import { RelativeTime } from "../../brands/relative-time.tsx";
 import { ChangeText, ShareText } from "../../brands/share-cells.tsx";
-import { relativeTime } from "../../brands/timestamps.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
 import { ShareBar } from "../../ui/share-bar.tsx";
 import type { PromptSelection } from "./use-prompt-selection.ts";
@@ -85,7 +85,7 @@ export const PromptRow = memo(function PromptRow(props: PromptRowProps) {
       </td>
       <td className="prompt-asked right">
         {standing !== undefined &&
-          (standing?.lastAskedAt ? relativeTime(standing.lastAskedAt, new Date()) : "–")}
+          (standing?.lastAskedAt ? <RelativeTime time={standing.lastAskedAt} /> : "–")}
       </td>
       <td className="prompt-actions">
         {selection && (

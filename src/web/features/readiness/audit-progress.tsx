@@ -22,7 +22,7 @@ export function AuditProgress({ readiness }: { readiness: Readiness }) {
       <p className="soft" role="status">
         {waitsUntil === null
           ? progress.label || "Looking for its pages"
-          : `Today's site audits of this account or of this site are used up. This one begins by itself after ${absoluteTime(waitsUntil)}.`}
+          : `This site, or this account's sites together, were read too often today. We'll read it on ${absoluteTime(waitsUntil)}.`}
       </p>
       {readiness.audit === null && waitsUntil === null && (
         <p className="mute sm">

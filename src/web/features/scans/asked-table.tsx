@@ -12,8 +12,8 @@ export function AskedTable({ scan, isLive = false }: AskedTableProps) {
       {scan.assistants.map((row) => {
         const [done, total] = [doneOf(row), totalOf(row)];
         return (
-          <li key={`${row.assistant}/${row.surface}`} data-standing={standingOf(row)}>
-            <StandingIcon row={row} />
+          <li key={`${row.assistant}/${row.surface}`} data-standing={standingOf(row, isLive)}>
+            <StandingIcon standing={standingOf(row, isLive)} />
             <div className="asked-words">
               <p className="asked-name">{nameOf(row)}</p>
               <p className="asked-note">{standingWords(row)}</p>
@@ -59,16 +59,17 @@ const share = (done: number, total: number) => `${(done / Math.max(total, 1)) * 
 
 type AskedStanding = "done" | "asking" | "waiting" | "failed";
 
-function standingOf(row: AskedAssistant): AskedStanding {
+function standingOf(row: AskedAssistant, isLive: boolean): AskedStanding {
+  if (row.isFailing || row.isLeftOut) return "failed";
   if (row.underWay > 0) return "asking";
-  if (row.planned > 0) return "waiting";
+  // Between two rounds nothing is planned, and it is not finished yet.
+  if (row.planned > 0 || (isLive && doneOf(row) < totalOf(row))) return "waiting";
   return hasGaps(row) ? "failed" : "done";
 }
 
 const icons = { done: Check, asking: LoaderCircle, waiting: CircleDashed, failed: CircleAlert } as const;
 
-function StandingIcon({ row }: { readonly row: AskedAssistant }) {
-  const standing = standingOf(row);
+function StandingIcon({ standing }: { readonly standing: AskedStanding }) {
   const Icon = icons[standing];
   return <Icon className={standing === "asking" ? "ico turning" : "ico"} aria-hidden />;
 }

@@ -25,19 +25,20 @@ export function CancelScan({ brandId, scan, returnFocus }: CancelScanProps) {
         onClick={() => setIsAsking(true)}
       >
         <Square className="ico" aria-hidden />
-        {isCancelling ? "Cancelling…" : "Cancel scan"}
+        {isCancelling ? "Stopping…" : "Stop scan"}
       </button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Cancel this scan?"
-        confirmLabel="Stop asking"
+        title="Stop this scan?"
+        confirmLabel="Stop scan"
+        cancelLabel="Keep scanning"
         onConfirm={() => cancel(scan.id)}
         onClose={() => setIsAsking(false)}
         returnFocus={returnFocus}
       >
         <p>
-          Nothing more is asked. The {answered === 1 ? "answer" : `${answered.toLocaleString("en")} answers`}{" "}
-          so far are kept and counted; calls on their way are still paid.
+          The {answered === 1 ? "answer" : `${answered.toLocaleString("en")} answers`} so far are kept and
+          counted. Questions already sent may be charged.
         </p>
       </ConfirmDialog>
     </>

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
-import type { Scan } from "../../api-client/scans.ts";
+import type { Scan, ScanDetails } from "../../api-client/scans.ts";
 import { dollars } from "../../brands/dollars.ts";
 import { AskedTable } from "./asked-table.tsx";
-import { headlineOf } from "./scan-wording.ts";
+import { durationWords, headlineOf } from "./scan-wording.ts";
 
-type RunningScanProps = { readonly scan: Scan; readonly budget: ReactNode };
+type RunningScanProps = { readonly scan: Scan; readonly budget: ScanDetails["budget"] | null };
 
 /** A scan on its way: what is being asked, by assistant, and what it has cost so far. */
 export function RunningScan({ scan, budget }: RunningScanProps) {
@@ -25,7 +24,8 @@ export function RunningScan({ scan, budget }: RunningScanProps) {
           <p className="soft">
             {total > 0 &&
               `${answered.toLocaleString("en")} of at most ${total.toLocaleString("en")} answers are in. `}
-            You can close this page; the scan goes on.
+            {scan.secondsLeft !== null && `${capitalized(durationWords(scan.secondsLeft))} left. `}
+            You can leave this page.
           </p>
         </div>
         <dl className="scan-money">
@@ -36,13 +36,24 @@ export function RunningScan({ scan, budget }: RunningScanProps) {
               {scan.reservedUsd > 0 && ` + up to ${dollars(scan.reservedUsd)}`}
             </dd>
           </div>
-          {budget}
+          {budget && (
+            <div>
+              <dt>This month</dt>
+              <dd>
+                <b>{dollars(budget.spentUsd)}</b>
+                {budget.reservedUsd > 0 && ` + up to ${dollars(budget.reservedUsd)}`} of{" "}
+                {dollars(budget.limitUsd)}
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       {scan.assistants.length > 0 && <AskedTable scan={scan} isLive />}
     </div>
   );
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Read out at every tenth, not at every call. */
 function tenthsWords({ progress: { done, total } }: Scan): string {

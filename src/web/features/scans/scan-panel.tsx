@@ -1,14 +1,17 @@
-import { Play } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
+import type { Budget } from "../../api-client/brand-settings.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelScan } from "./cancel-scan.tsx";
+import { FailingAssistants } from "./failing-assistants.tsx";
 import { AgainList, FailureList } from "./failure-list.tsx";
 import { LastScans } from "./last-scans.tsx";
 import { RunningScan } from "./running-scan.tsx";
 import { ScanEnd } from "./scan-end.tsx";
+import { estimateWords } from "./scan-wording.ts";
+import { StartScan } from "./start-scan.tsx";
 import { isUnderWay, useBeginScan, useScan, useScans } from "./use-scans.ts";
 
 type ScanPanelProps = {
@@ -16,14 +19,14 @@ type ScanPanelProps = {
   readonly preferences: string;
   /** False where nobody can be asked: no assistant has a key. */
   readonly canAsk: boolean;
-  /** What the next scan comes to; null while nobody knows. */
-  readonly estimate: string | null;
-  /** How the month's money stands. */
-  readonly budget: ReactNode;
+  /** The address of what scans bring. */
+  readonly results: string;
+  /** What the next scan takes, and what is left; null while it is not known. */
+  readonly budget: Budget | null;
 };
 
 /** Asking now: how the scan under way stands, how the last ones ended, and the button for the next. */
-export function ScanPanel({ brandId, preferences, canAsk, estimate, budget }: ScanPanelProps) {
+export function ScanPanel({ brandId, preferences, results, canAsk, budget }: ScanPanelProps) {
   const { scans, error, isPending, retry } = useScans(brandId);
   const newest = scans?.[0];
   const { details, isConnectionLost } = useScan(brandId, newest?.id);
@@ -44,25 +47,22 @@ export function ScanPanel({ brandId, preferences, canAsk, estimate, budget }: Sc
         </h2>
         {!isRunning && (
           <p>
-            {estimate === null || !canAsk
+            {budget === null || budget.nextScan.calls === 0 || !canAsk
               ? "Every active prompt is asked of your assistants."
-              : `The next one makes ${estimate}.`}{" "}
-            You may leave the page meanwhile.
+              : estimateWords(budget.nextScan)}{" "}
+            You can leave this page.
           </p>
         )}
         <span className="end">
           {isRunning ? (
             <CancelScan brandId={brandId} scan={standing} returnFocus={heading} />
           ) : (
-            <button
-              className="btn accent dense"
-              type="button"
-              disabled={isBeginning || isPending || !canAsk}
-              onClick={() => begin(keepFocus)}
-            >
-              <Play className="ico" aria-hidden />
-              {isBeginning ? "Starting…" : "Scan now"}
-            </button>
+            <StartScan
+              budget={budget !== null && budget.nextScan.calls > 0 ? budget : null}
+              isDisabled={isPending || !canAsk || budget === null}
+              isBeginning={isBeginning}
+              onStart={() => begin(keepFocus)}
+            />
           )}
         </span>
       </div>
@@ -78,16 +78,26 @@ export function ScanPanel({ brandId, preferences, canAsk, estimate, budget }: Sc
       )}
       {standing &&
         (isRunning ? (
-          <RunningScan scan={standing} budget={budget} />
+          <RunningScan scan={standing} budget={details?.budget ?? null} />
         ) : (
-          <ScanEnd scan={standing} preferences={preferences} />
+          <ScanEnd scan={standing} preferences={preferences} results={results} />
         ))}
       {isConnectionLost && (
         <p role="status" className="soft sm">
           No connection just now: the scan goes on, and so does this page as soon as there is one.
         </p>
       )}
-      {details && isRunning && <AgainList failures={details.askedAgain} />}
+      {details && isRunning && (
+        <>
+          <FailingAssistants brandId={brandId} scan={details} preferences={preferences} />
+          <AgainList
+            failures={details.askedAgain.filter(
+              (failure) =>
+                !details.assistants.some((row) => row.isFailing && row.assistant === failure.assistant),
+            )}
+          />
+        </>
+      )}
       {details && <FailureList failures={details.failures} preferences={preferences} />}
       {scans && scans.length > 1 && <LastScans scans={scans.slice(1)} />}
     </section>

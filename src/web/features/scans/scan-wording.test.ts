@@ -3,8 +3,11 @@ import type { AskedAssistant, Scan } from "../../api-client/scans.ts";
 import {
   adviceOn,
   againWords,
+  durationWords,
+  estimateWords,
   failureWords,
   headlineOf,
+  nextTryWords,
   standingWords,
   toneOf,
   totalOf,
@@ -22,6 +25,10 @@ const row = (over: Partial<AskedAssistant> = {}): AskedAssistant => ({
   askedAgain: 0,
   lost: 0,
   spentUsd: 0.49,
+  isFailing: false,
+  reason: null,
+  nextTryAt: null,
+  isLeftOut: false,
   ...over,
 });
 const scan = (over: Partial<Scan> = {}): Scan => ({
@@ -33,6 +40,7 @@ const scan = (over: Partial<Scan> = {}): Scan => ({
   progress: { done: 94, total: 120, answered: 90 },
   assistants: [row({ assistant: "gemini", planned: 0, underWay: 0, answered: 60, failed: 0 }), row()],
   spentUsd: 1,
+  secondsLeft: null,
   reservedUsd: 0,
   createdAt: "2026-11-20T06:14:00Z",
   startedAt: "2026-11-20T06:14:00Z",
@@ -57,7 +65,7 @@ test("a row tells failures, calls asked again and calls perhaps paid twice", () 
   expect(standingWords(row({ askedAgain: 2, lost: 1 }))).toBe(
     "33 answers, 1 failed, 2 asked again, 1 perhaps paid twice",
   );
-  expect(standingWords(row({ answered: 1, failed: 0, cancelled: 5 }))).toBe("1 answer, 5 not asked");
+  expect(standingWords(row({ answered: 1, failed: 0, cancelled: 5 }))).toBe("1 answer, 5 not sent");
 });
 
 test("a row that waits to ask again says so", () => {
@@ -68,10 +76,8 @@ test("a row that waits to ask again says so", () => {
 
 test("calls asked again are told with their number", () => {
   const failure = { assistant: "claude", kind: "network", text: "It could not be reached.", calls: 1 };
-  expect(againWords(failure)).toBe("1 call to Claude brought no answer and is asked again.");
-  expect(againWords({ ...failure, calls: 1200 })).toBe(
-    "1,200 calls to Claude brought no answer and are asked again.",
-  );
+  expect(againWords(failure)).toBe("Claude didn’t answer 1 question. We ask again.");
+  expect(againWords({ ...failure, calls: 1200 })).toBe("Claude didn’t answer 1,200 questions. We ask again.");
 });
 
 test("a failure says how many calls and what to do", () => {
@@ -94,4 +100,33 @@ test("a scan nobody answered is no success", () => {
   expect(toneOf(scan({ ...answered, assistants: [row({ answered: 41, failed: 19 })] }))).toBe("warn");
   expect(toneOf(scan({ ...answered, assistants: [row({ answered: 57, failed: 3 })] }))).toBe("good");
   expect(toneOf(scan({ state: "cancelled", endedBy: "cancelled" }))).toBe("plain");
+});
+
+test("a row without answers says what failed and what was not sent", () => {
+  expect(standingWords(row({ answered: 0, failed: 30, cancelled: 30, planned: 0, underWay: 0 }))).toBe(
+    "No answers (30 failed, 30 not sent)",
+  );
+});
+
+test("the next try counts down", () => {
+  const now = new Date("2026-11-20T06:14:00Z");
+  expect(nextTryWords({ nextTryAt: "2026-11-20T06:14:17.500Z" }, now)).toBe("Next try in 18 s");
+  expect(nextTryWords({ nextTryAt: "2026-11-20T06:13:59Z" }, now)).toBe("Trying again now");
+  expect(nextTryWords({ nextTryAt: null }, now)).toBe("Waiting for an answer");
+});
+
+test("an estimate is rounded outwards, and silent where no price is known", () => {
+  const estimate = {
+    prompts: 15,
+    calls: 150,
+    usd: 5,
+    lowUsd: 3.2,
+    highUsd: 9.3,
+    seconds: 80,
+    assistants: [],
+  };
+  expect(estimateWords(estimate)).toBe("Asks 150 questions for about $3–10.");
+  expect(estimateWords({ ...estimate, lowUsd: 0.1, highUsd: 0.4 })).toBe("Asks 150 questions for under $1.");
+  expect(estimateWords({ ...estimate, calls: 1, lowUsd: null, highUsd: null })).toBe("Asks 1 question.");
+  expect([18, 80, 7300].map(durationWords)).toEqual(["18 s", "about 1 min", "about 2 hours"]);
 });

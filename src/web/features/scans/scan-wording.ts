@@ -1,3 +1,4 @@
+import type { Budget } from "../../api-client/brand-settings.ts";
 import type { AskedAssistant, Scan, ScanFailure } from "../../api-client/scans.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 
@@ -30,10 +31,14 @@ export function headlineOf({ state, assistants, progress }: Scan): string {
 export function standingWords(row: AskedAssistant): string {
   if (doneOf(row) === 0 && row.underWay === 0 && row.planned > 0)
     return row.askedAgain > 0 ? "No answer yet, waiting to ask again" : "Waiting";
+  if (row.answered === 0 && doneOf(row) > 0) {
+    const why = [row.failed > 0 && `${row.failed} failed`, row.cancelled > 0 && `${row.cancelled} not sent`];
+    return `No answers (${why.filter(Boolean).join(", ")})`;
+  }
   const parts = [
     counted(row.answered, "answer", "answers"),
     row.failed > 0 && `${row.failed.toLocaleString("en")} failed`,
-    row.cancelled > 0 && `${row.cancelled.toLocaleString("en")} not asked`,
+    row.cancelled > 0 && `${row.cancelled.toLocaleString("en")} not sent`,
     row.askedAgain > 0 && `${row.askedAgain.toLocaleString("en")} asked again`,
     row.lost > 0 && `${row.lost.toLocaleString("en")} perhaps paid twice`,
   ];
@@ -83,9 +88,38 @@ export const adviceOn = ({ kind }: ScanFailure): Advice =>
 export const failureWords = ({ assistant, calls }: ScanFailure): string =>
   `${counted(calls, "call", "calls")} to ${assistantName(assistant)} ${calls === 1 ? "has" : "have"} no answer.`;
 
-/** "14 calls to Claude brought no answer and are asked again." */
+/** "Claude didn't answer 14 questions. We ask again." */
 export const againWords = ({ assistant, calls }: ScanFailure): string =>
-  `${counted(calls, "call", "calls")} to ${assistantName(assistant)} brought no answer and ${calls === 1 ? "is" : "are"} asked again.`;
+  `${assistantName(assistant)} didn’t answer ${counted(calls, "question", "questions")}. We ask again.`;
+
+/** "Next try in 18 s", or that it is being asked right now. */
+export function nextTryWords({ nextTryAt }: Pick<AskedAssistant, "nextTryAt">, now: Date): string {
+  if (nextTryAt === null) return "Waiting for an answer";
+  const seconds = Math.ceil((new Date(nextTryAt).getTime() - now.getTime()) / 1000);
+  return seconds > 0 ? `Next try in ${durationWords(seconds)}` : "Trying again now";
+}
+
+/** "18 s", "about 2 min", "about 3 hours". */
+export function durationWords(seconds: number): string {
+  if (seconds < 60) return `${Math.ceil(seconds)} s`;
+  if (seconds < 5400) return `about ${Math.round(seconds / 60)} min`;
+  return `about ${Math.round(seconds / 3600)} hours`;
+}
+
+type Estimate = Budget["nextScan"];
+
+/** "about $3–10"; null where no price is known. */
+function priceWords({ lowUsd, highUsd }: Pick<Estimate, "lowUsd" | "highUsd">): string | null {
+  if (lowUsd === null || highUsd === null) return null;
+  if (highUsd < 1) return "under $1";
+  return `about $${Math.max(1, Math.floor(lowUsd))}–${Math.ceil(highUsd)}`;
+}
+
+/** "Asks 150 questions for about $3–10." */
+export function estimateWords(estimate: Estimate): string {
+  const price = priceWords(estimate);
+  return `Asks ${counted(estimate.calls, "question", "questions")}${price === null ? "" : ` for ${price}`}.`;
+}
 
 export type EndTone = "good" | "warn" | "bad" | "plain";
 

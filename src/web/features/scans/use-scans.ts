@@ -1,7 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { RequestFailedError } from "../../api-client/request.ts";
-import { beginScan, cancelScan, fetchScan, fetchScans, type Scan } from "../../api-client/scans.ts";
+import {
+  beginScan,
+  cancelScan,
+  fetchScan,
+  fetchScans,
+  finishWithout,
+  type Scan,
+} from "../../api-client/scans.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 
@@ -20,8 +27,8 @@ const changedByScans = [
 ] as const;
 /** What its answers change while it runs. */
 const changedByAnswers = ["answers", "visibility"] as const;
-/** The last answers are counted a moment after they are in. */
-const LAST_ANSWERS_COUNTED_MS = 2500;
+/** The last answers are counted a moment after they are in, on a busy server later. */
+const LAST_ANSWERS_COUNTED_MS = [2500, 10_000];
 const TENTHS = 10;
 
 export const isUnderWay = ({ state }: Pick<Scan, "state">): boolean =>
@@ -52,17 +59,23 @@ export function useScan(brandId: string, id: string | undefined) {
     retryDelay: 1000,
   });
   const isOver = data !== undefined && !isUnderWay(data);
+  const isRunning = data !== undefined && !isOver;
+  /** The scan that was seen running: at its end everything is read again, also where the list knew of it first. */
+  const seenRunning = useRef<string | undefined>(undefined);
   useEffect(() => {
+    if (isRunning) seenRunning.current = id;
     const known = queries.getQueryData<readonly Scan[]>(keyOf(brandId))?.find((scan) => scan.id === id);
-    if (!isOver || known === undefined || !isUnderWay(known)) return;
+    const isKnownRunning = known !== undefined && isUnderWay(known);
+    if (!isOver || (seenRunning.current !== id && !isKnownRunning)) return;
+    seenRunning.current = undefined;
     const readAgain = (resources: readonly string[]) => {
       for (const resource of resources) void queries.invalidateQueries({ queryKey: [resource, brandId] });
     };
     void queries.invalidateQueries({ queryKey: keyOf(brandId), exact: true });
     readAgain(changedByScans);
     // Not given up with the page: whoever has gone on to another tab wants them there.
-    setTimeout(() => readAgain(changedByAnswers), LAST_ANSWERS_COUNTED_MS);
-  }, [queries, brandId, id, isOver]);
+    for (const ms of LAST_ANSWERS_COUNTED_MS) setTimeout(() => readAgain(changedByAnswers), ms);
+  }, [queries, brandId, id, isOver, isRunning]);
   const tenths = isOver ? 0 : tenthsOf(data);
   // The numbers beside a running scan grow with it.
   useEffect(() => {
@@ -110,9 +123,23 @@ export function useCancelScan(brandId: string) {
   const { mutate, isPending } = useMutation({
     networkMode: "always",
     mutationFn: async (id: string) => cancelScan(brandId, id, await accessToken()),
-    onSuccess: () => showToast("success", "Scan cancelled. Answers so far are kept."),
-    onError: (error) => showToast("error", told(error, "The scan could not be cancelled. Please try again.")),
+    onSuccess: () => showToast("success", "Scan stopped. Answers so far are kept."),
+    onError: (error) => showToast("error", told(error, "Couldn’t stop the scan. Try again.")),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(brandId) }),
   });
   return { cancel: mutate, isCancelling: isPending };
+}
+
+/** Takes an own brand's id; returns how to go on without an assistant that does not answer. */
+export function useFinishWithout(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async (of: { readonly id: string; readonly assistant: string }) =>
+      finishWithout({ brandId, ...of }, await accessToken()),
+    onError: (error) => showToast("error", told(error, "Couldn’t finish without it. Try again.")),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(brandId) }),
+  });
+  return { finish: mutate, isFinishing: isPending };
 }

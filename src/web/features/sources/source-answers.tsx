@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { fetchAnswers } from "../../api-client/answers.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { excerptText } from "../../brands/excerpt-text.ts";
-import { relativeTime } from "../../brands/timestamps.ts";
+import { RelativeTime } from "../../brands/relative-time.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import type { SourceLinks } from "./source-address.ts";
 import type { Asked } from "./use-sources.ts";
@@ -50,7 +50,10 @@ export function SourceAnswers({ asked, domain, links }: SourceAnswersProps) {
               {excerptText(excerpt)}
             </p>
             <p className="soft">
-              {assistantName(assistant)}, <time dateTime={askedAt}>{relativeTime(askedAt, new Date())}</time>
+              {assistantName(assistant)},{" "}
+              <time dateTime={askedAt}>
+                <RelativeTime time={askedAt} />
+              </time>
             </p>
           </li>
         ))}

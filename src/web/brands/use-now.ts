@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for the page, which stops while nobody reads it. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const one of listeners) one();
+  }, 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The present, read again every so many seconds. */
+export function useNow(seconds: number): Date {
+  const tick = () => Math.floor(Date.now() / (seconds * 1000));
+  useSyncExternalStore(subscribe, tick, tick);
+  return new Date();
+}

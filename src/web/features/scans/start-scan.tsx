@@ -1,0 +1,82 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
+import type { Budget } from "../../api-client/brand-settings.ts";
+import { dollars } from "../../brands/dollars.ts";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { durationWords, estimateWords } from "./scan-wording.ts";
+
+type StartScanProps = {
+  /** Null where there is nothing to ask: the server says why. */
+  readonly budget: Budget | null;
+  readonly isDisabled: boolean;
+  readonly isBeginning: boolean;
+  readonly onStart: () => void;
+};
+
+/** Starts a scan after saying once what it asks, whom, for how much and for how long. */
+export function StartScan({ budget, isDisabled, isBeginning, onStart }: StartScanProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const start = () => {
+    setIsAsking(false);
+    onStart();
+  };
+  return (
+    <>
+      <button
+        className="btn accent dense"
+        type="button"
+        disabled={isDisabled || isBeginning}
+        onClick={() => (budget === null ? start() : setIsAsking(true))}
+      >
+        <Play className="ico" aria-hidden />
+        {isBeginning ? "Starting…" : "Scan now"}
+      </button>
+      {budget && (
+        <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Start a scan?">
+          <ScanEstimate budget={budget} />
+          <DialogActions>
+            <button className="btn accent" type="button" onClick={start}>
+              Start scan
+            </button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function ScanEstimate({ budget: { nextScan, leftUsd } }: { readonly budget: Budget }) {
+  const { prompts, assistants, seconds, highUsd } = nextScan;
+  const unpriced = assistants.filter(({ usd }) => usd === null).map(({ label }) => label);
+  return (
+    <div className="scan-estimate">
+      <p>
+        <b>{estimateWords(nextScan)}</b> You can leave this page.
+      </p>
+      <dl>
+        <div>
+          <dt>Prompts</dt>
+          <dd>{prompts.toLocaleString("en")}</dd>
+        </div>
+        <div>
+          <dt>Assistants</dt>
+          <dd>{assistants.map(({ label }) => label).join(", ")}</dd>
+        </div>
+        <div>
+          <dt>Takes</dt>
+          <dd>{durationWords(seconds)}</dd>
+        </div>
+        <div>
+          <dt>Left this month</dt>
+          <dd>{dollars(leftUsd)}</dd>
+        </div>
+      </dl>
+      {unpriced.length > 0 && (
+        <p className="soft sm">The price of {unpriced.join(", ")} is not known and comes on top.</p>
+      )}
+      {highUsd !== null && highUsd > leftUsd && (
+        <p className="soft sm">It may need more than is left: the scan stops before it passes your budget.</p>
+      )}
+    </div>
+  );
+}
