@@ -4,8 +4,8 @@ const setting = /^select set_config\('([\w.]+)', \$1, true\)$/i;
 const setRole = /^set local role "?(\w+)"?$/i;
 
 /**
- * The same engine for a caller that begins each transaction with a row of single settings: `begin` and the settings wait for the first statement that asks for something, and then go with it. A session that is
- * asked for nothing is never taken from others.
+ * The same engine for a caller that begins each transaction with a row of single settings: `begin` and the settings wait for the
+ * first statement that asks for something, and then go with it. A session that is asked for nothing is never taken from others.
  */
 export function withJoinedSettings(engine: Engine): Engine {
   return { ...engine, acquire: async () => joiningSession(() => engine.acquire()) };

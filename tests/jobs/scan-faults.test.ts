@@ -77,6 +77,33 @@ describe.each(engines)("what goes wrong in a scan on %s", (engine) => {
     );
   });
 
+  test("an answer that was cut off while thinking is a named failure, kept and paid for", async () => {
+    const brand = await addBrandToScan(database, { prompts: 1 });
+    const worker = startWorker(database, queue, {
+      findRoute: routeTo({
+        outcome: async () => {
+          const made = answerOf("");
+          return made.ok ? { ok: true, answer: { ...made.answer, finish: "truncated" as const } } : made;
+        },
+      }),
+    });
+    const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [claude] });
+    await endOfScan(database, brand.brandId, scanId);
+    await worker.close(1000);
+    const { rows: calls } = await database.executeSql(
+      "select state, error_kind, error_text from app.scan_calls where scan_id = $1",
+      [scanId],
+    );
+    expect(calls).toEqual([
+      { state: "failed", error_kind: "cut_off", error_text: "The answer was cut off while thinking." },
+    ]);
+    const { rows } = await database.executeSql("select finish, text from app.answers where brand_id = $1", [
+      brand.brandId,
+    ]);
+    expect(rows).toEqual([{ finish: "truncated", text: "" }]);
+    expect((await moneyOf(database, brand.brandId)).spentUsd).toBeGreaterThan(0);
+  });
+
   test("an unreadable answer is missing, kept raw, and may have cost what was set aside", async () => {
     const brand = await addBrandToScan(database, { prompts: 1 });
     const worker = startWorker(database, queue, {

@@ -4,9 +4,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Figure } from "#reports/visibility/figure.ts";
 import { figureList, type ListedFigure } from "#reports/visibility/figure-list.ts";
 import { countWords, intervalWords, valueWords } from "#reports/visibility/figure-words.ts";
-import { mailedFigures } from "#reports/visibility/mail/mailed-figures.ts";
-import { WeeklyDocument } from "#reports/visibility/mail/weekly-document.tsx";
-import { weeklyText } from "#reports/visibility/mail/weekly-text.ts";
 import { renderVisibilityPage } from "#reports/visibility/page/render-visibility-page.tsx";
 import { explained } from "#reports/visibility/pdf/method.tsx";
 import { printedFigures } from "#reports/visibility/pdf/printed-figures.ts";
@@ -18,7 +15,6 @@ import { percent } from "#visibility/percent.ts";
 /** What a reference yields: a figure, and of an action the words that hold its numbers. */
 export type Derived = { readonly figure: Figure; readonly words?: Readonly<Record<string, string>> };
 
-const links = { brand: "https://t.example/brand", home: "https://t.example", unsubscribe: null };
 const addresses = { stylesheetUrl: "/page.css", scriptUrl: "/page.js", home: "/", pdfUrl: "/report.pdf" };
 
 /** Numbers that are no measurement, with why they are none. */
@@ -60,18 +56,6 @@ export const forms: Readonly<Record<string, Form>> = {
     marks: "sup.refs, p.refs",
     apart: "head, section[aria-labelledby=figures-title], svg text[text-anchor], svg .lab",
   },
-  mail: {
-    html: (report) => renderToStaticMarkup(<WeeklyDocument report={report} links={links} />),
-    listed: mailedFigures,
-    marks: `[style*="${RAISED}"]`,
-    apart: "head, [style*='display:none'], table.references",
-  },
-  text: {
-    html: (report) => linesAsMarkup(weeklyText(report, links)),
-    listed: mailedFigures,
-    marks: "sup",
-    apart: "pre",
-  },
   pdf: {
     html: (report) => renderToStaticMarkup(<ReportDocument report={report} />),
     listed: printedFigures,
@@ -79,19 +63,6 @@ export const forms: Readonly<Record<string, Form>> = {
     apart: '[text-anchor="end"], [text-anchor="middle"]',
   },
 };
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
-/** A line of the plain mail is a paragraph, and one that is set in goes on with the line before. */
-const linesAsMarkup = (text: string): string =>
-  `<body>${escaped(text)
-    .split(/\n(?! {3})/)
-    .map((line) =>
-      /^\[\d+\] \S+~\d{8}-\d{8}$/.test(line)
-        ? `<pre>${line}</pre>`
-        : `<p>${line.replaceAll(/\[([\d–, ]+)\]/g, "<sup>$1</sup>")}</p>`,
-    )
-    .join("")}</body>`;
 
 /** "3, 7–9" as numbers. */
 const numbersIn = (mark: string): readonly number[] =>

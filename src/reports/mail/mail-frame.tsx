@@ -89,7 +89,7 @@ export function Masthead({ note }: { note: string }) {
 }
 
 /** A verdict with a long word, such as a domain, is set smaller, so that the word stays whole on a phone. */
-export function Verdict({ children, marks }: { children: string; marks?: ReactNode }) {
+export function Verdict({ children }: { children: string }) {
   const isLong = children.split(" ").some((word) => word.length > 18);
   return (
     <Heading
@@ -98,7 +98,6 @@ export function Verdict({ children, marks }: { children: string; marks?: ReactNo
       style={serif(isLong ? 36 : 44, isLong ? 40 : 46, { letterSpacing: -0.5, wordBreak: "break-word" })}
     >
       {children}
-      {marks}
     </Heading>
   );
 }

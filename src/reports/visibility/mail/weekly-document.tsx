@@ -4,19 +4,9 @@ import { Band, Masthead, RULE, Sheet, Title, Verdict } from "../../mail/mail-fra
 import { colour, mailStylesheet, sans } from "../../mail/mail-style.ts";
 import type { Figure } from "../figure.ts";
 import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
-import { Numbered } from "../reference-numbers.tsx";
-import {
-  assistantsTold,
-  coverageWords,
-  periodWords,
-  promptsTold,
-  sourcesTold,
-  verdictTold,
-  verdictWords,
-} from "../report-words.ts";
+import { coverageWords, periodWords, verdictWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { Marks, References } from "./mail-marks.tsx";
-import { MAILED, mailedFigures } from "./mailed-figures.ts";
+import { MAILED, mailedActions } from "./mailed-parts.ts";
 import { partWords, type WeeklyLinks, weeklySubject } from "./weekly-words.ts";
 
 type Props = { readonly report: VisibilityReport; readonly links: WeeklyLinks };
@@ -36,95 +26,82 @@ export function WeeklyDocument({ report, links }: Props) {
       </Head>
       <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colour.paper }}>
         <Preview>{verdictWords(report)}</Preview>
-        <Numbered figures={mailedFigures(report)}>
-          <Sheet title={weeklySubject(report)}>
-            <Band ruled>
-              <Masthead
-                note={[report.brand.company, periodWords(report.period)].filter(Boolean).join(", ")}
-              />
-            </Band>
-            <Band top={40} bottom={28}>
-              <Verdict marks={<Marks figures={verdictTold(report)} />}>{verdictWords(report)}</Verdict>
-              <Soft figures={[headline.coverage]}>{coverageWords(report)}</Soft>
-            </Band>
-            <Band top={0} bottom={28}>
-              <table width="100%" cellPadding={0} cellSpacing={0} border={0} role="presentation">
-                <tbody>
-                  <tr>
-                    <Tile
-                      name="Visibility"
-                      figure={headline.visibility}
-                      note={changeWords(headline.change)}
-                      noted={headline.change}
-                    />
-                    <Tile name="AIRO score" figure={headline.airo} note="of 10" />
-                    <Tile name="Share of voice" figure={headline.shareOfVoice} note="of all mentions" />
-                  </tr>
-                </tbody>
-              </table>
-            </Band>
-            <Part title="By assistant">
-              <Rows
-                rows={assistants.map(({ name, visibility }) => ({ name, figure: visibility, note: "" }))}
-              />
-              <Soft figures={assistantsTold(report)}>{words.assistants}</Soft>
+        <Sheet title={weeklySubject(report)}>
+          <Band ruled>
+            <Masthead note={[report.brand.company, periodWords(report.period)].filter(Boolean).join(", ")} />
+          </Band>
+          <Band top={40} bottom={28}>
+            <Verdict>{verdictWords(report)}</Verdict>
+            <Soft>{coverageWords(report)}</Soft>
+          </Band>
+          <Band top={0} bottom={28}>
+            <table width="100%" cellPadding={0} cellSpacing={0} border={0} role="presentation">
+              <tbody>
+                <tr>
+                  <Tile name="Visibility" figure={headline.visibility} note={changeWords(headline.change)} />
+                  <Tile name="AIRO score" figure={headline.airo} note="of 10" />
+                  <Tile name="Share of voice" figure={headline.shareOfVoice} note="of all mentions" />
+                </tr>
+              </tbody>
+            </table>
+          </Band>
+          <Part title="By assistant">
+            <Rows rows={assistants.map(({ name, visibility }) => ({ name, figure: visibility, note: "" }))} />
+            <Soft>{words.assistants}</Soft>
+          </Part>
+          <Part title="Prompts won and lost">
+            <Soft>{words.prompts}</Soft>
+          </Part>
+          <Part title="Beside your rivals">
+            <Rows
+              rows={entities.slice(0, MAILED.rivals).map(({ name, visibility, change }) => ({
+                name,
+                figure: visibility,
+                note: changeWords(change),
+              }))}
+            />
+          </Part>
+          <Part title="Sources gained and lost">
+            <Soft>{words.sources}</Soft>
+          </Part>
+          {actions.length > 0 && (
+            <Part title="What to do next">
+              {mailedActions(actions).map(({ title, advice, gain }, index) => (
+                <Text key={title} className="soft" style={sans(14, 21, { margin: "12px 0 0" })}>
+                  <strong className="ink" style={{ fontWeight: 600, color: colour.ink, fontSize: 15 }}>
+                    {`${index + 1}. ${title}`}
+                  </strong>
+                  <br />
+                  {advice}
+                  <br />
+                  <span className="faint" style={{ fontSize: 13, color: colour.faint }}>
+                    {gain}
+                  </span>
+                </Text>
+              ))}
             </Part>
-            <Part title="Prompts won and lost">
-              <Soft figures={promptsTold(report)}>{words.prompts}</Soft>
-            </Part>
-            <Part title="Beside your rivals">
-              <Rows
-                rows={entities.slice(0, MAILED.rivals).map(({ name, visibility, change }) => ({
-                  name,
-                  figure: visibility,
-                  note: changeWords(change),
-                  noted: change,
-                }))}
-              />
-            </Part>
-            <Part title="Sources gained and lost">
-              <Soft figures={sourcesTold(report)}>{words.sources}</Soft>
-            </Part>
-            {actions.length > 0 && (
-              <Part title="What to do next">
-                {actions.slice(0, MAILED.actions).map(({ title, advice, gain, gained }, index) => (
-                  <Text key={title} className="soft" style={sans(14, 21, { margin: "12px 0 0" })}>
-                    <strong className="ink" style={{ fontWeight: 600, color: colour.ink, fontSize: 15 }}>
-                      {`${index + 1}. ${title}`}
-                    </strong>
-                    <br />
-                    {advice}
-                    <br />
-                    <span className="faint" style={{ fontSize: 13, color: colour.faint }}>
-                      {gain}
-                      <Marks figures={[gained]} />
-                    </span>
-                  </Text>
-                ))}
-              </Part>
-            )}
-            <Band top={28} bottom={40}>
-              <Link
-                className="button"
-                href={links.brand}
-                style={sans(16, 20, {
-                  display: "inline-block",
-                  padding: "14px 24px",
-                  borderRadius: 8,
-                  fontWeight: 500,
-                  color: "#ffffff",
-                  backgroundColor: colour.ink,
-                  textDecoration: "none",
-                })}
-              >
-                See the whole picture
-              </Link>
-            </Band>
-            <Band top={20} bottom={28} ruledAbove>
-              <Footer report={report} links={links} />
-            </Band>
-          </Sheet>
-        </Numbered>
+          )}
+          <Band top={28} bottom={40}>
+            <Link
+              className="button"
+              href={links.brand}
+              style={sans(16, 20, {
+                display: "inline-block",
+                padding: "14px 24px",
+                borderRadius: 8,
+                fontWeight: 500,
+                color: "#ffffff",
+                backgroundColor: colour.ink,
+                textDecoration: "none",
+              })}
+            >
+              See the whole picture
+            </Link>
+          </Band>
+          <Band top={20} bottom={28} ruledAbove>
+            <Footer links={links} />
+          </Band>
+        </Sheet>
       </Body>
     </Html>
   );
@@ -139,16 +116,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Soft({ children, figures }: { children: string; figures: readonly (Figure | undefined)[] }) {
+function Soft({ children }: { children: string }) {
   return (
     <Text className="soft" style={sans(15, 23, { margin: "12px 0 0", wordBreak: "break-word" })}>
       {children}
-      <Marks figures={figures} />
     </Text>
   );
 }
 
-function Tile({ name, figure, note, noted }: Row) {
+function Tile({ name, figure, note }: Row) {
   return (
     <td
       className="half line"
@@ -158,7 +134,6 @@ function Tile({ name, figure, note, noted }: Row) {
     >
       <Text className="soft" style={sans(13, 18)}>
         {name}
-        <Marks figures={[figure]} />
       </Text>
       <Text
         className="ink"
@@ -171,7 +146,6 @@ function Tile({ name, figure, note, noted }: Row) {
       </Text>
       <Text className="faint" style={sans(12, 17, { color: colour.faint })}>
         {note}
-        {noted && <Marks figures={[noted]} />}
       </Text>
     </td>
   );
@@ -181,8 +155,6 @@ type Row = {
   readonly name: string;
   readonly figure: Figure;
   readonly note: string;
-  /** The figure the note tells. */
-  readonly noted?: Figure;
 };
 
 function Rows({ rows }: { rows: readonly Row[] }) {
@@ -190,7 +162,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <table className="line" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ marginTop: 10 }}>
       <tbody>
-        {rows.map(({ name, figure, note, noted }) => (
+        {rows.map(({ name, figure, note }) => (
           <tr key={figure.reference}>
             <th
               scope="row"
@@ -210,7 +182,6 @@ function Rows({ rows }: { rows: readonly Row[] }) {
                 <span className="faint" style={sans(12, 20, { color: colour.faint, fontWeight: 400 })}>
                   {` ${intervalWords(figure) ?? ""}`}
                 </span>
-                <Marks figures={[figure]} />
               </span>
             </td>
             {note !== "" && (
@@ -221,7 +192,6 @@ function Rows({ rows }: { rows: readonly Row[] }) {
                 style={sans(13, 20, { ...cell, width: 172, padding: "9px 0 9px 12px" })}
               >
                 {note}
-                {noted && <Marks figures={[noted]} />}
               </td>
             )}
           </tr>
@@ -231,10 +201,14 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Footer({ report, links }: Props) {
+function Footer({ links }: Pick<Props, "links">) {
   return (
     <>
-      <References report={report} />
+      <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
+        <Link className="link" href={`${links.home}/method`} style={{ color: colour.teal }}>
+          How each figure is counted
+        </Link>
+      </Text>
       <Text className="faint" style={sans(12, 19, { color: colour.faint, margin: "14px 0 0" })}>
         {links.unsubscribe === null ? (
           "This is a preview you asked for. "
