@@ -5,6 +5,7 @@ import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import type { ActionTables } from "./action-tables.ts";
 import type { AlertTables } from "./alert-tables.ts";
 import type { AnswerTables } from "./answer-tables.ts";
+import type { AuthTables } from "./auth-tables.ts";
 import type { FirstLookTables } from "./first-look-tables.ts";
 import type { JudgeTables } from "./judge-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
@@ -15,6 +16,7 @@ import type { TallyTables } from "./tally-tables.ts";
 
 /** The tables as Kysely sees them; tests/database/tables.test.ts holds these files against the real catalogue. */
 export type Tables = AnswerTables &
+  AuthTables &
   ScanTables &
   JudgeTables &
   TallyTables &
@@ -39,8 +41,6 @@ export type Tables = AnswerTables &
     "app.new_brand_counts": NewBrandCountsTable;
     "app.knowledge_base_cache": KnowledgeBaseCacheTable;
     "app.sample_brands": SampleBrandsTable;
-    "auth.users": AuthUsersTable;
-    "auth.sessions": AuthSessionsTable;
     "supabase_migrations.schema_migrations": SchemaMigrationsTable;
   };
 
@@ -217,21 +217,6 @@ export type KnowledgeBaseCacheTable = {
 };
 
 export type RateLimitsTable = { key: string; points: number; expires_at: Date };
-
-/** The part of the auth schema that the product itself reads. */
-export type AuthUsersTable = {
-  id: string;
-  email: string | null;
-  encrypted_password: string | null;
-  email_confirmed_at: Date | null;
-  confirmation_token: string | null;
-  confirmation_sent_at: Date | null;
-  banned_until: Date | null;
-  deleted_at: Date | null;
-  updated_at: Date | null;
-};
-
-export type AuthSessionsTable = { id: string; user_id: string; not_after: Date | null };
 
 export type SchemaMigrationsTable = {
   version: string;

@@ -1,122 +1,190 @@
-import { createHash, randomInt } from "node:crypto";
-import { endOtherSessions, findAccount, renewConfirmation } from "#database/accounts.ts";
-import { authError, errorCodeOf, isRecord, unconfirmedSignUp } from "./auth-answers.ts";
-import { type AuthContext, type AuthRequest, emailOf, forward, returnAddress } from "./auth-context.ts";
+import { randomUUID } from "node:crypto";
+import {
+  type Account,
+  createAccount,
+  findAccount,
+  setPassword,
+  setUserMetadata,
+} from "#database/accounts.ts";
+import { endSessions } from "#database/auth-sessions.ts";
+import { authError } from "./auth-answers.ts";
+import type { AuthBody } from "./auth-body.ts";
+import { type AuthHandler, emailOf, returnAddress, withSession } from "./auth-context.ts";
+import { mailLink } from "./auth-links.ts";
 import { authMail } from "./auth-mail.ts";
-import { passwordMatches } from "./auth-passwords.ts";
-import { otpLength, verifyLink } from "./verify-link.ts";
+import { hashPassword, passwordMatches, refusedPassword } from "./auth-passwords.ts";
+import { answerTokens, signInAs } from "./auth-tokens.ts";
+import { userJson } from "./auth-user.ts";
+import { isEmailAddress } from "./email-address.ts";
+
+const invalidCredentials = () => authError(400, "invalid_credentials", "Invalid login credentials");
 
 /** Signing in with a password: wrong, unknown and unconfirmed answer alike and after the same work. */
-export async function signIn(context: AuthContext, given: AuthRequest): Promise<Response> {
+export const signIn: AuthHandler = async (context, given) => {
+  const { database, now } = context;
   const email = emailOf(given);
-  const password = typeof given.body.password === "string" ? given.body.password : "";
-  const account = email === null ? null : await findAccount(context.database.kysely, email);
-  if (email === null || password === "") return (await forward(context, given)).response;
-  if (account?.isConfirmed && account.passwordHash !== null) {
-    return (await forward(context, given)).response;
-  }
+  const { password = "" } = given.body;
+  const account = email === null ? null : await findAccount(database.kysely, { email }, now());
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
-  // Only who knows the password may learn that the address waits to be confirmed.
-  return matches
-    ? authError(400, "email_not_confirmed", "Email not confirmed")
-    : authError(400, "invalid_credentials", "Invalid login credentials");
-}
+  if (account === null || !matches) return invalidCredentials();
+  if (account.isBanned) return authError(400, "user_banned", "User is banned");
+  // Only who knows the password may learn that the address is still to be confirmed.
+  if (context.requireEmailConfirmation && account.confirmedAt === null)
+    return authError(400, "email_not_confirmed", "Email not confirmed");
+  const opened = await database.kysely
+    .transaction()
+    .execute((transaction) =>
+      signInAs(transaction, context, { userId: account.id, method: "password", peer: given.peer }),
+    );
+  return await answerTokens(context, opened);
+};
 
-/** The backend's answers to a sign-up whose address has an account, and one it gives when two ask at the same moment. */
-const takenCodes = new Set(["user_already_exists", "email_exists", "over_email_send_rate_limit"]);
-
-/** Signing up: an address that has an account gets a mail, and the asker the answer a new one would get. */
-export async function signUp(context: AuthContext, given: AuthRequest): Promise<Response> {
-  const { response } = await forward(context, given);
+/**
+ * Signing up. An address that has an account gets a mail, and the client the answer a new one would get where addresses must be
+ * confirmed. Where they needn't be, a new account is signed in at once, its address unconfirmed until the mailed link is followed.
+ */
+export const signUp: AuthHandler = async (context, given) => {
+  const { database, siteUrl, now } = context;
   const email = emailOf(given);
-  if (response.status < 400 || email === null) return response;
-  const code = await errorCodeOf(response);
-  if (response.status < 500 && !(code !== null && takenCodes.has(code))) return response;
-  const account = await findAccount(context.database.kysely, email);
-  if (account === null) return response;
-  await passwordMatches("as much work as making the hash of a new password", null);
-  if (account.isConfirmed) {
-    await context.sendMail(authMail("account-exists", account.email, `${context.siteUrl}/auth`));
-  } else {
-    await sendConfirmation(context, given);
-  }
-  const metadata = isRecord(given.body.data) ? given.body.data : {};
-  return unconfirmedSignUp(email, metadata, context.now());
+  const { password } = given.body;
+  if (email === null) return authError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  if (!isEmailAddress(email))
+    return authError(400, "validation_failed", "Unable to validate email address: invalid format");
+  if (password === undefined) return authError(400, "validation_failed", "Signup requires a valid password");
+  const refused = refusedPassword(password);
+  if (refused !== null) return refused;
+
+  const passwordHash = await hashPassword(password);
+  const account = newAccount(email, given.body, now());
+  const opened = await database.kysely.transaction().execute(async (transaction) => {
+    const [identity] = account.identities;
+    const isNew = await createAccount(
+      transaction,
+      {
+        ...account,
+        passwordHash,
+        identity: {
+          id: identity?.id ?? randomUUID(),
+          provider: "email",
+          providerId: account.id,
+          data: identity?.identity_data ?? {},
+        },
+      },
+      now(),
+    );
+    if (!isNew) return "taken";
+    if (context.requireEmailConfirmation) return "unconfirmed";
+    return await signInAs(transaction, context, { userId: account.id, method: "password", peer: given.peer });
+  });
+
+  const owner = opened === "taken" ? await findAccount(database.kysely, { email }, now()) : account;
+  const mayHavePassword = owner?.confirmedAt !== null || !context.requireEmailConfirmation;
+  if (opened === "taken" && owner !== null && mayHavePassword)
+    await context.sendMail(authMail("account-exists", owner.email, `${siteUrl}/auth`));
+  else if (owner !== null)
+    await mailLink(context, owner, { type: "signup", returnTo: returnAddress(context, given) });
+  return typeof opened === "string" ? Response.json(userJson(account)) : await answerTokens(context, opened);
+};
+
+function newAccount(email: string, { data = {} }: AuthBody, now: Date): Account {
+  const id = randomUUID();
+  const facts = { ...data, email, email_verified: false, phone_verified: false, sub: id };
+  const at = now.toISOString();
+  const times = { last_sign_in_at: at, created_at: at, updated_at: at };
+  const identity = { id: randomUUID(), provider: "email", provider_id: id, identity_data: facts, ...times };
+  return {
+    id,
+    email,
+    passwordHash: null,
+    confirmedAt: null,
+    confirmationSentAt: now,
+    recoverySentAt: null,
+    lastSignInAt: null,
+    createdAt: now,
+    updatedAt: now,
+    appMetadata: { provider: "email", providers: ["email"] },
+    userMetadata: facts,
+    isBanned: false,
+    identities: [identity],
+    factors: [],
+  };
 }
 
-/** Sends the mail that confirms an address once more, with a fresh link; the answer is the same for any address. */
-export async function resendConfirmation(context: AuthContext, given: AuthRequest): Promise<Response> {
-  if (given.body.type !== "signup" || emailOf(given) === null) {
+/** Sends the mail that confirms an address once more, with a new link; the answer is the same for any address. */
+export const resendConfirmation: AuthHandler = async (context, given) => {
+  const email = emailOf(given);
+  if (given.body.type !== "signup" || email === null)
     return authError(400, "validation_failed", "Only the confirmation of a sign-up can be sent again.");
-  }
-  await sendConfirmation(context, given);
+  const account = await findAccount(context.database.kysely, { email }, context.now());
+  if (account !== null && account.confirmedAt === null)
+    await mailLink(context, account, { type: "signup", returnTo: returnAddress(context, given) });
   return Response.json({});
-}
+};
 
-async function sendConfirmation(context: AuthContext, given: AuthRequest): Promise<void> {
-  const email = emailOf(given);
-  const account = email === null ? null : await findAccount(context.database.kysely, email);
-  if (account === null || account.isConfirmed) return;
-  const token = confirmationToken(account.email);
-  const renewed = await renewConfirmation(context.database.kysely, {
-    userId: account.id,
-    token,
-    now: context.now(),
+/** Mails a one-time link; it creates no account, and an unknown address gets a mail that says so. */
+const sendLink =
+  (type: "magiclink" | "recovery"): AuthHandler =>
+  async (context, given) => {
+    const email = emailOf(given);
+    if (email === null || !isEmailAddress(email))
+      return authError(400, "validation_failed", "Unable to validate email address: invalid format");
+    const account = await findAccount(context.database.kysely, { email }, context.now());
+    if (account === null) await context.sendMail(authMail("no-account", email, `${context.siteUrl}/signup`));
+    else await mailLink(context, account, { type, returnTo: returnAddress(context, given) });
+    return Response.json({});
+  };
+
+export const sendMagicLink = sendLink("magiclink");
+export const sendRecovery = sendLink("recovery");
+
+export const readUser: AuthHandler = (context, given) =>
+  withSession(context, given, async ({ userId }) => {
+    const account = await findAccount(context.database.kysely, { id: userId }, context.now());
+    return account === null ? userNotFound() : Response.json(userJson(account));
   });
-  if (!renewed) return;
-  const link = verifyLink(context.siteUrl, {
-    token,
-    type: "signup",
-    returnTo: returnAddress(context, given.request),
-  });
-  await context.sendMail(authMail("confirm-sign-up", account.email, link));
-}
 
-/** As the backend makes them: the hash of the address and a code. */
-function confirmationToken(email: string): string {
-  const code = Array.from({ length: otpLength }, () => randomInt(10)).join("");
-  return createHash("sha256").update(`${email.toLowerCase()}${code}`).digest("hex");
-}
+const userNotFound = () => authError(404, "user_not_found", "User not found");
 
-/** A one-time link, to sign in or to set a new password: it makes no account, and an unknown address is told so by mail. */
-export async function sendLink(context: AuthContext, given: AuthRequest): Promise<Response> {
-  const { response, scope } = await forward(context, given, { body: { ...given.body, create_user: false } });
-  const email = emailOf(given);
-  const isUnknown = response.status < 400 || (await errorCodeOf(response)) === "otp_disabled";
-  if (email === null || !isUnknown) return response;
-  if (scope.mails.length === 0) {
-    await context.sendMail(authMail("no-account", email, `${context.siteUrl}/signup`));
-  }
-  return Response.json({});
-}
-
-/** Changing the account: a new password ends the other sessions, and the address cannot be changed. */
-export async function updateUser(context: AuthContext, given: AuthRequest): Promise<Response> {
-  const session = await context.verifySession(given.request);
-  const newEmail = given.body.email;
-  if (newEmail !== undefined && newEmail !== "" && newEmail !== session?.email) {
-    // The backend would take a new address that nobody has confirmed.
-    return authError(422, "validation_failed", "The e-mail address of an account cannot be changed.");
-  }
-  const { email: _unchanged, ...body } = given.body;
-  const { response } = await forward(context, given, { body });
-  if (response.ok && session !== null && typeof body.password === "string") {
-    await endOtherSessions(context.database.kysely, {
-      userId: session.userId,
-      keepSessionId: session.sessionId,
+/** Changing the account: a new password ends the other sessions, and the address can't be changed. */
+export const updateUser: AuthHandler = (context, given) =>
+  withSession(context, given, async ({ userId, sessionId, needsSecondStep }) => {
+    const { database, now } = context;
+    const { password, data } = given.body;
+    const account = await findAccount(database.kysely, { id: userId }, now());
+    if (account === null) return userNotFound();
+    const newEmail = emailOf(given);
+    if (newEmail !== null && newEmail !== account.email)
+      return authError(422, "validation_failed", "The e-mail address of an account cannot be changed.");
+    if (password !== undefined) {
+      if (needsSecondStep)
+        return authError(
+          401,
+          "insufficient_aal",
+          "AAL2 session is required to update email or password when MFA is enabled.",
+        );
+      const refused = refusedPassword(password);
+      if (refused !== null) return refused;
+      if (await passwordMatches(password, account.passwordHash))
+        return authError(422, "same_password", "New password should be different from the old password.");
+    }
+    const passwordHash = password === undefined ? null : await hashPassword(password);
+    await database.kysely.transaction().execute(async (transaction) => {
+      if (data !== undefined)
+        await setUserMetadata(transaction, userId, { ...account.userMetadata, ...data }, now());
+      if (passwordHash === null) return;
+      await setPassword(transaction, userId, passwordHash, now());
+      await endSessions(transaction, userId, { allBut: sessionId });
     });
-  }
-  return response;
-}
+    const updated = await findAccount(database.kysely, { id: userId }, now());
+    return updated === null ? userNotFound() : Response.json(userJson(updated));
+  });
 
-/** Using a mailed link or code. */
-export async function verify(context: AuthContext, given: AuthRequest): Promise<Response> {
-  const type = given.body.type ?? new URL(given.request.url).searchParams.get("type");
-  if (type === "email_change" || type === "reauthentication") {
-    return authError(400, "validation_failed", "Invalid email verification type");
-  }
-  // supabase-js documents `email` for links and codes alike; the backend knows the two by name only.
-  if (type !== "email") return (await forward(context, given)).response;
-  const first = await forward(context, given, { body: { ...given.body, type: "magiclink" } });
-  return first.response;
-}
+export const signOut: AuthHandler = (context, given) =>
+  withSession(context, given, async ({ userId, sessionId }) => {
+    const scope = given.url.searchParams.get("scope") ?? "global";
+    if (scope !== "global" && scope !== "local" && scope !== "others")
+      return authError(400, "validation_failed", "The scope must be global, local or others.");
+    const which = { global: "all", local: { only: sessionId }, others: { allBut: sessionId } } as const;
+    await endSessions(context.database.kysely, userId, which[scope]);
+    return new Response(null, { status: 204 });
+  });

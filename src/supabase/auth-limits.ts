@@ -1,18 +1,25 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { Database } from "#database/connection.ts";
+import { isKnownAddress } from "#database/known-addresses.ts";
 import { consume } from "#database/rate-limits.ts";
+import { authError } from "./auth-answers.ts";
+import type { BackendKeys } from "./keys.ts";
 
 /** What is asked of the sign-in, as far as it is limited. */
-export type LimitedAction = "sign-in" | "sign-up" | "mail" | "verify" | "refresh" | "change";
+export type LimitedAction = "sign-in" | "sign-up" | "mail" | "verify" | "refresh" | "change" | "two-step";
 
-type Rule = { readonly points: number; readonly seconds: number };
+type Rule = {
+  readonly points: number;
+  readonly seconds: number;
+  readonly holdsAtKnownAddresses?: boolean;
+};
 type Rules = { readonly address: Rule; readonly pair?: Rule; readonly email?: Rule };
 
 const minutes = (count: number): number => count * 60;
 
 /**
- * How often one network address, one address with one e-mail, and one e-mail from anywhere may ask. The last is wide, so that
- * a stranger cannot lock someone out, yet a net of machines cannot guess for ever.
+ * How often one network address, one address with one e-mail, and one e-mail from anywhere may ask. The last is wide, and doesn't
+ * hold at addresses its account was signed in from: strangers can't lock its owner out, yet a botnet can't guess for ever.
  */
 const authLimits: Readonly<Record<LimitedAction, Rules>> = {
   "sign-in": {
@@ -22,50 +29,71 @@ const authLimits: Readonly<Record<LimitedAction, Rules>> = {
   },
   "sign-up": {
     address: { points: 30, seconds: minutes(60) },
-    email: { points: 5, seconds: minutes(60) },
+    pair: { points: 5, seconds: minutes(60) },
+    email: { points: 20, seconds: minutes(60) },
   },
   mail: {
     address: { points: 30, seconds: minutes(60) },
-    email: { points: 5, seconds: minutes(60) },
+    pair: { points: 5, seconds: minutes(60) },
+    email: { points: 20, seconds: minutes(60) },
   },
   verify: { address: { points: 60, seconds: minutes(5) } },
   refresh: { address: { points: 600, seconds: minutes(5) } },
   change: { address: { points: 30, seconds: minutes(5) } },
+  "two-step": {
+    address: { points: 30, seconds: minutes(5) },
+    email: { points: 30, seconds: minutes(60), holdsAtKnownAddresses: true },
+  },
 };
 
 export type Attempt = {
   readonly action: LimitedAction;
   /** Network address, as limits count it. */
   readonly address: string;
-  /** As typed; null where the request carries none. */
+  /** In lower case; null where the request carries none. */
   readonly email: string | null;
 };
 
-/** Counts an attempt; returns the seconds to wait where there were too many, else null. Survives a restart. */
+/**
+ * Counts an attempt; returns the seconds to wait where there were too many, else null. Survives a restart. What one limit refuses
+ * doesn't count against the wider ones.
+ */
 export async function countAttempt(
   database: Database,
+  keys: BackendKeys,
   { action, address, email }: Attempt,
   now: Date,
 ): Promise<number | null> {
   const rules = authLimits[action];
-  const person = email === null ? null : digest(email.trim().toLowerCase());
   const uses: { key: string; rule: Rule }[] = [{ key: `auth:${action}:${address}`, rule: rules.address }];
-  if (person !== null && rules.pair)
-    uses.push({ key: `auth:${action}:${address}:${person}`, rule: rules.pair });
-  if (person !== null && rules.email) uses.push({ key: `auth:${action}:${person}`, rule: rules.email });
+  if (email !== null) {
+    const person = emailDigest(email);
+    if (rules.pair) uses.push({ key: `auth:${action}:${address}:${person}`, rule: rules.pair });
+    const isExempt =
+      !rules.email?.holdsAtKnownAddresses &&
+      (await isKnownAddress(database.kysely, { email, digest: addressDigest(keys, address) }));
+    if (rules.email && !isExempt) uses.push({ key: `auth:${action}:${person}`, rule: rules.email });
+  }
   return await database.asService(async (transaction) => {
-    let waitSeconds: number | null = null;
     for (const { key, rule } of uses) {
       const used = await consume(transaction, { key, points: 1, durationSeconds: rule.seconds, now });
-      if (used.usedPoints <= rule.points) continue;
-      const seconds = Math.ceil((used.expiresAt.getTime() - now.getTime()) / 1000);
-      waitSeconds = Math.max(waitSeconds ?? 1, seconds);
+      if (used.usedPoints > rule.points)
+        return Math.max(1, Math.ceil((used.expiresAt.getTime() - now.getTime()) / 1000));
     }
-    return waitSeconds;
+    return null;
+  });
+}
+
+export function tooManyAttempts(waitSeconds: number): Response {
+  return authError(429, "over_request_rate_limit", "Too many attempts. Please wait a little and try again.", {
+    "retry-after": String(waitSeconds),
   });
 }
 
 /** E-mail addresses of people who may never become users are not kept: only a digest of them. */
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
-}
+const emailDigest = (email: string): string =>
+  createHash("sha256").update(email).digest("base64url").slice(0, 22);
+
+/** Keyed, as the few network addresses there are would be found by trying them all. */
+export const addressDigest = ({ keyFor }: BackendKeys, address: string): string =>
+  createHmac("sha256", keyFor("known-addresses")).update(address).digest("base64url");

@@ -1,11 +1,29 @@
-import { compare, hash } from "bcryptjs";
+import { compare, hash, truncates } from "bcryptjs";
+import { authError } from "./auth-answers.ts";
 
-/** The backend's own cost: checking against an account that is not there must take as long as against one that is. */
-const cost = 10;
-const nobody = hash(crypto.randomUUID(), cost);
+/** Fixed, because checking against an account that isn't there must take as long as against one that is. */
+const COST = 10;
+const MIN_PASSWORD_LENGTH = 8;
+const nobody = hash(crypto.randomUUID(), COST);
 
 /** Whether the password is that of the hash; takes as long where there is no hash. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   const matches = await compare(password, passwordHash ?? (await nobody));
-  return matches && passwordHash !== null;
+  // bcrypt reads 72 bytes only: what is longer would match by its beginning.
+  return matches && passwordHash !== null && !truncates(password);
+}
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+/** Why a new password can't be taken, or null. */
+export function refusedPassword(password: string): Response | null {
+  if (password.length < MIN_PASSWORD_LENGTH)
+    return authError(422, "weak_password", `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`);
+  if (truncates(password))
+    return authError(
+      422,
+      "validation_failed",
+      "This password is too long. Use at most 72 characters; accents and emoji count for several.",
+    );
+  return null;
 }

@@ -1,18 +1,16 @@
 import { type Context, Hono } from "hono";
 import type { Database } from "#database/connection.ts";
-import { authGuard } from "./auth-guard.ts";
+import type { GoogleSignIn } from "./auth-context.ts";
 import type { AuthMail } from "./auth-mail.ts";
+import { authRoutes } from "./auth-routes.ts";
 import { dataApi } from "./data-api/data-api.ts";
 import { backendKeys } from "./keys.ts";
-import { createLiteApp } from "./lite-app.ts";
-import { type VerifySession, verifyEmbeddedSession, verifyHostedSession } from "./session.ts";
-import { warmUp } from "./warm-up.ts";
+import { type VerifySession, verifyEmbeddedSession, verifyFirstStepOf, verifyHostedSession } from "./session.ts";
 
 export type SupabaseBackend = {
   /** Answers `/auth/v1/*` and `/rest/v1/*`, to be mounted at the root; null where hosted Supabase answers them. */
   readonly app: Hono | null;
   readonly verifySession: VerifySession;
-  /** Whether members may set up a second step of signing in: the embedded backend has none. */
   readonly knowsTwoStep: boolean;
   /** What the browser gives to `createClient`: `url` null means the site's own address. */
   readonly browser: { readonly url: string | null; readonly publishableKey: string };
@@ -27,7 +25,7 @@ export type EmbeddedBackendOptions = {
   /** Address of the site, without a trailing slash: mailed links lead there, and may lead back nowhere else. */
   readonly siteUrl: string;
   readonly requireEmailConfirmation: boolean;
-  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+  readonly google: GoogleSignIn | null;
   /** Takes a mail for delivery (the outbox); what it throws becomes a 500 to the asker. */
   readonly sendMail: (mail: AuthMail) => Promise<void>;
   /** The network address a request comes from, as limits count it. */
@@ -67,22 +65,23 @@ export async function createSupabaseBackend(
     requestsPerMinute = 1000,
   } = options;
   const keys = backendKeys(options.secretKey);
-  const lite = await createLiteApp({ database, keys, siteUrl, requireEmailConfirmation, google });
-  await warmUp(database, lite, keys.publishableKey);
-  const verifySession = verifyEmbeddedSession(database, { jwtSecret: keys.jwtSecret, now });
+  const tokenOptions = { jwtSecret: keys.jwtSecret, now };
+  const verifySession = verifyEmbeddedSession(database, tokenOptions);
 
   const { publishableKey } = keys;
   const shared = { publishableKey, verifySession, clientAddress };
   const app = new Hono();
   app.route(
     "/auth/v1",
-    authGuard({
-      ...shared,
-      lite,
+    authRoutes({
       database,
+      keys,
       siteUrl,
-      googleIsOn: google !== null,
+      requireEmailConfirmation,
+      google,
+      verifyFirstStep: verifyFirstStepOf(database, tokenOptions),
       sendMail,
+      clientAddress,
       now,
       answerFloorMs,
     }),
@@ -91,7 +90,7 @@ export async function createSupabaseBackend(
   return {
     app,
     verifySession,
-    knowsTwoStep: false,
+    knowsTwoStep: true,
     browser: { url: null, publishableKey: keys.publishableKey },
   };
 }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
-import { findLiveSession } from "#database/accounts.ts";
+import { findLiveSession } from "#database/auth-sessions.ts";
 import type { Database } from "#database/connection.ts";
 import { SAMPLE_OWNER_ID } from "#database/sample-owner.ts";
 
@@ -9,6 +9,9 @@ export type Session = {
   readonly email: string | null;
   readonly sessionId: string;
 };
+
+/** `needsSecondStep`: the account has a second step and this session hasn't passed it. */
+export type EmbeddedSession = Session & { readonly needsSecondStep: boolean };
 
 /** Says who makes a request, by its bearer token; null for a visitor and for a token that is forged, old or signed out. */
 export type VerifySession = (request: Request) => Promise<Session | null>;
@@ -20,11 +23,24 @@ const claims = z.object({
   role: z.literal("authenticated"),
 });
 
-/** For the embedded backend: tokens signed with our secret, and the session must still be there. */
-export function verifyEmbeddedSession(
+type EmbeddedOptions = { readonly jwtSecret: string; readonly now: () => Date };
+
+/** For the embedded backend: tokens signed with our secret; the session must still be there and have passed its second step. */
+export function verifyEmbeddedSession(database: Database, options: EmbeddedOptions): VerifySession {
+  const verifyFirstStep = verifyFirstStepOf(database, options);
+  return async (request) => {
+    const session = await verifyFirstStep(request);
+    if (session === null || session.needsSecondStep) return null;
+    const { userId, sessionId, email } = session;
+    return { userId, sessionId, email };
+  };
+}
+
+/** The same for the sign-in itself, which also serves sessions that haven't passed their second step. */
+export function verifyFirstStepOf(
   database: Database,
-  { jwtSecret, now }: { readonly jwtSecret: string; readonly now: () => Date },
-): VerifySession {
+  { jwtSecret, now }: EmbeddedOptions,
+): (request: Request) => Promise<EmbeddedSession | null> {
   const key = new TextEncoder().encode(jwtSecret);
   const options = { algorithms: ["HS256"], audience: "authenticated" };
   const verify = rememberTokens((token) => jwtVerify(token, key, { ...options, currentDate: now() }), now);
@@ -33,7 +49,7 @@ export function verifyEmbeddedSession(
     if (token === null) return null;
     const session = await sessionOf(() => verify(token));
     if (session === null) return null;
-    const live = await findLiveSession(database.kysely, { ...session, now: now() });
+    const live = await findLiveSession(database.kysely, session, now());
     return live === null ? null : { ...live, sessionId: session.sessionId };
   };
 }

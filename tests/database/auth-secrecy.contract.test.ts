@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  confirmed,
   countUsers,
   follow,
   linkIn,
@@ -54,12 +55,12 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
     await signedUp(open.browser(), email);
     const before = open.mails.length;
     const statuses: (number | undefined)[] = [];
-    for (let asked = 0; asked < 7; asked += 1) {
+    for (let asked = 0; asked < 22; asked += 1) {
       const { error } = await open.browser().client.auth.resetPasswordForEmail(email);
       statuses.push(error?.status);
     }
-    expect(statuses).toEqual([undefined, undefined, undefined, undefined, undefined, 429, 429]);
-    expect(open.mails.length - before).toBe(5);
+    expect(statuses).toEqual([...Array(20).fill(undefined), 429, 429]);
+    expect(open.mails.length - before).toBe(20);
     const guesser = open.browser();
     let refused = 0;
     for (let guess = 0; guess < 65; guess += 1) {
@@ -110,7 +111,7 @@ describe.each(engines)("what the embedded sign-in tells strangers on %s", (engin
   });
 
   test("A5 signing up answers alike for a new, a taken and an unconfirmed address; their owners get fitting mails", async () => {
-    await signedUp(open.browser(), "a5-taken@example.com");
+    await confirmed(open, "a5-taken@example.com");
     await confirming.browser().client.auth.signUp({ email: "a5-waiting@example.com", password });
     const first = linkIn(confirming.mails.at(-1));
     const shapes = [];

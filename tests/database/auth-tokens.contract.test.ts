@@ -76,15 +76,6 @@ describe.each(engines)("accounts and tokens of the embedded backend on %s", (eng
     expect(await asked()).toBeNull();
   });
 
-  test("A8 two-step sign-in answers as switched off, in a form supabase-js understands", async () => {
-    const browser = open.browser();
-    await signedUp(browser, "a8@example.com");
-    const { error } = await browser.client.auth.mfa.enroll({ factorType: "totp" });
-    expect(error?.code).toBe("mfa_totp_enroll_not_enabled");
-    const { data } = await browser.client.auth.mfa.listFactors();
-    expect(data?.all).toEqual([]);
-  });
-
   test("A9 the administrator's interface and whatever else the backend has is not reachable", async () => {
     const browser = open.browser();
     const paths = [

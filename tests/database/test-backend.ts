@@ -1,7 +1,11 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#database/connection.ts";
 import type { AuthMail } from "#supabase/auth-mail.ts";
-import { createSupabaseBackend, type SupabaseBackend } from "#supabase/backend.ts";
+import {
+  createSupabaseBackend,
+  type EmbeddedBackendOptions,
+  type SupabaseBackend,
+} from "#supabase/backend.ts";
 import type { EngineName } from "./engines.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -30,7 +34,7 @@ export type Browser = {
 
 export type Settings = {
   readonly requireEmailConfirmation?: boolean;
-  readonly google?: { readonly clientId: string; readonly clientSecret: string };
+  readonly google?: NonNullable<EmbeddedBackendOptions["google"]>;
   readonly answerFloorMs?: number;
   readonly requestsPerMinute?: number;
   readonly now?: () => Date;
@@ -99,6 +103,31 @@ export async function signedUp(
   if (error !== null || data.session === null)
     throw new Error(`Sign-up of ${email} failed: ${error?.message}`);
   return { id: data.session.user.id, accessToken: data.session.access_token };
+}
+
+/** Signs up and follows the mailed link, then chooses the password of the tests. */
+export async function confirmed(
+  { mails, browser }: Pick<TestBackend, "mails" | "browser">,
+  email: string,
+): Promise<Browser> {
+  const owner = browser();
+  await owner.client.auth.signUp({ email, password });
+  await enterBy(owner, linkIn(mails.at(-1)));
+  const { error } = await owner.client.auth.updateUser({ password });
+  if (error !== null) throw new Error(`${email} couldn't choose a password: ${error.message}`);
+  return owner;
+}
+
+/** Follows a mailed link and takes over its session, as the callback page does; returns where it led. */
+export async function enterBy(browser: Browser, link: URL): Promise<URL> {
+  const landing = await follow(browser, link);
+  const tokens = new URLSearchParams(landing.hash.slice(1));
+  const { error } = await browser.client.auth.setSession({
+    access_token: tokens.get("access_token") ?? "",
+    refresh_token: tokens.get("refresh_token") ?? "",
+  });
+  if (error !== null) throw new Error(`The link led to no session: ${landing.href}`);
+  return landing;
 }
 
 /** How many accounts an address has. */
