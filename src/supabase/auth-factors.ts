@@ -55,7 +55,7 @@ export const enrollFactor: AuthHandler = (context, given) =>
     return Response.json({ id: factorId, type: "totp", friendly_name: name, totp });
   });
 
-const factorNotFound = () => authError(404, "mfa_factor_not_found", "Factor not found");
+export const factorNotFound = () => authError(404, "mfa_factor_not_found", "Factor not found");
 
 export const challengeFactor: AuthHandler = (context, { factorId, ...given }) =>
   withSession(context, { factorId, ...given }, async ({ userId }) => {
@@ -123,4 +123,4 @@ export const unenrollFactor: AuthHandler = (context, given) =>
     });
   });
 
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -14,7 +14,14 @@ import {
 import { authError } from "./auth-answers.ts";
 import { readAuthBody } from "./auth-body.ts";
 import { type AuthContext, type AuthHandler, type AuthRequest, emailOf } from "./auth-context.ts";
-import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./auth-factors.ts";
+import {
+  challengeFactor,
+  enrollFactor,
+  factorNotFound,
+  isUuid,
+  unenrollFactor,
+  verifyFactor,
+} from "./auth-factors.ts";
 import { finishGoogle, startGoogle } from "./auth-google.ts";
 import { countAttempt, type LimitedAction, tooManyAttempts } from "./auth-limits.ts";
 import { followLink, verifyToken } from "./auth-links.ts";
@@ -122,6 +129,8 @@ async function answer(
   if (!isFollowed && key !== keys.publishableKey) return authError(401, "invalid_api_key", "Invalid API key");
 
   const request = context.req.raw;
+  const factorId = context.req.param("id") ?? "";
+  if (factorId !== "" && !isUuid(factorId)) return factorNotFound();
   const read = await readAuthBody(request);
   if ("problem" in read) return authError(400, "validation_failed", read.problem);
   const given: AuthRequest = {
@@ -129,7 +138,7 @@ async function answer(
     url: new URL(request.url),
     body: read.body,
     peer: options.clientAddress(context),
-    factorId: context.req.param("id") ?? "",
+    factorId,
   };
   const attempt = { action: limit, address: given.peer, email: emailOf(given) };
   const waitSeconds = await countAttempt(database, keys, attempt, now());

@@ -20,7 +20,7 @@ async function backendOf(request: APIRequestContext) {
   return { apikey: config.backend.publishableKey, query: new URLSearchParams({ redirect_to: callback }) };
 }
 
-/** Makes an account as the product does; where the server asks for it, its address is confirmed by the mailed link. */
+/** Makes an account as the product does; where the server asks for it, its address is confirmed and its password chosen by the mailed link. */
 export async function createAccount(request: APIRequestContext): Promise<Account> {
   const account = newCredentials();
   const { apikey, query } = await backendOf(request);
@@ -29,7 +29,12 @@ export async function createAccount(request: APIRequestContext): Promise<Account
   const { access_token: token }: { access_token?: string } = await answer.json();
   if (token === undefined) {
     const followed = await request.get(await verifyLinkIn(account.email), { maxRedirects: 0 });
-    expect(followed.headers().location).toContain("access_token=");
+    const tokens = new URLSearchParams(new URL(followed.headers().location ?? "").hash.slice(1));
+    const saved = await request.put("/auth/v1/user", {
+      headers: { apikey, authorization: `Bearer ${tokens.get("access_token")}` },
+      data: { password: account.password },
+    });
+    expect(saved.status()).toBe(200);
   }
   return account;
 }

@@ -5,7 +5,7 @@ import { mailTo, verifyLinkIn } from "./mailbox.ts";
 
 const CHECK_INBOX = "Check your inbox to verify your email.";
 
-test("sign-up mails a link that leads back to /auth/callback, and the link signs in", {
+test("sign-up mails a link that leads back to /auth/callback, where its owner chooses the password and is signed in", {
   tag: "@backend",
 }, async ({ page, baseURL }) => {
   const account = newCredentials();
@@ -29,6 +29,10 @@ test("sign-up mails a link that leads back to /auth/callback, and the link signs
 
   const link = await verifyLinkIn(account.email, /Confirm your e-mail address/);
   await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password.");
+  await page.getByLabel("New password").fill(account.password);
+  await page.getByLabel("Confirm password").fill(account.password);
+  await page.getByRole("button", { name: "Update password" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 

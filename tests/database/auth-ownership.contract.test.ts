@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findConfirmedEmail } from "#database/people.ts";
+import { authSchemaSql } from "#supabase/auth-schema.ts";
+import {
+  confirmed,
+  enterBy,
+  linkIn,
+  openTestBackend,
+  password,
+  signedUp,
+  siteUrl,
+  startBackend,
+  type TestBackend,
+} from "./test-backend.ts";
+import { engines } from "./test-database.ts";
+
+const strangersPassword = "set by a stranger";
+const callback = `${siteUrl}/auth/callback`;
+
+describe.each(engines)("an account opened with somebody else's address on %s", (engine) => {
+  let open: TestBackend;
+  let confirming: Pick<TestBackend, "backend" | "mails" | "browser">;
+  beforeAll(async () => {
+    open = await openTestBackend(engine);
+    confirming = await startBackend(open.database, { requireEmailConfirmation: true });
+  });
+  afterAll(() => open.remove());
+
+  const waysIn = {
+    "the link of the sign-up": "signup",
+    "a magic link": "otp",
+    "a recovery link": "recover",
+  } as const;
+
+  describe.each([
+    ["without confirmation", () => open],
+    ["with confirmation", () => confirming],
+  ] as const)("%s", (name, backendOf) => {
+    test.each(Object.entries(waysIn))("belongs to whoever follows %s", async (_, way) => {
+      const { browser, mails } = backendOf();
+      const email = `${way}-${name.split(" ")[0]}@example.com`;
+      const stranger = browser();
+      await stranger.client.auth.signUp({ email, password: strangersPassword });
+      const owner = browser();
+      if (way === "otp")
+        await owner.client.auth.signInWithOtp({ email, options: { emailRedirectTo: callback } });
+      if (way === "recover") await owner.client.auth.resetPasswordForEmail(email, { redirectTo: callback });
+
+      const landing = await enterBy(owner, linkIn(mails.at(-1)));
+      expect(landing.pathname).toBe("/auth/callback");
+      expect(landing.search + landing.hash).toContain("type=recovery");
+      const credentials = { email, password: strangersPassword };
+      for (const { browser: anyBrowser } of [open, confirming]) {
+        const again = await anyBrowser().client.auth.signInWithPassword(credentials);
+        expect(again.error?.code).toBe("invalid_credentials");
+      }
+      expect((await stranger.client.auth.getUser()).error).not.toBeNull();
+      expect((await stranger.client.auth.refreshSession()).error).not.toBeNull();
+
+      const user = (await owner.client.auth.updateUser({ password })).data.user;
+      expect(user?.email_confirmed_at).toBeTruthy();
+      expect((await browser().client.auth.signInWithPassword({ email, password })).error).toBeNull();
+      // The owner's own password is no stranger's: later links leave it.
+      await owner.client.auth.signInWithOtp({ email });
+      await enterBy(browser(), linkIn(mails.at(-1)));
+      expect((await browser().client.auth.signInWithPassword({ email, password })).error).toBeNull();
+    });
+  });
+
+  test("a second step that was set up before the address was proven goes too", async () => {
+    const email = "factor@example.com";
+    const stranger = open.browser();
+    await signedUp(stranger, email);
+    const { data } = await stranger.client.auth.mfa.enroll({ factorType: "totp", friendlyName: "theirs" });
+    await sql`update auth.mfa_factors set status = 'verified' where id = ${data?.id}`.execute(
+      open.database.kysely,
+    );
+    const owner = open.browser();
+    await owner.client.auth.resetPasswordForEmail(email);
+    await enterBy(owner, linkIn(open.mails.at(-1)));
+    expect((await owner.client.auth.mfa.listFactors()).data?.all).toEqual([]);
+    expect((await owner.client.auth.updateUser({ password })).error).toBeNull();
+  });
+
+  test("without confirmation a sign-up is signed in at once, its address unconfirmed until a link was followed", async () => {
+    const email = "at-once@example.com";
+    const browser = open.browser();
+    const { data } = await browser.client.auth.signUp({ email, password });
+    expect(data.session?.access_token).toBeTruthy();
+    expect(data.user?.email_confirmed_at).toBeUndefined();
+    expect(open.mails.at(-1)).toMatchObject({
+      to: email,
+      subject: "Confirm your e-mail address for TrueNorth",
+    });
+    expect(await findConfirmedEmail(open.database, data.user?.id ?? "")).toBeNull();
+    expect((await open.browser().client.auth.signInWithPassword({ email, password })).error).toBeNull();
+    const before = open.mails.length;
+    await browser.client.auth.resend({ type: "signup", email });
+    expect(open.mails.length).toBe(before + 1);
+    await enterBy(open.browser(), linkIn(open.mails.at(-1)));
+    expect(await findConfirmedEmail(open.database, data.user?.id ?? "")).toBe(email);
+  });
+
+  test("links of the same account used at the same moment sign in once", async () => {
+    const email = "at-the-same-moment@example.com";
+    await confirmed(open, email);
+    await open.browser().client.auth.signInWithOtp({ email });
+    const link = linkIn(open.mails.at(-1));
+    const landings = await Promise.allSettled([1, 2, 3].map(() => enterBy(open.browser(), link)));
+    expect(landings.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+  });
+
+  test("a look at a link by HEAD, as mail scanners take it, doesn't use it up", async () => {
+    const email = "scanned@example.com";
+    await signedUp(open.browser(), email);
+    const link = linkIn(open.mails.at(-1));
+    const looked = await open.browser().request(`${link.pathname}${link.search}`, { method: "HEAD" });
+    expect(looked.status).toBe(404);
+    await enterBy(open.browser(), link);
+  });
+
+  test("accounts of an earlier version: addresses confirmed by nobody are unconfirmed, sessions and passwords stay", async () => {
+    const { kysely } = open.database;
+    const auto = open.browser();
+    const { id } = await signedUp(auto, "auto@example.com");
+    const linked = await signedUp(open.browser(), "linked@example.com");
+    const plainToken = crypto.randomUUID();
+    await sql`update auth.users set email_confirmed_at = created_at, confirmation_sent_at = null where id = ${id}`.execute(
+      kysely,
+    );
+    await sql`update auth.users set email_confirmed_at = now() + interval '1 minute' where id = ${linked.id}`.execute(
+      kysely,
+    );
+    await sql`update auth.refresh_tokens set token = ${plainToken} where user_id = ${id}`.execute(kysely);
+    for (let start = 0; start < 2; start += 1) {
+      await sql.raw(await authSchemaSql()).execute(kysely);
+      expect(await findConfirmedEmail(open.database, id)).toBeNull();
+      expect(await findConfirmedEmail(open.database, linked.id)).toBe("linked@example.com");
+    }
+    const { rows } = await sql<{
+      token: string;
+    }>`select token from auth.refresh_tokens where user_id = ${id}`.execute(kysely);
+    expect(rows.map(({ token }) => token)).not.toContain(plainToken);
+    const refreshed = await open.browser().client.auth.refreshSession({ refresh_token: plainToken });
+    expect([refreshed.error, refreshed.data.user?.id]).toEqual([null, id]);
+    const credentials = { email: "auto@example.com", password };
+    expect((await open.browser().client.auth.signInWithPassword(credentials)).error).toBeNull();
+  });
+});
