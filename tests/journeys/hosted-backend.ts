@@ -41,6 +41,7 @@ function userOf({ account }: HostedSession) {
     identities: [],
     // Left out where there is none, as hosted Supabase does.
     ...(factors.length > 0 ? { factors } : {}),
+    email_confirmed_at: "2026-01-05T09:00:00Z",
     created_at: "2026-01-05T09:00:00Z",
     updated_at: "2026-01-05T09:00:00Z",
   };

@@ -1,4 +1,5 @@
 import { AccountDetails } from "../features/account/account-details.tsx";
+import { UnconfirmedAddress } from "../features/account/unconfirmed-address.tsx";
 import { TwoStepSection } from "../features/two-step/two-step-section.tsx";
 import { unlistedPageMeta } from "../page-meta.ts";
 import { useAuthContext } from "../session/auth-context.ts";
@@ -13,6 +14,7 @@ export default function Account() {
         <h1 className="serif">Account details</h1>
         <p className="lead">Who you are to your team, and how to reach you.</p>
       </header>
+      <UnconfirmedAddress />
       <AccountDetails key={user?.id} owner={{ id: user?.id ?? "", email: user?.email ?? "" }} />
       <TwoStepSection />
     </main>

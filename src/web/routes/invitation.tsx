@@ -18,7 +18,7 @@ export default function InvitationPage() {
   const { loading, session } = useAuthContext();
   const [token] = useState(() => location.hash.slice(1) || keptInvitation());
   useEffect(() => {
-    if (token !== null && session === null) keepInvitation(token);
+    if (token !== null && !session?.user.email_confirmed_at) keepInvitation(token);
   }, [token, session]);
   if (token === null)
     return (

@@ -14,6 +14,8 @@ export type AuthActions = {
   /** Leaves the page for Google's. */
   signInWithGoogle(): Promise<AuthOutcome>;
   sendRecovery(email: string, path?: RecoveryPath): Promise<AuthOutcome>;
+  /** Mails the link that confirms an address once more. */
+  sendConfirmation(email: string): Promise<AuthOutcome>;
   updatePassword(password: string): Promise<AuthOutcome>;
   /** Whose tokens these are, by the server. Whoever is signed in here stays so. */
   identify(tokens: AddressTokens): Promise<{ readonly kind: "known"; readonly user: User } | AuthFailure>;
@@ -70,6 +72,10 @@ export function authActions(connect: Connect, connectApart: Connect, origin: str
     sendRecovery: (email, path = callbackPath) =>
       askForLink({ way: "mail", email }, async (auth) =>
         outcomeOf(await auth.resetPasswordForEmail(email, { redirectTo: `${origin}${path}` })),
+      ),
+    sendConfirmation: (email) =>
+      ask(async (auth) =>
+        outcomeOf(await auth.resend({ type: "signup", email, options: { emailRedirectTo: callback } })),
       ),
     updatePassword: (password) => ask(async (auth) => outcomeOf(await auth.updateUser({ password }))),
     identify: async ({ accessToken }) => {

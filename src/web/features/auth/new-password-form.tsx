@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
+import { keptInvitation } from "../../session/kept-invitation.ts";
 import { FormMessage, type FormMessageContent } from "../../ui/form-message.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
 const REDIRECT_MS = 1200;
 
-/** Takes a new password twice, saves it, and goes to the dashboard. Its length is for the server to judge. */
+/** Takes a new password twice, saves it, and goes to the dashboard or the invitation that led here. Its length is for the server to judge. */
 export function NewPasswordForm() {
   const { user, updatePassword } = useAuthContext();
   const navigate = useNavigate();
@@ -18,7 +19,9 @@ export function NewPasswordForm() {
 
   useEffect(() => {
     if (progress !== "saved") return;
-    const timer = setTimeout(() => void navigate("/dashboard", { replace: true }), REDIRECT_MS);
+    const lead = () =>
+      void navigate(keptInvitation() === null ? "/dashboard" : "/invitation", { replace: true });
+    const timer = setTimeout(lead, REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [progress, navigate]);
 

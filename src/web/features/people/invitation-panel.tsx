@@ -8,6 +8,7 @@ import { forgetInvitation } from "../../session/kept-invitation.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
+import { UnconfirmedAddress } from "../account/unconfirmed-address.tsx";
 import { roleNames } from "./role-names.ts";
 import { roleMeanings } from "./role-words.ts";
 
@@ -49,6 +50,7 @@ export function InvitationPanel({ token }: { readonly token: string }) {
         <Notice tone="bad" title={wordsOf(trouble)}>
           You are signed in as {user?.email ?? "nobody"}.
         </Notice>
+        {isAnothers(trouble) && <UnconfirmedAddress />}
         {isAnothers(trouble) && (
           <button className="btn full" type="button" onClick={() => void signOut()}>
             Sign in with another account

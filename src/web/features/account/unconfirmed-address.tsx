@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useAuthContext } from "../../session/auth-context.ts";
+import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
+import { FormMessage, type FormMessageContent } from "../../ui/form-message.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Says that nobody has proven the account's address yet, and mails the link that does; nothing once it is confirmed. */
+export function UnconfirmedAddress() {
+  const { user, sendConfirmation } = useAuthContext();
+  const [message, setMessage] = useState<FormMessageContent | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  if (user === null || user.email_confirmed_at) return null;
+
+  const send = async () => {
+    if (user.email === undefined) return setMessage(errorMessage("There is no address to send a link to."));
+    setIsSending(true);
+    const outcome = await sendConfirmation(user.email);
+    setIsSending(false);
+    setMessage(
+      outcome.kind === "failed"
+        ? failureMessage(outcome, "Couldn't send the link. Try again.")
+        : successMessage("Link sent. Check your inbox."),
+    );
+  };
+
+  return (
+    <>
+      <Notice
+        tone="plain"
+        title="Your email address isn't confirmed yet."
+        action={
+          <button className="btn line small" type="button" disabled={isSending} onClick={() => void send()}>
+            {isSending ? "Sending…" : "Send me the link"}
+          </button>
+        }
+      >
+        Open the link we mailed to {user.email} and choose your password there. Until then you can't accept
+        invitations or get reports by email.
+      </Notice>
+      <FormMessage message={message} />
+    </>
+  );
+}
