@@ -1,5 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { confirmed, linkIn, openTestBackend, password, signedUp, type TestBackend } from "./test-backend.ts";
+import { countAttempt } from "#supabase/auth-limits.ts";
+import { backendKeys } from "#supabase/keys.ts";
+import {
+  confirmed,
+  linkIn,
+  openTestBackend,
+  password,
+  secretKey,
+  signedUp,
+  type TestBackend,
+} from "./test-backend.ts";
 import { engines } from "./test-database.ts";
 
 describe.each(engines)("strangers can't lock an owner out of the embedded sign-in on %s", (engine) => {
@@ -27,10 +37,15 @@ describe.each(engines)("strangers can't lock an owner out of the embedded sign-i
     const email = "guessed@example.com";
     const owner = open.browser();
     await signedUp(owner, email);
+    // Counted without the work of a sign-in each.
+    for (let stranger = 0; stranger < 99; stranger += 1) {
+      const attempt = { action: "sign-in", address: `203.0.113.${stranger}`, email } as const;
+      await countAttempt(open.database, backendKeys(secretKey), attempt, new Date());
+    }
     const statuses: number[] = [];
-    for (let stranger = 0; stranger < 105; stranger += 1)
+    for (let stranger = 0; stranger < 3; stranger += 1)
       statuses.push((await guess(open.browser(), email)).status);
-    expect(statuses).toEqual([...Array(100).fill(400), ...Array(5).fill(429)]);
+    expect(statuses).toEqual([400, 429, 429]);
     expect((await owner.client.auth.signInWithPassword({ email, password })).error).toBeNull();
     expect((await open.browser().client.auth.signInWithPassword({ email, password })).error?.status).toBe(
       429,
