@@ -1,11 +1,19 @@
 import { z } from "zod";
 
 // PostgreSQL stores neither NUL nor half a surrogate pair.
-const text = z
-  .string()
-  .refine((value) => !value.includes("\0") && value.isWellFormed(), "has characters that can't be stored");
+const canBeStored = (value: string): boolean => !value.includes("\0") && value.isWellFormed();
+const text = z.string().refine(canBeStored, "has characters that can't be stored");
 const optionalText = text.nullish().transform((value) => value ?? undefined);
-const fact = z.union([text, z.number(), z.boolean(), z.null()]);
+const MAX_FACT_DEPTH = 8;
+const fact = z.unknown().refine((value) => isFact(value, MAX_FACT_DEPTH), "has parts that can't be stored");
+
+function isFact(value: unknown, depth: number): boolean {
+  if (typeof value === "string") return canBeStored(value);
+  if (typeof value !== "object" || value === null) return true;
+  return (
+    depth > 0 && Object.entries(value).every(([key, inner]) => canBeStored(key) && isFact(inner, depth - 1))
+  );
+}
 
 const authBody = z.object({
   email: optionalText,
@@ -19,7 +27,7 @@ const authBody = z.object({
   issuer: optionalText,
   challenge_id: optionalText,
   code: optionalText,
-  /** What a member says of themselves; flat, as the product's pages send it. */
+  /** What a member says of themselves. */
   data: z
     .record(text, fact)
     .nullish()
@@ -41,7 +49,7 @@ export async function readAuthBody(
     problem:
       issue?.code === "custom"
         ? `The field ${field} ${issue.message}.`
-        : `The field ${field} must be ${field.startsWith("data") ? "plain values" : "text"}.`,
+        : `The field ${field} must be ${field === "data" ? "an object" : "text"}.`,
   };
 }
 

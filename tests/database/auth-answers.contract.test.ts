@@ -55,7 +55,7 @@ describe.each(engines)("answers of the embedded sign-in on %s", (engine) => {
       requests.push(["PUT", "/user", { password: value }]);
       requests.push(["POST", "/factors", { factor_type: "totp", friendly_name: value }]);
     }
-    for (const value of ["a\0b", "\ud800", {}, [], { a: 1 }]) {
+    for (const value of ["a\0b", "\ud800", [["a\0b"]], { a: "\ud800" }, { "a\0b": 1 }]) {
       requests.push(["POST", "/signup", { ...good, data: { full_name: value } }]);
       requests.push(["PUT", "/user", { data: { "a\0b": "x", full_name: value } }]);
     }
