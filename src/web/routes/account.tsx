@@ -1,8 +1,8 @@
 import { AccountDetails } from "../features/account/account-details.tsx";
-import { UnconfirmedAddress } from "../features/account/unconfirmed-address.tsx";
 import { TwoStepSection } from "../features/two-step/two-step-section.tsx";
 import { unlistedPageMeta } from "../page-meta.ts";
 import { useAuthContext } from "../session/auth-context.ts";
+import { UnconfirmedAddress } from "../session/unconfirmed-address.tsx";
 
 export const meta = () => unlistedPageMeta("Account details | TrueNorth", "Your name and how to reach you.");
 

@@ -5,10 +5,10 @@ import { RequestFailedError } from "../../api-client/request.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { forgetInvitation } from "../../session/kept-invitation.ts";
+import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { UnconfirmedAddress } from "../account/unconfirmed-address.tsx";
 import { roleNames } from "./role-names.ts";
 import { roleMeanings } from "./role-words.ts";
 

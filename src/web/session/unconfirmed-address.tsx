@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useAuthContext } from "../../session/auth-context.ts";
-import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
-import { FormMessage, type FormMessageContent } from "../../ui/form-message.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FormMessage, type FormMessageContent } from "../ui/form-message.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useAuthContext } from "./auth-context.ts";
+import { errorMessage, failureMessage, successMessage } from "./failure-message.ts";
 
 /** Says that nobody has proven the account's address yet, and mails the link that does; nothing once it is confirmed. */
 export function UnconfirmedAddress() {
