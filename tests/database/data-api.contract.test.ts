@@ -138,7 +138,7 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
     await ann.client.from("brands").delete().eq("name", "timed");
   });
 
-  test("D5 the grants the backend repeats open nothing: visitors and other members see no row of any table", async () => {
+  test("D5 visitors and other members see no row of any table, with or without a grant", async () => {
     const bob = open.browser();
     const { id: bobId } = await signedUp(bob, "bob@example.com");
     await open.database.asService(async (tx) => {
@@ -148,13 +148,16 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
         .values({ key: "d5", points: 1, expires_at: new Date() })
         .execute();
     });
-    const { rows } = await sql<{ name: string; anon: boolean }>`
-      select n.nspname || '.' || c.relname as name, has_table_privilege('anon', c.oid, 'select') as anon
+    // Data directories of earlier versions have these grants: @supabase/lite gave them.
+    await sql`grant usage on schema public, app to anon, authenticated`.execute(open.database.kysely);
+    await sql`grant all on all tables in schema public, app to anon, authenticated`.execute(
+      open.database.kysely,
+    );
+    const { rows } = await sql<{ name: string }>`
+      select n.nspname || '.' || c.relname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ('public', 'app') and c.relkind = 'r'`.execute(open.database.kysely);
     expect(rows).toHaveLength(await tableCount());
-    // The pitfall itself: should this ever become false, the test below has lost its point.
-    expect(rows.every((row) => row.anon)).toBe(true);
     for (const { name } of rows) {
       for (const role of ["anon", "authenticated"]) {
         const seen = await open.database.kysely.transaction().execute(async (tx) => {
