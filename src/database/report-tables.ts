@@ -17,7 +17,7 @@ export type ReportRecipientsTable = {
   user_id: string | null;
   email: string | null;
   state: RecipientState;
-  added_by: Generated<string | null>;
+  added_by: string | null;
   asked_at: Generated<Date>;
   changed_at: Date | null;
 };

@@ -199,6 +199,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/scans",
       "/api/v1/brands/{id}/scans/{scanId}",
       "/api/v1/brands/{id}/scans/{scanId}/cancel",
+      "/api/v1/brands/{id}/scans/{scanId}/finish-without",
       "/api/v1/brands/{id}/schedule",
       "/api/v1/brands/{id}/settings",
       "/api/v1/brands/{id}/source-gaps",

@@ -157,11 +157,11 @@ describe.each(engines)("the audits of brands on %s", (engine) => {
 
   test("what is no domain fails in words and is not tried", async () => {
     const owner = await newOwner();
-    const brandId = await saveBrand(owner, " our website ");
+    const brandId = await saveBrand(owner, "our-website");
     await takeUp();
     const audits = await auditsOf(brandId);
     expect(audits).toMatchObject([
-      { state: "failed", error: "“our website” is not a domain that can be read." },
+      { state: "failed", error: "“our-website” is not a domain that can be read." },
     ]);
     expect(await jobsOf(audits.map(({ id }) => id))).toBe(0);
     expect((await readiness(owner, brandId))?.newest?.state).toBe("failed");

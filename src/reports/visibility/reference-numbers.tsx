@@ -30,7 +30,7 @@ export const isMarked = (figure: Figure): boolean =>
  * Takes the numbers of all figures and those that are told; returns theirs, each once. A dash has none, unless other numbers of
  * the same derivation are told with it: parts of the figure, or those in the words of an action.
  */
-export function shownNumbers(
+function shownNumbers(
   numbers: ReadonlyMap<string, number>,
   figures: readonly (Figure | undefined)[],
 ): readonly number[] {
