@@ -36,7 +36,12 @@ export function withDiskRoom(engine: Engine, { freeBytes, onChange }: DiskRoomOp
   function look(): boolean {
     if (performance.now() - lookedAt < LOOKED_EVERY_MS) return isFull;
     lookedAt = performance.now();
-    return freeBytes() < (isFull ? ROOM_AGAIN_BYTES : MIN_FREE_BYTES);
+    try {
+      return freeBytes() < (isFull ? ROOM_AGAIN_BYTES : MIN_FREE_BYTES);
+    } catch {
+      // The disk can't be asked: what was known before holds, and the session must not be lost over it.
+      return isFull;
+    }
   }
 
   async function acquire(): Promise<Session> {

@@ -197,6 +197,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/report.pdf",
       "/api/v1/brands/{id}/reports",
       "/api/v1/brands/{id}/scans",
+      "/api/v1/brands/{id}/scans/estimate",
       "/api/v1/brands/{id}/scans/{scanId}",
       "/api/v1/brands/{id}/scans/{scanId}/cancel",
       "/api/v1/brands/{id}/scans/{scanId}/finish-without",

@@ -51,7 +51,7 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
         const { view } = (await ask(`?from=${filter.from}&to=${filter.to}${query}`)).body;
         const shown = view.sources.map((source: Source) => {
           const { domain, answers, citing, citations, averageCitations, gaps, used, change } = source;
-          return { domain, answers, citing, citations, averageCitations, gaps, used, change };
+          return withoutFlags({ domain, answers, citing, citations, averageCitations, gaps, used, change });
         });
         const byHand = sourcesByHand(raw, scope, facts, filter).toSorted(
           (a, b) => b.answers - a.answers || (a.domain < b.domain ? -1 : 1),

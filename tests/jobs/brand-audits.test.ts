@@ -82,7 +82,7 @@ describe.each(engines)("the audits of brands on %s", (engine) => {
 
   test("a brand saved starts its first site audit, once, however many look for it at once", async () => {
     const owner = await newOwner();
-    const brandId = await saveBrand(owner, "https://www.First.example/about");
+    const brandId = await saveBrand(owner, "www.first.example");
     expect((await readiness(owner, brandId))?.request).toMatchObject({ notBefore: null });
     await Promise.all([takeUp(), takeUp(), takeUp()]);
     await takeUp();
