@@ -75,7 +75,8 @@ test("what is backed up while the server writes is whole when restored, and its 
   let isWriting = true;
   const writing = (async () => {
     for (; isWriting; saved += 1)
-      await database.asMember(id, (transaction) =>
+      // A member may add 50 a day only.
+      await database.asService((transaction) =>
         transaction
           .insertInto("public.brands")
           .values({ name: `Brand ${saved}`, domain: `brand-${saved}.example`, owner_user_id: id })
