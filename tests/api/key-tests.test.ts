@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keyTester, testSavedKeys } from "#jobs/scan/test-keys.ts";
-import { standInBaseUrls } from "#stand-in/requests.ts";
 import { sampleWorld } from "#stand-in/sample-world.ts";
 import { type StandIn, startStandIn } from "#stand-in/server.ts";
 import { addUser, engines } from "../database/test-database.ts";
