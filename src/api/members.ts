@@ -74,6 +74,7 @@ const keep = z
   .pipe(z.array(z.uuid("Name what to keep by its id.")).max(MAX_KEPT))
   .openapi({
     type: "string",
+    example: "0a0a0a0a-0000-4000-8000-00000000000a",
     description:
       "Ids of links, alert targets, recipients and API keys of the member that go on, separated by commas; all others end",
   });

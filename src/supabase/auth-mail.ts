@@ -27,7 +27,7 @@ const ignore = "If that was not you, ignore this mail: nothing happens.";
 const wordings: Readonly<Record<AuthMailKind, Wording>> = {
   "confirm-sign-up": {
     subject: "Confirm your e-mail address for TrueNorth",
-    lead: "One click, and your TrueNorth account is ready.",
+    lead: "Confirm that this address is yours, then choose the password you will sign in with.",
     button: "Confirm my address",
     note: `The link works once, within an hour. ${ignore}`,
   },

@@ -32,6 +32,7 @@ export async function catalogueTables(
 const particulars: Readonly<Record<string, Row>> = {
   "public.profiles": { phone: "+1234567890" },
   "app.audits": { fetch_log: "[]" },
+  "app.first_looks": { questions: "[]" },
   "app.reports": { share_token: `${marker}-share-token-of-some-length`, language: "en" },
   "app.mail_outbox": { attachments: "[]", sent_at: null },
   "app.knowledge_base_cache": { language: "en" },

@@ -11,6 +11,9 @@ export function NewPasswordPanel() {
   return (
     <>
       <h1 className="serif">Choose a new password.</h1>
+      <p className="soft">
+        A password typed before this address was confirmed no longer works. Sign in with this one from now on.
+      </p>
       <NewPasswordForm />
     </>
   );
