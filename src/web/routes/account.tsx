@@ -14,8 +14,10 @@ export default function Account() {
         <h1 className="serif">Account details</h1>
         <p className="lead">Who you are to your team, and how to reach you.</p>
       </header>
-      <UnconfirmedAddress />
-      <AccountDetails key={user?.id} owner={{ id: user?.id ?? "", email: user?.email ?? "" }} />
+      <div className="account-form">
+        <UnconfirmedAddress />
+        <AccountDetails key={user?.id} owner={{ id: user?.id ?? "", email: user?.email ?? "" }} />
+      </div>
       <TwoStepSection />
     </main>
   );

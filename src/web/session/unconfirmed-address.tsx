@@ -24,7 +24,7 @@ export function UnconfirmedAddress() {
   };
 
   return (
-    <>
+    <div>
       <Notice
         tone="plain"
         title="Your email address isn't confirmed yet."
@@ -38,6 +38,6 @@ export function UnconfirmedAddress() {
         invitations or get reports by email.
       </Notice>
       <FormMessage message={message} />
-    </>
+    </div>
   );
 }
