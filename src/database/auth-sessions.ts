@@ -59,6 +59,21 @@ export async function findLiveSession(
   return { userId: row.id, email: row.email, needsSecondStep: Boolean(row.needsSecondStep) };
 }
 
+/** The same, with its account locked until the transaction ends: whether a second step is needed can't change meanwhile. */
+export async function lockLiveSession(
+  kysely: Kysely<Tables>,
+  session: SessionKey,
+  now: Date,
+): Promise<LiveSession | null> {
+  await kysely
+    .selectFrom("auth.users")
+    .select("id")
+    .where("id", "=", session.userId)
+    .forNoKeyUpdate()
+    .execute();
+  return await findLiveSession(kysely, session, now);
+}
+
 /** Opens a session of aal1 and notes the sign-in. In a transaction of the caller. */
 export async function openSession(
   kysely: Kysely<Tables>,

@@ -6,10 +6,10 @@ import {
   setPassword,
   setUserMetadata,
 } from "#database/accounts.ts";
-import { endSessions } from "#database/auth-sessions.ts";
+import { endSessions, lockLiveSession } from "#database/auth-sessions.ts";
 import { authError } from "./auth-answers.ts";
 import type { AuthBody } from "./auth-body.ts";
-import { type AuthHandler, emailOf, returnAddress, withSession } from "./auth-context.ts";
+import { type AuthHandler, emailOf, returnAddress, sessionEnded, withSession } from "./auth-context.ts";
 import { mailLink } from "./auth-links.ts";
 import { authMail } from "./auth-mail.ts";
 import { hashPassword, passwordMatches, refusedPassword } from "./auth-passwords.ts";
@@ -156,28 +156,36 @@ export const updateUser: AuthHandler = (context, given) =>
     if (newEmail !== null && newEmail !== account.email)
       return authError(422, "validation_failed", "The e-mail address of an account cannot be changed.");
     if (password !== undefined) {
-      if (needsSecondStep)
-        return authError(
-          401,
-          "insufficient_aal",
-          "AAL2 session is required to update email or password when MFA is enabled.",
-        );
+      if (needsSecondStep) return needsBothSteps();
       const refused = refusedPassword(password);
       if (refused !== null) return refused;
       if (await passwordMatches(password, account.passwordHash))
         return authError(422, "same_password", "New password should be different from the old password.");
     }
     const passwordHash = password === undefined ? null : await hashPassword(password);
-    await database.kysely.transaction().execute(async (transaction) => {
+    const refused = await database.kysely.transaction().execute(async (transaction) => {
+      const live = await lockLiveSession(transaction, { sessionId, userId }, now());
+      if (live === null) return sessionEnded();
+      // A second step may have been set up while the password was hashed.
+      if (live.needsSecondStep && passwordHash !== null) return needsBothSteps();
       if (data !== undefined)
         await setUserMetadata(transaction, userId, { ...account.userMetadata, ...data }, now());
-      if (passwordHash === null) return;
+      if (passwordHash === null) return null;
       await setPassword(transaction, userId, passwordHash, now());
       await endSessions(transaction, userId, { allBut: sessionId });
+      return null;
     });
+    if (refused !== null) return refused;
     const updated = await findAccount(database.kysely, { id: userId }, now());
     return updated === null ? userNotFound() : Response.json(userJson(updated));
   });
+
+const needsBothSteps = () =>
+  authError(
+    401,
+    "insufficient_aal",
+    "AAL2 session is required to update email or password when MFA is enabled.",
+  );
 
 export const signOut: AuthHandler = (context, given) =>
   withSession(context, given, async ({ userId, sessionId }) => {

@@ -61,6 +61,8 @@ export async function withSession(
   if (bearerOf(request) === null)
     return authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   const session = await context.verifyFirstStep(request);
-  if (session === null) return authError(403, "session_not_found", "This session has ended. Sign in again.");
-  return await work(session);
+  return session === null ? sessionEnded() : await work(session);
 }
+
+export const sessionEnded = () =>
+  authError(403, "session_not_found", "This session has ended. Sign in again.");

@@ -11,9 +11,14 @@ import {
   hasChallenge,
   removeFactor,
 } from "#database/auth-factors.ts";
-import { noteMethod, revokeRefreshTokens, storeRefreshToken } from "#database/auth-sessions.ts";
+import {
+  lockLiveSession,
+  noteMethod,
+  revokeRefreshTokens,
+  storeRefreshToken,
+} from "#database/auth-sessions.ts";
 import { authError } from "./auth-answers.ts";
-import { type AuthContext, type AuthHandler, withSession } from "./auth-context.ts";
+import { type AuthContext, type AuthHandler, sessionEnded, withSession } from "./auth-context.ts";
 import { countAttempt, tooManyAttempts } from "./auth-limits.ts";
 import { answerTokens, digestOf, newToken } from "./auth-tokens.ts";
 
@@ -23,36 +28,41 @@ const MAX_NAME_LENGTH = 100;
 
 /** Sets up an authenticator app, which counts once its first code was verified. */
 export const enrollFactor: AuthHandler = (context, given) =>
-  withSession(context, given, async ({ userId, needsSecondStep }) => {
+  withSession(context, given, async ({ userId, sessionId }) => {
     const { database, keys, now } = context;
     const { factor_type: type, friendly_name: name = "", issuer = "TrueNorth" } = given.body;
     if (type !== "totp")
       return authError(400, "validation_failed", "Only authenticator apps (factor_type totp) are offered.");
     if (name.length > MAX_NAME_LENGTH || issuer.length > MAX_NAME_LENGTH)
       return authError(400, "validation_failed", `A name can have up to ${MAX_NAME_LENGTH} characters.`);
-    if (needsSecondStep) return authError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
-    const account = await findAccount(database.kysely, { id: userId }, now());
-    if (account === null) return authError(404, "user_not_found", "User not found");
-    if (account.factors.length >= MAX_FACTORS)
-      return authError(
-        422,
-        "too_many_enrolled_mfa_factors",
-        "Remove an authenticator before you add another.",
-      );
     const secret = new Secret({ size: 20 });
     const factorId = randomUUID();
     const sealed = await new CompactEncrypt(secret.bytes)
       .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
       .encrypt(keys.keyFor("authenticators"));
-    if (!(await addFactor(database.kysely, { userId, factorId, name, secret: sealed }, now())))
-      return authError(
-        422,
-        "mfa_factor_name_conflict",
-        `A factor with the friendly name "${name}" for this user already exists`,
-      );
-    const uri = new TOTP({ issuer, label: account.email, secret }).toString();
-    const totp = { qr_code: renderSVG(uri), secret: secret.base32, uri };
-    return Response.json({ id: factorId, type: "totp", friendly_name: name, totp });
+    return await database.kysely.transaction().execute(async (transaction) => {
+      const live = await lockLiveSession(transaction, { sessionId, userId }, now());
+      if (live === null) return sessionEnded();
+      if (live.needsSecondStep)
+        return authError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+      const account = await findAccount(transaction, { id: userId }, now());
+      if (account === null) return authError(404, "user_not_found", "User not found");
+      if (account.factors.length >= MAX_FACTORS)
+        return authError(
+          422,
+          "too_many_enrolled_mfa_factors",
+          "Remove an authenticator before you add another.",
+        );
+      if (!(await addFactor(transaction, { userId, factorId, name, secret: sealed }, now())))
+        return authError(
+          422,
+          "mfa_factor_name_conflict",
+          `A factor with the friendly name "${name}" for this user already exists`,
+        );
+      const uri = new TOTP({ issuer, label: account.email, secret }).toString();
+      const totp = { qr_code: renderSVG(uri), secret: secret.base32, uri };
+      return Response.json({ id: factorId, type: "totp", friendly_name: name, totp });
+    });
   });
 
 export const factorNotFound = () => authError(404, "mfa_factor_not_found", "Factor not found");
@@ -79,8 +89,13 @@ export const verifyFactor: AuthHandler = (context, given) =>
     if (waitSeconds !== null) return tooManyAttempts(waitSeconds);
     const refreshToken = newToken();
     const refused = await database.kysely.transaction().execute(async (transaction) => {
+      const live = await lockLiveSession(transaction, { sessionId, userId }, now());
+      if (live === null) return sessionEnded();
       const factor = await findFactor(transaction, { userId, factorId });
       if (factor === null) return factorNotFound();
+      // Else who knows the password alone could pass by an authenticator of their own.
+      if (factor.status === "unverified" && live.needsSecondStep)
+        return authError(403, "insufficient_aal", "AAL2 required to verify a new factor");
       const madeAfter = new Date(now().getTime() - CHALLENGE_MS);
       if (!isUuid(challengeId) || !(await hasChallenge(transaction, { challengeId, factorId, madeAfter })))
         return authError(
@@ -111,12 +126,14 @@ async function stepOf({ keys, now }: AuthContext, sealed: string, code: string):
 }
 
 export const unenrollFactor: AuthHandler = (context, given) =>
-  withSession(context, given, async ({ userId, needsSecondStep }) => {
+  withSession(context, given, async ({ userId, sessionId }) => {
     const { factorId } = given;
     return await context.database.kysely.transaction().execute(async (transaction) => {
+      const live = await lockLiveSession(transaction, { sessionId, userId }, context.now());
+      if (live === null) return sessionEnded();
       const factor = await findFactor(transaction, { userId, factorId });
       if (factor === null) return factorNotFound();
-      if (factor.status === "verified" && needsSecondStep)
+      if (factor.status === "verified" && live.needsSecondStep)
         return authError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
       await removeFactor(transaction, { userId, factorId }, context.now());
       return Response.json({ id: factorId });

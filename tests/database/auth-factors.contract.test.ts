@@ -134,6 +134,38 @@ describe.each(engines)("two-step verification of the embedded sign-in on %s", (e
     expect([...statuses]).toEqual([422, 429]);
   });
 
+  test("an authenticator that waits for its first code is no second step, and none is added by who lacks one", async () => {
+    const email = "bypass@example.com";
+    const [owner, thief] = [open.browser(), open.browser()];
+    await signedUp(owner, email);
+    const phone = await setUp(owner);
+    const waiting = await enrolled(owner, "Waiting");
+    await thief.client.auth.signInWithPassword({ email, password });
+    const guess = { factorId: waiting.factorId, code: codeOf(waiting.secret) };
+    expect((await thief.client.auth.mfa.challengeAndVerify(guess)).error?.code).toBe("insufficient_aal");
+    expect(await isSignedIn(thief)).toBe(false);
+    expect((await owner.client.auth.mfa.challengeAndVerify(guess)).error).toBeNull();
+    expect((await owner.client.auth.mfa.unenroll({ factorId: phone.factorId })).error).toBeNull();
+  });
+
+  test("while the first code is checked nobody of one step adds an authenticator", async () => {
+    const email = "race@example.com";
+    const [owner, thief] = [open.browser(), open.browser()];
+    await signedUp(owner, email);
+    await thief.client.auth.signInWithPassword({ email, password });
+    const { factorId, secret } = await enrolled(owner);
+    const { data } = await owner.client.auth.mfa.challenge({ factorId });
+    const verifying = { factorId, challengeId: data?.id ?? "", code: codeOf(secret) };
+    const [verified] = await Promise.all([
+      owner.client.auth.mfa.verify(verifying),
+      ...["A", "B", "C", "D", "E", "F"].map((friendlyName) =>
+        thief.client.auth.mfa.enroll({ factorType: "totp", friendlyName }),
+      ),
+    ]);
+    expect(verified.error).toBeNull();
+    expect((await owner.client.auth.getUser()).data.user?.factors).toHaveLength(1);
+  });
+
   test("the first code ends sessions of one step, and their tokens with them; names are given once", async () => {
     const email = "ends@example.com";
     const [browser, other] = [open.browser(), open.browser()];
