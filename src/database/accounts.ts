@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { JsonObject } from "./auth-tables.ts";
 import type { Tables } from "./tables.ts";
@@ -123,7 +123,7 @@ export async function createAccount(
       email,
       encrypted_password: passwordHash,
       email_confirmed_at: confirmedAt,
-      raw_app_meta_data: JSON.stringify({ provider: identity.provider, providers: [identity.provider] }),
+      raw_app_meta_data: JSON.stringify({ provider: identity.provider }),
       raw_user_meta_data: JSON.stringify(userMetadata),
       created_at: now,
       updated_at: now,
@@ -135,6 +135,7 @@ export async function createAccount(
   return true;
 }
 
+/** Adds a way to sign in, and its provider to those the page reads; nothing where the provider's user has an account. */
 export async function addIdentity(
   kysely: Kysely<Tables>,
   userId: string,
@@ -153,7 +154,12 @@ export async function addIdentity(
       created_at: now,
       updated_at: now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await sql`
+    update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('providers',
+      (select jsonb_agg(distinct provider) from auth.identities where user_id = ${userId}))
+    where id = ${userId}`.execute(kysely);
 }
 
 /** The account a provider's user signs in to, or null. */

@@ -103,18 +103,18 @@ export const finishGoogle: AuthHandler = async (context, given) => {
       ...(person.picture === undefined ? {} : { avatar_url: person.picture }),
     };
     const identity = { id: randomUUID(), provider: "google", providerId: person.sub, data: facts } as const;
+    const created = { id: randomUUID(), email, passwordHash: null, confirmedAt: now(), userMetadata: facts };
+    const isNew = await createAccount(transaction, { ...created, identity }, now());
     const account = await findAccount(transaction, { email }, now());
-    const userId = account?.id ?? randomUUID();
-    if (account === null) {
-      const created = { id: userId, email, passwordHash: null, confirmedAt: now(), userMetadata: facts };
-      await createAccount(transaction, { ...created, identity }, now());
-    } else {
+    if (account === null) return null;
+    if (!isNew) {
       // Google vouches for the address, so its owner has come.
-      await confirmAddress(transaction, userId, now());
-      await addIdentity(transaction, userId, identity, now());
+      await confirmAddress(transaction, account.id, now());
+      await addIdentity(transaction, account.id, identity, now());
     }
-    return await signInAs(transaction, context, { userId, method: "oauth", peer });
+    return await signInAs(transaction, context, { userId: account.id, method: "oauth", peer });
   });
+  if (opened === null) return refused(context, kept.returnTo, "user_not_found", "This account was deleted.");
   const answer = await landSignedIn(context, opened, new URL(kept.returnTo), "google");
   answer.headers.append("set-cookie", cookie(context, "", 0));
   return answer;

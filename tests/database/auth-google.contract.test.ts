@@ -36,6 +36,7 @@ describe.each(engines)("Google sign-in of the embedded backend on %s", (engine) 
           if (url.includes("/certs")) return Response.json({ keys: [jwk] });
           expect(url).toBe("https://oauth2.googleapis.com/token");
           asked.push(new URLSearchParams(String(body)));
+          const nonce = asked.at(-1)?.get("code");
           const idToken = await new SignJWT({ ...person, nonce })
             .setProtectedHeader({ alg: "RS256", kid: "g" })
             .setIssuer(issuer)
@@ -63,9 +64,9 @@ describe.each(engines)("Google sign-in of the embedded backend on %s", (engine) 
     nonce = target.searchParams.get("nonce") ?? "";
     return { target, cookie, state: target.searchParams.get("state") ?? "" };
   }
-  async function comeBack(browser: Browser, state: string, cookie: string) {
+  async function comeBack(browser: Browser, state: string, cookie: string, code = nonce) {
     const headers = { cookie: cookie.split(";")[0] ?? "" };
-    const answer = await browser.request(`/auth/v1/callback?code=c&state=${state}`, { headers });
+    const answer = await browser.request(`/auth/v1/callback?code=${code}&state=${state}`, { headers });
     return new URL(answer.headers.get("location") ?? "");
   }
   async function throughGoogle(as: Person) {
@@ -106,9 +107,27 @@ describe.each(engines)("Google sign-in of the embedded backend on %s", (engine) 
     const { id } = await signedUp(stranger, email);
     const { user } = await throughGoogle({ sub: "g-2", email, email_verified: true });
     expect(user?.id).toBe(id);
+    expect(user?.app_metadata).toEqual({ provider: "email", providers: ["email", "google"] });
     expect(await countUsers(open.database, email)).toBe(1);
     expect((await open.browser().client.auth.signInWithPassword({ email, password })).error).not.toBeNull();
     expect((await stranger.client.auth.getUser()).error).not.toBeNull();
+  });
+
+  test("who comes back twice at once, or signs up meanwhile, has one account and is signed in each time", async () => {
+    const email = "twice@gmail.example";
+    person = { sub: "g-4", email, email_verified: true };
+    const returns = [];
+    for (let round = 0; round < 4; round += 1) {
+      const browser = google.browser();
+      const { state, cookie } = await start(browser);
+      const code = nonce;
+      returns.push(() => comeBack(browser, state, cookie, code));
+    }
+    const signUp = open.browser().client.auth.signUp({ email, password });
+    for (const landing of await Promise.all(returns.map((comeBackOnce) => comeBackOnce())))
+      expect(landing.hash).toContain("access_token=");
+    await signUp;
+    expect(await countUsers(open.database, email)).toBe(1);
   });
 
   test("nobody is signed in by an unverified address, another issuer, or an answer asked for by another browser", async () => {
