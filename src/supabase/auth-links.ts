@@ -6,7 +6,13 @@ import {
   storeLinkToken,
 } from "#database/accounts.ts";
 import { authError, redirectTo } from "./auth-answers.ts";
-import { type AuthContext, type AuthHandler, type AuthRequest, returnAddress } from "./auth-context.ts";
+import {
+  type AuthContext,
+  type AuthHandler,
+  type AuthRequest,
+  returnAddress,
+  sessionEnded,
+} from "./auth-context.ts";
 import { type AuthMailKind, authMail } from "./auth-mail.ts";
 import { answerTokens, digestOf, newToken, type OpenedSession, signInAs, tokensOf } from "./auth-tokens.ts";
 
@@ -67,7 +73,7 @@ export async function landSignedIn(
   type: string,
 ): Promise<Response> {
   const tokens = await tokensOf(context, opened);
-  if (tokens === null) return authError(403, "session_not_found", "This session has ended. Sign in again.");
+  if (tokens === null) return sessionEnded();
   address.hash = new URLSearchParams({
     access_token: tokens.access_token,
     refresh_token: tokens.refresh_token,
@@ -115,10 +121,10 @@ async function redeemLink(
 
 const isLinkType = (type: string): type is LinkType => Object.hasOwn(kinds, type);
 
-/** Tokens are taken from an address on the callback page and /reset only, and a new password is chosen there. */
+/** Tokens are taken from an address on the callback page only, which leads on to a new password. */
 export function landing(context: AuthContext, given: AuthRequest, choosesPassword: boolean): URL {
   const asked = new URL(returnAddress(context, given) ?? context.siteUrl);
-  if (asked.pathname === "/auth/callback" || asked.pathname === "/reset") return asked;
+  if (asked.pathname === "/auth/callback") return asked;
   const callback = new URL("/auth/callback", asked);
   if (choosesPassword) callback.searchParams.set("type", "recovery");
   return callback;

@@ -43,6 +43,11 @@ describe.each(engines)("mailed links of the embedded backend on %s", (engine) =>
     expect(recovery.pathname + recovery.search).toBe("/auth/callback?type=recovery");
     expect(recovery.hash).toContain("type=recovery");
 
+    // /reset takes no tokens.
+    await browser.client.auth.resetPasswordForEmail(email, { redirectTo: `${siteUrl}/reset` });
+    const fromReset = await follow(browser, linkIn(confirming.mails.at(-1)));
+    expect(fromReset.pathname + fromReset.search).toBe("/auth/callback?type=recovery");
+
     for (const evil of [
       "https://evil.example/",
       "//evil.example",
