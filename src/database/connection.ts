@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
-import { inspect } from "node:util";
 import { CompiledQuery, Kysely, sql, type Transaction } from "kysely";
 import { type Awaiting, awaitPostgres } from "./await-postgres.ts";
 import { lockDirectory } from "./directory-lock.ts";
@@ -15,7 +14,7 @@ import { openPostgres, type PostgresOptions } from "./postgres-engine.ts";
 import { DatabaseSetupError } from "./roles.ts";
 import { SAMPLE_OWNER_ID } from "./sample-owner.ts";
 import type { KeyScope, Tables } from "./tables.ts";
-import { isoParsers, productParsers } from "./value-parsers.ts";
+import { productParsers } from "./value-parsers.ts";
 
 export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
@@ -24,8 +23,6 @@ export type Database = {
   readonly kind: Engine["kind"];
   /** As the owner of the database, outside row-level security only where that user is exempt. For migrations and the queue. */
   readonly kysely: Kysely<Tables>;
-  /** The same engine for the embedded sign-in: times arrive as ISO text. */
-  readonly isoKysely: Kysely<Tables>;
   /** Runs `work` in one transaction as the signed-in member: row-level security decides what it sees and changes. */
   asMember<Result>(userId: string, work: Work<Result>): Promise<Result>;
   /** Runs `work`, in which whoever acts as a member reaches no further than the key: its brand, and what it is for. */
@@ -118,15 +115,10 @@ export function databaseOver(given: Engine): Database {
       throw new Error("A transaction is open here: use the transaction that was handed to the work.");
     }
   };
-  const beforeAcquire = refuseInsideTransaction;
   const kysely = new Kysely<Tables>({
-    dialect: engineDialect(withJoinedSettings(engine), { parsers: productParsers, beforeAcquire }),
-  });
-  const isoKysely = new Kysely<Tables>({
     dialect: engineDialect(withJoinedSettings(engine), {
-      parsers: isoParsers,
-      beforeAcquire,
-      onError: keepRowsOutOfLogs,
+      parsers: productParsers,
+      beforeAcquire: refuseInsideTransaction,
     }),
   });
 
@@ -164,7 +156,6 @@ export function databaseOver(given: Engine): Database {
   return {
     kind: engine.kind,
     kysely,
-    isoKysely,
     async asMember(userId, work) {
       if (!uuidPattern.test(userId))
         throw new TypeError("A member is named by the id (a UUID) of the signed-in user.");
@@ -185,12 +176,4 @@ export function databaseOver(given: Engine): Database {
     load: () => engine.load(),
     close: () => engine.close(),
   };
-}
-
-/** The embedded backend prints every error whole; those of the database quote the row, e-mail addresses and all. */
-function keepRowsOutOfLogs(error: unknown): void {
-  if (!(error instanceof Error)) return;
-  const code = "code" in error ? String(error.code) : "unknown";
-  const line = `Database error ${code}`;
-  Object.defineProperty(error, inspect.custom, { value: () => line, enumerable: false, configurable: true });
 }

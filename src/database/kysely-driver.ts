@@ -17,8 +17,6 @@ export type DialectOptions = {
   readonly parsers: ValueParsers;
   /** May refuse a caller by throwing. */
   readonly beforeAcquire: () => void;
-  /** May change an error of the database before it is thrown. */
-  readonly onError?: (error: unknown) => void;
 };
 
 /** Kysely over an engine. */
@@ -73,7 +71,7 @@ function beginStatement({ isolationLevel, accessMode }: TransactionSettings): st
   return `begin${isolation}${access}`;
 }
 
-function holdSession(session: Session, { parsers, onError }: DialectOptions): HeldConnection {
+function holdSession(session: Session, { parsers }: DialectOptions): HeldConnection {
   let broken = false;
   const connection: HeldConnection = {
     insideTransaction: false,
@@ -84,7 +82,6 @@ function holdSession(session: Session, { parsers, onError }: DialectOptions): He
       } catch (error) {
         // A script that began a transaction of its own and failed must not leave it to the next holder of the session.
         if (!connection.insideTransaction) broken = !(await endTransaction(session, parsers));
-        onError?.(error);
         throw error;
       }
     },

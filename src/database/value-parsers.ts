@@ -34,16 +34,3 @@ export const productParsers: ValueParsers = {
   [oid.timestamptz]: (text) => new Date(text),
   [oid.numeric]: Number,
 };
-
-/** Turns `2026-11-20 23:07:42.474+00` into `2026-11-20T23:07:42.474+00:00`, as PostgREST writes it. */
-export function isoTimestamp(text: string): string {
-  return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
-}
-
-/** What the embedded sign-in answers: times stay text with all their digits, in the form hosted Supabase gives. */
-export const isoParsers: ValueParsers = {
-  ...productParsers,
-  [oid.timestamp]: (text) => text.replace(" ", "T"),
-  [oid.timestamptz]: isoTimestamp,
-  [oid.numeric]: asExactNumber,
-};

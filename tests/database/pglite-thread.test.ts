@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
 import { openPglite } from "#database/pglite-engine.ts";
-import { isoParsers, productParsers } from "#database/value-parsers.ts";
+import { productParsers } from "#database/value-parsers.ts";
 
 describe("the thread of the embedded database", () => {
   const folders: string[] = [];
@@ -21,8 +21,8 @@ describe("the thread of the embedded database", () => {
     expect(product.rows).toEqual([
       { at: new Date("2026-11-20T12:00:00Z"), value: { deep: ["x"] }, n: 2, none: null },
     ]);
-    const api = await session.run(text, ['"text"'], isoParsers);
-    expect(api.rows).toEqual([{ at: "2026-11-20T12:00:00+00:00", value: "text", n: 2, none: null }]);
+    const asText = await session.run(text, ['"text"'], {});
+    expect(asText.rows[0]).toMatchObject({ at: "2026-11-20 12:00:00+00", value: '"text"', n: "2" });
     await expect(session.run("select 1 / $1::int", [0], productParsers)).rejects.toMatchObject({
       code: "22012",
     });
