@@ -7,14 +7,18 @@ import type { scan } from "./scan-schemas.ts";
 const sum = (rows: readonly AskedProgress[], of: (row: AskedProgress) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** Without a sign for so long while it is being asked, an assistant fails. */
+/** With an error and without an answer for so long, an assistant fails. */
 const SILENT_MS = 60_000;
 
 /** Takes how an assistant does in a scan under way. One error among others that are still out is no failure yet. */
-function isFailing({ tries, planned, underWay, answeredAt }: AskedProgress, found: Scan, now: Date): boolean {
-  if (planned + underWay === 0) return false;
+function isFailing(
+  { tries, errorText, underWay, answeredAt }: AskedProgress,
+  found: Scan,
+  now: Date,
+): boolean {
+  if (tries === 0 || errorText === null) return false;
   const heardAt = answeredAt ?? found.startedAt ?? found.createdAt;
-  return tries > 1 || (tries > 0 && underWay === 0) || now.getTime() - heardAt.getTime() > SILENT_MS;
+  return tries > 1 || underWay === 0 || now.getTime() - heardAt.getTime() > SILENT_MS;
 }
 
 /** A scan as the interface shows it. */

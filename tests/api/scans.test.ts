@@ -234,6 +234,15 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     const { body: begun } = await as("POST", "/scans");
     await begin();
     await api.database.executeSql(
+      "update app.scans set started_at = now() - interval '1 hour' where id = $1",
+      [begun.id],
+    );
+    await api.database.executeSql(
+      `update app.scan_calls set asked_count = 4, asked_at = now(), error_kind = 'aborted', error_text = 'We stopped.'
+       where scan_id = $1 and assistant = 'claude'`,
+      [begun.id],
+    );
+    await api.database.executeSql(
       `update app.scan_calls set asked_count = 2, asked_at = now(), again_at = now() + interval '20 seconds',
          error_kind = 'overloaded', error_text = 'Gemini is overloaded.'
        where scan_id = $1 and assistant = 'gemini' and run = 1`,
@@ -248,6 +257,10 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
       reason: "Gemini is overloaded.",
       nextTryAt: expect.any(String),
     });
+    const isClaudeFailing = failing.assistants.find(
+      ({ assistant }: { assistant: string }) => assistant === "claude",
+    ).isFailing;
+    expect(isClaudeFailing).toBe(false);
     expect(failing.budget).toEqual(
       (({ month, limitUsd, spentUsd, reservedUsd, leftUsd }) => ({
         month,
@@ -266,6 +279,11 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     const { body: left } = await as("GET", `/scans/${begun.id}`);
     expect(ofGemini(left)).toMatchObject({ planned: 0, failed: 2, cancelled: 2, spentUsd: 0 });
     expect(left.state).toBe("running");
+    const rowVersion = () =>
+      api.database.executeSql("select xmin::text from app.scans where id = $1", [begun.id]);
+    const before = (await rowVersion()).rows;
+    await endLanes({ database: api.database, now: () => new Date() });
+    expect((await rowVersion()).rows).toEqual(before);
     expect((await as("POST", `/scans/${begun.id}/cancel`)).status).toBe(200);
     const late = await as("POST", `/scans/${begun.id}/finish-without`, { assistant: "gemini" });
     expect(late.body.error.message).toBe("This scan has ended already.");

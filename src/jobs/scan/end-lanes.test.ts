@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGivenUp } from "./end-lanes.ts";
+import { findGivenUp, isGivenUp } from "./end-lanes.ts";
 
 const startedAt = new Date("2026-11-23T12:00:00Z");
 const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
@@ -14,4 +14,31 @@ test.each([
   ["one that answered long ago", { tries: 1, answeredAt: after(10) }, 131, true],
 ])("an assistant is given up: %s", (_case, lane, seconds, expected) => {
   expect(isGivenUp(lane, { startedAt, now: after(seconds) })).toBe(expected);
+});
+
+const lane = (assistant: string, about: Partial<Parameters<typeof findGivenUp>[0][number]> = {}) => ({
+  assistant,
+  planned: 0,
+  underWay: 0,
+  answered: 5,
+  answeredAt: after(5),
+  tries: 0,
+  ...about,
+});
+const dead = { planned: 5, answered: 0, answeredAt: null, tries: 4 };
+const broken = { planned: 2, tries: 4 };
+
+test.each([
+  ["one is dead and the others are done", [lane("a", dead), lane("b"), lane("c")], "a"],
+  ["one is dead through both its doors", [lane("a", dead), lane("a", dead), lane("b")], "a"],
+  ["one of its doors still answers", [lane("a", dead), lane("a", { planned: 1 }), lane("b")], null],
+  ["all fail at once", [lane("a", broken), lane("b", broken)], null],
+  ["two fail at once", [lane("a", dead), lane("b", broken), lane("c")], null],
+  ["another is still being asked", [lane("a", dead), lane("b", { underWay: 1 }), lane("c")], null],
+  ["another ended without an answer", [lane("a", dead), lane("b", { answered: 0 }), lane("c")], null],
+  ["it is the only one", [lane("a", broken)], null],
+  ["it only waits", [lane("a", { planned: 5, answered: 0, answeredAt: null }), lane("b")], null],
+  ["none is open", [lane("a"), lane("b")], null],
+])("who is given up where %s", (_case, asked, expected) => {
+  expect(findGivenUp(asked, { startedAt, now: after(600) })).toBe(expected);
 });

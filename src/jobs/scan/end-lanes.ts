@@ -24,8 +24,8 @@ export function isGivenUp(
 }
 
 /**
- * Ends scans that only wait for assistants that do not answer, and what is left of assistants that a member finished without. Where
- * no assistant answers at all, the fault may be ours: then each call is tried as often as any.
+ * Ends scans that only wait for an assistant that does not answer, and what is left of assistants that a member finished without.
+ * Where others are waited for too, each call is tried as often as any.
  */
 export async function endLanes(
   { database, now }: { readonly database: Database; readonly now: () => Date },
@@ -37,22 +37,37 @@ export async function endLanes(
   }
 }
 
-const isOpen = ({ planned, underWay }: AskedProgress) => planned + underWay > 0;
+const isOpen = ({ planned, underWay }: Pick<AskedProgress, "planned" | "underWay">) => planned + underWay > 0;
+
+type Asked = Pick<AskedProgress, "assistant" | "planned" | "underWay" | "answered" | "answeredAt" | "tries">;
+
+/**
+ * The assistant that alone keeps a scan open and is given up; null where there is none. Where several are open, or another ended
+ * without an answer, the fault may be ours. Takes the assistants nobody finished without. Pure.
+ */
+export function findGivenUp(
+  asked: readonly Asked[],
+  times: { readonly startedAt: Date; readonly now: Date },
+): string | null {
+  const open = asked.filter(isOpen);
+  const assistant = open[0]?.assistant;
+  const others = asked.filter((lane) => lane.assistant !== assistant);
+  const isAlone = others.length > 0 && others.every((lane) => !isOpen(lane) && lane.answered > 0);
+  return assistant !== undefined && isAlone && open.every((lane) => isGivenUp(lane, times))
+    ? assistant
+    : null;
+}
 
 async function endLanesOf(transaction: Transaction<Tables>, scan: Scan, now: Date): Promise<void> {
   const lanes = await progressOfScans(transaction, [scan.id]);
-  const startedAt = scan.startedAt ?? scan.createdAt;
-  const waitedFor = lanes.filter((lane) => isOpen(lane) && !scan.finishedWithout.includes(lane.assistant));
-  const isOnlySilent =
-    waitedFor.every((lane) => isGivenUp(lane, { startedAt, now })) &&
-    lanes.some(({ answered }) => answered > 0);
-  const givenUp = isOnlySilent ? waitedFor.map(({ assistant }) => assistant) : [];
-  const assistants = [...new Set([...scan.finishedWithout, ...givenUp])];
+  const asked = lanes.filter(({ assistant }) => !scan.finishedWithout.includes(assistant));
+  const givenUp = findGivenUp(asked, { startedAt: scan.startedAt ?? scan.createdAt, now });
+  const assistants = givenUp === null ? scan.finishedWithout : [...scan.finishedWithout, givenUp];
   if (assistants.length === 0) return;
   const ended = await endLaneCalls(transaction, scan.id, { assistants, now });
-  if (givenUp.length > 0) await finishWithout(transaction, { ...scan, assistants: givenUp });
-  const [counted] = await countSettled(transaction, new Map([[scan.id, ended]]));
-  if (counted?.scan.state !== "running" || (waitedFor.length > 0 && !isOnlySilent)) return;
+  if (givenUp !== null) await finishWithout(transaction, { ...scan, assistants: [givenUp] });
+  if (ended > 0) await countSettled(transaction, new Map([[scan.id, ended]]));
+  if (givenUp === null && asked.some(isOpen)) return;
   // What these assistants still answer to questions that are out is kept, as after a scan was cancelled.
   const stoppedBy = await wasStoppedBy(transaction, scan.id);
   await endScan(transaction, scan.id, { by: stoppedBy ?? "complete", now });
