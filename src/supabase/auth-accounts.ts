@@ -17,6 +17,9 @@ import { answerTokens, signInAs } from "./auth-tokens.ts";
 import { userJson } from "./auth-user.ts";
 import { isEmailAddress } from "./email-address.ts";
 
+/** Everything pages store there is short; the details are part of each answer that carries tokens. */
+const MAX_METADATA_LENGTH = 16_000;
+
 const invalidCredentials = () => authError(400, "invalid_credentials", "Invalid login credentials");
 
 /** Signing in with a password: wrong, unknown and unconfirmed answer alike and after the same work. */
@@ -155,8 +158,11 @@ export const updateUser: AuthHandler = (context, given) =>
     const newEmail = emailOf(given);
     if (newEmail !== null && newEmail !== account.email)
       return authError(422, "validation_failed", "The e-mail address of an account cannot be changed.");
+    if (needsSecondStep) return needsBothSteps();
+    const metadata = { ...account.userMetadata, ...data };
+    if (JSON.stringify(metadata).length > MAX_METADATA_LENGTH)
+      return authError(422, "validation_failed", "The details of an account may hold 16,000 characters.");
     if (password !== undefined) {
-      if (needsSecondStep) return needsBothSteps();
       const refused = refusedPassword(password);
       if (refused !== null) return refused;
       if (await passwordMatches(password, account.passwordHash))
@@ -167,9 +173,8 @@ export const updateUser: AuthHandler = (context, given) =>
       const live = await lockLiveSession(transaction, { sessionId, userId }, now());
       if (live === null) return sessionEnded();
       // A second step may have been set up while the password was hashed.
-      if (live.needsSecondStep && passwordHash !== null) return needsBothSteps();
-      if (data !== undefined)
-        await setUserMetadata(transaction, userId, { ...account.userMetadata, ...data }, now());
+      if (live.needsSecondStep) return needsBothSteps();
+      if (data !== undefined) await setUserMetadata(transaction, userId, metadata, now());
       if (passwordHash === null) return null;
       await setPassword(transaction, userId, passwordHash, now());
       await endSessions(transaction, userId, { allBut: sessionId });
@@ -184,15 +189,17 @@ const needsBothSteps = () =>
   authError(
     401,
     "insufficient_aal",
-    "AAL2 session is required to update email or password when MFA is enabled.",
+    "AAL2 session is required to update an account when MFA is enabled.",
   );
 
 export const signOut: AuthHandler = (context, given) =>
-  withSession(context, given, async ({ userId, sessionId }) => {
+  withSession(context, given, async ({ userId, sessionId, needsSecondStep }) => {
     const scope = given.url.searchParams.get("scope") ?? "global";
     if (scope !== "global" && scope !== "local" && scope !== "others")
       return authError(400, "validation_failed", "The scope must be global, local or others.");
     const which = { global: "all", local: { only: sessionId }, others: { allBut: sessionId } } as const;
-    await endSessions(context.database.kysely, userId, which[scope]);
+    // Somebody who has only the password must not throw the owner out: without the second step a session ends itself alone.
+    if (needsSecondStep && scope === "others") return needsBothSteps();
+    await endSessions(context.database.kysely, userId, which[needsSecondStep ? "local" : scope]);
     return new Response(null, { status: 204 });
   });
