@@ -2,6 +2,9 @@ import { expect, test } from "@playwright/test";
 import { sampleDomain } from "./sample-domain.ts";
 import { settledFindings } from "./settled-axe.ts";
 
+/** A domain in a subject has a hair space after its dot, so that no mail reader makes a link of it. */
+const shown = new RegExp(sampleDomain.replaceAll(".", "\\.\\s?"));
+
 /** The whole way with nothing in between replaced: domain → audit of a real server → mail → share page → PDF. */
 test.describe.configure({ mode: "serial" });
 
@@ -29,13 +32,12 @@ test("a visitor enters a domain and gets the report by mail", async ({ page, con
   await page.getByRole("button", { name: "Close" }).click();
 
   await expect
-    .poll(
-      async () => (await (await context.request.get("/dev/mail")).text()).split(sampleDomain).length - 1,
-      { timeout: 30_000 },
-    )
+    .poll(async () => shown.exec(await (await context.request.get("/dev/mail")).text())?.length ?? 0, {
+      timeout: 30_000,
+    })
     .toBeGreaterThan(0);
   await page.goto("/dev/mail");
-  const mails = page.getByRole("link", { name: new RegExp(sampleDomain) });
+  const mails = page.getByRole("link", { name: shown });
   await expect(mails).toHaveCount(1);
   await mails.click();
   const mail = page.frameLocator("iframe");
