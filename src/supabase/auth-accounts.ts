@@ -186,11 +186,7 @@ export const updateUser: AuthHandler = (context, given) =>
   });
 
 const needsBothSteps = () =>
-  authError(
-    401,
-    "insufficient_aal",
-    "AAL2 session is required to update an account when MFA is enabled.",
-  );
+  authError(401, "insufficient_aal", "AAL2 session is required to update an account when MFA is enabled.");
 
 export const signOut: AuthHandler = (context, given) =>
   withSession(context, given, async ({ userId, sessionId, needsSecondStep }) => {
