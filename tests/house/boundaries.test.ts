@@ -177,7 +177,7 @@ describe("who may import whom", () => {
     ).toEqual([]);
     const written = globSync("{src,tests,scripts}/**/*.{ts,tsx,mjs}");
     expect(written.length).toBeGreaterThan(files.length + 150);
-    const long = written.filter((file) => readFileSync(file, "utf8").split("\n").length > 301);
+    const long = written.filter((file) => readFileSync(file, "utf8").split("\n").length > 401);
     expect(long.filter((file) => !file.startsWith("src/site-audit/lexicons/"))).toEqual([]);
   });
 });
