@@ -16,6 +16,7 @@ const timeout = 240_000;
 /** A body that the route takes, so that the refusal is one of rights. A new route that wants one must have it here. */
 const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/v1/audits": { domain: "bob.example" },
+  "POST /api/v1/brands/{id}/scans/{scanId}/finish-without": { assistant: "chatgpt" },
   "POST /api/v1/webhooks/get-started": {
     domain: "bob.example",
     companyName: "",

@@ -98,7 +98,7 @@ test("when two brands share a slug, ?brand={id} tells them apart; without it the
   }
   await page.goto("/brand/twin-co");
   await expect(shown).toHaveText("not-a-domain");
-  await expect(readiness(page).getByRole("alert")).toContainText("The audit of not a domain failed.", {
+  await expect(readiness(page).getByRole("alert")).toContainText("The audit of not-a-domain failed.", {
     timeout: 30_000,
   });
   await expect(readiness(page).getByRole("alert")).toContainText("Correct the domain of the brand.");
