@@ -46,7 +46,7 @@ const particulars: Readonly<Record<string, Row>> = {
   "app.budget_months": { month: "2026-11-01" },
   "app.prompts": { language: "en", country: "US", deleted_at: null },
   "app.scans": { target_half_width: 0.1, ended_by: null, ended_at: null },
-  "app.scan_calls": { settled_at: null, about: "{}" },
+  "app.scan_calls": { assistant: "chatgpt", settled_at: null, about: "{}" },
   "app.judgements": { told: "[]" },
   "app.suggestion_requests": { ended_at: null },
   "app.answers": {
