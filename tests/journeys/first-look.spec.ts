@@ -3,6 +3,9 @@ import { newCredentials } from "./account.ts";
 import { sampleDomain } from "./sample-domain.ts";
 import { findingsInBothThemes } from "./settled-axe.ts";
 
+/** A domain in a subject has a hair space after its dot, so that no mail reader makes a link of it. */
+const shown = new RegExp(sampleDomain.replaceAll(".", "\\.\\s?"));
+
 /** The operator has keys of ChatGPT and Claude, and one of DeepSeek that does not work. */
 test("the report quotes the assistants, and its site goes along into the first brand", async ({
   page,
@@ -23,9 +26,9 @@ test("the report quotes the assistants, and its site goes along into the first b
 
   await expect
     .poll(async () => await (await context.request.get("/dev/mail")).text(), { timeout: 30_000 })
-    .toContain(sampleDomain);
+    .toMatch(shown);
   await page.goto("/dev/mail");
-  await page.getByRole("link", { name: new RegExp(sampleDomain) }).click();
+  await page.getByRole("link", { name: shown }).click();
   const mail = page.frameLocator("iframe");
   await expect(mail.getByText("What assistants say about you: a first look")).toBeVisible();
   await expect(mail.getByText("DeepSeek didn’t answer; its part is left out.")).toBeVisible();

@@ -48,6 +48,9 @@ test("who signs up from a report finds its site in the form for the first brand,
   await expect(told(page, CHECK_INBOX)).toBeVisible();
   const tab = await context.newPage();
   await tab.goto(await verifyLinkIn(account.email, /Confirm your e-mail address/));
+  await tab.getByLabel("New password").fill("a password of my own");
+  await tab.getByLabel("Confirm password").fill("a password of my own");
+  await tab.getByRole("button", { name: "Update password" }).click();
   await expect(tab).toHaveURL("/dashboard/brands/new");
   await expect(tab.getByLabel("Domain")).toHaveValue("tasklane.example");
   await expect(tab.getByLabel("Brand Name")).toHaveValue("Tasklane & Co");

@@ -7,8 +7,7 @@ import { useLinkSignIn } from "../features/auth/use-link-sign-in.ts";
 import { unlistedPageMeta } from "../page-meta.ts";
 import { withoutTokens } from "../session/address-tokens.ts";
 import { useAuthContext } from "../session/auth-context.ts";
-import { keptInvitation } from "../session/kept-invitation.ts";
-import { keptReport } from "../session/kept-report.ts";
+import { wayOn } from "../session/way-on.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 
@@ -46,11 +45,6 @@ export default function AuthCallback() {
   );
 }
 
-function whereTo(): string {
-  if (keptInvitation() !== null) return "/invitation";
-  return keptReport(new Date()) === null ? "/dashboard" : "/dashboard/brands/new";
-}
-
 type CompletionProps = {
   readonly problem: string | null;
   /** The link's tokens are still being checked. */
@@ -66,7 +60,7 @@ function Completion({ problem, isOpen, onRetry }: CompletionProps) {
 
   useEffect(() => {
     if (isOpen) return;
-    if (hasSession) return void navigate(whereTo(), { replace: true });
+    if (hasSession) return void navigate(wayOn(new Date()), { replace: true });
     if (loading) return;
     const lead = () => void navigate("/auth", { replace: true, state: { problem } });
     const timer = setTimeout(lead, REDIRECT_MS);

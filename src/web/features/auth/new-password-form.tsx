@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
-import { keptInvitation } from "../../session/kept-invitation.ts";
+import { wayOn } from "../../session/way-on.ts";
 import { FormMessage, type FormMessageContent } from "../../ui/form-message.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
@@ -19,8 +19,7 @@ export function NewPasswordForm() {
 
   useEffect(() => {
     if (progress !== "saved") return;
-    const lead = () =>
-      void navigate(keptInvitation() === null ? "/dashboard" : "/invitation", { replace: true });
+    const lead = () => void navigate(wayOn(new Date()), { replace: true });
     const timer = setTimeout(lead, REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [progress, navigate]);
