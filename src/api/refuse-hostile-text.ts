@@ -9,10 +9,10 @@ const imports = /^\/api\/v1\/brands\/[^/]+\/answers$/;
 
 const MAX_DEPTH = 100;
 
-/** Refuses the NUL character, which Postgres can't store, in the query and the body of a request, and bodies nested too deeply. */
+/** Refuses the NUL character, which Postgres can't store, in the address and the body of a request, and bodies nested too deeply. */
 export const refuseHostileText: MiddlewareHandler = async (context, next) => {
   const { method, path, raw, url } = context.req;
-  if (new URL(url).search.includes("%00")) throw nul();
+  if (url.includes("%00")) throw nul();
   if (method !== "GET" && method !== "HEAD" && raw.body !== null && !imports.test(path)) {
     // A copy: whoever answers reads the body as it came.
     const body = await raw.clone().text();

@@ -245,6 +245,8 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     expect((await put(userId, "win-source:nobody.example", { state: "done" })).status).toBe(404);
     expect((await put(other.userId, "win-source:reviews.example", { state: "done" })).status).toBe(404);
     expect((await put(userId, "win-source:reviews.example", { state: "later" })).status).toBe(400);
+    expect((await put(userId, "a\0b", { state: "done" })).status).toBe(400);
+    expect((await call(userId, `${brandId}/actions/a%00b/effect`)).status).toBe(400);
     const own = (body: unknown) => call(userId, `${brandId}/actions`, { method: "POST", body });
     expect((await own({ title: " ", happenedOn: "2026-11-10" })).body.error).toMatchObject({
       field: "title",
