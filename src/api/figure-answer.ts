@@ -115,10 +115,15 @@ async function figureOfView(
   brandId: string,
   { basis, reference: { metric, subject, period } }: Wanted,
 ): Promise<Figure | null> {
-  const counts = await visibilityCounts(transaction, brandId, { period });
+  const points = subject.kind === "days" ? [subject.days] : [];
+  const counts = await visibilityCounts(transaction, brandId, { period }, points);
   if (counts === null) return null;
   const view = visibilityView(counts, await scopeChanges(transaction, brandId, period), { period });
-  if (subject.kind === "days") return figureOfDays(basis, view, { metric, days: subject.days });
+  if (subject.kind === "days" && metric === "visibility") {
+    const [point] = counts.points;
+    return point === undefined ? null : daysFigure(basis, point, brandId);
+  }
+  if (subject.kind === "days") return figureOfDay(basis, view, { metric, days: subject.days });
   if (subject.kind === "assistant") {
     const one = view.assistants.find(({ assistant }) => assistant === subject.id);
     const isKnown = metric === "visibility" || metric === "airo";
@@ -134,12 +139,11 @@ async function figureOfView(
   return entity !== undefined && isOfEntity(metric) ? entityFigure(basis, entity, metric) : null;
 }
 
-function figureOfDays(
+function figureOfDay(
   basis: Basis,
   view: VisibilityView,
   { metric, days }: { readonly metric: FigureMetric; readonly days: Period },
 ): Figure | null {
-  if (metric === "visibility") return daysFigure(basis, view, days);
   return metric === "promptChanges" && days.from === days.to
     ? promptChangesFigure(basis, view, days.from)
     : null;

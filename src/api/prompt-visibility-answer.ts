@@ -141,7 +141,7 @@ export function promptViewAnswer(
       const position = meanPosition([counts]);
       return [{ assistant, surface, visibility: estimate, display: displayOfPrompt(estimate), position }];
     }),
-    days: stretches(days, brandId).map((cells) => ({
+    days: groupedDays(days, brandId).map((cells) => ({
       day: cells.at(-1)?.day ?? filter.period.to,
       valid: total(cells, brandId).valid,
       entities: entities.map(({ id }) => ({ id, visibility: promptVisibility(total(cells, id)) })),
@@ -152,20 +152,22 @@ export function promptViewAnswer(
 
 const POINT_FROM_ANSWERS = 10;
 
-/** Days put together until each stretch has answers enough to be shown; the last ones join those before. None of too few in all. */
-function stretches(days: readonly DayCell[], brandId: string): readonly (readonly DayCell[])[] {
+/**
+ * Days grouped until each point has answers enough to be shown, counted back from the last day, so that a point is the same whenever the period
+ * begins; the first days join the point after them. None of too few in all.
+ */
+function groupedDays(days: readonly DayCell[], brandId: string): readonly (readonly DayCell[])[] {
   const whole: DayCell[][] = [];
   let open: DayCell[] = [];
-  for (const cells of Map.groupBy(days, ({ day }) => day).values()) {
-    open.push(...cells);
+  for (const cells of [...Map.groupBy(days, ({ day }) => day).values()].reverse()) {
+    open.unshift(...cells);
     const { valid, unclear } = total(open, brandId);
     if (valid - unclear < POINT_FROM_ANSWERS) continue;
-    whole.push(open);
+    whole.unshift(open);
     open = [];
   }
-  const last = whole.pop();
-  if (last === undefined) return [];
-  return [...whole, [...last, ...open]];
+  const [first, ...later] = whole;
+  return first === undefined ? [] : [[...open, ...first], ...later];
 }
 
 /** What these days say of one entity. */

@@ -2,9 +2,9 @@ import type { z } from "@hono/zod-openapi";
 import type { ScopeNames } from "#database/brand-names.ts";
 import type { PromptAnswers } from "#database/source-query.ts";
 import type { SourceDetailCounts } from "#database/source-report.ts";
-import { sourceClusters, sourceEstimator } from "#reports/measured/source-estimates.ts";
+import { sourceEstimator } from "#reports/measured/source-estimates.ts";
 import { sourceFacts } from "#reports/measured/source-facts.ts";
-import { partEstimate } from "#visibility/estimates/cluster-estimate.ts";
+import { namedAt, pointEstimate } from "#visibility/metrics/point.ts";
 import { basisOf } from "./source-answer.ts";
 import type { gapListView, sourceDetailView } from "./source-schemas.ts";
 
@@ -12,13 +12,12 @@ const PROMPTS_TOLD = 100;
 
 /** Turns counts into everything shown of one source. */
 export function sourceDetailAnswer(
-  { scope, building, answers, ranked, prompts, days, entities, texts }: SourceDetailCounts,
+  { scope, building, answers, ranked, prompts, points, entities, texts }: SourceDetailCounts,
   domain: string,
 ): z.infer<typeof sourceDetailView> {
   const { names } = scope.analysis;
   const estimates = sourceEstimator(scope, answers)(prompts);
   const [source] = ranked.page;
-  const whole = { estimate: estimates.used, clusters: sourceClusters(scope, answers) };
   const asked = promptsBeside(
     prompts.map(({ promptKey, used }) => ({ promptKey, answers: used })),
     answers,
@@ -28,11 +27,11 @@ export function sourceDetailAnswer(
     ...basisOf(scope, building, answers),
     domain,
     source: source === undefined ? null : { ...sourceFacts(source, names), ...estimates },
-    days: days.map(({ day, valid, used }) => ({
-      day,
-      valid,
-      answers: used,
-      used: partEstimate({ hits: used, n: valid }, whole),
+    days: points.map((point) => ({
+      day: point.days.to,
+      valid: point.valid,
+      answers: namedAt(point, domain).mentions,
+      used: pointEstimate(point, domain),
     })),
     named: namedBeside(
       entities.map(({ entityId, mentions }) => ({ entityId, answers: mentions })),

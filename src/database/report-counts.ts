@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { linePeriods } from "#visibility/metrics/line-periods.ts";
 import { periodBefore } from "#visibility/metrics/period.ts";
 import { actionBasis } from "./action-basis.ts";
 import { type Decision, presentDecisions } from "./actions-taken.ts";
@@ -35,7 +36,7 @@ export async function reportCounts(
   brandId: string,
   filter: Pick<VisibilityFilter, "period">,
 ): Promise<ReportCounts | null> {
-  const visibility = await visibilityCounts(transaction, brandId, filter);
+  const visibility = await visibilityCounts(transaction, brandId, filter, linePeriods(filter.period));
   const prompts = await promptCounts(transaction, brandId, filter);
   const sources = await comparedSourceCounts(transaction, brandId, filter);
   if (visibility === null || prompts === null || sources === null) return null;

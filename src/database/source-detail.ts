@@ -1,36 +1,40 @@
 import { type Kysely, sql } from "kysely";
+import { type Point, pointOfPrompts } from "#visibility/metrics/point.ts";
+import { promptsOfDays } from "./line-points.ts";
 import { keptPrompts, promptNumbers, type SourceScope } from "./source-scope.ts";
-import { sumsOfPrompts } from "./source-sums.ts";
+import { usedByPrompt } from "./source-sums.ts";
 import type { Tables } from "./tables.ts";
 import { dayOf } from "./tallies/stretches.ts";
-import { dayCounts } from "./visibility-query.ts";
 
-/** Valid answers of a day, and those that use a domain. */
-export type SourceDay = { readonly day: string; readonly valid: number; readonly used: number };
-
-/** Each day of the period that has answers, in order. */
-export async function sourceDays(
+/** The points of the line of a source, each day of the period that has answers, in order: what a point says of its domain is how many answers use it. */
+export async function sourcePoints(
   transaction: Kysely<Tables>,
   scope: SourceScope,
   domain: string,
-): Promise<readonly SourceDay[]> {
+): Promise<readonly Point[]> {
   const { cover, filter, kept, ofTallies, ofDays } = scope;
   const { stretches, days } = cover.eachDay;
   const { rows: tallied } = await sql<{ stretch: number; packed: string }>`
     select stretch, string_agg(prompts, '') as packed from app.source_tallies
     where ${ofTallies} and stretch = any(${[...stretches]}::int[]) and domain = ${domain}
     group by stretch`.execute(transaction);
-  const isKept = new Set((await promptNumbers(transaction, scope)).values());
-  const used = new Map(
-    tallied.map(({ stretch, packed }) => [dayOf(stretch), sumsOfPrompts(packed, isKept).used]),
-  );
-  const { rows: counted } = await sql<{ day: string; used: number }>`
-    select day::text as day, sum(used)::int as used from app.source_prompts_daily
+  const keys = new Map([...(await promptNumbers(transaction, scope))].map(([key, number]) => [number, key]));
+  const used = new Map(tallied.map(({ stretch, packed }) => [dayOf(stretch), usedByPrompt(packed, keys)]));
+  const { rows: counted } = await sql<{ day: string; key: string; used: number }>`
+    select day::text as day, prompt_key as key, sum(used)::int as used from app.source_prompts_daily
     where ${ofDays} and ${keptPrompts(scope)} and day = any(${[...days]}::date[]) and domain = ${domain}
-    group by day`.execute(transaction);
-  for (const one of counted) used.set(one.day, one.used);
-  const asked = await dayCounts(transaction, { ...kept, period: filter.period });
-  return asked.map(({ day, valid }) => ({ day, valid, used: used.get(day) ?? 0 }));
+    group by 1, 2`.execute(transaction);
+  for (const [day, rows] of Map.groupBy(counted, (row) => row.day))
+    used.set(day, new Map(rows.map((row) => [row.key, row.used])));
+  const topics = new Map(scope.prompts.map(({ key, topicId }) => [key, topicId]));
+  const asked = await promptsOfDays(transaction, { ...kept, period: filter.period });
+  return [...asked.keys()].sort().map((day) => {
+    const prompts = (asked.get(day) ?? []).map(({ name, valid }) => {
+      const mentions = used.get(day)?.get(name) ?? 0;
+      return { name, valid, entities: new Map([[domain, { mentions, unclear: 0 }]]) };
+    });
+    return pointOfPrompts({ from: day, to: day }, prompts, topics);
+  });
 }
 
 /** The wording of prompts by their keys. */

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
+import type { Point } from "#visibility/metrics/point.ts";
 import type { SourceType } from "#visibility/sources/source-type.ts";
 import { type Analysis, liveAnalyses } from "./analyses.ts";
-import { promptTexts, type SourceDay, sourceDays } from "./source-detail.ts";
+import { promptTexts, sourcePoints } from "./source-detail.ts";
 import { type SourceEntity, sourceEntities } from "./source-entities.ts";
 import { countedPages, type PageListing } from "./source-pages.ts";
 import { type SourcePrompt, sourcePrompts } from "./source-prompts.ts";
@@ -59,7 +60,7 @@ export async function sourceCounts(
 
 /** All counts behind the view of one source. */
 export type SourceDetailCounts = SourceCounts & {
-  readonly days: readonly SourceDay[];
+  readonly points: readonly Point[];
   readonly entities: readonly SourceEntity[];
   readonly texts: ReadonlyMap<string, string>;
 };
@@ -76,7 +77,7 @@ export async function sourceDetailCounts(
   const keys = counts.prompts.map(({ promptKey }) => promptKey);
   return {
     ...counts,
-    days: await sourceDays(transaction, counts.scope, domain),
+    points: await sourcePoints(transaction, counts.scope, domain),
     entities: await sourceEntities(transaction, counts.scope, [domain]),
     texts: await promptTexts(transaction, brandId, keys),
   };

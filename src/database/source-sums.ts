@@ -94,7 +94,7 @@ async function talliedSumsOf(
 }
 
 /** Takes what tallies hold of a domain by prompt, and the numbers of the prompts that are kept; returns their sums. */
-export function sumsOfPrompts(packed: string, isKept: ReadonlySet<number>) {
+function sumsOfPrompts(packed: string, isKept: ReadonlySet<number>) {
   const entries = numbersIn(packed);
   const sums = { used: 0, citing: 0, citations: 0, gaps: 0 };
   for (let at = 0; at < entries.length; at += ENTRY) {
@@ -105,4 +105,15 @@ export function sumsOfPrompts(packed: string, isKept: ReadonlySet<number>) {
     sums.gaps += entries[at + 4] ?? 0;
   }
   return sums;
+}
+
+/** Takes what tallies hold of a domain by prompt, and the prompts that are kept by their numbers; returns the answers to each that use it. */
+export function usedByPrompt(packed: string, keys: ReadonlyMap<number, string>): ReadonlyMap<string, number> {
+  const entries = numbersIn(packed);
+  const used = new Map<string, number>();
+  for (let at = 0; at < entries.length; at += ENTRY) {
+    const key = keys.get(entries[at] ?? 0);
+    if (key !== undefined) used.set(key, (used.get(key) ?? 0) + (entries[at + 1] ?? 0));
+  }
+  return used;
 }

@@ -236,7 +236,7 @@ export async function assistantsNaming(
 }
 
 /** All parts there are: told them, the database finds the rows of some prompts by its index. */
-const partsOf = (entityIds: readonly string[]): number[] =>
+export const partsOf = (entityIds: readonly string[]): number[] =>
   Array.from({ length: Math.ceil(entityIds.length / ENTITIES_A_PART) }, (_, part) => part);
 
 /** Valid answers of a day, and mentions and unclear ones by entity. */

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
-import { periodBefore } from "#visibility/metrics/period.ts";
+import { type Period, periodBefore } from "#visibility/metrics/period.ts";
+import type { Point } from "#visibility/metrics/point.ts";
 import { type Analysis, liveAnalyses } from "./analyses.ts";
 import type { AskedPromptInfo } from "./asked-prompt-list.ts";
 import { failedCalls } from "./failed-calls.ts";
+import { linePoints } from "./line-points.ts";
 import type { Tables } from "./tables.ts";
 import {
   type AnswerCell,
   answerCells,
-  type DayCounts,
-  dayCounts,
   type EntityCell,
   entityCells,
   keptBy,
@@ -30,16 +30,18 @@ export type VisibilityCounts = {
     readonly answers: readonly Pick<AnswerCell, "promptKey" | "valid">[];
     readonly entities: readonly EntityCell[];
   };
-  readonly days: readonly DayCounts[];
+  /** The points of the line, in order. */
+  readonly points: readonly Point[];
   readonly models: readonly { assistant: string; surface: string; model: string; since: string }[];
   readonly failedCalls: Readonly<Record<string, number>>;
 };
 
-/** As a member: the counts a filter keeps; null where no answer of the brand was ever read. */
+/** As a member: the counts a filter keeps, with a point of the line for each day or for some periods; null where no answer of the brand was ever read. */
 export async function visibilityCounts(
   transaction: Kysely<Tables>,
   brandId: string,
   filter: VisibilityFilter,
+  periods?: readonly Period[],
 ): Promise<VisibilityCounts | null> {
   const live = await liveAnalyses(transaction, brandId);
   const analysis = live.find(({ state }) => state === "current");
@@ -56,7 +58,7 @@ export async function visibilityCounts(
       answers: await validAnswers(transaction, before),
       entities: await entityCells(transaction, before),
     },
-    days: await dayCounts(transaction, kept),
+    points: await linePoints(transaction, kept, periods),
     models: await modelsServed(transaction, kept),
     failedCalls: await failedCalls(transaction, brandId, filter, kept),
   };

@@ -48,7 +48,7 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
       const { view } = (await get(own, `visibility?${days}`)).body;
       const { change: airoChange } = (await get(own, `visibility/airo-change?${days}`)).body;
       const wanted = byHand(filter);
-      const entities = new Map(view.entities.map((one: Entity) => [one.name, one]));
+      const entities = new Map<string, Entity>(view.entities.map((one: Entity) => [one.name, one]));
       const shown = {
         asked: view.coverage.asked,
         valid: view.coverage.valid,
@@ -59,6 +59,15 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
       expect(view.entities.length, query).toBe(wanted.entities.length);
       expect(shown, query).toMatchObject(Object(near(wanted)));
       expect(view.change, query).toEqual(view.entities[0].change);
+      for (const { day, valid, entities: points } of view.days) {
+        const alone = byHand({ ...filter, from: day, to: day });
+        expect(valid, `${query} ${day}`).toBe(alone.valid);
+        for (const { name, visibility } of alone.entities) {
+          const id = entities.get(name)?.id;
+          const point = points.find((one: { id: string }) => one.id === id);
+          expect(point?.visibility, `${query} ${day} ${name}`).toMatchObject(Object(near(visibility)));
+        }
+      }
       const file = csvOf<Entity>(view.entities, rankingColumns).slice(1).trimEnd();
       const [heading = [], ...lines] = file.split("\r\n").map((line) => line.split(","));
       const cell = (line: readonly string[], name: string) => {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentAnalysis } from "#database/analyses.ts";
 import { storeAnswers } from "#database/answers.ts";
 import type { Database } from "#database/connection.ts";
-import { sourceDays } from "#database/source-detail.ts";
+import { linePoints } from "#database/line-points.ts";
+import { sourcePoints } from "#database/source-detail.ts";
 import { sourceEntities } from "#database/source-entities.ts";
 import { sourcePrompts } from "#database/source-prompts.ts";
 import { sourceScope } from "#database/source-scope.ts";
@@ -16,6 +17,7 @@ import {
   answerCells,
   dayCounts,
   entityCells,
+  type Kept,
   keptBy,
   modelsServed,
   type VisibilityFilter,
@@ -23,6 +25,10 @@ import {
 } from "#database/visibility-query.ts";
 import { readNewAnswers } from "#jobs/read-answers.ts";
 import { tallyPastSources } from "#jobs/tally-sources.ts";
+import { countsOf, promptClusters } from "#reports/measured/visibility-view.ts";
+import type { Period } from "#visibility/metrics/period.ts";
+import { namedAt, pointEstimate } from "#visibility/metrics/point.ts";
+import { standings } from "#visibility/metrics/standings.ts";
 import { addBrand } from "../database/new-answer.ts";
 import {
   engines,
@@ -172,6 +178,59 @@ describe.each(engines)("tallies on %s", (engine) => {
     expect(counted).toBeGreaterThan(100);
   });
 
+  test("give each point of a line by its own answers alone, whatever period and other days are around it", async () => {
+    const analysis = await shown();
+    const { brand, competitors } = analysis.names;
+    const ids = [brand.id, ...competitors.map(({ id }) => id)];
+    const topics = await service((tx) =>
+      tx
+        .insertInto("app.topics")
+        .values(["Tools", "Trust"].map((name) => ({ brand_id: brandId, name })))
+        .returning("id")
+        .execute(),
+    );
+    const asked = await service((tx) => tx.selectFrom("app.asked_prompts").selectAll().execute());
+    const kinds = { spread: 0, byPrompt: 0, oneTopic: 0 };
+    // Prompts in topics, then most of them in one: some days then have answers to a single topic.
+    const halves = new Map(asked.map(({ prompt_key }, at) => [prompt_key, topics[at % 2]?.id ?? null]));
+    const most = new Map(
+      asked.map(({ prompt_key }, at) => [prompt_key, at < 2 ? null : (topics[0]?.id ?? null)]),
+    );
+    for (const topicOf of [halves, most])
+      await fc.assert(
+        fc.asyncProperty(filters, fc.constantFrom(1, 7, 28), async (filter, length) => {
+          await service(async (tx) => {
+            const inTopics = (kept: Kept): Kept => ({
+              ...kept,
+              prompts: kept.prompts.map(({ key }) => ({ key, topicId: topicOf.get(key) ?? null })),
+            });
+            const kept = inTopics(await keptBy(tx, analysis, filter));
+            const { from, to } = filter.period;
+            const periods: Period[] = [];
+            for (let last = to; last >= from; last = dayAfter(last, -length))
+              periods.unshift({ from: [dayAfter(last, 1 - length), from].toSorted()[1] ?? from, to: last });
+            const points = await linePoints(tx, kept, length === 1 ? undefined : periods);
+            if (length > 1) expect(points.map(({ days }) => days)).toEqual(periods);
+            for (const point of points.filter((_, at) => at % 9 === 0)) {
+              const alone = inTopics(await keptBy(tx, analysis, { ...filter, period: point.days }));
+              const cells = {
+                answers: await validAnswers(tx, alone),
+                entities: await entityCells(tx, alone),
+              };
+              const clusters = promptClusters({ ...cells, prompts: alone.prompts });
+              const whole = standings(countsOf(cells, ids, clusters), clusters.size);
+              for (const id of ids) expect(pointEstimate(point, id)).toEqual(whole.get(id)?.visibility);
+              kinds[point.prompts === null ? "spread" : "byPrompt"] += 1;
+              if (new Set([...clusters.keys()].map((key) => topicOf.get(key))).size === 1)
+                kinds.oneTopic += 1;
+            }
+          });
+        }),
+        { numRuns: 15, seed: 4 },
+      );
+    expect(Object.values(kinds).every((count) => count > 5)).toBe(true);
+  });
+
   let compared = 0;
   const agree = async (seed: number) => {
     const analysis = await shown();
@@ -205,7 +264,11 @@ describe.each(engines)("tallies on %s", (engine) => {
             await rows(sql<Row>`select domain, entity_id as "entityId", sum(mentions)::int as mentions, sum(gaps)::int as gaps
               from app.source_entities_daily where ${scope.rows} and domain = any(${some}::text[]) group by 1, 2`);
           expect(sorted(await sourceEntities(tx, scope, some))).toEqual(entities);
-          const days = await sourceDays(tx, scope, domain);
+          const days = (await sourcePoints(tx, scope, domain)).map((point) => ({
+            day: point.days.to,
+            valid: point.valid,
+            used: namedAt(point, domain).mentions,
+          }));
           expect(sorted(days.map(({ day, valid }) => ({ day, valid })))).toEqual(
             await rows(sql<Row>`select day::text as day, sum(valid)::int as valid from app.answers_daily
                 where ${scope.rows} group by 1`),

@@ -5,10 +5,6 @@ import { evidenceOf } from "#visibility/estimates/evidence.ts";
 import { type SourceCounts, usedChange, usedShare } from "#visibility/metrics/source-metrics.ts";
 import { promptClusters } from "./visibility-view.ts";
 
-/** How many clusters the intervals of sources rest on. */
-export const sourceClusters = ({ prompts }: SourceScope, answers: readonly PromptAnswers[]): number =>
-  new Set(promptClusters({ answers, prompts }).values()).size;
-
 /** Takes the valid answers by prompt; returns what turns the counts of one source by prompt into its estimates. */
 export function sourceEstimator({ prompts }: SourceScope, answers: readonly PromptAnswers[]) {
   const asked = answers.filter(({ valid }) => valid > 0);

@@ -4,11 +4,11 @@ import type { AnswerCell, EntityCell, VisibilityFilter } from "#database/visibil
 import type { VisibilityCounts } from "#database/visibility-report.ts";
 import { type AiroScore, airoScores } from "#visibility/airo/airo-score.ts";
 import type { PromptSums } from "#visibility/airo/answer-sums.ts";
-import { partEstimate } from "#visibility/estimates/cluster-estimate.ts";
 import { evidenceOf } from "#visibility/estimates/evidence.ts";
 import { addCounts, type Counts, clusteredBy, clusterNames, NO_COUNTS } from "#visibility/metrics/counts.ts";
 import { sentimentOnScreen, visibilityChange } from "#visibility/metrics/metrics.ts";
 import { periodBefore } from "#visibility/metrics/period.ts";
+import { namedAt, pointEstimate } from "#visibility/metrics/point.ts";
 import { standings } from "#visibility/metrics/standings.ts";
 import { assistantStandings } from "./assistant-standings.ts";
 
@@ -76,7 +76,7 @@ export function visibilityView(
     assistants: assistantStandings(counts, scores.ofEach),
     promptChanges: changes.prompts.map((change) => ({ ...change })),
     namesChanged: changes.namesSince,
-    days: daysShown(counts, found, clusters.get(brand.id)?.size ?? 0),
+    days: pointsShown(counts, entityIds),
     models: counts.models.map((model) => ({ ...model })),
   };
 }
@@ -168,18 +168,13 @@ function airoShown(score: AiroScore | null) {
   };
 }
 
-/** By day: each entity's points have the design effect and the clusters of its own share of the whole period. */
-function daysShown({ days }: VisibilityCounts, found: ReturnType<typeof standings>, clusters: number) {
-  return days.map(({ day, valid, entities }) => ({
-    day,
-    valid,
-    entities: [...found].map(([id, { visibility: estimate }]) => {
-      const { mentions, unclear } = entities[id] ?? { mentions: 0, unclear: 0 };
-      const part = { hits: mentions, n: valid - unclear };
-      return { id, mentions, unclear, visibility: partEstimate(part, { estimate, clusters }) };
-    }),
+/** By point of the line; `day` is its last day. */
+const pointsShown = ({ points }: VisibilityCounts, entityIds: readonly string[]) =>
+  points.map((point) => ({
+    day: point.days.to,
+    valid: point.valid,
+    entities: entityIds.map((id) => ({ id, ...namedAt(point, id), visibility: pointEstimate(point, id) })),
   }));
-}
 
 const sumOf = <One>(ones: readonly One[], number: (one: One) => number): number =>
   ones.reduce((sum, one) => sum + number(one), 0);

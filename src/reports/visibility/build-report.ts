@@ -52,7 +52,7 @@ export function buildVisibilityReport({ brand, counts, labelOf, now }: ReportInp
     evidence: view.evidence,
     headline: headlineOf(basis, view),
     readiness: readinessIn(analysis.id, audit),
-    line: lineOf(basis, view, labelOf),
+    line: lineOf(basis, view, counts.visibility.points, labelOf),
     assistants: view.assistants
       .map((one) => ({
         name: labelOf(one.assistant),

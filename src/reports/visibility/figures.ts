@@ -1,7 +1,6 @@
 import type { SourceCounts } from "#database/source-report.ts";
-import { partEstimate } from "#visibility/estimates/cluster-estimate.ts";
 import { sentimentOnScreen } from "#visibility/metrics/metrics.ts";
-import type { Period } from "#visibility/metrics/period.ts";
+import { type Point, pointEstimate } from "#visibility/metrics/point.ts";
 import type { promptStanding } from "../measured/prompt-standings.ts";
 import { sourceEstimator } from "../measured/source-estimates.ts";
 import { sourceFacts } from "../measured/source-facts.ts";
@@ -62,29 +61,13 @@ export function assistantFigure(
   );
 }
 
-/** A point of the brand's line: some days of the period, with the design effect and the clusters of the whole, as on the page. */
-export function daysFigure(basis: Basis, view: VisibilityView, days: Period): Figure {
-  const { visibility, id } = ownOf(view);
-  const { mentions, told } = countsOfDays(view, id, days);
-  const whole = { estimate: visibility, clusters: view.clusters };
-  return figureOf(
+/** Takes a point of a line and whose share to tell; returns it as a figure. */
+export const daysFigure = (basis: Basis, point: Point, id: string): Figure =>
+  figureOf(
     basis,
-    { metric: "visibility", subject: { kind: "days", days } },
-    ofEstimate(partEstimate({ hits: mentions, n: told }, whole)),
+    { metric: "visibility", subject: { kind: "days", days: point.days } },
+    ofEstimate(pointEstimate(point, id)),
   );
-}
-
-/** Answers of some days that name one, and those that can be told. */
-export function countsOfDays(view: VisibilityView, id: string, { from, to }: Period) {
-  let [mentions, told] = [0, 0];
-  for (const { day, valid, entities } of view.days) {
-    if (day < from || day > to) continue;
-    const own = entities.find((entity) => entity.id === id);
-    mentions += own?.mentions ?? 0;
-    told += valid - (own?.unclear ?? 0);
-  }
-  return { mentions, told };
-}
 
 /** The brand's own standing. */
 export function ownOf({ entities }: Pick<VisibilityView, "entities">): Entity {

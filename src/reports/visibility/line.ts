@@ -1,33 +1,34 @@
+import { type Point, pointEstimate } from "#visibility/metrics/point.ts";
 import type { VisibilityView } from "../measured/visibility-view.ts";
 import { plainText } from "../site-text.ts";
 import { promptChangesFigure } from "./counted-figures.ts";
 import type { Basis } from "./figure-of.ts";
-import { countsOfDays, daysFigure } from "./figures.ts";
-import { stretchesOf } from "./line-points.ts";
+import { daysFigure, ownOf } from "./figures.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 const RIVALS_DRAWN = 3;
 const MARKS_TOLD = 6;
 const SHOWN_FROM = 10;
 
-/** Takes the view; returns the brand's line with its intervals, those of the most named rivals, and what bore on them. */
+/** Takes the view and the points of the line; returns the brand's line with its intervals, those of the most named rivals, and what bore on them. */
 export function lineOf(
   basis: Basis,
   view: VisibilityView,
+  points: readonly Point[],
   labelOf: (assistant: string) => string,
 ): VisibilityReport["line"] {
-  const stretches = stretchesOf(basis.period);
+  const own = ownOf(view);
   const rivals = view.entities
     .filter(({ isBrand, mentions }) => !isBrand && mentions > 0)
     .toSorted((a, b) => b.mentions - a.mentions)
     .slice(0, RIVALS_DRAWN);
   return {
-    points: stretches.map((days) => ({ days, figure: daysFigure(basis, view, days) })),
+    points: points.map((point) => ({ days: point.days, figure: daysFigure(basis, point, own.id) })),
     rivals: rivals.map(({ id, name }) => ({
       name: plainText(name, 200),
-      values: stretches.map((days) => {
-        const { mentions, told } = countsOfDays(view, id, days);
-        return told < SHOWN_FROM ? null : mentions / told;
+      values: points.map((point) => {
+        const { value, n } = pointEstimate(point, id);
+        return n < SHOWN_FROM ? null : value;
       }),
     })),
     marks: marksOf(basis, view, labelOf).slice(-MARKS_TOLD),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { linePeriods } from "#visibility/metrics/line-periods.ts";
 import { change, figure, visibilitySample } from "../../../tests/reports/visibility-sample.ts";
-import { stretchesOf } from "./line-points.ts";
 import { movedOf } from "./moved.ts";
 import {
   assistantsWords,
@@ -76,11 +76,11 @@ describe("a line", () => {
     ["2026-11-16", "2026-11-22", 7, "2026-11-16"],
     ["2026-10-24", "2026-11-22", 5, "2026-10-24"],
     ["2026-01-01", "2026-11-22", 12, "2026-01-01"],
-  ])("from %s to %s has %d stretches that cover each day once", (from, to, count, first) => {
-    const stretches = stretchesOf({ from, to });
-    expect([stretches.length, stretches[0]?.from, stretches.at(-1)?.to]).toEqual([count, first, to]);
-    for (const [index, { from: begins }] of stretches.entries())
-      if (index > 0) expect(Date.parse(begins) - Date.parse(stretches[index - 1]?.to ?? "")).toBe(86_400_000);
+  ])("from %s to %s has %d points that cover each day once", (from, to, count, first) => {
+    const periods = linePeriods({ from, to });
+    expect([periods.length, periods[0]?.from, periods.at(-1)?.to]).toEqual([count, first, to]);
+    for (const [index, { from: begins }] of periods.entries())
+      if (index > 0) expect(Date.parse(begins) - Date.parse(periods[index - 1]?.to ?? "")).toBe(86_400_000);
   });
 });
 

@@ -1,9 +1,9 @@
+import { daysIn } from "#visibility/metrics/line-periods.ts";
 import { TOO_FEW_PROMPTS } from "#visibility/percent.ts";
 import { joined } from "../wording.ts";
 import { writtenDay } from "../written-date.ts";
 import type { Figure } from "./figure.ts";
 import { counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
-import { daysIn } from "./line-points.ts";
 import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";
 
 const LEAST_ANSWERS = 10;

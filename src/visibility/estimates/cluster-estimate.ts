@@ -19,19 +19,10 @@ export function clusterEstimate(clusters: readonly Cluster[], prompts?: number):
   return { value: p, ...wilsonBounds(p, nEff, criticalT(asked.length - 1)), n, nEff };
 }
 
-/**
- * The interval of a part of what an estimate counts, as of one day of its period: `hits` of `n` answers, which are too few to tell how alike they
- * are. The design effect of the whole holds for them and, since it was measured on K clusters, t(K−1) as well: a part that is all of it has
- * the interval of the whole.
- */
-export function partEstimate(
-  { hits, n }: { readonly hits: number; readonly n: number },
-  whole: { readonly estimate: Pick<Estimate, "n" | "nEff">; readonly clusters: number },
-): Estimate {
-  if (n === 0) return { value: null, low: 0, high: 1, n: 0, nEff: 0 };
-  const { n: all, nEff: effective } = whole.estimate;
-  const nEff = effective === 0 ? n : n * Math.min(1, effective / all);
-  return { value: hits / n, ...wilsonBounds(hits / n, nEff, criticalT(whole.clusters - 1)), n, nEff };
+/** Whether clusters show how much they differ: at least two with answers, which don't all agree. */
+export function showsSpread(clusters: readonly Cluster[]): boolean {
+  const { hits, runs } = totalsOf(clusters);
+  return hits > 0 && hits < runs && clusters.filter((cluster) => cluster.runs > 0).length > 1;
 }
 
 /** max(1, SE² ÷ (p(1−p)/n)); where every answer agrees there is no spread to measure, so the assumed likeness counts. */
@@ -39,7 +30,7 @@ function shippedDesignEffect(clusters: readonly Cluster[], prompts: number): num
   const { hits, runs: n } = totalsOf(clusters);
   const p = hits / n;
   const error = clusterStandardError(clusters);
-  if (p === 0 || p === 1 || error === null) return designEffect(n / prompts, ASSUMED_ICC);
+  if (error === null || !showsSpread(clusters)) return designEffect(n / prompts, ASSUMED_ICC);
   return Math.max(1, error ** 2 / ((p * (1 - p)) / n));
 }
 

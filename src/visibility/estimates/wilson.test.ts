@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clusterEstimate, clusterMean, partEstimate } from "./cluster-estimate.ts";
+import { clusterEstimate, clusterMean } from "./cluster-estimate.ts";
 import { anovaIcc, type Cluster, clusterStandardError, designEffect } from "./clusters.ts";
 import { criticalT } from "./student-t.ts";
 import { wilson } from "./wilson.ts";
@@ -107,26 +107,6 @@ describe("clusters", () => {
       .chain((runs) => fc.record({ hits: fc.integer({ min: 0, max: runs }), runs: fc.constant(runs) })),
     { minLength: 2, maxLength: 30 },
   );
-
-  test("of a part are those of the whole where it is all of it, and wider where it is less", () => {
-    fc.assert(
-      fc.property(clusters, (list) => {
-        const estimate = clusterEstimate(list);
-        const hits = list.reduce((sum, cluster) => sum + cluster.hits, 0);
-        const whole = { estimate, clusters: list.length };
-        const all = partEstimate({ hits, n: estimate.n }, whole);
-        expect(all.low).toBeCloseTo(estimate.low, 10);
-        expect(all.high).toBeCloseTo(estimate.high, 10);
-        expect(all.nEff).toBeCloseTo(estimate.nEff, 10);
-        const half = partEstimate({ hits: hits / 2, n: estimate.n / 2 }, whole);
-        expect(half.high - half.low).toBeGreaterThanOrEqual(all.high - all.low);
-      }),
-    );
-    const whole = { estimate: clusterEstimate(reference), clusters: 8 };
-    expect(partEstimate({ hits: 0, n: 0 }, whole)).toEqual({ value: null, low: 0, high: 1, n: 0, nEff: 0 });
-    const one = { estimate: clusterEstimate([{ hits: 3, runs: 5 }]), clusters: 1 };
-    expect(partEstimate({ hits: 1, n: 2 }, one)).toMatchObject({ value: 0.5, low: 0, high: 1 });
-  });
 
   test("never claim more than their answers, hold their value, and care for no order", () => {
     fc.assert(

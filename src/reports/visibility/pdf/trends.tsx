@@ -1,11 +1,11 @@
 import { Circle, Line, Path, Svg, Text, View } from "@react-pdf/renderer";
+import { daysIn } from "#visibility/metrics/line-periods.ts";
 import { sansFamilies } from "../../pdf/pdf-fonts.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { type ChartLabel, drawChart } from "../chart-geometry.ts";
 import { lineEnds } from "../figure-list.ts";
 import { countWords } from "../figure-words.ts";
-import { daysIn } from "../line-points.ts";
 import { measuredParts } from "../measured-parts.ts";
 import { rangeOf, useNumbers } from "../reference-numbers.tsx";
 import { assistantsTold, assistantsWords, dayWords } from "../report-words.ts";

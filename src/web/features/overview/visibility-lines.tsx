@@ -4,6 +4,7 @@ import type { Visibility } from "../../api-client/visibility.ts";
 import { RIVALS_COLOURED } from "../../brands/rival-colours.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
+import { dayColumns, dayRows } from "./day-rows.ts";
 import { marksOf } from "./overview-wording.ts";
 
 type VisibilityLinesProps = {
@@ -21,27 +22,17 @@ export function VisibilityLines({ visibility, colours }: VisibilityLinesProps) {
     .toSorted((a, b) => (b.visibility.value ?? -1) - (a.visibility.value ?? -1))
     .slice(0, RIVALS_COLOURED);
   const drawn = [...entities.filter(({ isBrand }) => isBrand), ...rivals];
-  const byDay = days.map(({ day, entities: measured }) => ({
-    day,
-    shares: new Map(measured.map(({ id, visibility: share }) => [id, share])),
-  }));
   const series = drawn.map(({ id, name, isBrand }) => ({
     id,
     name,
     colour: colours.get(id) ?? "var(--ink-faint)",
     isOwn: isBrand,
-    points: byDay.flatMap(({ day, shares }) => {
-      const share = shares.get(id);
+    points: days.flatMap(({ day, entities: measured }) => {
+      const share = measured.find((one) => one.id === id)?.visibility;
       if (share === undefined || share.value === null) return [];
       return [{ day, value: share.value, ...drawnRange(share), n: share.n }];
     }),
   }));
-  const rows = entities.flatMap(({ id, name }) =>
-    byDay.flatMap(({ day, shares }) => {
-      const share = shares.get(id);
-      return share === undefined ? [] : [{ day, name, share }];
-    }),
-  );
   const left = entities.length - drawn.length;
   return (
     <>
@@ -51,16 +42,8 @@ export function VisibilityLines({ visibility, colours }: VisibilityLinesProps) {
         <span className="end">
           <ExportMenu
             name="Visibility by day"
-            rows={rows}
-            columns={[
-              { name: "Day", value: ({ day }) => day },
-              { name: "Brand", value: ({ name }) => name },
-              { name: "Visibility", value: ({ share }) => share.value },
-              { name: "Low", value: ({ share }) => share.low },
-              { name: "High", value: ({ share }) => share.high },
-              { name: "Answers", value: ({ share }) => share.n },
-              { name: "Effective sample", value: ({ share }) => share.nEff },
-            ]}
+            rows={dayRows(visibility)}
+            columns={dayColumns}
             chart={frame}
           />
         </span>
