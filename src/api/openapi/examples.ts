@@ -29,7 +29,7 @@ const byName: Readonly<Record<string, string>> = {
   neverAfter: "for",
   neverBefore: "given",
   actionId: "win-source:example.com",
-  reference: "visibility~metrics-3~37~brand~20261026-20261124",
+  reference: "visibility~metrics-4~37~brand~20261026-20261124",
   confirmName: "Example Inc.",
   topic: "Running shoes",
   tag: "spring",

@@ -45,19 +45,19 @@ test("whatever else is read, nothing breaks", () => {
       subject: { kind: "brand" },
       period: { from: "2026-10-26", to: "2026-11-24" },
     }),
-  ).toBe("visibility~metrics-3~37~brand~20261026-20261124");
+  ).toBe("visibility~metrics-4~37~brand~20261026-20261124");
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readReference(text)).toBeNull();
     }),
   );
   for (const wrong of [
-    "~metrics-3~1~brand~20261026-20261124",
-    "visibility~metrics-3~1~brand~20261124-20261026",
-    "visibility~metrics-3~1~brand~20261399-20261399",
-    "visibility~metrics-3~x~brand~20261026-20261124",
-    "gain~metrics-3~1~action:44444444-33333333-20269999~20261026-20261124",
-    "gain~metrics-3~1~action:44444444-33333333~20261026-20261124",
+    "~metrics-4~1~brand~20261026-20261124",
+    "visibility~metrics-4~1~brand~20261124-20261026",
+    "visibility~metrics-4~1~brand~20261399-20261399",
+    "visibility~metrics-4~x~brand~20261026-20261124",
+    "gain~metrics-4~1~action:44444444-33333333-20269999~20261026-20261124",
+    "gain~metrics-4~1~action:44444444-33333333~20261026-20261124",
   ])
     expect(readReference(wrong)).toBeNull();
 });

@@ -66,7 +66,7 @@ const subjectText = (subject: FigureSubject): string => {
   return `${subject.kind}:${subject.id}`;
 };
 
-/** Takes what a figure is of; returns its reference as it is printed, such as "visibility~metrics-3~37~brand~20261026-20261124". */
+/** Takes what a figure is of; returns its reference as it is printed, such as "visibility~metrics-4~37~brand~20261026-20261124". */
 export function writeReference({
   metric,
   analysisId,

@@ -44,7 +44,7 @@ test("every figure of the report stands once in the list, and the ends of drawn 
   const own = new Set(figuresIn(report).map(({ reference }) => reference));
   const listed = references(figureList(report));
   expect(new Set(listed).size).toBe(listed.length);
-  expect(new Set(listed)).toEqual(own.add("visibility~metrics-3~3~rival:11111111~20261122-20261122"));
+  expect(new Set(listed)).toEqual(own.add("visibility~metrics-4~3~rival:11111111~20261122-20261122"));
   for (const reference of listed) expect(readReference(reference), reference).not.toBeNull();
 });
 

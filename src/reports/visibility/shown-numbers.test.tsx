@@ -129,8 +129,8 @@ test("a reference that yields another number than is printed is found", () => {
   const missed = [...derivationsOf(report).keys()].filter((reference) => !found.includes(reference));
   // A point within the line and the end of a rival's are drawn; single prompts have their positions in the list alone.
   expect(missed).toEqual([
-    "visibility~metrics-3~3~days:20261117-20261117~20261116-20261122",
-    "visibility~metrics-3~3~rival:11111111~20261122-20261122",
-    "position~metrics-3~3~prompt:0a1b2c3d~20261116-20261122",
+    "visibility~metrics-4~3~days:20261117-20261117~20261116-20261122",
+    "visibility~metrics-4~3~rival:11111111~20261122-20261122",
+    "position~metrics-4~3~prompt:0a1b2c3d~20261116-20261122",
   ]);
 });

@@ -23,6 +23,6 @@ test("a share is defined in one sentence, with its numerator and its denominator
     const { sentence, formula, version } = definitionOf(id);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(formula).toContain("÷");
-    expect(version).toBe("metrics-3");
+    expect(version).toBe("metrics-4");
   }
 });
