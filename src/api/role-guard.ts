@@ -50,14 +50,17 @@ function changeAt(path: string): { readonly brandId: string; readonly right: Rig
   return { brandId, right: asked.find(([pattern]) => pattern.test(rest))?.[1] ?? "edit" };
 }
 
-/** Throws the 404 or 403 that a change at a path of a brand meets today; lets pass what is no brand's. */
+/**
+ * Throws the 404 or 403 that a repeated request at a path of a brand meets today; lets pass what is no brand's. Handing a brand over
+ * takes away the right to do so: its answer is the list that every member reads, so any member gets it again.
+ */
 export async function refuseStranger(database: Database, userId: string, path: string): Promise<void> {
   const change = changeAt(path);
   if (change === null) return;
   const { brandId, right } = change;
   const role = await database.asMember(userId, (transaction) => findRole(transaction, { brandId, userId }));
   if (role === null) throw notFound("There is no such brand, or it is not yours.");
-  if (right !== "read" && !may(role, right)) refuse(right);
+  if (right !== "read" && right !== "own" && !may(role, right)) refuse(right);
 }
 
 /**
