@@ -203,6 +203,28 @@ describe.each(engines)("API keys on %s", (engine) => {
     expect(statuses).toContain(409);
   });
 
+  test.skipIf(engine !== "pglite")(
+    "read on while the disk is full, still counted as far as it goes",
+    async () => {
+      const mine = await addBrand(api.database);
+      const { body } = await ask(mine.userId, `brands/${mine.brandId}/api-keys`, {
+        method: "POST",
+        body: { name: "K" },
+      });
+      const list = () => ask(String(body.key), `brands/${mine.brandId}/prompts`);
+      const whileFull = async () => {
+        // What the embedded database is set to while its disk has no room.
+        await api.database.executeSql("set default_transaction_read_only = on");
+        const { status, headers } = await list();
+        await api.database.executeSql("set default_transaction_read_only = off");
+        return [status, headers.get("ratelimit-remaining")];
+      };
+      expect(await whileFull()).toEqual([200, "999"]);
+      expect((await list()).headers.get("ratelimit-remaining")).toBe("999");
+      expect(await whileFull()).toEqual([200, "998"]);
+    },
+  );
+
   test("go with their maker's access", async () => {
     const mine = await addBrand(api.database);
     const bob = await addBrand(api.database);
