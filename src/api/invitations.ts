@@ -139,7 +139,7 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
       // Only what is sent counts: what was refused before has been taken back, and this with it.
       await database.asService(async (transaction) => {
         await countUse(transaction, limits.invitations, userId, now());
-        await countMailTo(transaction, kept.email, now());
+        await countMailTo(transaction, limits.mailsToAddress, kept.email, now());
         if (isAgain) await countUse(transaction, limits.invitationsAgain, kept.id, now());
       });
       const inviter = (await findPeople(database, [userId])).get(userId);

@@ -18,6 +18,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 const SITE_READ_OFTEN = "This site was read too often today.";
+const MAILED_OFTEN = "TrueNorth has sent this address several mails today, so it gets no more for now.";
 
 export const limits = {
   /** Every post of a visitor, whatever comes of it. */
@@ -35,13 +36,10 @@ export const limits = {
   leadsOfDomain: { name: "leads of a domain", points: 20, seconds: DAY },
   previews: { name: "report previews", points: 6, seconds: HOUR },
   questions: { name: "questions to recipients", points: 30, seconds: DAY },
-  /** Invitations, questions to recipients and reports to one address, whoever asks for them. */
-  mailsToAddress: {
-    name: "mails to an address",
-    points: 5,
-    seconds: DAY,
-    exceeded: "TrueNorth has sent this address several mails today, so it gets no more for now.",
-  },
+  /** Invitations and questions to recipients that members send to one address. */
+  mailsToAddress: { name: "mails to an address", points: 5, seconds: DAY, exceeded: MAILED_OFTEN },
+  /** Reports to one address, counted apart: strangers ask for them, who must not keep members' invitations away. */
+  reportsToAddress: { name: "reports to an address", points: 5, seconds: DAY, exceeded: MAILED_OFTEN },
   /** An invitation's own count, so that one cannot be sent over and over. */
   invitationsAgain: {
     name: "invitation again",
@@ -102,11 +100,15 @@ export async function countUse(
 }
 
 /**
- * Counts a mail to an address that somebody named, of whatever kind and over all accounts. Addresses that are delivered
- * to the same mailbox count together.
+ * Counts a mail to an address that somebody named, over all accounts and visitors. Addresses that are delivered to the same mailbox
+ * count together.
  */
-export const countMailTo = (kysely: Kysely<Tables>, email: string, now: Date): Promise<void> =>
-  countUse(kysely, limits.mailsToAddress, mailboxOf(email), now);
+export const countMailTo = (
+  kysely: Kysely<Tables>,
+  limit: typeof limits.mailsToAddress | typeof limits.reportsToAddress,
+  email: string,
+  now: Date,
+): Promise<void> => countUse(kysely, limit, mailboxOf(email), now);
 
 /** The address without what its host ignores: a tag after a plus sign, and the dots of a Gmail name. */
 function mailboxOf(email: string): string {

@@ -150,7 +150,7 @@ export function reportRecipientRoutes(options: RecipientOptions): OpenAPIHono<Me
     const own = await withOwnBrand(database, { userId, brandId }, async (_, brand) => brand);
     await database.asService(async (transaction) => {
       await countUse(transaction, limits.questions, userId, now());
-      await countMailTo(transaction, email, now());
+      await countMailTo(transaction, limits.mailsToAddress, email, now());
     });
     // The address and the job that asks it come to be together.
     const recipientId = await database.together(async () => {

@@ -72,7 +72,7 @@ async function takeLead(
   );
   if (lead === null) return;
   await countUse(transaction, limits.leads, visitor, now());
-  await countMailTo(transaction, asked.email, now());
+  await countMailTo(transaction, limits.reportsToAddress, asked.email, now());
   await countUse(transaction, limits.leadsOfDomain, asked.companyDomain, now());
   const job = { id: lead.id, transaction };
   // An audit under way puts the reports that wait for it in line when it is done.
