@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { awaitPostgres } from "./await-postgres.ts";
-import { DiskFullError, troubleOf } from "./database-trouble.ts";
+import { askedOfDriver, DiskFullError, troubleOf } from "./database-trouble.ts";
 import type { Engine } from "./engine.ts";
+import { openPostgres } from "./postgres-engine.ts";
 
 const failure = (message: string, details: object = {}) => Object.assign(new Error(message), details);
 
@@ -22,8 +23,22 @@ test.each([
   ["a file that isn't there", failure("open", { code: "ENOENT", syscall: "open" }), null],
   ["a wrong statement", failure("syntax error", { code: "42601" }), null],
   ["a wrong password", failure("password authentication failed", { code: "28P01" }), null],
-])("%s", (_name, error, trouble) => {
+])("%s", async (_name, error, trouble) => {
+  await askedOfDriver(Promise.reject(error)).catch(() => {});
   expect(troubleOf(error)).toBe(trouble);
+});
+
+test("a mail server or an assistant that isn't there says nothing of the database", () => {
+  const refused = failure("connect", { code: "ECONNREFUSED", syscall: "connect" });
+  expect(troubleOf(refused)).toBeNull();
+  expect(troubleOf(new Error("The mail was not sent.", { cause: refused }))).toBeNull();
+});
+
+test("the driver says so where its server isn't there", async () => {
+  const engine = openPostgres({ url: "postgres://nobody@127.0.0.1:9/none" });
+  const error: unknown = await engine.acquire().catch((reason: unknown) => reason);
+  expect(troubleOf(error)).toBe("away");
+  await engine.close();
 });
 
 /** An engine that can't be reached so many times. */

@@ -19,13 +19,27 @@ const fullCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
 const awayMessages = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
 const connectionCalls = new Set(["connect", "getaddrinfo", "read", "write"]);
 
+const ofDriver = new WeakSet<object>();
+
+/** Awaits what the driver was asked. Its errors of the network are of the database's connection, not of a mail or an assistant. */
+export async function askedOfDriver<Result>(asking: Promise<Result>): Promise<Result> {
+  try {
+    return await asking;
+  } catch (error) {
+    for (const one of causesOf(error)) ofDriver.add(one);
+    throw error;
+  }
+}
+
 /** What an error says of the database as a whole; null where it is about the one statement. */
 export function troubleOf(error: unknown): DatabaseTrouble | null {
   for (const one of causesOf(error)) {
     const code = String(Reflect.get(one, "code") ?? "");
     if (fullCodes.has(code)) return "full";
     // A missing file has the code of a missing socket.
-    const isOfConnection = !code.startsWith("E") || connectionCalls.has(String(Reflect.get(one, "syscall")));
+    const isOfConnection =
+      !code.startsWith("E") ||
+      (ofDriver.has(one) && connectionCalls.has(String(Reflect.get(one, "syscall"))));
     if (awayCodes.test(code) && isOfConnection) return "away";
     if (awayMessages.test(String(Reflect.get(one, "message")))) return "away";
   }

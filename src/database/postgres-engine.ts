@@ -6,6 +6,7 @@ import {
   type QueryResult,
   types as standardTypes,
 } from "pg";
+import { askedOfDriver } from "./database-trouble.ts";
 import type { Engine, Session } from "./engine.ts";
 import type { ValueParsers } from "./value-parsers.ts";
 
@@ -34,7 +35,7 @@ export function openPostgres({ url, poolSize = 10, onIdleError }: PostgresOption
   return {
     kind: "postgres",
     async acquire() {
-      const client = await pool.connect();
+      const client = await askedOfDriver(pool.connect());
       // The same for one lost in somebody's hands: they are told by their next statement.
       client.on("error", toldOtherwise);
       return sessionOf(client);
@@ -54,7 +55,7 @@ function sessionOf(client: PoolClient): Session {
   const run: Session["run"] = async (text, values, parsers) => {
     const query = { text, values: [...values], types: typeParsersOf(parsers) };
     // With several statements in one text `pg` answers with one result for each.
-    const answer: QueryResult | QueryResult[] = await client.query(query);
+    const answer: QueryResult | QueryResult[] = await askedOfDriver(client.query(query));
     const results = Array.isArray(answer) ? answer : [answer];
     return {
       rows: results.flatMap((result) => result.rows),
