@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { actFor } from "#database/brand-events.ts";
-import { addMember } from "#database/brand-members.ts";
+import { addMember, lockAdministrator } from "#database/brand-members.ts";
 import { type FoundInvitation, findInvitation, markAccepted } from "#database/invitations.ts";
 import { findConfirmedEmail, findPeople } from "#database/people.ts";
 import type { Tables } from "#database/tables.ts";
@@ -66,6 +66,7 @@ const postAccept = createRoute({
 });
 
 const gone = (message: string) => new ApiError(410, "gone", message);
+const takenBack = () => gone("This invitation was taken back. Ask whoever invited you for a new one.");
 
 async function knownInvitation(transaction: Transaction<Tables>, token: string): Promise<FoundInvitation> {
   const invitation = await findInvitation(transaction, digestOf(token));
@@ -79,8 +80,7 @@ function refuseEnded({ acceptedAt, revokedAt, expiresAt }: FoundInvitation, now:
     throw gone(
       "This invitation has been used already. The brand stands on your dashboard, unless you left it since.",
     );
-  if (revokedAt !== null)
-    throw gone("This invitation was taken back. Ask whoever invited you for a new one.");
+  if (revokedAt !== null) throw takenBack();
   if (expiresAt <= now) throw gone("This invitation has expired. Ask whoever invited you to send it again.");
 }
 
@@ -142,7 +142,10 @@ export function invitedRoutes(options: InvitedOptions): OpenAPIHono<MemberEnv> {
     const { token } = context.req.valid("json");
     const accepted = await withInvitation(
       { userId, token },
-      async (transaction, { id, brandId, brandName, role }) => {
+      async (transaction, { id, brandId, brandName, role, invitedBy }) => {
+        // Sent or accepted in the moment in which its sender was removed: what that ended could not be seen yet.
+        if (invitedBy === null || !(await lockAdministrator(transaction, { brandId, userId: invitedBy })))
+          throw takenBack();
         await actFor(transaction, userId);
         await addMember(transaction, { brandId, userId, role });
         await markAccepted(transaction, id, now());

@@ -29,6 +29,25 @@ export async function findRole(
   return row?.role ?? null;
 }
 
+/**
+ * As the service: whether a user administers a brand, their membership locked until the transaction ends: whoever ends it or changes
+ * its role waits for this transaction.
+ */
+export async function lockAdministrator(
+  kysely: Kysely<Tables>,
+  { brandId, userId }: Membership,
+): Promise<boolean> {
+  const row = await kysely
+    .selectFrom("app.brand_members")
+    .select("role")
+    .where("brand_id", "=", brandId)
+    .where("user_id", "=", userId)
+    .where("role", "in", ["owner", "admin"])
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Membership = { readonly brandId: string; readonly userId: string };
 
 /** As whoever administers the brand: gives a member who is not its owner another role; false where there is none. */
