@@ -76,7 +76,7 @@ const keep = z
     type: "string",
     example: "0a0a0a0a-0000-4000-8000-00000000000a",
     description:
-      "Ids of links, alert targets, recipients and API keys of the member that go on, separated by commas; all others end",
+      "Ids of links, alert targets and recipients of the member that go on, separated by commas; all others end, API keys always",
   });
 
 const removeMember = createRoute({

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { KeyScope, Tables } from "./tables.ts";
 
 type Membership = { readonly brandId: string; readonly userId: string };
@@ -33,6 +33,7 @@ export async function listMadeBy(
     .where("created_by", "=", userId)
     .orderBy("created_at")
     .execute();
+  // Those who said no stay known: they aren't asked again.
   const recipients = await kysely
     .selectFrom("app.report_recipients")
     .select(["id", "email"])
@@ -79,41 +80,31 @@ export async function endInvitationsBy(
     .execute();
 }
 
-/** As the service: ends what a member made in a brand, but for links, targets, recipients and keys of the ids to keep. */
+/**
+ * As the service: ends what `listMadeBy` lists, but for links, targets and recipients of the ids to keep. Keys and invitations always
+ * end: they open the brand only while the member works on it.
+ */
 export async function endMadeBy(
   kysely: Kysely<Tables>,
-  { brandId, userId, keep, now }: Membership & { readonly keep: readonly string[]; readonly now: Date },
+  { keep, ...member }: Membership & { readonly keep: readonly string[]; readonly now: Date },
 ): Promise<void> {
-  await endInvitationsBy(kysely, { brandId, userId, now });
+  const { now } = member;
+  const made = await listMadeBy(kysely, member);
+  const ended = (things: readonly { readonly id: string }[]) =>
+    sql<string>`any(${things.map(({ id }) => id).filter((id) => !keep.includes(id))}::uuid[])`;
+  await endInvitationsBy(kysely, member);
   await kysely
     .updateTable("app.report_shares")
     .set({ revoked_at: now })
-    .where("brand_id", "=", brandId)
-    .where("created_by", "=", userId)
-    .where("revoked_at", "is", null)
-    .$if(keep.length > 0, (query) => query.where("id", "not in", keep))
+    .where("id", "=", ended(made.links))
     .execute();
-  await kysely
-    .deleteFrom("app.alert_targets")
-    .where("brand_id", "=", brandId)
-    .where("created_by", "=", userId)
-    .$if(keep.length > 0, (query) => query.where("id", "not in", keep))
-    .execute();
-  // A "no" stays known: the address is not to be asked again.
-  await kysely
-    .deleteFrom("app.report_recipients")
-    .where("brand_id", "=", brandId)
-    .where("added_by", "=", userId)
-    .where("email", "is not", null)
-    .where("state", "<>", "off")
-    .$if(keep.length > 0, (query) => query.where("id", "not in", keep))
-    .execute();
+  await kysely.deleteFrom("app.alert_targets").where("id", "=", ended(made.alertTargets)).execute();
+  await kysely.deleteFrom("app.report_recipients").where("id", "=", ended(made.recipients)).execute();
   await kysely
     .updateTable("app.api_keys")
     .set({ revoked_at: now })
-    .where("brand_id", "=", brandId)
-    .where("created_by", "=", userId)
+    .where("brand_id", "=", member.brandId)
+    .where("created_by", "=", member.userId)
     .where("revoked_at", "is", null)
-    .$if(keep.length > 0, (query) => query.where("id", "not in", keep))
     .execute();
 }

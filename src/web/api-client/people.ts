@@ -100,7 +100,7 @@ export async function fetchMade(
   return made.parse(await getJson(pathOf(brandId, `members/${userId}/made`), signal, accessToken));
 }
 
-/** Ends what the member made as well, but for links, alert targets, recipients and keys of the ids to keep. */
+/** Ends what the member made as well, but for links, alert targets and recipients of the ids to keep. */
 export async function removeMember(
   { brandId, userId }: OneMember,
   keep: readonly string[],

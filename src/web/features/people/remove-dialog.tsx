@@ -47,8 +47,8 @@ export function RemoveDialog(props: RemoveDialogProps) {
       title: "Recipients of the weekly report",
       things: data?.recipients.map(({ id, email }) => ({ id, words: email })) ?? [],
     },
-    { title: "API keys", things: data?.apiKeys.map((key) => ({ id: key.id, words: key.name })) ?? [] },
   ].filter(({ things }) => things.length > 0);
+  const keys = data?.apiKeys.map((key) => key.name) ?? [];
   const invited = data?.invitations.map(({ email }) => email) ?? [];
   const toggle = (id: string) => {
     const next = new Set(kept);
@@ -95,6 +95,11 @@ export function RemoveDialog(props: RemoveDialogProps) {
             </fieldset>
           ))}
         </>
+      )}
+      {keys.length > 0 && (
+        <p>
+          API keys {who} made stop working: {keys.join(", ")}.
+        </p>
       )}
       {invited.length > 0 && (
         <p>
