@@ -1,10 +1,6 @@
-import { refusalOf } from "#site-audit/gather/public-address.ts";
+import { refusalOfTyped } from "#site-audit/gather/public-address.ts";
 import { badRequest } from "./api-error.ts";
 import type { ApiSettings } from "./settings.ts";
-
-/** Names that lead nowhere on the public internet, by the standards that reserve them, and names of one part. */
-const NEVER_PUBLIC =
-  /^[^.]+$|(?:^|\.)(?:localhost|local|localdomain|internal|intranet|invalid|onion|lan|home\.arpa)$/;
 
 /**
  * Throws the 400 of an address a member typed that could never be asked: by the rules of the guarded fetcher, which looks
@@ -16,12 +12,9 @@ export function refuseUnreachable(
   { publicUrl, allowPrivateHosts }: Pick<ApiSettings, "publicUrl" | "allowPrivateHosts">,
 ): void {
   const url = new URL(typed);
-  const reason = refusalOf(url, { allowPrivateHosts });
+  const reason = refusalOfTyped(url, { allowPrivateHosts });
   if (reason !== null) throw badRequest(`TrueNorth can't reach this address. ${reason}`, field);
   if (allowPrivateHosts) return;
-  const host = url.hostname.replace(/\.$/, "");
-  if (!host.startsWith("[") && NEVER_PUBLIC.test(host))
-    throw badRequest(`TrueNorth can't reach this address. ${host} is no host of the public internet.`, field);
-  if (host === URL.parse(publicUrl)?.hostname)
+  if (url.hostname.replace(/\.$/, "") === URL.parse(publicUrl)?.hostname)
     throw badRequest("This is TrueNorth's own address. Enter the address of another service.", field);
 }

@@ -1,7 +1,4 @@
-import { type AddressRule, refusalOf } from "#site-audit/gather/public-address.ts";
-
-/** Names that lead nowhere on the public internet, without asking. */
-const PRIVATE_NAME = /^localhost$|\.(?:localhost|local|internal|lan|home|intranet)$/;
+import { type AddressRule, refusalOfTyped } from "#site-audit/gather/public-address.ts";
 
 /** What is wrong with the address of an endpoint as a member typed it, and what to do; null where nothing can be seen yet. */
 export function addressTrouble(typed: string, rule: AddressRule): string | null {
@@ -13,8 +10,6 @@ export function addressTrouble(typed: string, rule: AddressRule): string | null 
   if (url === null) return "This is not an address. It should look like https://models.example.com/v1.";
   if (url.username !== "" || url.password !== "")
     return "The address must not hold a name or password. Put the key into its own field.";
-  if (!rule.allowPrivateHosts && PRIVATE_NAME.test(url.hostname))
-    return `${url.hostname} can't be reached from here. Enter an address on the public internet.`;
-  const refusal = refusalOf(url, rule);
+  const refusal = refusalOfTyped(url, rule);
   return refusal === null ? null : `${refusal} Enter an address on the public internet.`;
 }

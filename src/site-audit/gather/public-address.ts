@@ -39,6 +39,19 @@ export function refusalOf(url: URL, { allowPrivateHosts }: AddressRule): string 
   return null;
 }
 
+/** Names that lead nowhere on the public internet, by the standards that reserve them or by custom, and names of one part. */
+const NEVER_PUBLIC =
+  /^[^.]+$|\.(?:localhost|local|localdomain|internal|intranet|invalid|onion|lan|home|home\.arpa)$/;
+
+/** The same of an address somebody has just typed, which is refused by its name as well: names are looked up only later. */
+export function refusalOfTyped(url: URL, rule: AddressRule): string | null {
+  const host = url.hostname.replace(/\.$/, "");
+  const isReserved = !host.startsWith("[") && NEVER_PUBLIC.test(host);
+  return isReserved && !rule.allowPrivateHosts
+    ? `${host} is not on the public internet.`
+    : refusalOf(url, rule);
+}
+
 /** The WHATWG parser has already brought octal, hexadecimal, short and whole-number forms to four decimal parts. */
 function literalOf(hostname: string): string | null {
   if (hostname.startsWith("[")) return hostname.slice(1, -1);
