@@ -32,6 +32,8 @@ export type AssistantDirectory = {
   /** What is wrong with a key or address as it was entered, and what to do about it; null where nothing is. */
   readonly keyTrouble: (id: string, key: string) => string | null;
   readonly addressTrouble: (address: string) => string | null;
+  /** Whether an error of that kind goes only once the key's owner does something about it. */
+  readonly needsOwner: (errorKind: string) => boolean;
   /** Encrypts a key for one brand and assistant; it opens for no other. */
   readonly encrypt: (owner: { readonly brandId: string; readonly assistant: string }, key: string) => string;
   /** What may be shown of a key. */

@@ -49,12 +49,19 @@ export function assistantsAnswer(
           baseUrl: own?.baseUrl ?? null,
           updatedAt: own?.updatedAt.toISOString() ?? null,
         },
-        test: own === null ? null : testAnswer(tests.find(({ assistant }) => assistant === id)),
+        test:
+          own === null
+            ? null
+            : testAnswer(
+                directory,
+                tests.find(({ assistant }) => assistant === id),
+              ),
         pause:
           pause === undefined || source === "none"
             ? null
             : {
                 kind: pause.errorKind,
+                state: refusalOf(directory, pause.errorKind) ?? "waits",
                 text: pause.errorText,
                 whatToDo: whatToDo(pause.errorKind, source === "own"),
                 until: pause.until.toISOString(),
@@ -66,8 +73,10 @@ export function assistantsAnswer(
 
 type TestAnswer = NonNullable<z.infer<typeof assistantList>["assistants"][number]["test"]>;
 
-function testAnswer(test: KeyTest | undefined): TestAnswer {
-  const state = test === undefined ? "not_tested" : stateOf(test);
+type OwnerRule = Pick<AssistantDirectory, "needsOwner">;
+
+function testAnswer(rule: OwnerRule, test: KeyTest | undefined): TestAnswer {
+  const state = test === undefined ? "not_tested" : stateOf(rule, test);
   const kind = test?.errorKind ?? null;
   return {
     state,
@@ -78,11 +87,16 @@ function testAnswer(test: KeyTest | undefined): TestAnswer {
 }
 
 /** A provider that could not be asked says nothing about the key. */
-function stateOf({ testedAt, errorKind }: KeyTest): TestAnswer["state"] {
+function stateOf(rule: OwnerRule, { testedAt, errorKind }: KeyTest): TestAnswer["state"] {
   if (testedAt === null) return "testing";
   if (errorKind === null) return "works";
-  if (errorKind === "quota") return "no_credit";
-  return ["auth", "not_allowed", "retired", "bad_request"].includes(errorKind) ? "refused" : "not_tested";
+  return refusalOf(rule, errorKind) ?? (errorKind === "bad_request" ? "refused" : "not_tested");
+}
+
+/** What its owner has to mend; null where asking again may help. */
+function refusalOf({ needsOwner }: OwnerRule, kind: string): "refused" | "no_credit" | null {
+  if (!needsOwner(kind)) return null;
+  return kind === "quota" ? "no_credit" : "refused";
 }
 
 function whatToDo(kind: string, isOwn: boolean): string {

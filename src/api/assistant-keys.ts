@@ -64,6 +64,7 @@ export const assistantList = z
         pause: z
           .object({
             kind: z.string(),
+            state: z.enum(["refused", "no_credit", "waits"]),
             text: z.string(),
             whatToDo: z.string(),
             until: time,

@@ -122,8 +122,8 @@ export type AskErrorKind =
   | "aborted";
 
 /** Only the key's owner can mend these, so every call with the key is stopped. Needs no waiting: asking again changes nothing. */
-export const needsOwner = (kind: string): boolean =>
-  kind === "auth" || kind === "quota" || kind === "not_allowed" || kind === "retired";
+export const needsOwner = (kind: string): kind is "auth" | "quota" | "not_allowed" | "retired" =>
+  ["auth", "quota", "not_allowed", "retired"].includes(kind);
 
 /** Why there is no answer: missing data, never "not mentioned". Holds no key. */
 export type AskError = {

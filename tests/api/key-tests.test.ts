@@ -192,7 +192,7 @@ describe.each(engines)("testing keys on %s", (engine) => {
     ],
     [
       "http://localhost:11434/v1",
-      "localhost can't be reached from here. Enter an address on the public internet.",
+      "localhost is not on the public internet. Enter an address on the public internet.",
     ],
     [
       "http://127.1/v1",

@@ -188,6 +188,7 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
         .pause;
     expect(await pauseOf()).toMatchObject({
       kind: "auth",
+      state: "refused",
       text: "Gemini does not accept the key.",
       whatToDo: "Replace the key.",
     });

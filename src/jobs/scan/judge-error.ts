@@ -1,4 +1,4 @@
-import type { AskError } from "#assistants/types.ts";
+import { type AskError, needsOwner } from "#assistants/types.ts";
 
 /** What follows from an error: when to ask again, and until when to leave the key alone; null for neither. */
 export type ErrorJudgement = { readonly askAgainAt: Date | null; readonly pauseUntil: Date | null };
@@ -14,12 +14,9 @@ const ASKED_AT_MOST = { rate_limited: 30, overloaded: 8, network: 8, timeout: 3,
 /** Takes an error, which asking it was (from 1) and the time. Pure. */
 export function judgeError(error: AskError, askedCount: number, now: Date): ErrorJudgement {
   const after = (ms: number) => new Date(now.getTime() + ms);
-  switch (error.kind) {
-    case "auth":
-    case "quota":
-    case "not_allowed":
-    case "retired":
-      return { askAgainAt: null, pauseUntil: after(OWNER_PAUSE_MS) };
+  const { kind } = error;
+  if (needsOwner(kind)) return { askAgainAt: null, pauseUntil: after(OWNER_PAUSE_MS) };
+  switch (kind) {
     case "bad_request":
     case "bad_response":
       return { askAgainAt: null, pauseUntil: null };
@@ -32,8 +29,8 @@ export function judgeError(error: AskError, askedCount: number, now: Date): Erro
       const wait = after(
         Math.min(LONGEST_WAIT_MS, error.retryAfterMs ?? SECOND_MS * 2 ** Math.min(askedCount, 8)),
       );
-      const askAgainAt = error.retryable && askedCount < ASKED_AT_MOST[error.kind] ? wait : null;
-      return { askAgainAt, pauseUntil: error.kind === "rate_limited" ? wait : null };
+      const askAgainAt = error.retryable && askedCount < ASKED_AT_MOST[kind] ? wait : null;
+      return { askAgainAt, pauseUntil: kind === "rate_limited" ? wait : null };
     }
   }
 }

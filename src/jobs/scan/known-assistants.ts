@@ -2,7 +2,7 @@ import { assistantIdOf, assistantIds, assistants, currentModel, ownerOfKey } fro
 import { type ExpectedWork, expectedUsd } from "#assistants/expected-cost.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";
 import { usualPace } from "#assistants/pace.ts";
-import type { AssistantId } from "#assistants/types.ts";
+import { type AssistantId, needsOwner } from "#assistants/types.ts";
 import type { AskedSurface } from "#database/scan-tables.ts";
 import { addressTrouble } from "./address-trouble.ts";
 
@@ -69,6 +69,7 @@ export function knownAssistants({
       return encryptKey(secretKey, { brandId: owner.brandId, assistant }, key);
     },
     hintOf: keyHint,
+    needsOwner,
     keyTrouble(id: string, key: string): string | null {
       const owner = ownerOfKey(key);
       const known = assistantIdOf(id);

@@ -27,7 +27,13 @@ const list = z.object({
         }),
       ),
       pause: z.nullable(
-        z.object({ kind: z.string(), text: z.string(), whatToDo: z.string(), until: z.string() }),
+        z.object({
+          kind: z.string(),
+          state: z.enum(["refused", "no_credit", "waits"]),
+          text: z.string(),
+          whatToDo: z.string(),
+          until: z.string(),
+        }),
       ),
     }),
   ),

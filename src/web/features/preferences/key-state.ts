@@ -15,9 +15,8 @@ export function keyStateOf({ key, provider, test, pause }: ConnectedAssistant): 
   if (test?.state === "testing") return { tone: "busy", text: "Testing…", trouble: null };
   if (pause !== null) {
     const trouble = `${pause.text} ${pause.whatToDo}`;
-    if (pause.kind === "quota") return { tone: "bad", text: "Out of credit", trouble };
-    if (["auth", "not_allowed", "retired"].includes(pause.kind))
-      return { tone: "bad", text: `Refused by ${provider}`, trouble };
+    if (pause.state === "no_credit") return { tone: "bad", text: "Out of credit", trouble };
+    if (pause.state === "refused") return { tone: "bad", text: `Refused by ${provider}`, trouble };
     return { tone: "warn", text: `Paused until ${absoluteTime(pause.until)}`, trouble };
   }
   if (test === null) return { tone: "good", text: "Operator's key", trouble: null };

@@ -43,14 +43,15 @@ describe("whom is asked", () => {
 });
 
 describe("the state of a key", () => {
-  const paused = (kind: string) =>
-    assistant("x", { pause: { kind, text: "What.", whatToDo: "Do.", until: "2026-11-22T10:00:00Z" } });
+  const paused = (state: "refused" | "no_credit" | "waits") =>
+    assistant("x", {
+      pause: { kind: "any", state, text: "What.", whatToDo: "Do.", until: "2026-11-22T10:00:00Z" },
+    });
   test.each([
     [claude, "Works", null],
     [deepseek, "No key", null],
-    [paused("auth"), "Refused by OpenAI", "What. Do."],
-    [paused("not_allowed"), "Refused by OpenAI", "What. Do."],
-    [paused("quota"), "Out of credit", "What. Do."],
+    [paused("refused"), "Refused by OpenAI", "What. Do."],
+    [paused("no_credit"), "Out of credit", "What. Do."],
   ])("%#", (one, text, trouble) => {
     expect(keyStateOf(one)).toMatchObject({ text, trouble });
   });
@@ -83,7 +84,7 @@ describe("the state of a key", () => {
   });
 
   test("a pause says until when", () => {
-    expect(keyStateOf(paused("rate_limited")).text).toMatch(/^Paused until 2\d Nov 2026, /);
+    expect(keyStateOf(paused("waits")).text).toMatch(/^Paused until 2\d Nov 2026, /);
   });
 });
 
