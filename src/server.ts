@@ -124,7 +124,6 @@ async function start(): Promise<void> {
       billingWebhookSecret: config.billingWebhookSecret,
       supportEmail: config.supportEmail,
       googleSignIn: config.supabase !== null || config.google !== null,
-      twoStep: backend.knowsTwoStep,
       backend: backend.browser,
       forwards: {
         getStarted: config.getStartedWebhookUrl !== null,

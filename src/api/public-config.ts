@@ -7,7 +7,6 @@ const publicConfig = z
     checkoutUrl: z.url().nullable(),
     supportEmail: z.string().nullable(),
     googleSignIn: z.boolean(),
-    twoStep: z.boolean().openapi({ description: "Members may set up a second step of signing in" }),
     backend: z
       .object({
         url: z.url().nullable().openapi({ description: "null: this server" }),
@@ -27,9 +26,9 @@ const getConfig = createRoute({
 });
 
 export function publicConfigRoutes(settings: ApiSettings): OpenAPIHono {
-  const { bookingUrl, checkoutUrl, supportEmail, googleSignIn, twoStep, backend } = settings;
+  const { bookingUrl, checkoutUrl, supportEmail, googleSignIn, backend } = settings;
   return new OpenAPIHono().openapi(getConfig, (context) => {
     context.header("Cache-Control", "no-cache");
-    return context.json({ bookingUrl, checkoutUrl, supportEmail, googleSignIn, twoStep, backend }, 200);
+    return context.json({ bookingUrl, checkoutUrl, supportEmail, googleSignIn, backend }, 200);
   });
 }

@@ -13,8 +13,6 @@ export type ApiSettings = {
   readonly billingWebhookSecret: string | null;
   readonly supportEmail: string | null;
   readonly googleSignIn: boolean;
-  /** The backend knows a second step of signing in. */
-  readonly twoStep: boolean;
   /** Where supabase-js in the browser turns to; `url` null means this server. */
   readonly backend: { readonly url: string | null; readonly publishableKey: string } | null;
   /** Which leads the operator's own webhooks are to be told of. */

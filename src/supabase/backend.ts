@@ -16,7 +16,6 @@ export type SupabaseBackend = {
   /** Answers `/auth/v1/*` and `/rest/v1/*`, to be mounted at the root; null where hosted Supabase answers them. */
   readonly app: Hono | null;
   readonly verifySession: VerifySession;
-  readonly knowsTwoStep: boolean;
   /** What the browser gives to `createClient`: `url` null means the site's own address. */
   readonly browser: { readonly url: string | null; readonly publishableKey: string };
 };
@@ -58,7 +57,6 @@ export async function createSupabaseBackend(
     return {
       app: null,
       verifySession: verifyHostedSession(options),
-      knowsTwoStep: true,
       browser: { url: options.url, publishableKey: options.publishableKey },
     };
   }
@@ -95,7 +93,6 @@ export async function createSupabaseBackend(
   return {
     app,
     verifySession,
-    knowsTwoStep: true,
     browser: { url: null, publishableKey: keys.publishableKey },
   };
 }

@@ -49,6 +49,5 @@ test("for a hosted project nothing is answered from within", async () => {
     publishableKey: "sb_publishable_x",
   });
   expect(backend.app).toBeNull();
-  expect(backend.knowsTwoStep).toBe(true);
   expect(backend.browser).toEqual({ url, publishableKey: "sb_publishable_x" });
 });

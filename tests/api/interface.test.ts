@@ -132,7 +132,6 @@ describe.each(engines)("the interface on %s", (engine) => {
       checkoutUrl: null,
       supportEmail: "help@north.example",
       googleSignIn: false,
-      twoStep: false,
       backend: null,
     });
   });

@@ -30,7 +30,6 @@ export const settings: ApiSettings = {
   billingWebhookSecret: null,
   supportEmail: "help@north.example",
   googleSignIn: false,
-  twoStep: false,
   backend: null,
   forwards: { getStarted: false, strategyCall: false },
   demo: true,

@@ -8,8 +8,6 @@ export type PublicConfig = {
   readonly bookingUrl: string | null;
   readonly checkoutUrl: string | null;
   readonly googleSignIn: boolean;
-  /** Whether a second step of signing in can be set up. */
-  readonly twoStep: boolean;
   readonly backend: Backend | null;
 };
 
@@ -29,7 +27,6 @@ export async function fetchPublicConfig(signal: AbortSignal): Promise<PublicConf
     bookingUrl: webAddress(config.bookingUrl),
     checkoutUrl: webAddress(config.checkoutUrl),
     googleSignIn: config.googleSignIn === true,
-    twoStep: config.twoStep === true,
     backend: backendIn(config.backend),
   };
 }

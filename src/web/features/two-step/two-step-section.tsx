@@ -1,16 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { publicConfigQuery } from "../../api-client/public-config-query.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AuthenticatorList } from "./authenticator-list.tsx";
 import { useAuthenticators } from "./use-authenticators.ts";
 
-/** Two-step verification of an account; nothing where the backend of this installation has none. */
+/** Two-step verification of an account. */
 export function TwoStepSection() {
-  const { data: config } = useQuery(publicConfigQuery);
   const titleId = useId();
-  if (config?.twoStep !== true) return null;
   return (
     <section className="two-step" aria-labelledby={titleId}>
       <header>
