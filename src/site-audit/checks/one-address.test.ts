@@ -41,6 +41,12 @@ describe("one-address", () => {
     });
   });
 
+  test("asks for https even where the site is read over http", () => {
+    const plain = "http://example.com/";
+    const finding = decidedOf(oneAddress, { ...built(via(plain, plain)), origin: "http://example.com" });
+    expect(finding.fixValues).toEqual({ host: "https://example.com" });
+  });
+
   test("unknown from a folder and where nothing was tried", () => {
     expect(undecidedOf(oneAddress, built()).outcome).toBe("unknown");
     expect(undecidedOf(oneAddress, built(failureOf(home, "not-asked"))).outcome).toBe("unknown");

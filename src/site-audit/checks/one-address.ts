@@ -69,7 +69,8 @@ export const oneAddress = defineCheck({
         url: resource.url,
         snippet: snippetOf(route(resource)),
       })),
-      fixValues: { host: origin },
+      // The check on the connection asks for https, so this one must never name http.
+      fixValues: { host: origin.replace(/^http:/, "https:") },
     };
   },
 });
