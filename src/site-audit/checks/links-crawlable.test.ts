@@ -33,6 +33,13 @@ describe("links-crawlable", () => {
     expect(finding.fixValues).toEqual({ examples: `“Prices” (${words})` });
   });
 
+  test("too few links are the fact shown, not that those few are real", () => {
+    const { details, evidence, fix } = decidedOf(linksCrawlable, home(real(1)));
+    expect(details).toBe("The home page links to only 1 address of the site; at least 5 are expected.");
+    expect(evidence[0]?.value).toBe("1 different address linked from the home page, at least 5 expected");
+    expect(fix).toBe("Link at least five pages of your site from the home page.");
+  });
+
   test("reads the home page and three more", () => {
     const pages = Object.fromEntries(
       ["/", "/about", "/contact", "/faq", "/pricing"].map((path) => [path, `<nav>${real(5)}</nav>`]),

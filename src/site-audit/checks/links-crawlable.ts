@@ -11,16 +11,18 @@ const kindWords: Readonly<Record<PseudoLink["kind"], string>> = {
   "link-role": "a box that only calls itself a link",
 };
 
+const ENOUGH_TARGETS = 5;
+
 /** Enough targets on the home page to get on from there: 5 for a pass, 2 for a partial. */
 function outcomeFor(share: number, targets: number): Decided["outcome"] {
   const byShare = outcomeOf(share, { pass: 0.9, partial: 0.6 });
   if (byShare === "fail" || targets < 2) return "fail";
-  return byShare === "pass" && targets >= 5 ? "pass" : "partial";
+  return byShare === "pass" && targets >= ENOUGH_TARGETS ? "pass" : "partial";
 }
 
 export const linksCrawlable = defineCheck({
   id: "links-crawlable",
-  failureTitle: "Some menus and links are no real links",
+  failureTitle: "Too few links that robots can follow",
   needs: ["home", "pages", "sitemap", "origin"],
   evaluate({ home, pages, sitemap, origin }) {
     const discovered = countDiscoveredPages(pages, sitemap, origin);
@@ -35,22 +37,23 @@ export const linksCrawlable = defineCheck({
     ).size;
     const all = real.length + pseudo.length;
     const share = all === 0 ? 0 : real.length / all;
+    const isSparse = targets < ENOUGH_TARGETS;
     const examples = pseudo.map(
       ({ link }) => `${link.text === "" ? "unnamed" : `“${snippetOf(link.text)}”`} (${kindWords[link.kind]})`,
     );
     const dead =
       pseudo.length === 0
         ? ""
-        : ` ${pseudo.length} ${verb(pseudo.length, "leads", "lead")} a robot nowhere: ${listed([...new Set(examples)])}.`;
+        : `${pseudo.length} ${verb(pseudo.length, "leads", "lead")} a robot nowhere: ${listed([...new Set(examples)])}.`;
     return {
       outcome: outcomeFor(share, targets),
       // Few targets hold a site back however sound its links are.
-      score: Math.min(share, targets / 5, 1),
+      score: Math.min(share, targets / ENOUGH_TARGETS, 1),
       evidence: [
         {
           url: home.url,
           snippet: "",
-          value: `${counted(targets, "different address", "different addresses")} linked from the home page`,
+          value: `${counted(targets, "different address", "different addresses")} linked from the home page${isSparse ? `, at least ${ENOUGH_TARGETS} expected` : ""}`,
         },
         ...pseudo.slice(0, 10).map(({ page, link }) => ({
           url: page.url,
@@ -59,13 +62,21 @@ export const linksCrawlable = defineCheck({
           value: kindWords[link.kind],
         })),
       ],
-      details: `${real.length} of ${counted(all, "link")} on ${counted(looked.length, "page")} are real (${percent(share)}); the home page leads to ${counted(targets, "address", "addresses")} of the site.${dead}`,
-      fixValues: {
-        examples:
-          examples.length > 0
-            ? listed([...new Set(examples)])
-            : "link at least five pages of your site from the home page",
-      },
+      details: [
+        isSparse
+          ? `The home page links to only ${counted(targets, "address", "addresses")} of the site; at least ${ENOUGH_TARGETS} are expected.`
+          : "",
+        isSparse && pseudo.length === 0
+          ? ""
+          : `${real.length} of ${counted(all, "link")} on ${counted(looked.length, "page")} are real (${percent(share)}).`,
+        isSparse ? "" : `The home page links to ${counted(targets, "address", "addresses")} of the site.`,
+        dead,
+      ]
+        .filter(Boolean)
+        .join(" "),
+      ...(examples.length > 0
+        ? { fixValues: { examples: listed([...new Set(examples)]) } }
+        : { fix: "Link at least five pages of your site from the home page." }),
       pagesChecked: looked.length,
     };
   },
