@@ -13,7 +13,7 @@ const outlook = z
   .object({
     verdict: z.string(),
     lead: z.string(),
-    uncapped: z.number().nullable().openapi({ description: "Readiness without ceilings, 0–10" }),
+    lifted: z.number().nullable().openapi({ description: "Readiness once what caps it is fixed, 0–10" }),
     becomes: z.number().nullable().openapi({ description: "Readiness once all these fixes are made" }),
     fixes: z
       .array(

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { AuditResult, CheckResult } from "#site-audit/audit-result.ts";
-import { percent } from "#visibility/percent.ts";
+import { gainWords } from "#visibility/gain-words.ts";
 
 export type SummaryShape = {
   readonly colour: boolean;
@@ -45,12 +45,12 @@ const painter =
 function headline(result: AuditResult, paint: Paint): readonly string[] {
   if (result.score === null) return ["Too little could be measured for a score."];
   const score = paint(["bold", colourOf(result.score)], `${result.score.toFixed(1)} of 10`);
-  const measured = result.checks.filter(({ outcome }) => outcome !== "unknown").length;
+  const { pass, partial, fail } = result.counts;
   const band =
     result.state === "limited"
-      ? `limited: ${measured} of ${result.checks.length} checks could be made`
+      ? `limited: ${pass + partial + fail} of ${result.checks.length} checks run`
       : (result.band ?? "");
-  return [`Readiness ${score}  ${band}`, `Measured: ${percent(result.coverage)} of what applies`];
+  return [`Readiness ${score}  ${band}`];
 }
 
 function categoryLine({ title, score }: AuditResult["categories"][number], paint: Paint): string {
@@ -69,7 +69,7 @@ function fixLines(result: AuditResult, { columns }: SummaryShape, paint: Paint):
   const first = result.fixOrder.flatMap((id) => byId.get(id) ?? []).slice(0, fixesShown);
   if (first.length === 0) return [];
   const lines = first.flatMap((check, index) => {
-    const points = `+${check.pointsGained.toFixed(1)}`;
+    const points = gainWords(check.pointsGained) ?? "";
     const text = wrap(`${check.title}. ${check.fix ?? ""}`.trim(), columns - 12, " ".repeat(9));
     return [`${index + 1}. ${paint("green", points.padEnd(5))} ${text[0] ?? ""}`, ...text.slice(1)];
   });

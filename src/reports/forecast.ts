@@ -9,8 +9,8 @@ export type Forecast = {
   readonly steps: readonly MendingStep[];
   /** Readiness once all steps are made, 0–10, one decimal. */
   readonly becomes: number | null;
-  /** Today's score without ceilings, 0–10; null where nothing was measured. */
-  readonly uncapped: number | null;
+  /** Readiness once what caps it is fixed, 0–10, one decimal: today's where nothing does; null where nothing was measured. */
+  readonly lifted: number | null;
 };
 
 /**
@@ -31,13 +31,20 @@ export function forecastOf(result: AuditResult, maxSteps: number): Forecast {
   const steps = candidates.map((check) => {
     mended.add(check.id);
     const score = scoreWithout(result, mended);
-    const points = Math.max(0, heldScore(score) - reached);
+    const points = rounded(Math.max(0, heldScore(score) - reached));
     reached = heldScore(score);
     becomes = score.readiness;
     return { check, points };
   });
-  return { steps, becomes, uncapped: today.uncapped };
+  const capping = candidates.flatMap((check) => (isCapping(result, check) ? [check.id] : []));
+  return { steps, becomes, lifted: scoreWithout(result, new Set(capping)).readiness };
 }
+
+const isCapping = ({ caps }: AuditResult, { critical }: CheckResult): boolean =>
+  caps.some(({ id }) => id === critical);
+
+/** Stored audits keep points to the thousandth; a list of fixes must round from the same number. */
+const rounded = (points: number): number => Math.round(points * 1000) / 1000;
 
 /**
  * Takes an audit; returns it with the points of each fix as the fix order counts them: caps are lifted first, so a fix that lifts one
@@ -49,10 +56,7 @@ export function withFixPoints(result: AuditResult): AuditResult {
   );
   return {
     ...result,
-    checks: result.checks.map((check) => ({
-      ...check,
-      pointsGained: Math.round((points.get(check.id) ?? 0) * 1000) / 1000,
-    })),
+    checks: result.checks.map((check) => ({ ...check, pointsGained: points.get(check.id) ?? 0 })),
   };
 }
 

@@ -17,7 +17,7 @@ const withScores = (band: AuditResult["band"], ...scores: readonly number[]): Au
 
 describe("verdict and lead", () => {
   test.each([
-    ["Ready", flawless, "Northwind is ready to be quoted.", "Little is left to mend."],
+    ["Ready", flawless, "Northwind is ready to be quoted.", "Little is left to fix."],
     ["Good", northwind, "Northwind is nearly ready to be quoted.", "A good site to read, held back by "],
     ["Basic", withScores("Basic", 4, 5), "Northwind has the basics in place.", "It is held back by "],
     [
@@ -30,10 +30,10 @@ describe("verdict and lead", () => {
       "limited",
       limited,
       "We could see only a part of Northwind.",
-      "We could make only 18 of 60 checks, so take the 9.0",
+      "We could run only 18 of 60 checks, so take the 9.0",
     ],
     ["unreachable", unreachable, "We could not reach northwindbikes.example.", "so there is no score yet"],
-    ["capped", capped, "Two things hold Northwind back.", "Without that, the site adds up to 7.0."],
+    ["capped", capped, "Two things hold Northwind back.", "Fix these and you score 7.0."],
   ])("%s", (_, result, verdict, lead) => {
     expect(verdictOf(result, "Northwind")).toBe(verdict);
     expect(leadOf(result, 7)).toContain(lead);

@@ -7,7 +7,10 @@ const WEAKNESS: Readonly<Record<CategoryId, { readonly some: string; readonly mu
   access: { some: "a few closed doors for AI crawlers", much: "closed doors for AI crawlers" },
   discover: { some: "some pages that are hard to find", much: "pages that are hard to find" },
   render: { some: "some text that robots cannot read", much: "text that robots cannot read" },
-  structure: { some: "some pages that are hard to take apart", much: "pages that are hard to take apart" },
+  structure: {
+    some: "some pages whose key points are hard to pick out",
+    much: "pages whose key points are hard to pick out",
+  },
   entity: {
     some: "gaps in what machines know about you",
     much: "too little that tells machines who you are",
@@ -32,17 +35,17 @@ export function verdictOf(result: AuditResult, siteName: string): string {
   return `${siteName} is not ready to be quoted yet.`;
 }
 
-/** Takes the audit and its score without ceilings (0–10); returns the verdict with what holds the site back, 1–2 sentences. */
-export function leadOf(result: AuditResult, uncapped: number | null): string {
+/** Takes the audit and its score once its caps are lifted (0–10); returns the verdict with what holds the site back, 1–2 sentences. */
+export function leadOf(result: AuditResult, lifted: number | null): string {
   if (result.state === "unreachable")
     return "Nothing answered at this address, so there is no score yet. If it opens in your browser, your host may be turning robots away: ask them, then try again.";
   if (result.state === "limited") return limitedLead(result);
-  if (result.caps.length > 0) return cappedLead(result, uncapped);
+  if (result.caps.length > 0) return cappedLead(result, lifted);
   const weak = joined(weaknesses(result.categories));
   if (result.band === "Ready")
     return weak === ""
-      ? "Assistants can find, read and quote this site. Little is left to mend."
-      : `Assistants can find, read and quote this site. What is left to win: ${weak}.`;
+      ? "Assistants can find, read and quote this site. Little is left to fix."
+      : `Assistants can find, read and quote this site. What would still help: ${weak}.`;
   if (result.band === "Good") return `A good site to read, held back by ${weak}.`;
   if (result.band === "Basic") return `Assistants can use parts of this site. It is held back by ${weak}.`;
   return `Assistants can do little with this site yet. It is held back by ${weak}.`;
@@ -51,15 +54,16 @@ export function leadOf(result: AuditResult, uncapped: number | null): string {
 function limitedLead({ counts, score }: AuditResult): string {
   const made = counts.pass + counts.partial + counts.fail;
   const total = made + counts.na + counts.unknown;
-  const seen = `We could make only ${made} of ${total} checks`;
+  const seen = `We could run only ${made} of ${total} checks`;
   if (score === null) return `${seen}: too few to give a score.`;
   return `${seen}, so take the ${scoreWords(score)} as a first impression, not as a grade.`;
 }
 
-function cappedLead({ caps }: AuditResult, uncapped: number | null): string {
+function cappedLead({ caps }: AuditResult, lifted: number | null): string {
   const ceiling = scoreWords(Math.min(...caps.map(({ max }) => max)));
-  const held = `The score is held down to ${ceiling}: ${joined(caps.map(({ title }) => lowerFirst(title)))}.`;
-  return uncapped === null ? held : `${held} Without that, the site adds up to ${scoreWords(uncapped)}.`;
+  const capped = `Your score is capped at ${ceiling}: ${joined(caps.map(({ title }) => lowerFirst(title)))}.`;
+  if (lifted === null) return capped;
+  return `${capped} Fix ${caps.length === 1 ? "that" : "these"} and you score ${scoreWords(lifted)}.`;
 }
 
 /** The at most two weakest categories, by the points they cost the whole. */

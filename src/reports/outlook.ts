@@ -1,5 +1,4 @@
 import type { AuditResult } from "#site-audit/audit-result.ts";
-import { roundHalfUp } from "#site-audit/score.ts";
 import { trustedName } from "./addressee.ts";
 import { forecastOf } from "./forecast.ts";
 import { leadOf, verdictOf } from "./headline.ts";
@@ -9,8 +8,8 @@ import { type ReportFix, reportFix } from "./report-fix.ts";
 export type Outlook = {
   readonly verdict: string;
   readonly lead: string;
-  /** Today's Readiness without ceilings, 0–10, one decimal; null where nothing was measured. */
-  readonly uncapped: number | null;
+  /** Readiness once what caps it is fixed, 0–10, one decimal; null where nothing was measured. */
+  readonly lifted: number | null;
   /** Readiness once all `fixes` are made, 0–10; null where it cannot be told. */
   readonly becomes: number | null;
   /** Most points for the least work first; each one's gain is what it adds after those before it. */
@@ -23,12 +22,11 @@ const FIXES_SHOWN = 8;
 export function outlookOf(result: AuditResult): Outlook {
   const siteName = trustedName(result.brandName, "company") ?? result.domain;
   const forecast = forecastOf(result, FIXES_SHOWN);
-  const uncapped = forecast.uncapped === null ? null : roundHalfUp(forecast.uncapped);
   const fixes = result.state === "unreachable" ? [] : forecast.steps.map((step) => reportFix(step, result));
   return {
     verdict: verdictOf(result, siteName),
-    lead: leadOf(result, uncapped),
-    uncapped,
+    lead: leadOf(result, forecast.lifted),
+    lifted: forecast.lifted,
     becomes: result.state === "scored" && fixes.length > 0 ? forecast.becomes : null,
     fixes,
   };

@@ -1,7 +1,8 @@
 import type { AuditResult, CategoryResult, CheckResult } from "#site-audit/audit-result.ts";
 import type { CategoryId, Evidence } from "#site-audit/check.ts";
+import { gainWords } from "#visibility/gain-words.ts";
 import { plainText, shownAddress } from "./site-text.ts";
-import { gainWords, type Outcome, scoreWords } from "./wording.ts";
+import { type Outcome, scoreWords } from "./wording.ts";
 
 export type ReportEvidence = {
   /** As shown, without scheme; `href` only where it is an http(s) address. */

@@ -1,7 +1,8 @@
 import type { AuditResult } from "#site-audit/audit-result.ts";
+import { gainWords } from "#visibility/gain-words.ts";
 import type { MendingStep } from "./forecast.ts";
 import { plainText } from "./site-text.ts";
-import { effortWords, gainWords } from "./wording.ts";
+import { effortWords } from "./wording.ts";
 
 export type ReportFix = {
   readonly checkId: string;

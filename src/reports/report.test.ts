@@ -18,7 +18,7 @@ describe("buildReport", () => {
       band: "Good",
       caption: "Good, 56 of 60 checks",
     });
-    expect(report.countsLine).toBe("56 of 60, 3 do not apply, 1 could not be made");
+    expect(report.countsLine).toBe("56 of 60, 3 don’t apply, 1 couldn’t be run");
     expect(report.lookedAt).toEqual({
       iso: "2026-11-14T09:12:00.000Z",
       day: "14 Nov 2026",
@@ -35,31 +35,30 @@ describe("buildReport", () => {
   });
 
   test("offers five fixes with points and effort", () => {
-    const { fixes, fixesTitle, becomes } = sampleReport();
-    expect(fixesTitle).toBe("Five fixes to start with");
-    expect(becomes).toBe("8.1");
+    const { fixes, fixesTitle } = sampleReport();
+    expect(fixesTitle).toBe("Five fixes that take you from 7.4 to 8.1");
     expect(fixes[0]).toEqual({
       checkId: "org-sameas",
       title: "Official profiles are not linked to your brand",
       text: 'List your official profiles (LinkedIn, YouTube, Wikidata…) in "sameAs".',
       gain: "+0.2",
-      effort: "Small: minutes",
+      effort: "Quick: a few minutes",
       liftsCeiling: false,
     });
   });
 
-  test("names ceilings, and what the categories add up to without them", () => {
+  test("names caps, and the score once they are lifted", () => {
     const report = sampleReport(capped);
     expect(report.ceilings[0]).toBe("The homepage asks not to be indexed: no more than 3.0");
-    expect(report.categoriesTitle).toBe("Where the 7.0 comes from, held down to 3.0");
+    expect(report.lead).toContain("capped at 3.0");
     expect(report.fixes.filter(({ liftsCeiling }) => liftsCeiling)).toHaveLength(2);
-    expect(report.becomes).toBe("7.9");
+    expect(report.fixesTitle).toBe("Five fixes that take you from 3.0 to 7.9");
   });
 
   test("a limited report promises no new score", () => {
     const report = sampleReport(limited);
     expect(report.readiness).toMatchObject({ band: null, caption: "Limited: 18 of 60 checks" });
-    expect(report.becomes).toBeNull();
+    expect(report.fixesTitle).toMatch(/ to start with$/);
     expect(report.categories.filter(({ score }) => score === null)).toHaveLength(6);
   });
 
@@ -70,8 +69,8 @@ describe("buildReport", () => {
     expect(report.siteName).toBe("northwindbikes.example");
   });
 
-  test("a flawless site has nothing to mend", () => {
-    expect(sampleReport(flawless)).toMatchObject({ fixes: [], fixesTitle: "Nothing to mend", becomes: null });
+  test("a flawless site has nothing to fix", () => {
+    expect(sampleReport(flawless)).toMatchObject({ fixes: [], fixesTitle: "Nothing to fix" });
   });
 
   test("strangers' names are taken only where they are plainly names", () => {

@@ -1,5 +1,4 @@
 import type { AuditResult, AuditState, Band } from "#site-audit/audit-result.ts";
-import { roundHalfUp } from "#site-audit/score.ts";
 import { trustedName } from "./addressee.ts";
 import { type FirstLookInput, type ReportFirstLook, reportFirstLook } from "./first-look.ts";
 import { forecastOf, withFixPoints } from "./forecast.ts";
@@ -35,14 +34,10 @@ export type Report = {
   readonly pagesRead: number;
   readonly rulesetVersion: string;
   readonly categories: readonly ReportCategory[];
-  /** Title above the categories: "Where the 7.2 comes from". */
-  readonly categoriesTitle: string;
   /** "The homepage asks not to be indexed: no more than 3.0". */
   readonly ceilings: readonly string[];
   readonly fixes: readonly ReportFix[];
   readonly fixesTitle: string;
-  /** The score once the fixes are made, as "8.1"; null where it cannot be told. */
-  readonly becomes: string | null;
   readonly notes: readonly string[];
   /** Who asked; null on what anybody may read. `name` and `company` only where they are plainly names. */
   readonly recipient: { readonly name: string | null; readonly company: string | null } | null;
@@ -78,12 +73,13 @@ export type ReportInput = {
 
 const FIXES_SHOWN = 5;
 
+export const CATEGORIES_TITLE = "How your score is made up";
+
 /** Takes an audit, when it was made, who asked and the addresses to link; returns the report all media render. */
 export function buildReport(input: ReportInput): Report {
   const { result, recipient } = input;
   const siteName = trustedName(result.brandName, "company") ?? result.domain;
   const forecast = forecastOf(result, FIXES_SHOWN);
-  const uncapped = forecast.uncapped === null ? null : roundHalfUp(forecast.uncapped);
   const fixes = result.state === "unreachable" ? [] : forecast.steps.map((step) => reportFix(step, result));
   const { na, unknown, ...made } = result.counts;
   const checksMade = made.pass + made.partial + made.fail;
@@ -98,7 +94,7 @@ export function buildReport(input: ReportInput): Report {
       instant: writtenInstant(input.lookedAt),
     },
     verdict: verdictOf(result, siteName),
-    lead: leadOf(result, uncapped),
+    lead: leadOf(result, forecast.lifted),
     readiness: {
       score: result.score,
       words: scoreWords(result.score),
@@ -113,11 +109,9 @@ export function buildReport(input: ReportInput): Report {
     pagesRead: result.pagesRead,
     rulesetVersion: result.rulesetVersion,
     categories: reportCategories(withFixPoints(result)),
-    categoriesTitle: categoriesTitleOf(result, uncapped),
     ceilings: result.caps.map(({ title, max }) => `${title}: no more than ${scoreWords(max)}`),
     fixes,
-    fixesTitle: fixesTitleOf(fixes.length),
-    becomes,
+    fixesTitle: fixesTitleOf(fixes.length, result.score, becomes),
     notes: result.notes.map((note) => plainText(note)),
     recipient: recipient && {
       name: trustedName(recipient.fullName, "person"),
@@ -145,13 +139,10 @@ function captionOf({ state, score, band, counts }: AuditResult, made: number): s
   return `${band}, ${seen}`;
 }
 
-/** Where a ceiling holds, the categories add up to more than the score: the title says so. */
-function categoriesTitleOf({ score, caps }: AuditResult, uncapped: number | null): string {
-  return caps.length === 0
-    ? `Where the ${scoreWords(score)} comes from`
-    : `Where the ${scoreWords(uncapped)} comes from, held down to ${scoreWords(score)}`;
-}
-
-function fixesTitleOf(count: number): string {
-  return count === 0 ? "Nothing to mend" : `${counted(count, "fix", "fixes")} to start with`;
+/** "Five fixes that take you from 5.0 to 7.0". */
+function fixesTitleOf(count: number, score: number | null, becomes: string | null): string {
+  if (count === 0) return "Nothing to fix";
+  const fixes = counted(count, "fix", "fixes");
+  if (becomes === null) return `${fixes} to start with`;
+  return `${fixes} that ${count === 1 ? "takes" : "take"} you from ${scoreWords(score)} to ${becomes}`;
 }

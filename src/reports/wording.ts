@@ -12,9 +12,9 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
 };
 
 export const effortWords: Readonly<Record<Effort, string>> = {
-  S: "Small: minutes",
-  M: "Medium: hours",
-  L: "Large: days",
+  S: "Quick: a few minutes",
+  M: "Medium: a few hours",
+  L: "Large: several days",
 };
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five"];
@@ -35,17 +35,11 @@ export function scoreWords(score: number | null): string {
   return score === null ? "–" : score.toFixed(1);
 }
 
-/** Takes Readiness points; returns "+0.4", "<0.1" where it rounds to nothing, or null where nothing is gained. */
-export function gainWords(points: number): string | null {
-  if (points < 0.001) return null;
-  return points < 0.05 ? "<0.1" : `+${points.toFixed(1)}`;
-}
-
-/** Takes the counts by outcome; returns "56 of 60, 3 do not apply, 1 could not be made". */
+/** Takes the counts by outcome; returns "56 of 60, 3 don’t apply, 1 couldn’t be run". */
 export function countsLine(counts: Readonly<Record<Outcome, number>>): string {
   const made = counts.pass + counts.partial + counts.fail;
   const parts = [`${made} of ${made + counts.na + counts.unknown}`];
-  if (counts.na > 0) parts.push(`${counts.na} ${counts.na === 1 ? "does" : "do"} not apply`);
-  if (counts.unknown > 0) parts.push(`${counts.unknown} could not be made`);
+  if (counts.na > 0) parts.push(`${counts.na} ${counts.na === 1 ? "doesn’t" : "don’t"} apply`);
+  if (counts.unknown > 0) parts.push(`${counts.unknown} couldn’t be run`);
   return parts.join(", ");
 }

@@ -1,5 +1,5 @@
 import { Body, Head, Html, Link, Preview, Text } from "@react-email/components";
-import type { Report } from "../report.ts";
+import { CATEGORIES_TITLE, type Report } from "../report.ts";
 import { MailCategories } from "./mail-categories.tsx";
 import { MailFirstLook } from "./mail-first-look.tsx";
 import { MailFixes } from "./mail-fixes.tsx";
@@ -10,7 +10,7 @@ import { greetingOf, openingOf, previewOf, subjectOf } from "./mail-wording.ts";
 
 /** The whole mail: tables and inline styles, no pictures, so that it reads the same with everything blocked. */
 export function MailDocument({ report }: { report: Report }) {
-  const { state, fixes, becomes, readiness, links } = report;
+  const { state, fixes, readiness, links } = report;
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -46,18 +46,16 @@ export function MailDocument({ report }: { report: Report }) {
           )}
           {fixes.length > 0 && (
             <Band top={36} bottom={8}>
-              <Title>
-                {becomes ? `${report.fixesTitle}: ${readiness.words} becomes ${becomes}` : report.fixesTitle}
-              </Title>
+              <Title>{report.fixesTitle}</Title>
               <Text className="soft" style={sans(14, 21, { margin: "6px 0 12px" })}>
-                Readiness points gained, most for the least work first.
+                Points of Readiness, biggest gain for the least effort first.
               </Text>
               <MailFixes report={report} />
             </Band>
           )}
           {state !== "unreachable" && readiness.score !== null && (
             <Band top={32} bottom={8}>
-              <Title>{report.categoriesTitle}</Title>
+              <Title>{CATEGORIES_TITLE}</Title>
               <div style={{ height: 12, lineHeight: "12px", fontSize: 0 }}>&nbsp;</div>
               <MailCategories report={report} />
             </Band>
@@ -67,8 +65,8 @@ export function MailDocument({ report }: { report: Report }) {
           </Band>
           <Band top={20} bottom={28} ruledAbove>
             <Text className="faint" style={sans(12, 19, { color: colour.faint })}>
-              You get this mail because this report was asked for on TrueNorth with your address. If it was
-              not you, do nothing: we write no more. Anyone with the link can read the report.{" "}
+              You get this mail because this report was requested on TrueNorth with your address. If this
+              wasn’t you, ignore this email; we won’t write again. Anyone with the link can read the report.{" "}
               <Link className="link" href={links.home} style={{ color: colour.teal }}>
                 TrueNorth
               </Link>

@@ -44,7 +44,7 @@ export function MailFixes({ report }: { report: Report }) {
               <br />
               <span className="faint" style={{ fontSize: 13, color: colour.faint }}>
                 {fix.effort}
-                {fix.liftsCeiling ? ". Lifts a ceiling on the whole score." : ""}
+                {fix.liftsCeiling ? ". Removes the cap on your score." : ""}
               </span>
             </td>
           </tr>

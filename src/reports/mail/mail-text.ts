@@ -1,5 +1,5 @@
 import { FIRST_LOOK_TITLE } from "../first-look.ts";
-import type { Report } from "../report.ts";
+import { CATEGORIES_TITLE, type Report } from "../report.ts";
 import { joined } from "../wording.ts";
 import { greetingOf, openingOf } from "./mail-wording.ts";
 
@@ -23,7 +23,7 @@ export function mailText(report: Report): string {
           "The whole report is attached as a PDF.",
         ]),
     ...(links.booking === null ? [] : [`Questions? Book a 30-minute call:\n${links.booking}`]),
-    "You get this mail because this report was asked for on TrueNorth with your address. If it was not you, do nothing: we write no more. Anyone with the link can read the report.",
+    "You get this mail because this report was requested on TrueNorth with your address. If this wasn’t you, ignore this email; we won’t write again. Anyone with the link can read the report.",
     `TrueNorth, ${report.lookedAt.day}\n${links.home}`,
   ];
   return `${parts.map(wrapped).join("\n\n")}\n`;
@@ -61,20 +61,19 @@ function firstLookPart({ firstLook, links, domain }: Report): string {
   return [title, firstLook.finding, ...rows, ...firstLook.leftOut, firstLook.note, invitation].join("\n\n");
 }
 
-function fixesPart({ fixes, fixesTitle, readiness, becomes }: Report): string {
-  const title = becomes ? `${fixesTitle}: ${readiness.words} becomes ${becomes}` : fixesTitle;
+function fixesPart({ fixes, fixesTitle }: Report): string {
   const items = fixes.map(({ title: fact, text, gain, effort }, index) =>
     [`${index + 1}. ${fact}`, text, `${gain ? `${gain} points. ` : ""}${effort}.`].join("\n   "),
   );
-  return [heading(title), ...items].join("\n\n");
+  return [heading(fixesTitle), ...items].join("\n\n");
 }
 
-function categoriesPart({ categories, categoriesTitle }: Report): string {
+function categoriesPart({ categories }: Report): string {
   const widest = Math.max(...categories.map(({ title }) => title.length));
   const rows = categories.map(
     ({ title, scoreWords }) => `${title.padEnd(widest)}  ${scoreWords.padStart(4)}`,
   );
-  return [heading(categoriesTitle), "", ...rows].join("\n");
+  return [heading(CATEGORIES_TITLE), "", ...rows].join("\n");
 }
 
 const heading = (title: string) => `${title}\n${"-".repeat(title.length)}`;

@@ -14,9 +14,9 @@ export function previewOf({ state, readiness, checksMade, fixes, fixesTitle, ver
   return fixes.length === 0 ? score : `${score} ${fixesTitle}.`;
 }
 
-/** Takes a report; returns "Hello Maren Solberg," or, where no plain name was given, "Hello,". */
+/** Takes a report; returns "Hi Maren Solberg," or, where no plain name was given, "Hello,". */
 export function greetingOf({ recipient }: Report): string {
-  return recipient?.name ? `Hello ${recipient.name},` : "Hello,";
+  return recipient?.name ? `Hi ${recipient.name},` : "Hello,";
 }
 
 /** Takes a report; returns the opening after the greeting, what was done and for whom. */
@@ -25,5 +25,5 @@ export function openingOf({ state, domain, pagesRead, checksMade, recipient, loo
   if (state === "unreachable") return `we tried to read ${domain}${company} on ${lookedAt.instant}.`;
   const read = pagesRead === 1 ? "1 page" : `${pagesRead} pages`;
   const seen = pagesRead === 0 ? `looked at ${domain}` : `read ${read} of ${domain}`;
-  return `we ${seen}${company} and made ${checksMade} checks. Here is what we saw and where to start.`;
+  return `we ${seen}${company} and ran ${checksMade} checks. Here is what we found and where to start.`;
 }

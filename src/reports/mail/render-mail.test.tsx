@@ -12,8 +12,8 @@ describe("renderMail", () => {
     expect(subject).toBe("Your AI Visibility Report for northwindbikes.\u200Aexample");
     const page = load(html);
     expect(page("h1").text()).toBe("Northwind Bikes is nearly ready to be quoted.");
-    expect(page.text()).toContain("Hello Maren Solberg,");
-    expect(page.text()).toContain("Five fixes to start with: 7.4 becomes 8.1");
+    expect(page.text()).toContain("Hi Maren Solberg,");
+    expect(page.text()).toContain("Five fixes that take you from 7.4 to 8.1");
     expect(page.text()).toContain("Not asked yet");
     expect(page("a[href='https://truenorth.example/r/hJ4kq2Lw9']").text()).toBe("Read all 60 checks");
     for (const said of [
@@ -55,7 +55,7 @@ describe("renderMail", () => {
       email: "",
     };
     const { subject, html, text } = await renderMail(sampleReport(samples.northwind, { recipient }));
-    expect(text).toContain("Hello, we read 12 pages of northwindbikes.\u200Aexample and made 56 checks.");
+    expect(text).toContain("Hello, we read 12 pages of northwindbikes.\u200Aexample and ran 56 checks.");
     expect(`${subject}${html}${text}`).not.toMatch(/pills|Bcc/);
     expect(subject).not.toMatch(/[\r\n]/);
   });

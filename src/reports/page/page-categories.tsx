@@ -1,12 +1,12 @@
-import type { Report } from "../report.ts";
+import { CATEGORIES_TITLE, type Report } from "../report.ts";
 import { PageSection } from "./page-section.tsx";
 
 /** The eight questions, each with its weight, its bar and its score. */
-export function PageCategories({ report: { categories, categoriesTitle } }: { report: Report }) {
+export function PageCategories({ report: { categories } }: { report: Report }) {
   return (
     <PageSection
       id="categories"
-      title={categoriesTitle}
+      title={CATEGORIES_TITLE}
       margin="Eight questions"
       note="Each weighted by how much it matters"
     >

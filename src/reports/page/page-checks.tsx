@@ -8,9 +8,9 @@ export function PageChecks({ report }: { report: Report }) {
   const { counts, checksTotal, categories } = report;
   const filters = [
     ["all", "All", checksTotal],
-    ["mend", "To mend", counts.fail + counts.partial],
+    ["to-fix", "To fix", counts.fail + counts.partial],
     ["passed", "Passed", counts.pass],
-    ["undecided", "Not decided", counts.na + counts.unknown],
+    ["undecided", "Not counted", counts.na + counts.unknown],
   ] as const;
   return (
     <PageSection

@@ -2,16 +2,11 @@ import type { Report } from "../report.ts";
 import { PageSection } from "./page-section.tsx";
 
 /** The fixes that gain most, and what the score becomes with them. */
-export function PageFixes({ report: { fixes, fixesTitle, becomes, readiness } }: { report: Report }) {
+export function PageFixes({ report: { fixes, fixesTitle } }: { report: Report }) {
   return (
-    <PageSection
-      id="fixes"
-      title={becomes ? `${fixesTitle}: ${readiness.words} becomes ${becomes}` : fixesTitle}
-      margin="What to do"
-      note="Most points for the least work"
-    >
+    <PageSection id="fixes" title={fixesTitle} margin="What to do" note="Biggest gains for the least effort">
       {fixes.length === 0 ? (
-        <p className="lead">Every check that could be decided has passed.</p>
+        <p className="lead">Every check we could run has passed.</p>
       ) : (
         <ol className="fixes">
           {fixes.map(({ checkId, title, text, gain, effort, liftsCeiling }) => (
@@ -22,7 +17,7 @@ export function PageFixes({ report: { fixes, fixesTitle, becomes, readiness } }:
                   <a href={`#check-${checkId}`}>{title}</a>
                 </h3>
                 <p>{text}</p>
-                {liftsCeiling && <p className="lifts">Lifts a ceiling on the whole score.</p>}
+                {liftsCeiling && <p className="lifts">Removes the cap on your score.</p>}
               </div>
               <span className="effort">{effort}</span>
             </li>

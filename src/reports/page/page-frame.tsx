@@ -27,14 +27,16 @@ export function PageHeader({ report: { links } }: { report: Report }) {
   );
 }
 
-/** The invitation at the end: ready is not yet visible. */
+/** The invitation at the end. */
 export function PageInvitation({ report: { siteName, links, state } }: { report: Report }) {
   return (
     <section className="invitation" data-theme="dark" aria-labelledby="invitation">
       <div className="wrap">
         <div>
           <h2 className="serif" id="invitation">
-            {state === "unreachable" ? "Being found comes first." : "Ready is not yet visible."}
+            {state === "unreachable"
+              ? "Being found comes first."
+              : "Your site is one half. The answers are the other."}
           </h2>
           <p>
             The next question is how often assistants name you when your customers ask. Measure the AIRO score
@@ -64,11 +66,13 @@ const FOOTER_LINKS = [
   ["Terms", "/terms"],
 ] as const;
 
-export function PageFooter({ report: { links, lookedAt } }: { report: Report }) {
+export function PageFooter({ report: { links, lookedAt, rulesetVersion } }: { report: Report }) {
   return (
     <footer className="foot">
       <div className="wrap">
-        <p>© {lookedAt.iso.slice(0, 4)} TrueNorth. All rights reserved.</p>
+        <p>
+          © {lookedAt.iso.slice(0, 4)} TrueNorth. All rights reserved. Rules {rulesetVersion}.
+        </p>
         <nav aria-label="Footer">
           {FOOTER_LINKS.map(([name, path]) => (
             <a key={path} href={`${links.home}${path}`}>

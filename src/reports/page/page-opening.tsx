@@ -16,16 +16,14 @@ export function PageOpening({ report }: { report: Report }) {
           <dl className="facts">
             <dt>Site</dt>
             <dd className="domain">{report.domain}</dd>
-            <dt>Looked on</dt>
+            <dt>Checked on</dt>
             <dd>
               <time dateTime={report.lookedAt.iso}>{report.lookedAt.instant}</time>
             </dd>
             <dt>Pages read</dt>
             <dd>{report.pagesRead}</dd>
-            <dt>Checks made</dt>
+            <dt>Checks run</dt>
             <dd>{report.countsLine}</dd>
-            <dt>Rules</dt>
-            <dd>{report.rulesetVersion}</dd>
           </dl>
         </div>
         <ReadinessGauge report={report} />
@@ -87,7 +85,7 @@ function Cautions({ report: { ceilings, notes } }: { report: Report }) {
     <ul className="cautions">
       {ceilings.map((ceiling) => (
         <li key={ceiling}>
-          <b>Held down by:</b> {ceiling}
+          <b>Score capped:</b> {ceiling}
         </li>
       ))}
       {notes.map((note) => (

@@ -48,7 +48,7 @@ describe("renderPage", () => {
       page(".seg label")
         .toArray()
         .map((label) => page(label).text()),
-    ).toEqual(["All 60", "To mend 28", "Passed 28", "Not decided 4"]);
+    ).toEqual(["All 60", "To fix 28", "Passed 28", "Not counted 4"]);
   });
 
   test("every link within the page has a target", () => {

@@ -1,5 +1,5 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
-import type { Report } from "../report.ts";
+import { CATEGORIES_TITLE, type Report } from "../report.ts";
 import { PdfDial } from "./pdf-dial.tsx";
 import { colour, style } from "./pdf-style.ts";
 import { Words } from "./words.tsx";
@@ -94,10 +94,9 @@ function Masthead({ day }: { day: string }) {
 
 function Facts({ report }: { report: Report }) {
   const facts = [
-    ["Looked on", report.lookedAt.instant],
+    ["Checked on", report.lookedAt.instant],
     ["Pages read", String(report.pagesRead)],
-    ["Checks made", report.countsLine],
-    ["Rules", report.rulesetVersion],
+    ["Checks run", report.countsLine],
   ] as const;
   return (
     <View style={{ marginTop: 18 }}>
@@ -115,11 +114,11 @@ function Facts({ report }: { report: Report }) {
   );
 }
 
-function Categories({ report: { categories, categoriesTitle } }: { report: Report }) {
+function Categories({ report: { categories } }: { report: Report }) {
   return (
     <View style={{ marginTop: 36 }}>
       <Words size={22} line={1.15} style={[style.heading, { marginBottom: 10 }]}>
-        {categoriesTitle}
+        {CATEGORIES_TITLE}
       </Words>
       <View style={{ borderTopWidth: 0.75, borderTopColor: colour.lineStrong }}>
         {categories.map(({ id, title, weight, score, scoreWords }) => (

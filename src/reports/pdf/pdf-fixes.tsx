@@ -5,19 +5,15 @@ import { colour, style } from "./pdf-style.ts";
 import { Words } from "./words.tsx";
 
 /** The fixes that gain most, and what the score becomes with them. */
-export function PdfFixes({
-  report: { fixes, fixesTitle, becomes, readiness, firstLook },
-}: {
-  report: Report;
-}) {
+export function PdfFixes({ report: { fixes, fixesTitle, firstLook } }: { report: Report }) {
   if (fixes.length === 0) return null;
   return (
     <View break={firstLook.state !== "done"} style={{ marginTop: firstLook.state === "done" ? 34 : 0 }}>
       <Words size={22} line={1.15} style={style.heading}>
-        {becomes ? `${fixesTitle}: ${readiness.words} becomes ${becomes}` : fixesTitle}
+        {fixesTitle}
       </Words>
       <Words style={[style.soft, { marginTop: 4, marginBottom: 12 }]}>
-        Readiness points gained, most for the least work first.
+        Points of Readiness, biggest gain for the least effort first.
       </Words>
       <View style={{ borderTopWidth: 0.75, borderTopColor: colour.lineStrong }}>
         {fixes.map((fix) => (
@@ -40,7 +36,7 @@ function Fix({ fix }: { fix: ReportFix }) {
         </Words>
         <Words style={[style.soft, { marginTop: 2 }]}>{fix.text}</Words>
         {fix.liftsCeiling && (
-          <Words style={{ marginTop: 2, color: colour.warn }}>Lifts a ceiling on the whole score.</Words>
+          <Words style={{ marginTop: 2, color: colour.warn }}>Removes the cap on your score.</Words>
         )}
       </View>
       <Words style={[style.soft, { width: 90, textAlign: "right" }]}>{fix.effort}</Words>

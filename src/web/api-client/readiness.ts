@@ -51,7 +51,7 @@ const result = z.object({
 const outlook = z.object({
   verdict: z.string(),
   lead: z.string(),
-  uncapped: z.nullable(z.number()),
+  lifted: z.nullable(z.number()),
   becomes: z.nullable(z.number()),
   fixes: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import { gainWords as pointsWords } from "#visibility/gain-words.ts";
 import type { Action } from "../../api-client/actions.ts";
 
 export const effortWords = { S: "Small", M: "Medium", L: "Large" } as const;
@@ -15,5 +16,5 @@ export function gainWords({
   score,
 }: Action["gain"]): { readonly points: string; readonly score: string } | null {
   if (points === null || score === null) return null;
-  return { points: points < 0.05 ? "<0.1" : `+${points.toFixed(1)}`, score: scores[score] };
+  return { points: pointsWords(points) ?? "<0.1", score: scores[score] };
 }

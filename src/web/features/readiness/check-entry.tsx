@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { gainWords } from "#visibility/gain-words.ts";
 import type { CheckResult } from "../../api-client/readiness.ts";
 import { CheckEvidence } from "./check-evidence.tsx";
 import { OutcomeMark } from "./outcome-mark.tsx";
-import { gainWords, outcomeWords } from "./wording.ts";
+import { outcomeWords } from "./wording.ts";
 
 const reasons: Partial<Record<CheckResult["outcome"], string>> = {
   unknown: "It does not count against you.",
@@ -13,7 +14,7 @@ const reasons: Partial<Record<CheckResult["outcome"], string>> = {
 /** One check: closed, its outcome and fact; open, what was found where, what to do and why. */
 export function CheckEntry({ check }: { check: CheckResult }) {
   const { id, title, outcome, details, fix, why, source, evidenceStrength, weight, pointsGained } = check;
-  const gain = fix === null ? "" : gainWords(pointsGained);
+  const gain = fix === null ? null : gainWords(pointsGained);
   const entry = useOpenWhenAddressed(id);
   return (
     <li>
@@ -39,7 +40,7 @@ export function CheckEntry({ check }: { check: CheckResult }) {
               <dt>Fix</dt>
               <dd>
                 <bdi>{fix}</bdi>
-                {gain !== "" && <p className="soft">Made alone, it gains {gain} of 10 points.</p>}
+                {gain !== null && <p className="soft">Worth {gain} of 10 points.</p>}
               </dd>
             </>
           )}

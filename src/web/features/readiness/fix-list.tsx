@@ -11,10 +11,10 @@ export function FixList({ audit: { outlook, result } }: { audit: FinishedAudit }
         <h2 id="fixes">Fix order</h2>
         <p>
           {fixes.length === 0
-            ? "Every check that could be decided has passed."
+            ? "Every check we could run has passed."
             : becomes === null
               ? "Points gained for the work it takes."
-              : `Made in this order, ${scoreWords(result.score)} becomes ${scoreWords(becomes)}.`}
+              : `Made in this order, they take you from ${scoreWords(result.score)} to ${scoreWords(becomes)}.`}
         </p>
       </div>
       {fixes.length > 0 && (
@@ -26,7 +26,7 @@ export function FixList({ audit: { outlook, result } }: { audit: FinishedAudit }
                   <a href={`#check-${checkId}`}>{title}</a>
                 </h3>
                 <p>{text}</p>
-                {liftsCeiling && <p className="lifts">Lifts a ceiling on the whole score.</p>}
+                {liftsCeiling && <p className="lifts">Removes the cap on your score.</p>}
               </div>
               <p className="fix-gain">
                 <b>{gain ?? "–"}</b>{" "}

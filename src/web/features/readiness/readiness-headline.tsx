@@ -13,7 +13,7 @@ export function ReadinessHeadline({ audit: { outlook, result } }: { audit: Finis
             <b>{scoreWords(score)}</b>
             <span>{band ?? "Limited"}</span>
           </p>
-          <ReadinessRuler site={{ ...result, score }} uncapped={outlook.uncapped} />
+          <ReadinessRuler site={{ ...result, score }} lifted={outlook.lifted} />
         </>
       )}
       <p>

@@ -14,15 +14,15 @@ const bands = [
 
 type RulerProps = {
   readonly site: Pick<AuditedSite, "band" | "caps"> & { readonly score: number };
-  /** The score without ceilings, where they hold it down. */
-  readonly uncapped: number | null;
+  /** The score once what caps it is fixed. */
+  readonly lifted: number | null;
 };
 
 /** Readiness on a ruler of 0 to 10: counted, so it has an end and no needle. Text keeps its size at every width. */
-export function ReadinessRuler({ site: { score, band, caps }, uncapped }: RulerProps) {
-  const isHeld = caps.length > 0 && uncapped !== null && uncapped > score;
+export function ReadinessRuler({ site: { score, band, caps }, lifted }: RulerProps) {
+  const isHeld = caps.length > 0 && lifted !== null && lifted > score;
   const label = isHeld
-    ? `Readiness ${scoreWords(score)} of 10, ${scoreWords(uncapped)} without the ceiling`
+    ? `Readiness ${scoreWords(score)} of 10, ${scoreWords(lifted)} once the cap is removed`
     : `Readiness ${scoreWords(score)} of 10`;
   return (
     <svg className="readiness-ruler" role="img" aria-label={label}>
@@ -37,17 +37,17 @@ export function ReadinessRuler({ site: { score, band, caps }, uncapped }: RulerP
         />
       ))}
       <line className="base" x1="0" x2="100%" y1="30" y2="30" />
-      {isHeld && <line className="held" x1={at(score)} x2={at(uncapped)} y1="30" y2="30" />}
+      {isHeld && <line className="held" x1={at(score)} x2={at(lifted)} y1="30" y2="30" />}
       <line className="reached" x1="0" x2={at(score)} y1="30" y2="30" />
       <line className="end" x1={at(score)} x2={at(score)} y1="16" y2="38" />
       {isHeld && (
         <>
           <text className="cap" x={at(score)} y="11">
-            held at {scoreWords(score)}
+            capped at {scoreWords(score)}
           </text>
-          {uncapped - score > 1.5 && (
-            <text x={at(uncapped)} y="14">
-              {scoreWords(uncapped)}
+          {lifted - score > 1.5 && (
+            <text x={at(lifted)} y="14">
+              {scoreWords(lifted)}
             </text>
           )}
         </>

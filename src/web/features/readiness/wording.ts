@@ -1,4 +1,3 @@
-import { percent } from "#visibility/percent.ts";
 import type { AuditedSite, Outcome } from "../../api-client/readiness.ts";
 
 /** In the order of the filter: what is to be done first. */
@@ -20,13 +19,14 @@ const total = (counts: AuditedSite["counts"]) =>
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** "12 pages read, 58 of 60 checks made, coverage 97%". */
-export function reachWords({ pagesRead, counts, coverage }: AuditedSite): string {
-  const made = counts.pass + counts.partial + counts.fail;
+/** "12 pages read, 48 of 60 checks run, 10 don’t apply, 2 couldn’t be run". */
+export function reachWords({ pagesRead, counts }: AuditedSite): string {
+  const run = counts.pass + counts.partial + counts.fail;
   return [
     `${plural(pagesRead, "page", "pages")} read`,
-    `${made} of ${total(counts)} checks made`,
-    `coverage ${percent(coverage)}`,
+    `${run} of ${total(counts)} checks run`,
+    ...(counts.na > 0 ? [`${counts.na} ${counts.na === 1 ? "doesn’t" : "don’t"} apply`] : []),
+    ...(counts.unknown > 0 ? [`${counts.unknown} couldn’t be run`] : []),
   ].join(", ");
 }
 
@@ -42,10 +42,4 @@ export function countsWords({ pass, partial, fail, na, unknown }: AuditedSite["c
     .filter(([count]) => count !== 0)
     .map(([count, word]) => `${count} ${word}`)
     .join(", ");
-}
-
-/** Takes what mending a check alone would add; returns "+0.4", "<0.1", or nothing where it adds nothing. */
-export function gainWords(points: number): string {
-  if (points < 0.001) return "";
-  return points < 0.05 ? "<0.1" : `+${points.toFixed(1)}`;
 }

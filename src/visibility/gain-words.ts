@@ -1,0 +1,9 @@
+/**
+ * Points of a fix as pages, mails, PDFs and the command line print them: "+0.2", half rounded up; "<0.1" where it rounds to
+ * nothing, null where nothing is gained.
+ */
+export function gainWords(points: number): string | null {
+  if (points < 0.001) return null;
+  const tenths = Math.floor(points * 10 + 0.5 + 1e-9);
+  return tenths === 0 ? "<0.1" : `+${(tenths / 10).toFixed(1)}`;
+}
