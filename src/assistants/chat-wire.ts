@@ -39,15 +39,20 @@ const shape = z.object({
     z.object({
       prompt_tokens: count,
       completion_tokens: count,
+      total_tokens: count,
       reasoning_tokens: count,
       num_search_queries: count,
+      prompt_cache_hit_tokens: count,
       cost: z.unknown().optional(),
       prompt_tokens_details: part(z.object({ cached_tokens: count })),
       completion_tokens_details: part(z.object({ reasoning_tokens: count })),
       server_tool_use: part(z.object({ web_search_requests: count })),
+      server_tool_use_details: part(z.object({ web_search_requests: count })),
     }),
   ),
 });
+/** A call of a tool that nobody offered it is no answer. */
+const FAILURES = new Set(["insufficient_system_resource", "error", "tool_calls", "function_call"]);
 type Body = z.output<typeof shape>;
 /** US dollars of one call; beyond it, a mistake. */
 const cost = z.number().nonnegative().max(10_000);
@@ -92,15 +97,31 @@ export function readChat(body: unknown, { searches }: { readonly searches: boole
       providerCostUsd: readCost(usage?.cost),
       usage: {
         inputTokens: usage?.prompt_tokens ?? null,
-        cachedInputTokens: usage?.prompt_tokens_details?.cached_tokens ?? null,
-        outputTokens: usage?.completion_tokens ?? null,
-        reasoningTokens:
-          usage?.completion_tokens_details?.reasoning_tokens ?? usage?.reasoning_tokens ?? null,
+        cachedInputTokens:
+          usage?.prompt_tokens_details?.cached_tokens ?? usage?.prompt_cache_hit_tokens ?? null,
+        outputTokens: outputTokensIn(usage),
+        reasoningTokens: reasoningTokensIn(usage),
         webSearches:
-          usage?.num_search_queries ?? usage?.server_tool_use?.web_search_requests ?? (searches ? null : 0),
+          usage?.num_search_queries ??
+          usage?.server_tool_use?.web_search_requests ??
+          usage?.server_tool_use_details?.web_search_requests ??
+          (searches ? null : 0),
       },
     },
   };
+}
+
+const reasoningTokensIn = (usage: Body["usage"]): number | null =>
+  usage?.completion_tokens_details?.reasoning_tokens ?? usage?.reasoning_tokens ?? null;
+
+/** xAI counts what was thought beside the completion, others within it: the total says which. */
+function outputTokensIn(usage: Body["usage"]): number | null {
+  const completion = usage?.completion_tokens ?? null;
+  const thought = reasoningTokensIn(usage) ?? 0;
+  if (completion === null || usage?.prompt_tokens == null) return completion;
+  return usage.total_tokens === usage.prompt_tokens + completion + thought
+    ? completion + thought
+    : completion;
 }
 
 /** Most do not say it, and a refusal costs more than all the rest of the reading. */
@@ -175,7 +196,5 @@ const marksIn = (said: string, marked: readonly (Page | null)[]): readonly Point
 function finishOf(reason: string | null, refusal: string | null): Finish {
   if (reason === "content_filter" || (refusal !== null && refusal !== "")) return "refused";
   if (reason === "length") return "truncated";
-  return reason === "insufficient_system_resource" || reason === "error" || reason === "tool_calls"
-    ? "failed"
-    : "complete";
+  return FAILURES.has(reason ?? "") ? "failed" : "complete";
 }

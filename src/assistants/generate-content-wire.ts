@@ -7,7 +7,7 @@ import { count, isTrue, list, number, part, placedList, text } from "./wire-shap
 
 const grounding = z.object({
   webSearchQueries: list(z.string()),
-  groundingChunks: placedList(z.object({ web: z.object({ uri: z.string(), title: text }) })),
+  groundingChunks: placedList(z.object({ web: z.object({ uri: z.string(), title: text, domain: text }) })),
   groundingSupports: list(
     z.object({
       segment: part(z.object({ startIndex: number, endIndex: number, partIndex: number, text })),
@@ -47,7 +47,11 @@ const REFUSALS = new Set([
   "SPII",
   "IMAGE_SAFETY",
   "LANGUAGE",
+  "MODEL_ARMOR",
 ]);
+/** Google's own cards, such as the weather or the time in a city, are given as a search: no page of anybody's. */
+const GOOGLE_CARD = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/search\?/i;
+const HOST = /^(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 
 /** Reads a body of Gemini's generateContent. Its offsets are UTF-8 bytes, its addresses redirects whose title is the host. */
 export function readGenerateContent(body: unknown): WireReading {
@@ -64,7 +68,9 @@ export function readGenerateContent(body: unknown): WireReading {
   const parts = (first?.content?.parts ?? []).map((one) => (one.thought ? "" : (one.text ?? "")));
   const whole = parts.join("");
   const metadata = first?.groundingMetadata ?? null;
-  const pages = (metadata?.groundingChunks ?? []).map((chunk) => (chunk === null ? null : pageOf(chunk.web)));
+  const pages = (metadata?.groundingChunks ?? []).map((chunk) =>
+    chunk === null || GOOGLE_CARD.test(chunk.web.uri) ? null : pageOf(chunk.web),
+  );
   const citations = citationsOf(pointersOf(metadata, pages, parts, whole), whole.length);
   const rawFinish = block ?? first?.finishReason ?? null;
   return {
@@ -94,9 +100,13 @@ function finishOf(block: string | null, reason: string | null, whole: string): F
   return reason === "STOP" || (reason === null && whole !== "") ? "complete" : "failed";
 }
 
-function pageOf({ uri, title }: { readonly uri: string; readonly title: string | null }) {
+type Chunk = { readonly uri: string; readonly title: string | null; readonly domain: string | null };
+
+/** Of a redirect only Vertex names the host; elsewhere its title is the host, or the page's own title, which is none. */
+function pageOf({ uri, title, domain }: Chunk) {
   const redirect = uri.includes("/grounding-api-redirect/");
-  const host = redirect ? (title?.replace(/^www\./, "").toLowerCase() ?? null) : hostOf(uri);
+  const named = (domain ?? title ?? "").toLowerCase().replace(/^www\./, "");
+  const host = redirect ? (HOST.test(named) ? named : null) : hostOf(uri);
   return { url: uri, title, host, redirect };
 }
 

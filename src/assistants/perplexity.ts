@@ -124,8 +124,9 @@ function readPerplexity(body: unknown): WireReading {
       message: error?.message ?? "The run failed.",
       mayHaveCost: usage !== null,
     };
-  const found = output.flatMap(({ results, contents }) => [...results, ...contents]);
-  const citations = citationsOf([...said.pointers, ...marksIn(said.text, found)], said.text.length);
+  const found = output.flatMap(({ results }) => results);
+  const opened = output.flatMap(({ contents }) => contents);
+  const citations = citationsOf([...said.pointers, ...marksIn(said.text, found, opened)], said.text.length);
   const searches = output.filter(({ type }) => type === "search_results").length;
   return {
     ok: true,
@@ -133,7 +134,7 @@ function readPerplexity(body: unknown): WireReading {
       text: said.text,
       ...ending(parsed.data, said.refused),
       citations,
-      retrieved: retrievedPages(found, citations),
+      retrieved: retrievedPages([...found, ...opened], citations),
       searchQueries: output.flatMap(({ queries }) => queries),
       servedModel: model,
       responseId: id,
@@ -150,9 +151,12 @@ function readPerplexity(body: unknown): WireReading {
 const costIn = (usage: Run["usage"]): number | null =>
   usage?.cost == null || (usage.cost.currency ?? "USD") !== "USD" ? null : usage.cost.total_cost;
 
-/** The marks [3] and [web:3] name the page with that id, whichever search found it. */
-function marksIn(said: string, found: readonly z.output<typeof page>[]): readonly Pointer[] {
-  const byId = new Map(found.toReversed().map((one) => [one.id, one]));
+type Page = z.output<typeof page>;
+
+/** The marks [3] and [web:3] name the page with that id, whichever search found it. Pages that were only opened have none: 0 is the first. */
+function marksIn(said: string, found: readonly Page[], opened: readonly Page[]): readonly Pointer[] {
+  const named = found.length === 0 ? opened.map((one, id) => ({ ...one, id })) : found;
+  const byId = new Map(named.toReversed().map((one) => [one.id, one]));
   return [...said.matchAll(/\[(?:web:)?(\d{1,3})\]/g)].flatMap((mark) => {
     const cited = byId.get(Number(mark[1]));
     if (cited === undefined) return [];

@@ -66,14 +66,19 @@ export function readResponses(body: unknown): WireReading {
       kind: reportedKind(response.error),
       message: response.error.message ?? "The model failed.",
     };
-  const searches = output.flatMap(({ type, status, action }) =>
-    type === "web_search_call" && action !== null ? [{ ...action, status }] : [],
+  const calls = output.filter(({ type }) => type === "web_search_call");
+  // Azure leaves a search that served the answer at "searching"; older bodies and others don't say what a call did.
+  const searches = calls.filter(
+    ({ action, status }) => (action === null || action.type === "search") && status !== "failed",
   );
-  const done = searches.filter(({ type, status }) => type === "search" && status === "completed");
+  const queries = searches.flatMap(({ action }) => {
+    if (action === null) return [];
+    return action.queries.length > 0 ? action.queries : action.query === null ? [] : [action.query];
+  });
   const citations = citationsOf(said.pointers, said.text.length);
-  const looked = searches.flatMap(({ type, url, sources }) => [
-    ...sources.map((source) => source.url),
-    ...(type === "open_page" && url !== null ? [url] : []),
+  const looked = calls.flatMap(({ action }) => [
+    ...(action?.sources.map((source) => source.url) ?? []),
+    ...(action?.url == null ? [] : [action.url]),
   ]);
   const { usage } = response;
   return {
@@ -86,14 +91,12 @@ export function readResponses(body: unknown): WireReading {
         looked.map((url) => ({ url, title: null })),
         citations,
       ),
-      searchQueries: done.flatMap(({ queries, query }) =>
-        queries.length > 0 ? queries : query === null ? [] : [query],
-      ),
+      searchQueries: queries.length === 0 && searches.length > 0 ? null : queries,
       servedModel: response.model,
       responseId: response.id,
       servedTier: response.service_tier,
       providerCostUsd: null,
-      usage: { ...tokensIn(usage), webSearches: done.length },
+      usage: { ...tokensIn(usage), webSearches: searches.length },
     },
   };
 }

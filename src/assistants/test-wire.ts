@@ -10,12 +10,39 @@ const FOLDER = join(import.meta.dirname, "../../tests/assistants/wire-fixtures")
 export const fixtureText = (file: string): string => readFileSync(join(FOLDER, file), "utf8");
 export const fixture = (file: string): unknown => parseWireBody(fixtureText(file));
 
-/** Reads a fixture as the assistant would; fails where there is no answer in it. */
-export function readFixture(id: AssistantId, file: string) {
-  const reading = assistants[id].readWire(fixture(file));
-  if (!reading.ok) throw new Error(`${file}: ${reading.message}`);
+/** Reads a body as the assistant would; fails where there is no answer in it. */
+export function readBody(id: AssistantId, body: unknown) {
+  const reading = assistants[id].readWire(body);
+  if (!reading.ok) throw new Error(reading.message);
   return reading.answer;
 }
+
+/** Reads a fixture as the assistant would; fails where there is no answer in it. */
+export const readFixture = (id: AssistantId, file: string) => readBody(id, fixture(file));
+
+/** What a test expects to be read from a body. */
+export type Expected = {
+  readonly text: string;
+  readonly finish: string;
+  /** Address, host and the parts of the text it is cited for. */
+  readonly cited: readonly (readonly (string | null)[])[];
+  readonly onlyRetrieved: readonly string[];
+  readonly queries: readonly string[] | null;
+  readonly searches: number | null;
+  /** Input, output. */
+  readonly tokens: readonly (number | null)[];
+};
+
+/** A body in a form that a public repository recorded. */
+export type Shape = {
+  readonly id: AssistantId;
+  /** Repository and path. */
+  readonly seenIn: string;
+  readonly odd: string;
+  readonly body: unknown;
+  readonly expected: Expected;
+  readonly cachedTokens?: number;
+};
 
 type Sent = { readonly url: string; readonly headers: Headers; readonly body: unknown };
 
