@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import type { ScopeNames } from "#database/brand-names.ts";
+import type { ScopeNames } from "#database/answer-tables.ts";
 import type { PromptAnswers } from "#database/source-query.ts";
 import type { SourceDetailCounts } from "#database/source-report.ts";
 import { sourceEstimator } from "#reports/measured/source-estimates.ts";

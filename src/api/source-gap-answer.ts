@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import type { ScopeNames } from "#database/brand-names.ts";
+import type { ScopeNames } from "#database/answer-tables.ts";
 import type { GapCounts, PageCounts } from "#database/source-report.ts";
 import { basisOf } from "./source-answer.ts";
 import { cursorAfter } from "./source-cursor.ts";

@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import type { CountedPage, PageListing } from "#database/source-pages.ts";
+import type { CountedPage, PageListing } from "#database/page-listing.ts";
 import type { PageCounts } from "#database/source-report.ts";
 import { sourceEstimator } from "#reports/measured/source-estimates.ts";
 import { averageCitations } from "#visibility/metrics/source-metrics.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { PAGE_SORTS } from "#database/source-pages.ts";
+import { PAGE_SORTS } from "#database/page-listing.ts";
 import { SOURCE_SORTS } from "#database/source-query.ts";
 import { canonicalHost } from "#visibility/sources/canonical-url.ts";
 import { SOURCE_TYPES } from "#visibility/sources/source-type.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { ANALYSIS_VERSION } from "#visibility/reading/observe.ts";
-import type { AnalysesTable } from "./answer-tables.ts";
-import { presentNames, type ScopeNames } from "./brand-names.ts";
+import type { AnalysesTable, ScopeNames } from "./answer-tables.ts";
+import { presentNames } from "./brand-names.ts";
 import type { Tables } from "./tables.ts";
 
 /** One reading of all answers of a brand. */

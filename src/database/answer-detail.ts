@@ -6,8 +6,8 @@ import type {
   CitationsTable,
   ObservationsTable,
   ObservedEntitiesTable,
+  ScopeNames,
 } from "./answer-tables.ts";
-import type { ScopeNames } from "./brand-names.ts";
 import { type AnswerJudging, judgingOf } from "./judgements.ts";
 import type { Tables } from "./tables.ts";
 

@@ -1,7 +1,19 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Finish, MissingReason, Page } from "#visibility/answer.ts";
+import type { NamedEntity } from "#visibility/reading/names.ts";
 import type { SourceType } from "#visibility/sources/source-type.ts";
-import type { ScopeNames } from "./brand-names.ts";
+
+/** A brand or competitor as answers are read for it; `id` is what its counts are kept under. */
+export type ScopeEntity = NamedEntity & { readonly id: string };
+
+/** All that a reading of answers depends on besides the rules. */
+export type ScopeNames = {
+  readonly brand: ScopeEntity;
+  /** Tracked ones, the first added first. */
+  readonly competitors: readonly ScopeEntity[];
+  /** By host or registrable domain. */
+  readonly overrides: Readonly<Record<string, SourceType>>;
+};
 
 /** The tables of answers and of what is read from them. */
 export type AnswerTables = {

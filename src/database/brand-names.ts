@@ -1,22 +1,8 @@
 import type { Kysely } from "kysely";
 import { isValidDomain, normaliseDomain } from "#visibility/domain-name.ts";
-import type { NamedEntity } from "#visibility/reading/names.ts";
-import type { SourceType } from "#visibility/sources/source-type.ts";
-import type { BrandNamesTable } from "./answer-tables.ts";
+import type { BrandNamesTable, ScopeEntity, ScopeNames } from "./answer-tables.ts";
 import { mergedRivals } from "./merged-rivals.ts";
 import type { Tables } from "./tables.ts";
-
-/** A brand or competitor as answers are read for it; `id` is what its counts are kept under. */
-export type ScopeEntity = NamedEntity & { readonly id: string };
-
-/** All that a reading of answers depends on besides the rules. */
-export type ScopeNames = {
-  readonly brand: ScopeEntity;
-  /** Tracked ones, the first added first. */
-  readonly competitors: readonly ScopeEntity[];
-  /** By host or registrable domain. */
-  readonly overrides: Readonly<Record<string, SourceType>>;
-};
 
 /** The names a brand's answers are to be read by at present; null where there is no such brand. */
 export async function presentNames(transaction: Kysely<Tables>, brandId: string): Promise<ScopeNames | null> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Analysis } from "./analyses.ts";
-import type { ScopeNames } from "./brand-names.ts";
+import type { ScopeNames } from "./answer-tables.ts";
 import type { JudgeSettings } from "./judge-settings.ts";
 import type { AskedName } from "./scan-tables.ts";
 import type { Tables } from "./tables.ts";

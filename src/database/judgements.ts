@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Kysely, sql } from "kysely";
 import type { Judgement } from "#visibility/reading/judgement.ts";
-import type { ScopeNames } from "./brand-names.ts";
+import type { ScopeNames } from "./answer-tables.ts";
 import type { JudgementState } from "./judge-tables.ts";
 import type { CallState } from "./scan-tables.ts";
 import { storableJson, storableText } from "./storable-text.ts";

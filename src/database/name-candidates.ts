@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { candidateKey } from "#visibility/reading/candidate-shape.ts";
-import type { NameCandidatesTable, NameExample } from "./answer-tables.ts";
-import { presentNames, type ScopeNames } from "./brand-names.ts";
+import type { NameCandidatesTable, NameExample, ScopeNames } from "./answer-tables.ts";
+import { presentNames } from "./brand-names.ts";
 import { storableText } from "./storable-text.ts";
 import type { Tables } from "./tables.ts";
 

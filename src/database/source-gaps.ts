@@ -4,7 +4,7 @@ import { candidateKey } from "#visibility/reading/candidate-shape.ts";
 import { registrableDomain } from "#visibility/sources/canonical-url.ts";
 import type { SourceType } from "#visibility/sources/source-type.ts";
 import type { Analysis } from "./analyses.ts";
-import type { ScopeNames } from "./brand-names.ts";
+import type { ScopeNames } from "./answer-tables.ts";
 import { type SuggestedRival, suggestedRivals } from "./name-candidates.ts";
 import { rankedSources } from "./source-query.ts";
 import { sourceScope } from "./source-scope.ts";

@@ -2,9 +2,10 @@ import type { Kysely } from "kysely";
 import type { Point } from "#visibility/metrics/point.ts";
 import type { SourceType } from "#visibility/sources/source-type.ts";
 import { type Analysis, liveAnalyses } from "./analyses.ts";
+import type { PageListing } from "./page-listing.ts";
 import { promptTexts, sourcePoints } from "./source-detail.ts";
 import { type SourceEntity, sourceEntities } from "./source-entities.ts";
-import { countedPages, type PageListing } from "./source-pages.ts";
+import { countedPages } from "./source-pages.ts";
 import { type SourcePrompt, sourcePrompts } from "./source-prompts.ts";
 import {
   type PromptAnswers,

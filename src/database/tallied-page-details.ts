@@ -1,4 +1,4 @@
-import type { CountedPage } from "./source-pages.ts";
+import type { CountedPage } from "./page-listing.ts";
 import { visitUses } from "./tallies/page-uses.ts";
 import type { SourcePagesTable } from "./tally-tables.ts";
 

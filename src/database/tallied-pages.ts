@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { bestOf } from "./best-of.ts";
-import type { CountedPages, PageListing } from "./source-pages.ts";
+import type { CountedPages, PageListing } from "./page-listing.ts";
 import { promptNumbers, type SourceScope } from "./source-scope.ts";
 import type { Tables } from "./tables.ts";
 import { type KnownPage, pageDetails } from "./tallied-page-details.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { filtersPrompts } from "./asked-prompt-list.ts";
-import type { CountedPages, PageListing } from "./source-pages.ts";
+import type { CountedPages, PageListing } from "./page-listing.ts";
 import type { SourceScope } from "./source-scope.ts";
 import type { Tables } from "./tables.ts";
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { expect } from "vitest";
-import { type CountedPages, countedPages, type PageListing } from "#database/source-pages.ts";
+import type { CountedPages, PageListing } from "#database/page-listing.ts";
+import { countedPages } from "#database/source-pages.ts";
 import type { SourceScope } from "#database/source-scope.ts";
 import type { Tables } from "#database/tables.ts";
 import { untalliedPages } from "#database/untallied-pages.ts";

@@ -44,7 +44,7 @@ export function prepareSamples({
   return async (_payload, { signal }) => {
     const startedAt = performance.now();
     const lastDay = lastSampleDay(now());
-    await ensureSampleOwner(database);
+    await ensureSampleOwner(database.kysely);
     // All of them first, so that it can be told how many there will be.
     for (const sample of samples) await sharedBrand(database, sample, lastDay);
     for (const sample of samples) {

@@ -1,4 +1,4 @@
-import type { ScopeNames } from "#database/brand-names.ts";
+import type { ScopeNames } from "#database/answer-tables.ts";
 import type { CountedSource } from "#database/source-query.ts";
 import { averageCitations } from "#visibility/metrics/source-metrics.ts";
 import { registrableDomain } from "#visibility/sources/canonical-url.ts";

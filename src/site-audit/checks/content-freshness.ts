@@ -4,8 +4,8 @@ import { authorsOf } from "../facts/authors.ts";
 import { isPlausibleDate } from "../facts/dates-in-text.ts";
 import type { Feed } from "../facts/feed.ts";
 import type { Page } from "../facts/page.ts";
-import type { SitemapEntry } from "../facts/sitemap.ts";
 import { readSitemapDates } from "../facts/sitemap-dates.ts";
+import type { SitemapEntry } from "../facts/sitemap-file.ts";
 import { judgedByMean } from "./page-scores.ts";
 import { counted, partOf, partVerb } from "./wording.ts";
 

@@ -1,8 +1,9 @@
 import { defineCheck, outcomeOf, snippetOf, type Undecided } from "../check.ts";
 import { countDiscoveredPages } from "../facts/discovered-pages.ts";
 import { isUnavailable, type Site } from "../facts/site.ts";
-import { type SitemapEntry, type SitemapFacts, USUAL_SITEMAP_PATHS } from "../facts/sitemap.ts";
+import { type SitemapFacts, USUAL_SITEMAP_PATHS } from "../facts/sitemap.ts";
 import { readSitemapDates } from "../facts/sitemap-dates.ts";
+import type { SitemapEntry } from "../facts/sitemap-file.ts";
 import { judgeEntries } from "../facts/sitemap-mistakes.ts";
 import { counted, listed, percent, verb } from "./wording.ts";
 

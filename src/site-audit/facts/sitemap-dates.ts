@@ -1,4 +1,4 @@
-import type { SitemapEntry } from "./sitemap.ts";
+import type { SitemapEntry } from "./sitemap-file.ts";
 
 const dayMs = 86_400_000;
 

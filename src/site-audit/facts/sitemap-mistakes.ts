@@ -1,5 +1,5 @@
 import { type CrawlerRules, isAllowed, pathAndQueryOf } from "./crawler-rules.ts";
-import type { SitemapEntry } from "./sitemap.ts";
+import type { SitemapEntry } from "./sitemap-file.ts";
 import { isSameSite } from "./web-address.ts";
 
 /** Mistakes repeat: the first entries tell as much as all. */

@@ -1,7 +1,7 @@
 import type { ResourceResponse } from "../artifacts.ts";
 import { linksOf } from "../facts/links.ts";
 import { documentOf } from "../facts/response-document.ts";
-import type { SitemapEntry } from "../facts/sitemap.ts";
+import type { SitemapEntry } from "../facts/sitemap-file.ts";
 import { isSameSite, normaliseAddress } from "../facts/web-address.ts";
 import { inSha256Order } from "./sha256-order.ts";
 

@@ -1,7 +1,7 @@
 import { PARTS, type Part, type Parts, type ScoredAnswer } from "./answer-parts.ts";
 import { answerSums, type PromptSums } from "./answer-sums.ts";
 import { scoreInterval } from "./interval.ts";
-import type { Random } from "./resamples.ts";
+import type { Random } from "./seeded-random.ts";
 import {
   assistantMeans,
   overAssistants,

@@ -1,7 +1,8 @@
 import { clampTo } from "../estimates/estimate.ts";
 import { criticalT } from "../estimates/student-t.ts";
 import { wilsonBounds } from "../estimates/wilson.ts";
-import { type Draws, drawsOf, knownDraws, type Random } from "./resamples.ts";
+import { type Draws, drawsOf, knownDraws } from "./resamples.ts";
+import type { Random } from "./seeded-random.ts";
 import { overAssistants, type ScoreTable } from "./topic-scores.ts";
 
 type Bounds = { readonly low: number; readonly high: number };

@@ -1,7 +1,4 @@
-import { seededRandom } from "./seeded-random.ts";
-
-/** A source of numbers in 0–1 (1 excluded), such as `seededRandom(1)`. */
-export type Random = () => number;
+import { type Random, seededRandom } from "./seeded-random.ts";
 
 /** Which topic each draw takes, resample after resample, each of as many draws as there are topics. */
 export type Draws = Uint16Array | Uint32Array;

@@ -1,4 +1,5 @@
-import type { Random } from "./resamples.ts";
+/** A source of numbers in 0–1 (1 excluded), such as `seededRandom(1)`. */
+export type Random = () => number;
 
 /** Takes a whole number; returns a source of numbers in 0–1 that is the same for the same seed everywhere (mulberry32). */
 export function seededRandom(seed: number): Random {

@@ -1,6 +1,6 @@
 import type { FoldedText } from "./folded-text.ts";
 import { endingLength, isKoreanTail, isPrefix, letterRun } from "./inflections.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 import { isLower, isUpper, type Script, scriptOf } from "./script.ts";
 
 /** Words written with a capital inside: their parts are no names of their own. */

@@ -1,6 +1,5 @@
 import type { Ranking } from "./answer-structure.ts";
-import type { FoundName } from "./candidate-names.ts";
-import { nameIn } from "./candidate-shape.ts";
+import { type FoundName, nameIn } from "./candidate-shape.ts";
 import { SAYS_MATTERS, SAYS_PRODUCTS } from "./candidate-words.ts";
 import type { Span } from "./sentences.ts";
 

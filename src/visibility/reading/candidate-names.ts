@@ -3,9 +3,9 @@ import { EDITORIAL_SITES, REFERENCE_SITES, UGC_SITES } from "../sources/known-si
 import { rankingsOf } from "./answer-structure.ts";
 import { candidateHeads } from "./candidate-heads.ts";
 import { candidateSeries } from "./candidate-series.ts";
-import { candidateKey, isOddlyWritten, nameIn } from "./candidate-shape.ts";
+import { candidateKey, type FoundName, isOddlyWritten, nameIn } from "./candidate-shape.ts";
 import { hiddenParts } from "./hidden-parts.ts";
-import { type Span, sentenceAround, sentencesOf } from "./sentences.ts";
+import { sentenceAround, sentencesOf } from "./sentences.ts";
 import { scanText } from "./text-scan.ts";
 
 /** A probable name of a brand in an answer. */
@@ -18,12 +18,6 @@ export type CandidateName = {
   readonly domain: string | null;
   /** What the answer says of it first, at most 240 units. */
   readonly sentence: string;
-};
-
-/** A name with where it stands, and how it is written there. */
-export type FoundName = Span & {
-  readonly name: string;
-  readonly way: "head" | "versus" | "series" | "weak head" | "weak series";
 };
 
 const MOST_CANDIDATES = 30;

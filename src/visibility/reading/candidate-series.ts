@@ -1,5 +1,4 @@
-import type { FoundName } from "./candidate-names.ts";
-import { nameIn } from "./candidate-shape.ts";
+import { type FoundName, nameIn } from "./candidate-shape.ts";
 import { isCommonWord } from "./common-words.ts";
 import { comparedName } from "./names.ts";
 

@@ -1,6 +1,13 @@
 import { isGenericWord, isPlace } from "./candidate-words.ts";
 import { foldText } from "./folded-text.ts";
 import { comparedName } from "./names.ts";
+import type { Span } from "./sentences.ts";
+
+/** A name with where it stands, and how it is written there. */
+export type FoundName = Span & {
+  readonly name: string;
+  readonly way: "head" | "versus" | "series" | "weak head" | "weak series";
+};
 
 const MOST_WORDS = 4;
 const LONGEST = 40;

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 import { isNounBeginning } from "./noun-beginnings.ts";
 import { isOpeningWord } from "./opening-words.ts";
 import { lineAround, type Place, surroundings } from "./surroundings.ts";

@@ -25,7 +25,7 @@ import {
   SPANISH_EVERYDAY,
 } from "./everyday-words/romance.ts";
 import { foldText } from "./folded-text.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 
 /**
  * Names of well-known brands that are words of everyday English as well, in lower case, folded. A name in a list of this file

@@ -3,7 +3,7 @@ import { foldedHits } from "./folded-hits.ts";
 import { foldText } from "./folded-text.ts";
 import { type Hit, withoutOverlaps } from "./hits.ts";
 import { isInflecting } from "./inflections.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 import { MARKUP, SEEN } from "./marks.ts";
 import { type NameIndex, tripleOf } from "./name-index.ts";
 import type { PreparedEntity } from "./names.ts";

@@ -2,8 +2,9 @@ import { beginsAt, endsAt } from "./boundaries.ts";
 import type { FoldedText } from "./folded-text.ts";
 import { type Hit, withoutOverlaps } from "./hits.ts";
 import { inflectionsOf } from "./inflections.ts";
-import type { Language } from "./language.ts";
-import { type Form, needsCue, type PreparedEntity } from "./names.ts";
+import type { Language } from "./languages.ts";
+import type { Form } from "./name-form.ts";
+import { needsCue, type PreparedEntity } from "./names.ts";
 
 /** Takes a folded answer, its language and the entities; returns all hits in raw units and order, the longest name where several overlap. */
 export function foldedHits(

@@ -1,4 +1,4 @@
-import type { Form } from "./names.ts";
+import type { Form } from "./name-form.ts";
 import { HAN_PERSON_AFTER, HAN_PLACE_AFTER } from "./sense-words.ts";
 
 /** Han names alone, since kana and letters before a region's or a person's noun name products as well. */

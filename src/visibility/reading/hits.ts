@@ -1,4 +1,4 @@
-import type { Form } from "./names.ts";
+import type { Form } from "./name-form.ts";
 
 /** A place where an entity's name is written as a word of its own. */
 export type Hit = {

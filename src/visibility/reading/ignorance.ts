@@ -1,7 +1,7 @@
 import { OTHER } from "./character-kinds.ts";
 import { type IgnorancePatterns, LATIN_PATTERNS, NAME, OTHER_PATTERNS } from "./ignorance-patterns.ts";
 import { CUES, DENIALS_OF, DENIES, KNOWING_ANYHOW, KNOWLEDGE_OF } from "./known-words.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 import { holdsEnd, type Sentences, type Span, sentenceAround, wholeSentenceAt } from "./sentences.ts";
 import { firstWordFrom, type TextScan } from "./text-scan.ts";
 

@@ -1,5 +1,5 @@
 import { isWordOf } from "./common-words.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 import { scriptOf } from "./script.ts";
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));

@@ -1,4 +1,4 @@
-import type { Sentiment } from "./observe.ts";
+export type Sentiment = -1 | 0 | 1;
 
 /** What a judge model says of one entity in one answer. */
 export type Judgement = {

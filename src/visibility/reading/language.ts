@@ -1,33 +1,9 @@
 import { ACCENTED, OTHER, SHARP_S } from "./character-kinds.ts";
 import { LANGUAGES_OF } from "./known-words.ts";
+import type { Language } from "./languages.ts";
 import { scriptOf } from "./script.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 import { firstWordFrom, type TextScan } from "./text-scan.ts";
-
-/** Languages whose words, endings or capitals the reading knows something about; anything else is `other`. */
-export type Language =
-  | "en"
-  | "de"
-  | "fr"
-  | "es"
-  | "it"
-  | "pt"
-  | "nl"
-  | "sv"
-  | "da"
-  | "pl"
-  | "cs"
-  | "fi"
-  | "hu"
-  | "tr"
-  | "ru"
-  | "el"
-  | "ar"
-  | "he"
-  | "ja"
-  | "zh"
-  | "ko"
-  | "other";
 
 export const ALL_LANGUAGES: ReadonlySet<Language> = new Set<Language>([
   ...SMALL_WORDS.map(([language]) => language),

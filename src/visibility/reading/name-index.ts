@@ -1,4 +1,5 @@
-import type { Form, PreparedEntity } from "./names.ts";
+import type { Form } from "./name-form.ts";
+import type { PreparedEntity } from "./names.ts";
 
 /** One way to write a name, and whose it is. */
 export type IndexedForm = {

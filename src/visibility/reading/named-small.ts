@@ -1,7 +1,8 @@
 import type { Ranking } from "./answer-structure.ts";
 import { firstFrom } from "./in-order.ts";
-import type { Language } from "./language.ts";
-import { type Form, needsCue } from "./names.ts";
+import type { Language } from "./languages.ts";
+import type { Form } from "./name-form.ts";
+import { needsCue } from "./names.ts";
 import { isLower, isUpper } from "./script.ts";
 import type { Span } from "./sentences.ts";
 import { isAmidOtherScript, isSmallText } from "./small-text.ts";

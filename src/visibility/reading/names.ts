@@ -1,6 +1,8 @@
 import { everydayLanguages, isCommonWord } from "./common-words.ts";
 import { foldText } from "./folded-text.ts";
-import { ALL_LANGUAGES, type Language } from "./language.ts";
+import { ALL_LANGUAGES } from "./language.ts";
+import type { Language } from "./languages.ts";
+import type { Form } from "./name-form.ts";
 import { isGivenName, isTown } from "./persons-and-places.ts";
 
 /** A brand or competitor as its owner describes it. */
@@ -15,26 +17,6 @@ export type NamedEntity = {
   readonly neverAfter?: readonly string[];
   /** Words before which the name means something else: a hit with one right after it never counts. */
   readonly neverBefore?: readonly string[];
-};
-
-/** One way to write a name, folded. */
-export type Form = {
-  readonly text: string;
-  readonly lower: string;
-  readonly upper: string;
-  /** Needs a cue, because the word has a meaning of its own. */
-  readonly isCommon: boolean;
-  /** The languages in which it needs one although it does not in others; null for none. */
-  readonly everydayIn: ReadonlySet<Language> | null;
-  /** Listed as a word, whatever the owner says. */
-  readonly isWord: boolean;
-  readonly isOneWord: boolean;
-  readonly isTwoWords: boolean;
-  readonly isGivenName: boolean;
-  readonly isTown: boolean;
-  readonly fitsCase: (written: string) => boolean;
-  /** Written small although the name is not, as people do who write without capitals: counts only with a cue. */
-  readonly isLowered: (written: string) => boolean;
 };
 
 export type PreparedEntity = {

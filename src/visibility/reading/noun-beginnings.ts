@@ -1,6 +1,6 @@
 import { isWordOf } from "./common-words.ts";
 import { foldText } from "./folded-text.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 
 /** "– Rete TIM, spesso con offerte": a noun that has its capital from where it stands. English nouns stand behind a name. */
 export const isNounBeginning = (before: string, word: string, language: Language): boolean =>

@@ -3,7 +3,7 @@ import { type ReadPage, readPages } from "../sources/cited-pages.ts";
 import type { SourceScope } from "../sources/source-type.ts";
 import { type RankKind, rankingsOf } from "./answer-structure.ts";
 import { hiddenParts } from "./hidden-parts.ts";
-import { type Judgement, verifiedJudgements } from "./judgement.ts";
+import { type Judgement, type Sentiment, verifiedJudgements } from "./judgement.ts";
 import { languageOf } from "./language.ts";
 import { findMentions, type Mentions, NO_MENTIONS } from "./mentions.ts";
 import { type NameIndex, nameIndex } from "./name-index.ts";
@@ -15,8 +15,6 @@ import { toneReader } from "./tone.ts";
 
 /** Raise it with every change to what `observe` finds: stored observations of an older version are derived anew. */
 export const ANALYSIS_VERSION = "reading-6";
-
-export type Sentiment = -1 | 0 | 1;
 
 /** How one answer speaks of one brand or competitor. */
 export type EntityObservation = {

@@ -1,8 +1,8 @@
 import { foldText } from "./folded-text.ts";
 import { FIRST_NAMES, GIVEN_NAMES } from "./given-names.ts";
 import { isHanPersonOrPlace } from "./han-senses.ts";
-import type { Language } from "./language.ts";
-import type { Form } from "./names.ts";
+import type { Language } from "./languages.ts";
+import type { Form } from "./name-form.ts";
 import { PLACE_NAMES } from "./place-names.ts";
 import { INSTITUTIONS, LAND_DEEDS, LANDS, ROLES, WORDS_TOLD } from "./sense-words.ts";
 import type { Span } from "./sentences.ts";

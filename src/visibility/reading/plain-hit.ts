@@ -15,7 +15,7 @@ import {
 import { foldCharacter } from "./fold-character.ts";
 import type { Hit } from "./hits.ts";
 import { endingLength } from "./inflections.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 import { BARRIER, MARKUP, SEEN } from "./marks.ts";
 import type { IndexedForm } from "./name-index.ts";
 import { needsCue } from "./names.ts";

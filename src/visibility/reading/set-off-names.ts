@@ -1,4 +1,5 @@
-import type { Form, PreparedEntity } from "./names.ts";
+import type { Form } from "./name-form.ts";
+import type { PreparedEntity } from "./names.ts";
 import type { Span } from "./sentences.ts";
 
 /** "饿了么、滴滴": nothing but a comma of lists stands between two names. */

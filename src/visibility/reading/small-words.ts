@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 
 /** Frequent small words, each list made of words that its neighbours do not have. */
 export const SMALL_WORDS: readonly (readonly [Language, string])[] = [

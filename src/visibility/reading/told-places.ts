@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 
 /** "L'acqua di Milano", "Denizli'den Pamukkale travertenlerine": behind a way to or from it, and nothing of a firm behind. */
 export const isToldAsPlace = (

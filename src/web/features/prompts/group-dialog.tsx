@@ -1,10 +1,19 @@
 import { type FormEvent, useState } from "react";
+import type { GroupStanding } from "../../api-client/prompt-visibility.ts";
 import type { GroupKind } from "../../api-client/topics.ts";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { GroupRow } from "./group-table.tsx";
 import { type GroupChange, useGroups } from "./use-groups.ts";
+
+export type GroupRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly prompts: number;
+  /** Null where nothing was answered; undefined until that is known. */
+  readonly standing: GroupStanding | null | undefined;
+  readonly to: string;
+};
 
 export type GroupQuestion =
   | { readonly deed: "add" }

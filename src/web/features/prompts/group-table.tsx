@@ -2,22 +2,12 @@ import { Ellipsis, Merge, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { isTooWide } from "#visibility/percent.ts";
-import type { GroupStanding } from "../../api-client/prompt-visibility.ts";
 import type { GroupKind } from "../../api-client/topics.ts";
 import { ChangeText, ShareText } from "../../brands/share-cells.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
 import { ShareBar } from "../../ui/share-bar.tsx";
-import { GroupDialog, type GroupQuestion } from "./group-dialog.tsx";
-
-export type GroupRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly prompts: number;
-  /** Null where nothing was answered; undefined until that is known. */
-  readonly standing: GroupStanding | null | undefined;
-  readonly to: string;
-};
+import { GroupDialog, type GroupQuestion, type GroupRow } from "./group-dialog.tsx";
 
 type GroupTableProps = {
   readonly brandId: string;
