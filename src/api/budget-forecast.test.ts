@@ -28,7 +28,7 @@ const five = directory.assistants
   );
 const defaults: ForecastOf = {
   plan: "monthly",
-  settings: defaultBrandSettings,
+  settings: defaultBrandSettings("monthly"),
   money: { month: "2026-11-01", spentUsd: 0, reservedUsd: 0 },
   prompts: 15,
   asked: five,
@@ -41,20 +41,21 @@ const defaults: ForecastOf = {
 };
 
 describe("the forecast", () => {
-  test.each(["free", "one_time", "monthly"] as const)(
+  test.each(["free", "one_time", "monthly", "enterprise"] as const)(
     "of 15 prompts, five assistants and the plan %s fits into the default budget",
     (plan) => {
-      const { fits, monthUsd, nextScan } = forecast({ ...defaults, plan });
+      const settings = defaultBrandSettings(plan);
+      const { fits, monthUsd, nextScan } = forecast({ ...defaults, plan, settings });
       expect(nextScan.calls).toBe(150);
       expect(monthUsd).toBeGreaterThan(1);
-      expect(monthUsd).toBeLessThanOrEqual(defaultBrandSettings.monthlyBudgetUsd);
+      expect(monthUsd).toBeLessThanOrEqual(settings.monthlyBudgetUsd);
       expect(fits).toBe(true);
     },
   );
 
   test("says when a month costs more than its budget", () => {
     expect(forecast({ ...defaults, plan: "enterprise" }).fits).toBe(false);
-    const settings = { ...defaultBrandSettings, runsPerPrompt: 20 };
+    const settings = { ...defaultBrandSettings("monthly"), runsPerPrompt: 20 };
     expect(forecast({ ...defaults, settings }).fits).toBe(false);
   });
 

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { findKeys, type StoredKey } from "#database/assistant-keys.ts";
 import { askedByDefault, type BrandSettings } from "#database/brand-settings.ts";
 import { type BudgetMonth, findBudgetMonth, monthOf } from "#database/budget-months.ts";
+import { findOwnKeys } from "#database/key-tests.ts";
 import { listPromptsToAsk } from "#database/prompts.ts";
 import { type UsualCost, usualCosts } from "#database/scan-progress.ts";
 import type { AskedAssistant } from "#database/scan-tables.ts";
@@ -149,11 +150,7 @@ export async function forecastOfBrand(
     money: await findBudgetMonth(transaction, brand.id, monthOf(now)),
     prompts: (await listPromptsToAsk(transaction, brand.id)).length,
     asked:
-      settings.assistants ??
-      askedByDefault(
-        directory.assistants,
-        keys.map(({ assistant }) => assistant),
-      ),
+      settings.assistants ?? askedByDefault(directory.assistants, await findOwnKeys(transaction, brand.id)),
     usualCosts: await usualCosts(transaction, brand.id),
     directory,
     priceOf: ({ assistant, surface }) => {

@@ -5,6 +5,7 @@ import { askedByDefault, findBrandSettings } from "#database/brand-settings.ts";
 import { monthOf } from "#database/budget-months.ts";
 import { findJudgeSettings, type JudgeSettings } from "#database/judge-settings.ts";
 import { answersToJudge, judgeFailures, judgeStanding, usualCallCost } from "#database/judge-standing.ts";
+import { findOwnKeys } from "#database/key-tests.ts";
 import { listPromptsToAsk } from "#database/prompts.ts";
 import type { Tables } from "#database/tables.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
@@ -93,9 +94,8 @@ async function forecastOf(
       : ((await usualCallCost(transaction, { brandId: brand.id, kind: "judge", model: judge.model })) ??
         directory.expectedUsd(judge.assistant, judge.model, "judge", now));
   const settings = await findBrandSettings(transaction, brand.id);
-  const keys = await findKeys(transaction, [brand.id]);
-  const own = keys.map(({ assistant }) => assistant);
-  const asked = settings.assistants ?? askedByDefault(directory.assistants, own);
+  const asked =
+    settings.assistants ?? askedByDefault(directory.assistants, await findOwnKeys(transaction, brand.id));
   const prompts = (await listPromptsToAsk(transaction, brand.id)).length;
   const since = new Date(now.getTime() - EARLIER_DAYS * DAY_MS);
   const { share, recent } = await answersToJudge(transaction, brand.id, since);

@@ -3,6 +3,9 @@ import { costOf } from "./prices.ts";
 import { type Asking, send } from "./send.ts";
 import type { AskedSurface, AskOutcome, AssistantId, Connection, Question } from "./types.ts";
 
+/** An answer with a search takes up to a minute; who has not answered by then does not. */
+export const ANSWER_TIMEOUT_MS = 90_000;
+
 /** What a question to an assistant carries where nothing else is said. */
 export const limitsOf = (id: AssistantId) =>
   ({

@@ -1,11 +1,10 @@
 import { parseArgs } from "node:util";
+import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
 import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
 import { type Checked, checkAssistant } from "#assistants/check-assistant.ts";
 import { harmless } from "./harmless.ts";
 import { operatorConnection } from "./operator-connection.ts";
 import { type ExitCode, MisuseError, type Terminal } from "./terminal.ts";
-
-const TIMEOUT_MS = 180_000;
 
 /** `assistants check`: one small paid call to each assistant the operator has a key for. */
 export async function assistantsCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -25,7 +24,7 @@ export async function assistantsCommand(words: readonly string[], terminal: Term
         id,
         { ...connection, model: currentModel(id, model) },
         {
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
           now: () => terminal.now().getTime(),
         },
       ),

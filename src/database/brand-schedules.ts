@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { defaultBudgetOf } from "./brand-settings.ts";
 import { monthOf } from "./budget-months.ts";
 import type { AskedAssistant } from "./scan-tables.ts";
 import type { BrandPlan, BrandStatus, Tables } from "./tables.ts";
@@ -17,12 +18,12 @@ export type ScheduledBrand = {
   readonly hasPrompts: boolean;
   /** Null: everyone there is a key for. */
   readonly assistants: readonly AskedAssistant[] | null;
-  /** Assistants the brand has keys of its own for. */
+  /** Assistants the brand has keys of its own for, without those whose test failed. */
   readonly ownKeys: readonly string[];
   /** Null where nobody has said: the defaults hold. */
   readonly runsPerPrompt: number | null;
   readonly targetHalfWidth: number | null;
-  readonly monthlyBudgetUsd: number | null;
+  readonly monthlyBudgetUsd: number;
   readonly spentUsd: number;
   /** When the last scan began that asked anybody anything. */
   readonly lastScanAt: Date | null;
@@ -50,9 +51,12 @@ async function selectBrands(
       brand.plan, brand.status, brand.owner_user_id as "ownerUserId",
       exists (select from app.sample_brands where brand_id = brand.id) as "isSample",
       exists (select from app.prompts where brand_id = brand.id and state = 'active' and deleted_at is null) as "hasPrompts",
-      settings.assistants, array(select assistant from app.assistant_keys where brand_id = brand.id) as "ownKeys",
+      settings.assistants, array(
+        select key.assistant from app.assistant_keys key left join app.key_tests test using (brand_id, assistant)
+        where key.brand_id = brand.id and test.error_kind is null
+      ) as "ownKeys",
       settings.runs_per_prompt as "runsPerPrompt", settings.target_half_width as "targetHalfWidth",
-      settings.monthly_budget_usd as "monthlyBudgetUsd", coalesce(money.spent_usd, 0) as "spentUsd",
+      coalesce(settings.monthly_budget_usd, ${defaultBudgetOf(sql`brand.plan`)}) as "monthlyBudgetUsd", coalesce(money.spent_usd, 0) as "spentUsd",
       latest.began as "lastScanAt", coalesce(latest.is_open, false) as "isUnderWay"
     from schedule
     join public.brands brand on brand.id = schedule.brand_id

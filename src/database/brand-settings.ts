@@ -1,6 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { OwnKey } from "./key-tests.ts";
 import type { AskedAssistant, AskedSurface } from "./scan-tables.ts";
-import type { Tables } from "./tables.ts";
+import type { BrandPlan, Tables } from "./tables.ts";
 
 /** How a brand is measured. */
 export type BrandSettings = {
@@ -17,14 +18,29 @@ export type BrandSettings = {
   readonly country: string;
 };
 
-export const defaultBrandSettings: BrandSettings = {
+/** How often a prompt is asked where nobody says. */
+export const DEFAULT_RUNS = 2;
+
+/** A month of scans as each plan makes them, with the other defaults and all five assistants, costs less. */
+const DEFAULT_BUDGET_USD: Readonly<Record<BrandPlan, number>> = {
+  free: 20,
+  one_time: 20,
+  monthly: 20,
+  enterprise: 100,
+};
+
+/** The budget of a brand for which nobody has set one; takes its plan's column. */
+export const defaultBudgetOf = (plan: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(${JSON.stringify(DEFAULT_BUDGET_USD)}::jsonb ->> ${plan}::text)::numeric`;
+
+export const defaultBrandSettings = (plan: BrandPlan): BrandSettings => ({
   assistants: null,
-  runsPerPrompt: 2,
+  runsPerPrompt: DEFAULT_RUNS,
   targetHalfWidth: null,
-  monthlyBudgetUsd: 20,
+  monthlyBudgetUsd: DEFAULT_BUDGET_USD[plan],
   language: "en",
   country: "US",
-};
+});
 
 export async function findBrandSettings(kysely: Kysely<Tables>, brandId: string): Promise<BrandSettings> {
   const row = await kysely
@@ -39,7 +55,13 @@ export async function findBrandSettings(kysely: Kysely<Tables>, brandId: string)
     ])
     .where("brand_id", "=", brandId)
     .executeTakeFirst();
-  return row ?? defaultBrandSettings;
+  if (row !== undefined) return row;
+  const brand = await kysely
+    .selectFrom("public.brands")
+    .select("plan")
+    .where("id", "=", brandId)
+    .executeTakeFirst();
+  return defaultBrandSettings(brand?.plan ?? "free");
 }
 
 export async function saveBrandSettings(
@@ -63,15 +85,21 @@ export async function saveBrandSettings(
     .execute();
 }
 
-/** Whom a brand asks where nobody says: every assistant there is a key for, with web search where it can. */
+/**
+ * Whom a brand asks where nobody says: every assistant there is a key for, with web search where it can. A key of its own goes before
+ * the operator's, and one that was refused or could not be tested asks nobody.
+ */
 export const askedByDefault = (
   assistants: readonly {
     readonly id: string;
     readonly surfaces: readonly AskedSurface[];
     readonly hasOperatorKey: boolean;
   }[],
-  ownKeys: readonly string[],
+  ownKeys: readonly OwnKey[],
 ): readonly AskedAssistant[] =>
   assistants
-    .filter(({ id, hasOperatorKey }) => hasOperatorKey || ownKeys.includes(id))
+    .filter(({ id, hasOperatorKey }) => {
+      const own = ownKeys.find(({ assistant }) => assistant === id);
+      return own === undefined ? hasOperatorKey : !own.hasFailedTest;
+    })
     .map(({ id, surfaces }) => ({ assistant: id, surface: surfaces.includes("web") ? "web" : "api" }));

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { defaultBudgetOf } from "./brand-settings.ts";
 import type { Tables } from "./tables.ts";
 
 /** One brand's money in one month (UTC), US dollars. */
@@ -16,14 +17,33 @@ export function monthOf(time: Date): string {
   return `${time.toISOString().slice(0, 7)}-01`;
 }
 
-/** What a brand has spent and reserved in a month; zero where nothing was asked. */
+/** What brands have spent, reserved and may spend in a month, US dollars. */
+export type Money = { readonly spentUsd: number; readonly reservedUsd: number; readonly limitUsd: number };
+
+/** The one sum of a month's money; zero where nothing was asked. Takes a query for the `id` of the brands. */
+export async function findMoney(
+  kysely: Kysely<Tables>,
+  brands: RawBuilder<unknown>,
+  month: string,
+): Promise<Money> {
+  const { rows } = await sql<Money>`
+    select coalesce(sum(money.spent_usd), 0) as "spentUsd", coalesce(sum(money.reserved_usd), 0) as "reservedUsd",
+      coalesce(sum(coalesce(settings.monthly_budget_usd, ${defaultBudgetOf(sql`brand.plan`)})), 0) as "limitUsd"
+    from public.brands brand
+    left join app.brand_settings settings on settings.brand_id = brand.id
+    left join app.budget_months money on money.brand_id = brand.id and money.month = ${month}::date
+    where brand.id in (${brands})`.execute(kysely);
+  return rows[0] ?? { spentUsd: 0, reservedUsd: 0, limitUsd: 0 };
+}
+
+/** What a brand has spent and reserved in a month. */
 export async function findBudgetMonth(
-  transaction: Kysely<Tables>,
+  kysely: Kysely<Tables>,
   brandId: string,
   month: string,
 ): Promise<BudgetMonth> {
-  const row = await budgetsOf(transaction, [brandId], month).executeTakeFirst();
-  return { brandId, month, spentUsd: row?.spentUsd ?? 0, reservedUsd: row?.reservedUsd ?? 0 };
+  const { spentUsd, reservedUsd } = await findMoney(kysely, sql`select ${brandId}::uuid`, month);
+  return { brandId, month, spentUsd, reservedUsd };
 }
 
 /** The question for what these brands have spent and reserved in a month, to be asked together with others. */

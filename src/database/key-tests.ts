@@ -12,6 +12,22 @@ export type KeyTest = {
   readonly errorText: string | null;
 };
 
+/** A key of the brand's own, and whether its last test ended in an error: it was refused, or the provider could not be asked. */
+export type OwnKey = { readonly assistant: string; readonly hasFailedTest: boolean };
+
+export const findOwnKeys = async (kysely: Kysely<Tables>, brandId: string): Promise<readonly OwnKey[]> =>
+  await kysely
+    .selectFrom("app.assistant_keys as key")
+    .leftJoin("app.key_tests as test", (join) =>
+      join.onRef("test.brand_id", "=", "key.brand_id").onRef("test.assistant", "=", "key.assistant"),
+    )
+    .select((eb) => [
+      "key.assistant",
+      eb("test.error_kind", "is not", null).$castTo<boolean>().as("hasFailedTest"),
+    ])
+    .where("key.brand_id", "=", brandId)
+    .execute();
+
 type KeyOf = { readonly brandId: string; readonly assistant: string };
 
 export const findKeyTests = async (kysely: Kysely<Tables>, brandId: string): Promise<readonly KeyTest[]> =>

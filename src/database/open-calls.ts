@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { defaultBudgetOf } from "./brand-settings.ts";
 import type { AskedName, AskedSurface, CallAbout, CallKind, CallState, SuggestedFor } from "./scan-tables.ts";
 import type { Tables } from "./tables.ts";
 
@@ -37,7 +38,7 @@ export type OpenCall = {
   readonly mayBeSent: boolean;
   /** False once its scan is over or goes on without its assistant, or its brand has another judge or none. */
   readonly isWanted: boolean;
-  readonly budgetUsd: number | null;
+  readonly budgetUsd: number;
   readonly task: CallTask;
 };
 
@@ -62,7 +63,7 @@ export async function lockCalls(
   const { rows } = await sql<Row>`
     select call.id, call.kind, call.scan_id as "scanId", call.brand_id as "brandId", call.assistant, call.surface,
       call.model, call.state, call.asked_count as "askedCount", call.asked_at as "askedAt",
-      call.reserved_usd as "reservedUsd", call.may_be_sent as "mayBeSent", settings.monthly_budget_usd as "budgetUsd",
+      call.reserved_usd as "reservedUsd", call.may_be_sent as "mayBeSent", coalesce(settings.monthly_budget_usd, ${defaultBudgetOf(sql`brand.plan`)}) as "budgetUsd",
       call.prompt_id as "promptId", version.text as prompt, version.language, version.country,
       call.answer_id as "answerId", answer.text as "answerText", call.about,
       case call.kind when 'ask' then coalesce(scan.state = 'running' and call.assistant <> all(scan.finished_without), false)
@@ -74,6 +75,7 @@ export async function lockCalls(
       on version.prompt_id = call.prompt_id and version.version = call.prompt_version
     left join app.answers answer on answer.id = call.answer_id
     left join app.judge_settings judge on call.kind = 'judge' and judge.brand_id = call.brand_id
+    join public.brands brand on brand.id = call.brand_id
     left join app.brand_settings settings on settings.brand_id = call.brand_id
     where call.id = any(${[...ids]}::uuid[])
     order by call.id for update of call`.execute(transaction);

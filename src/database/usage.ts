@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { defaultBrandSettings } from "./brand-settings.ts";
+import { findMoney } from "./budget-months.ts";
 import type { Tables } from "./tables.ts";
 
 /** What was scanned, answered and spent in a month (UTC). */
@@ -18,7 +18,7 @@ const usageOf = async (
   brands: RawBuilder<unknown>,
   month: string,
 ): Promise<Usage> => {
-  const { rows } = await sql<Usage>`
+  const { rows } = await sql<Omit<Usage, "spentUsd" | "budgetUsd">>`
     with brand as materialized (${brands}),
     span as (select ${month}::date::timestamp at time zone 'UTC' as begins,
       (${month}::date + interval '1 month') at time zone 'UTC' as ends),
@@ -30,13 +30,9 @@ const usageOf = async (
       select count(*)::int as answers
       from app.answers, span where brand_id in (select id from brand) and asked_at >= begins and asked_at < ends
     )
-    select scan.scans, scan.scheduled as "scheduledScans", answer.answers,
-      coalesce((select sum(spent_usd) from app.budget_months
-        where month = ${month}::date and brand_id in (select id from brand)), 0) as "spentUsd",
-      coalesce((select sum(coalesce(settings.monthly_budget_usd, ${defaultBrandSettings.monthlyBudgetUsd}::numeric))
-        from brand left join app.brand_settings settings on settings.brand_id = brand.id), 0) as "budgetUsd"
-    from scan, answer`.execute(kysely);
-  return rows[0] ?? { scans: 0, scheduledScans: 0, answers: 0, spentUsd: 0, budgetUsd: 0 };
+    select scan.scans, scan.scheduled as "scheduledScans", answer.answers from scan, answer`.execute(kysely);
+  const { spentUsd, limitUsd } = await findMoney(kysely, brands, month);
+  return { ...(rows[0] ?? { scans: 0, scheduledScans: 0, answers: 0 }), spentUsd, budgetUsd: limitUsd };
 };
 
 /** Takes the month's first day, as 2026-11-01. */

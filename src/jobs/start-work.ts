@@ -80,7 +80,7 @@ export type WorkOptions = {
 };
 
 export type ScanWork = Pick<BeginOptions, "assistantsOf"> &
-  Pick<ScanWorkerOptions, "findRoute" | "defaultBudgetUsd" | "atOnce" | "atOnceInLane"> &
+  Pick<ScanWorkerOptions, "findRoute" | "atOnce" | "atOnceInLane"> &
   Pick<KeyTestOptions, "testKey"> & {
     /** What the schedule goes by. */
     readonly terms: ScheduleTerms;

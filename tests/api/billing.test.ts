@@ -99,7 +99,7 @@ describe.each(engines)("billing on %s", (engine) => {
       plan: "free",
       isBilled: true,
       brands: { active: 1, scheduled: 1, included: 1 },
-      usage: { scans: 0, scheduledScans: 0, answers: 0, spentUsd: 0, budgetUsd: 20 },
+      usage: { scans: 0, scheduledScans: 0, answers: 0, spentUsd: 0, budgetUsd: 100 },
       subscription: null,
       checkoutUrl: `https://pay.example/pro?locale=en&client_reference_id=${ann}`,
       portalUrl: "https://pay.example/portal",

@@ -113,6 +113,21 @@ describe.each(engines)("testing keys on %s", (engine) => {
     });
   });
 
+  test("a key that was refused or could not be tested asks nobody, unless its assistant is chosen", async () => {
+    const asked = async () => {
+      const { body } = await as("GET", "/scans/estimate");
+      return body.nextScan.assistants.map(({ assistant }: { assistant: string }) => assistant);
+    };
+    await save("perplexity", { key: "key-that-works-1234" });
+    expect(await asked()).toContain("perplexity");
+    await runTests();
+    // ChatGPT refused its key, DeepSeek's account is empty, and Claude could not be reached.
+    expect(await asked()).toEqual(["perplexity"]);
+    await save("chatgpt", { key: "key-that-works-1234" });
+    await runTests();
+    expect(await asked()).toEqual(["chatgpt", "perplexity"]);
+  });
+
   test("a key saved while another is tested is not given the other's result", async () => {
     await save("chatgpt", { key: "wrong-key-123456" });
     standIn.order({ latencyMs: 300 });

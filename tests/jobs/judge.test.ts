@@ -70,7 +70,6 @@ describe.each(engines)("a judge on %s", (engine) => {
     await planJudging(planning());
     await beginSuggestions(planning());
     const worker = startWorker(database, queue, {
-      defaultBudgetUsd: 20,
       findRoute: routeToAssistant({
         secretKey: "a secret of tests, thirty-two characters",
         assistants: {

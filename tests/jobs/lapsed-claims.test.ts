@@ -36,7 +36,7 @@ describe.each(engines)("calls of a worker whose heartbeat lapsed, on %s", (engin
   const take = async (from: Calls = calls) =>
     (
       await database.asService((transaction) =>
-        takeCalls(transaction, 100, { queue: from, findRoute, defaultBudgetUsd: 0, now: new Date() }),
+        takeCalls(transaction, 100, { queue: from, findRoute, now: new Date() }),
       )
     ).calls;
   const settle = (taken: readonly TakenCall[], outcome: AskOutcome) =>

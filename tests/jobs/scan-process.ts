@@ -60,7 +60,6 @@ const worker = startScanWorker({
     timeoutMs: 30_000,
     now: Date.now,
   }),
-  defaultBudgetUsd: 0,
   now: () => new Date(),
   atOnce: Number(AT_ONCE),
   atOnceInLane: Number(AT_ONCE),

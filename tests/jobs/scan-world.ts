@@ -96,7 +96,6 @@ export function startWorker(
   return startScanWorker({
     database,
     queue: queue.batches(askAssistantJob),
-    defaultBudgetUsd: 0,
     now: () => new Date(),
     atOnce: 20,
     atOnceInLane: options.atOnce ?? 20,

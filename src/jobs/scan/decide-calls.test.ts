@@ -35,7 +35,6 @@ const world = (given: Partial<World<KeyChoice>> = {}): World<KeyChoice> => ({
   keyFor: () => key,
   pauses: [],
   budgets: new Map([["brand", { brandId: "brand", month: "2026-11-01", spentUsd: 0, reservedUsd: 0 }]]),
-  defaultBudgetUsd: 0,
   now,
   monthBegan: new Date("2026-11-01T00:00:00Z"),
   ...given,

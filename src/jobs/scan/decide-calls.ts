@@ -47,7 +47,6 @@ export type World<Choice extends KeyChoice> = {
   readonly pauses: readonly KeyPause[];
   /** This month's money of each brand, as it stood a moment ago. */
   readonly budgets: ReadonlyMap<string, BudgetMonth>;
-  readonly defaultBudgetUsd: number;
   readonly now: Date;
   /** When the month of `budgets` began. */
   readonly monthBegan: Date;
@@ -86,10 +85,9 @@ export function decideCalls<Choice extends KeyChoice>(
     if (pause !== undefined && needsOwner(pause.errorKind))
       return close("failed", pause.errorKind, pause.errorText);
     if (pause !== undefined) return { kind: "wait", call, until: pause.until };
-    const budget = call.budgetUsd ?? world.defaultBudgetUsd;
-    if (purse.spentUsd + choice.upperBoundUsd > budget)
+    if (purse.spentUsd + choice.upperBoundUsd > call.budgetUsd)
       return close("cancelled", "budget", "The month's budget is spent.");
-    if (purse.spentUsd + purse.reservedUsd + choice.upperBoundUsd > budget)
+    if (purse.spentUsd + purse.reservedUsd + choice.upperBoundUsd > call.budgetUsd)
       return { kind: "wait", call, until: new Date(world.now.getTime() + MONEY_WAIT_MS) };
     purse.reservedUsd += choice.upperBoundUsd;
     return { kind: "ask", call, choice };

@@ -9,9 +9,9 @@ test.each([
   ["three tries within seconds", { tries: 3, answeredAt: null }, 6, false],
   ["three tries and ten seconds", { tries: 3, answeredAt: null }, 10, true],
   ["two tries in a minute", { tries: 2, answeredAt: null }, 60, false],
-  ["one that hangs for two minutes", { tries: 1, answeredAt: null }, 120, true],
+  ["one that hangs for a minute and a half", { tries: 1, answeredAt: null }, 90, true],
   ["one that answered a moment ago", { tries: 3, answeredAt: after(595) }, 600, false],
-  ["one that answered long ago", { tries: 1, answeredAt: after(10) }, 131, true],
+  ["one that answered long ago", { tries: 1, answeredAt: after(10) }, 101, true],
 ])("an assistant is given up: %s", (_case, lane, seconds, expected) => {
   expect(isGivenUp(lane, { startedAt, now: after(seconds) })).toBe(expected);
 });
@@ -29,16 +29,17 @@ const dead = { planned: 5, answered: 0, answeredAt: null, tries: 4 };
 const broken = { planned: 2, tries: 4 };
 
 test.each([
-  ["one is dead and the others are done", [lane("a", dead), lane("b"), lane("c")], "a"],
-  ["one is dead through both its doors", [lane("a", dead), lane("a", dead), lane("b")], "a"],
-  ["one of its doors still answers", [lane("a", dead), lane("a", { planned: 1 }), lane("b")], null],
-  ["all fail at once", [lane("a", broken), lane("b", broken)], null],
-  ["two fail at once", [lane("a", dead), lane("b", broken), lane("c")], null],
-  ["another is still being asked", [lane("a", dead), lane("b", { underWay: 1 }), lane("c")], null],
-  ["another ended without an answer", [lane("a", dead), lane("b", { answered: 0 }), lane("c")], null],
-  ["it is the only one", [lane("a", broken)], null],
-  ["it only waits", [lane("a", { planned: 5, answered: 0, answeredAt: null }), lane("b")], null],
-  ["none is open", [lane("a"), lane("b")], null],
+  ["one is dead and the others are done", [lane("a", dead), lane("b"), lane("c")], ["a"]],
+  ["one is dead through both its doors", [lane("a", dead), lane("a", dead), lane("b")], ["a"]],
+  ["one of its doors still answers", [lane("a", dead), lane("a", { planned: 1 }), lane("b")], []],
+  ["all fail at once", [lane("a", broken), lane("b", broken)], []],
+  ["two fail at once", [lane("a", dead), lane("b", broken), lane("c")], ["a", "b"]],
+  ["another is still being asked", [lane("a", dead), lane("b", { underWay: 1 }), lane("c")], []],
+  ["another has no key that works", [lane("a", dead), lane("b", { answered: 0 }), lane("c")], ["a"]],
+  ["nobody else answered", [lane("a", dead), lane("b", { answered: 0 })], []],
+  ["it is the only one", [lane("a", broken)], []],
+  ["it only waits", [lane("a", { planned: 5, answered: 0, answeredAt: null }), lane("b")], []],
+  ["none is open", [lane("a"), lane("b")], []],
 ])("who is given up where %s", (_case, asked, expected) => {
-  expect(findGivenUp(asked, { startedAt, now: after(600) })).toBe(expected);
+  expect(findGivenUp(asked, { startedAt, now: after(600) })).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
 import type { Database } from "#database/connection.ts";
 import { endLaneCalls } from "#database/scan-calls.ts";
 import { type AskedProgress, progressOfScans } from "#database/scan-progress.ts";
@@ -10,7 +11,7 @@ import type { Tables } from "#database/tables.ts";
 const TRIES = 3;
 const SHORTEST_SILENCE_MS = 10_000;
 /** One that failed at all and was not heard of for so long does not either. */
-const LONGEST_SILENCE_MS = 120_000;
+const LONGEST_SILENCE_MS = ANSWER_TIMEOUT_MS;
 
 /** Takes how an assistant does and when its scan began. Pure. */
 export function isGivenUp(
@@ -42,32 +43,29 @@ const isOpen = ({ planned, underWay }: Pick<AskedProgress, "planned" | "underWay
 type Asked = Pick<AskedProgress, "assistant" | "planned" | "underWay" | "answered" | "answeredAt" | "tries">;
 
 /**
- * The assistant that alone keeps a scan open and is given up; null where there is none. Where several are open, or another ended
- * without an answer, the fault may be ours. Takes the assistants nobody finished without. Pure.
+ * The assistants that keep a scan open although each of them is given up; none while another is still waited for. Where nobody has
+ * answered all of its questions, the fault may be ours. Takes the assistants nobody finished without. Pure.
  */
 export function findGivenUp(
   asked: readonly Asked[],
   times: { readonly startedAt: Date; readonly now: Date },
-): string | null {
+): readonly string[] {
   const open = asked.filter(isOpen);
-  const assistant = open[0]?.assistant;
-  const others = asked.filter((lane) => lane.assistant !== assistant);
-  const isAlone = others.length > 0 && others.every((lane) => !isOpen(lane) && lane.answered > 0);
-  return assistant !== undefined && isAlone && open.every((lane) => isGivenUp(lane, times))
-    ? assistant
-    : null;
+  const openAssistants = [...new Set(open.map(({ assistant }) => assistant))];
+  const canBeReached = asked.some((lane) => lane.answered > 0 && !openAssistants.includes(lane.assistant));
+  return canBeReached && open.every((lane) => isGivenUp(lane, times)) ? openAssistants : [];
 }
 
 async function endLanesOf(transaction: Transaction<Tables>, scan: Scan, now: Date): Promise<void> {
   const lanes = await progressOfScans(transaction, [scan.id]);
   const asked = lanes.filter(({ assistant }) => !scan.finishedWithout.includes(assistant));
   const givenUp = findGivenUp(asked, { startedAt: scan.startedAt ?? scan.createdAt, now });
-  const assistants = givenUp === null ? scan.finishedWithout : [...scan.finishedWithout, givenUp];
+  const assistants = [...scan.finishedWithout, ...givenUp];
   if (assistants.length === 0) return;
   const ended = await endLaneCalls(transaction, scan.id, { assistants, now });
-  if (givenUp !== null) await finishWithout(transaction, { ...scan, assistants: [givenUp] });
+  if (givenUp.length > 0) await finishWithout(transaction, { ...scan, assistants: givenUp });
   if (ended > 0) await countSettled(transaction, new Map([[scan.id, ended]]));
-  if (givenUp === null && asked.some(isOpen)) return;
+  if (givenUp.length === 0 && asked.some(isOpen)) return;
   // What these assistants still answer to questions that are out is kept, as after a scan was cancelled.
   const stoppedBy = await wasStoppedBy(transaction, scan.id);
   await endScan(transaction, scan.id, { by: stoppedBy ?? "complete", now });

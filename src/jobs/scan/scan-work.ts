@@ -1,6 +1,7 @@
+import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
 import { createPace, usualPace } from "#assistants/pace.ts";
-import { findKeys } from "#database/assistant-keys.ts";
-import { askedByDefault, defaultBrandSettings, findBrandSettings } from "#database/brand-settings.ts";
+import { askedByDefault, findBrandSettings } from "#database/brand-settings.ts";
+import { findOwnKeys } from "#database/key-tests.ts";
 import { directFetch } from "#site-audit/gather/direct-fetch.ts";
 import type { GuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
 import type { ScanWork } from "../start-work.ts";
@@ -19,8 +20,6 @@ export type ScanWorkOptions = {
   readonly now: () => number;
 };
 
-/** An answer with a search takes a minute at times; a job is taken back after fifteen. */
-const ANSWER_TIMEOUT_MS = 180_000;
 /** Calls of one brand to one assistant at once: as many as a key may have, so that none is taken that cannot be sent. */
 const CALLS_AT_ONCE_IN_LANE = usualPace.concurrency;
 /** Calls under way at once: a score of assistants that hang leave room for others. */
@@ -42,7 +41,6 @@ export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOpti
       isBilled,
       operatorKeys: directory.assistants.filter((one) => one.hasOperatorKey).map(({ id }) => id),
     },
-    defaultBudgetUsd: defaultBrandSettings.monthlyBudgetUsd,
     testKey: keyTester(routing),
     findRoute: routeToAssistant({
       ...routing,
@@ -52,9 +50,7 @@ export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOpti
     }),
     async assistantsOf(transaction, brandId) {
       const { assistants } = await findBrandSettings(transaction, brandId);
-      const keys = await findKeys(transaction, [brandId]);
-      const own = keys.map(({ assistant }) => assistant);
-      return assistants ?? askedByDefault(directory.assistants, own);
+      return assistants ?? askedByDefault(directory.assistants, await findOwnKeys(transaction, brandId));
     },
   };
 }

@@ -15,7 +15,6 @@ export type ScanWorkerOptions = {
   readonly database: Database;
   readonly queue: BatchQueue<{ callId: string }>;
   readonly findRoute: FindRoute;
-  readonly defaultBudgetUsd: number;
   readonly now: () => Date;
   /** Calls under way at once in this process. */
   readonly atOnce: number;

@@ -7,7 +7,7 @@ import {
   type ScheduledBrand,
   takeBrandsToLookAt,
 } from "#database/brand-schedules.ts";
-import { defaultBrandSettings } from "#database/brand-settings.ts";
+import { DEFAULT_RUNS } from "#database/brand-settings.ts";
 import type { Database } from "#database/connection.ts";
 import { requestScans } from "#database/scans.ts";
 import type { Tables } from "#database/tables.ts";
@@ -77,7 +77,7 @@ const scanOf = ({ brandId, runsPerPrompt, targetHalfWidth }: ScheduledBrand, sch
   brandId,
   requestedBy: null,
   trigger: "schedule" as const,
-  runsPerPrompt: runsPerPrompt ?? defaultBrandSettings.runsPerPrompt,
+  runsPerPrompt: runsPerPrompt ?? DEFAULT_RUNS,
   targetHalfWidth,
   scheduledFor,
 });

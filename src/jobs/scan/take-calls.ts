@@ -23,7 +23,6 @@ export type CallJob = TakenJob<{ callId: string }>;
 export type TakeOptions = {
   readonly queue: BatchQueue<{ callId: string }>;
   readonly findRoute: FindRoute;
-  readonly defaultBudgetUsd: number;
   /** Nothing is taken of these. */
   readonly fullLanes?: readonly string[];
   readonly now: Date;
@@ -52,13 +51,13 @@ export class MoneyTaken extends Error {
 export async function takeCalls(
   transaction: Transaction<Tables>,
   limit: number,
-  { queue, findRoute, defaultBudgetUsd, fullLanes, now }: TakeOptions,
+  { queue, findRoute, fullLanes, now }: TakeOptions,
 ): Promise<{ readonly jobs: number; readonly calls: readonly TakenCall[] }> {
   const jobs = await queue.take(transaction, limit, fullLanes);
   if (jobs.length === 0) return { jobs: 0, calls: [] };
   const jobOf = new Map(jobs.map((job) => [job.payload.callId, job]));
   const calls = await lockCalls(transaction, [...jobOf.keys()]);
-  const decisions = await decide(transaction, calls, { findRoute, defaultBudgetUsd, now });
+  const decisions = await decide(transaction, calls, { findRoute, now });
   const asked = decisions.filter((decision): decision is Asked<Route> => decision.kind === "ask");
   const waiting = decisions.filter((decision) => decision.kind === "wait");
   const closed = decisions.filter((decision) => decision.kind === "close");
@@ -92,7 +91,7 @@ export async function takeCalls(
       ...decisions.flatMap(({ call }) => abandonedMoney(call)),
       ...asked.map(({ call, choice }) => reservation(call, choice.upperBoundUsd, now)),
     ],
-    limitsOf(asked, { defaultBudgetUsd, now }),
+    limitsOf(asked, now),
   );
   if (!isReserved) throw new MoneyTaken();
   return {
@@ -109,7 +108,7 @@ export async function takeCalls(
 async function decide(
   transaction: Transaction<Tables>,
   calls: readonly OpenCall[],
-  { findRoute, defaultBudgetUsd, now }: Pick<TakeOptions, "findRoute" | "defaultBudgetUsd" | "now">,
+  { findRoute, now }: Pick<TakeOptions, "findRoute" | "now">,
 ): Promise<readonly Decision<Route>[]> {
   const brandIds = [...new Set(calls.map(({ brandId }) => brandId))];
   const month = monthOf(now);
@@ -120,7 +119,6 @@ async function decide(
       boundInDecimals(findRoute(call, ownKey.get(`${call.brandId}/${call.assistant}`) ?? null)),
     pauses,
     budgets,
-    defaultBudgetUsd,
     now,
     monthBegan: new Date(`${month}T00:00:00Z`),
   });
@@ -169,11 +167,8 @@ const putBack = ({ call, until }: Waiting): CallOutcome => ({
   againAt: until,
 });
 
-function limitsOf(
-  asked: readonly Asked<Route>[],
-  { defaultBudgetUsd, now }: Pick<TakeOptions, "defaultBudgetUsd" | "now">,
-): readonly BudgetLimit[] {
-  const limits = new Map(asked.map(({ call }) => [call.brandId, call.budgetUsd ?? defaultBudgetUsd]));
+function limitsOf(asked: readonly Asked<Route>[], now: Date): readonly BudgetLimit[] {
+  const limits = new Map(asked.map(({ call }) => [call.brandId, call.budgetUsd]));
   return [...limits].map(([brandId, usd]) => ({ brandId, month: monthOf(now), usd }));
 }
 

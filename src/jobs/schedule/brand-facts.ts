@@ -1,6 +1,5 @@
 import type { BrandsAccount } from "#database/accounts-of-brands.ts";
 import type { ScheduledBrand } from "#database/brand-schedules.ts";
-import { defaultBrandSettings } from "#database/brand-settings.ts";
 import type { AccountPlan } from "#database/subscription-tables.ts";
 import type { BrandPlan } from "#database/tables.ts";
 import { accountPlanOf, isIncluded, scannedBy } from "./account-plan.ts";
@@ -41,7 +40,7 @@ export function factsOf(
       brand.assistants === null
         ? operatorKeys.length > 0 || brand.ownKeys.length > 0
         : brand.assistants.some(({ assistant }) => withKey(assistant)),
-    hasMoney: brand.spentUsd < (brand.monthlyBudgetUsd ?? defaultBrandSettings.monthlyBudgetUsd),
+    hasMoney: brand.spentUsd < brand.monthlyBudgetUsd,
     lastScanAt: brand.lastScanAt,
     isUnderWay: brand.isUnderWay,
     lastAuditAt: brand.lastAuditAt,
