@@ -80,7 +80,10 @@ export function scanAnswer(
   };
 }
 
-/** By the pace of each assistant so far, each being asked beside the others; null until all have answered. */
+/**
+ * By the pace of each assistant so far, each being asked beside the others. Null until all have answered, and once only failing
+ * ones are left: nobody knows when those answer.
+ */
 function secondsLeft(
   rows: readonly { readonly done: number; readonly of: number }[],
   { startedAt }: Scan,
@@ -88,7 +91,8 @@ function secondsLeft(
 ): number | null {
   if (startedAt === null || rows.length === 0 || rows.some(({ done }) => done === 0)) return null;
   const elapsed = (now.getTime() - startedAt.getTime()) / 1000;
-  return Math.ceil(Math.max(...rows.map(({ done, of }) => ((of - done) * elapsed) / done)));
+  const left = Math.ceil(Math.max(...rows.map(({ done, of }) => ((of - done) * elapsed) / done)));
+  return left > 0 ? left : null;
 }
 
 function summaryOf(
@@ -114,6 +118,6 @@ function summaryOf(
     case "cancelled":
       return `Cancelled with ${answers}.`;
     default:
-      return `Done: ${answers} to ${total} ${total === 1 ? "call" : "calls"}.`;
+      return `Done: ${answered} of ${total} ${total === 1 ? "question" : "questions"} answered.`;
   }
 }

@@ -79,7 +79,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(question).toContainText("Asks 4 questions");
     await question.getByRole("button", { name: "Start scan" }).click();
     await expect(scan(page).getByRole("heading", { name: "Scan", exact: true })).toBeFocused();
-    await expect(scan(page)).toContainText("Done: 4 answers to 4 calls.", { timeout: 60_000 });
+    await expect(scan(page)).toContainText("Done: 4 of 4 questions answered.", { timeout: 60_000 });
     await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeEnabled();
     // The table beside it has its numbers without being opened anew.
     await expect(page.getByRole("row", { name: /product roadmaps/ })).toContainText("collecting 2 of 10");
