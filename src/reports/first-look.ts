@@ -27,7 +27,7 @@ export type QuotePiece = {
 export type FirstLookRow = {
   readonly label: string;
   readonly isNamed: boolean;
-  /** "Names you in 2 of 5". */
+  /** "Named in 2 of 5 answers". */
   readonly verdict: string;
   readonly named: number;
   readonly answers: number;
@@ -43,11 +43,11 @@ export type ReportFirstLook =
   | { readonly state: "asking"; readonly sentence: string }
   | {
       readonly state: "done";
-      /** "2 of 4". */
+      /** Answers that name the brand: "3 of 20". */
       readonly named: string;
-      /** "ChatGPT and Perplexity do, Gemini and Claude don’t". */
+      /** "ChatGPT 2 of 5 and Gemini 1 of 5". */
       readonly who: string;
-      /** "Two of four name you." and who takes the place. */
+      /** "You are named in 3 of 20 answers…" and who takes the place. */
       readonly finding: string;
       readonly rows: readonly FirstLookRow[];
       readonly leftOut: readonly string[];
@@ -97,14 +97,13 @@ function foundIn(findings: FirstLookFindings): ReportFirstLook {
     };
   }
   const names = others.map((name) => plainText(name, 60));
-  const named = assistants.filter((one) => one.named > 0);
   const answers = assistants.reduce((sum, one) => sum + one.answers, 0);
   const blind = assistants.filter(({ isWithoutSearch }) => isWithoutSearch).map(({ label }) => label);
   return {
     state: "done",
-    named: `${named.length} of ${assistants.length}`,
-    who: whoWords(assistants),
-    finding: `${namedWords(assistants)}${insteadWords(findings, names[0])}`,
+    named: namedOf(assistants),
+    who: joined(assistants.map((one) => `${one.label} ${one.named} of ${one.answers}`)),
+    finding: `You are named in ${namedOf(assistants)} answers to ${questions.length === 1 ? "one question" : `${questions.length} questions`} customers ask.${insteadWords(findings, names[0])}`,
     rows: assistants.map((one) => rowOf(one, names, questions)),
     leftOut,
     questions: questions.map((question) => plainText(question, 200)),
@@ -115,36 +114,14 @@ function foundIn(findings: FirstLookFindings): ReportFirstLook {
   };
 }
 
-const NUMBERS = ["None", "One", "Two", "Three", "Four", "Five", "Six"];
-const inWords = (count: number): string => NUMBERS[count] ?? String(count);
-
-function namedWords(assistants: readonly AssistantFindings[]): string {
-  const named = assistants.filter((one) => one.named > 0).length;
-  const [first] = assistants;
-  if (assistants.length === 1)
-    return `${first?.label ?? ""} ${named === 1 ? "names you." : "doesn’t name you."}`;
-  if (assistants.length === 2 && named !== 1)
-    return named === 2 ? "Both assistants name you." : "Neither of the two assistants names you.";
-  const of = inWords(assistants.length).toLowerCase();
-  if (named === assistants.length) return `All ${of} assistants name you.`;
-  return `${inWords(named)} of ${of} assistants ${named < 2 ? "names" : "name"} you.`;
-}
+const namedOf = (assistants: readonly AssistantFindings[]): string =>
+  `${assistants.reduce((sum, one) => sum + one.named, 0)} of ${assistants.reduce((sum, one) => sum + one.answers, 0)}`;
 
 function insteadWords({ missed, missedForFirst }: FirstLookFindings, name: string | undefined): string {
   if (name === undefined || missedForFirst < 2) return "";
   return missedForFirst === missed
     ? ` ${name} takes your place in all ${missed} answers that leave you out.`
     : ` ${name} takes your place in ${missedForFirst} of the ${missed} answers that leave you out.`;
-}
-
-function whoWords(assistants: readonly AssistantFindings[]): string {
-  const labels = (isNamed: boolean) =>
-    assistants.filter(({ named }) => named > 0 === isNamed).map(({ label }) => label);
-  const [does, doesNot] = [labels(true), labels(false)];
-  return [
-    ...(does.length > 0 ? [`${joined(does)} ${does.length === 1 ? "does" : "do"}`] : []),
-    ...(doesNot.length > 0 ? [`${joined(doesNot)} ${doesNot.length === 1 ? "doesn’t" : "don’t"}`] : []),
-  ].join(", ");
 }
 
 function leftOutWords(label: string, reason: LeftOutReason): string {
@@ -169,7 +146,7 @@ function rowOf(
   return {
     label,
     isNamed: named > 0,
-    verdict: named > 0 ? `Names you in ${named} of ${answers}` : "Doesn’t name you",
+    verdict: `Named in ${named} of ${answers} answers`,
     named,
     answers,
     quote: quote && { pieces: piecesOf(quote), question: plainText(questions[quote.question] ?? "", 200) },

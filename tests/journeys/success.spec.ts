@@ -109,7 +109,7 @@ test("the first look arrives with a count, then says who names the site", async 
   const found = {
     ...look,
     state: "done",
-    sentence: "One of two assistants names you.",
+    sentence: "You are named in 2 of 10 answers to 5 questions customers ask.",
     assistants: [
       { label: "ChatGPT", isNamed: true, named: 2, answers: 5 },
       { label: "Gemini", isNamed: false, named: 0, answers: 5 },
@@ -125,10 +125,10 @@ test("the first look arrives with a count, then says who names the site", async 
       "aria-valuenow",
       "7",
     );
-    await expect(arriving).toContainText("One of two assistants names you.");
+    await expect(arriving).toContainText("You are named in 2 of 10 answers to 5 questions customers ask.");
     await expect(arriving.getByRole("listitem")).toHaveText([
-      "ChatGPTNames you in 2 of 5",
-      "GeminiDoesn’t name you",
+      "ChatGPTNamed in 2 of 5 answers",
+      "GeminiNamed in 0 of 5 answers",
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }

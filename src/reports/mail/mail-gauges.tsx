@@ -52,7 +52,7 @@ export function MailGauges({ report }: { report: Report }) {
               >
                 {firstLook.named}
                 <span className="faint" style={sans(14, 20, { color: colour.faint, letterSpacing: 0 })}>
-                  &nbsp; {firstLook.rows.length === 1 ? "names you" : "name you"}
+                  &nbsp; answers name you
                 </span>
               </Text>
             ) : (

@@ -40,7 +40,7 @@ function FirstLookGauge({ look }: { look: ReportFirstLook }) {
       {look.state === "done" ? (
         <>
           <p className="share">
-            <b className="num">{look.named}</b> {look.rows.length === 1 ? "names you" : "name you"}
+            <b className="num">{look.named}</b> answers name you
           </p>
           <span className="five" aria-hidden="true">
             {look.rows.map(({ label, isNamed }) => (

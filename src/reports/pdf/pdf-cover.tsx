@@ -43,7 +43,7 @@ export function PdfCover({ report }: { report: Report }) {
           </Words>
         </View>
       </View>
-      {[...ceilings.map((ceiling) => `Held down: ${ceiling}.`), ...notes].map((sentence) => (
+      {[...ceilings.map((ceiling) => `Score capped: ${ceiling}.`), ...notes].map((sentence) => (
         <Words
           key={sentence}
           style={{ marginTop: 12, paddingLeft: 10, borderLeftWidth: 2, borderLeftColor: colour.warn }}
@@ -54,7 +54,7 @@ export function PdfCover({ report }: { report: Report }) {
       {hasScore && state !== "unreachable" && <Categories report={report} />}
       {firstLook.state === "done" && (
         <Words size={12} style={{ marginTop: 18 }}>
-          <Text style={{ fontWeight: 500 }}>Assistants, first look: {firstLook.named}. </Text>
+          <Text style={{ fontWeight: 500 }}>Assistants, first look. </Text>
           {firstLook.finding}
         </Words>
       )}

@@ -32,7 +32,7 @@ export function FirstLookProgress({ look }: { look: FirstLook }) {
               {isNamed ? <Check className="ico" aria-hidden /> : <Minus className="ico" aria-hidden />}
               <span>{label}</span>
               <span className="num">
-                {isNamed ? `Names you in ${named} of ${answers}` : "Doesn’t name you"}
+                Named in {named} of {answers} answers
               </span>
             </li>
           ))}
