@@ -1,4 +1,4 @@
-import { isTooWide, scoreRange } from "#visibility/percent.ts";
+import { isTooWide, scoreRange, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { IntervalBar } from "./interval-bar.tsx";
@@ -6,9 +6,13 @@ import { Metric } from "./metric.tsx";
 
 const NEEDED = 10;
 
-/** The AIRO score by assistant, each from its own answers alone. */
-export function AssistantStrip({ assistants }: Pick<Visibility, "assistants">) {
+/**
+ * The AIRO score by assistant, each from its own answers alone. Where all of them together are too few prompts for a range, a
+ * part of them shows none either: its narrower interval holds for that assistant's answers, not for questions like these.
+ */
+export function AssistantStrip({ assistants, airo: whole }: Pick<Visibility, "assistants" | "airo">) {
   if (assistants.length < 2) return null;
+  const isVague = whole === null || isTooWide(whole, 10);
   return (
     <dl className="assistant-strip" aria-label="AIRO score by assistant">
       {assistants.map(({ assistant, valid, airo }) => (
@@ -22,19 +26,21 @@ export function AssistantStrip({ assistants }: Pick<Visibility, "assistants">) {
             ) : (
               <>
                 <Metric id="airo" of={assistantName(assistant)} n={airo.n}>
-                  {isTooWide(airo, 10) ? (
+                  {isVague || isTooWide(airo, 10) ? (
                     <span className="mute">{airo.airo.toFixed(1)}</span>
                   ) : (
                     <b>{airo.airo.toFixed(1)}</b>
                   )}
                 </Metric>{" "}
-                <span className="soft sm">{scoreRange(airo)}</span>
-                <IntervalBar
-                  value={airo.airo / 10}
-                  low={airo.low / 10}
-                  high={airo.high / 10}
-                  colour="var(--you)"
-                />
+                <span className="soft sm">{isVague ? TOO_FEW_PROMPTS : scoreRange(airo)}</span>
+                {!isVague && (
+                  <IntervalBar
+                    value={airo.airo / 10}
+                    low={airo.low / 10}
+                    high={airo.high / 10}
+                    colour="var(--you)"
+                  />
+                )}
               </>
             )}
           </dd>

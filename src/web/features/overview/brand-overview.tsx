@@ -106,7 +106,7 @@ function Measured({ brandId, visibility, isStale, next, readiness, actions, answ
         />
         {readiness}
       </div>
-      <AssistantStrip assistants={visibility.assistants} />
+      <AssistantStrip assistants={visibility.assistants} airo={visibility.airo} />
       <section className="section" aria-labelledby="visibility">
         <VisibilityLines visibility={visibility} colours={colours} />
         <HeadlineTiles
