@@ -45,10 +45,10 @@ const postLook = createRoute({
 const postCheck = createRoute({
   method: "post",
   path: "/api/v1/invitations/check",
-  summary: "Whether an invitation is still open, before anybody signs in; it tells nothing of the brand",
+  summary: "What an open invitation is for: only the holder of its token can ask, before signing in",
   request: { body },
   responses: {
-    204: { description: "Open" },
+    200: described("Open", invitedTo),
     400: refusals[400],
     404: refusals[404],
     410: refusals[410],
@@ -119,22 +119,24 @@ export function invitedRoutes(options: InvitedOptions): OpenAPIHono<MemberEnv> {
     });
   }
 
+  async function shown({ brandName, role, invitedBy }: FoundInvitation): Promise<z.infer<typeof invitedTo>> {
+    const people = await findPeople(database, invitedBy === null ? [] : [invitedBy]);
+    return { brandName, role, invitedBy: nameOf(people.get(invitedBy ?? "")) };
+  }
+
   routes.openapi(postCheck, async (context) => {
     const { token } = context.req.valid("json");
     const visitor = addressForLimits(clientAddress(context, settings.trustedProxies));
     await database.asService((transaction) => countUse(transaction, limits.tokensTried, visitor, now()));
-    await database.asService(async (transaction) =>
-      refuseEnded(await knownInvitation(transaction, token), now()),
-    );
-    return context.body(null, 204);
+    const invitation = await database.asService((transaction) => knownInvitation(transaction, token));
+    refuseEnded(invitation, now());
+    return context.json(await shown(invitation), 200);
   });
 
   routes.openapi(postLook, async (context) => {
     const { userId } = context.var;
     const { token } = context.req.valid("json");
-    const { brandName, role, invitedBy } = await withInvitation({ userId, token }, async (_, open) => open);
-    const people = await findPeople(database, invitedBy === null ? [] : [invitedBy]);
-    return context.json({ brandName, role, invitedBy: nameOf(people.get(invitedBy ?? "")) }, 200);
+    return context.json(await shown(await withInvitation({ userId, token }, async (_, open) => open)), 200);
   });
 
   routes.openapi(postAccept, async (context) => {

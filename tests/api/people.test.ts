@@ -79,7 +79,11 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
     const accept = (as: string, given: string) =>
       ask(as, "POST", "/api/v1/invitations/accept", { token: given });
     // Another mail has another link, and the one before it ends, also for who has not signed in.
-    expect(await tried(api, token)).toEqual([204, ""]);
+    const [status, shown] = await tried(api, token);
+    expect([status, JSON.parse(shown)]).toEqual([
+      200,
+      { brandName: "Acme", role: "viewer", invitedBy: "admin@example.com" },
+    ]);
     expect(await tried(api, first)).toEqual([404, expect.stringMatching(/not valid/)]);
     const refusals = [
       [await accept("ann", first), 404, /not valid/],

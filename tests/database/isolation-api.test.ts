@@ -100,7 +100,7 @@ const open: Readonly<Record<string, string>> = {
   "POST /api/v1/audits": "a visitor's audit",
   "GET /api/v1/audits/{id}": "a visitor's audit, by an id nobody guesses; brands' audits are not among them",
   "GET /api/v1/audits/{id}/fetch-log": "the same",
-  "POST /api/v1/invitations/check": "whether the link of a mail is still open, and nothing more",
+  "POST /api/v1/invitations/check": "brand, role and inviter, to the holder of an open invitation's token",
   "POST /api/v1/webhooks/billing": "the payment provider's, known by its signature",
   "POST /api/v1/webhooks/get-started": "a visitor's answer",
   "POST /api/v1/webhooks/strategy-call": "a visitor's answer",

@@ -50,6 +50,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(page.getByText("Invitation sent.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("");
   await expect(page.getByRole("list", { name: "Invitations" })).toContainText(email);
+  await expect(page.getByText("You, and 1 person invited")).toBeVisible();
   await expect(page.getByRole("list", { name: "Changes" })).toContainText(`Invited ${email}`);
   expect(await findingsInBothThemes(page)).toEqual([]);
 
@@ -59,10 +60,20 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(page.getByText("Please confirm your e-mail address first")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign in with another account" })).toBeVisible();
   await page.goBack();
+  const unconfirmed = other.page.getByText(`Confirm your address: ${email}`);
+  await other.page.goto("/dashboard");
+  await expect(unconfirmed).toBeVisible();
+  expect(await findingsInBothThemes(other.page)).toEqual([]);
+  const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
+  await visitor.goto(invitation);
+  await expect(visitor.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
+  await expect(visitor.getByText("invites you as viewer")).toBeVisible();
+  await visitor.close();
   // Somebody else could have signed up with this address: it is to be proven first.
   await other.page.goto(invitation);
   await expect(other.page.getByText("Please confirm your e-mail address first")).toBeVisible();
-  await other.page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(other.page.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
+  await other.page.getByRole("button", { name: "Send the link again" }).click();
   await expect(other.page.getByText("Link sent. Check your inbox.")).toBeVisible();
   expect(await findingsInBothThemes(other.page)).toEqual([]);
   await other.page.goto(await mailedLink(baseURL ?? "", email, /\/auth\/v1\/verify\S+/));
@@ -87,6 +98,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(other.page.getByRole("button", { name: "Save" })).toBeDisabled();
   await expect(other.page.getByRole("button", { name: /Delete brand/ })).toHaveCount(0);
   await other.page.goto("/dashboard");
+  await expect(unconfirmed).toHaveCount(0);
   const shared = other.page.getByRole("region", { name: "Shared with you" });
   await shared.getByRole("link", { name }).click();
   await expect(other.page.getByRole("heading", { level: 1, name })).toBeVisible();

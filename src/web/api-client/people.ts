@@ -164,10 +164,9 @@ export async function lookAtInvitation(
   return invitedTo.parse(await postJson("/api/v1/invitations/look", { token }, signal, accessToken));
 }
 
-/** Rejects with the server's words where an invitation is not open any more; needs no session. */
-export async function checkInvitation(token: string, signal: AbortSignal): Promise<true> {
-  await postJson("/api/v1/invitations/check", { token }, signal);
-  return true;
+/** What an open invitation is for; rejects with the server's words where it is over. Needs no session, only the token. */
+export async function checkInvitation(token: string, signal: AbortSignal): Promise<InvitedTo> {
+  return invitedTo.parse(await postJson("/api/v1/invitations/check", { token }, signal));
 }
 
 export async function acceptInvitation(

@@ -5,6 +5,7 @@ import { DashboardShell } from "../features/dashboard/dashboard-shell.tsx";
 import { unlistedPageMeta } from "../page-meta.ts";
 import { useAuthContext } from "../session/auth-context.ts";
 import { fullNameOf, initialsOf } from "../session/initials.ts";
+import { UnconfirmedAddress } from "../session/unconfirmed-address.tsx";
 
 export const meta = () => unlistedPageMeta("Dashboard | TrueNorth", "Every brand you manage, at a glance.");
 
@@ -29,6 +30,7 @@ export default function Dashboard() {
         )
       }
     >
+      <UnconfirmedAddress />
       <Outlet />
     </DashboardShell>
   );

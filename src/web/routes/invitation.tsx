@@ -42,7 +42,6 @@ export default function InvitationPage() {
   const from = { ...location, hash: `#${token}` };
   return (
     <SignedOutInvitation token={token}>
-      <h1 className="serif">You are invited.</h1>
       <p className="lead">Sign in to accept, with the address the invitation was sent to.</p>
       <Link className="btn full" to="/auth" state={{ from }}>
         Sign in

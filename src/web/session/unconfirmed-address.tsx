@@ -24,18 +24,18 @@ export function UnconfirmedAddress() {
   };
 
   return (
-    <div>
+    <div className="unconfirmed">
       <Notice
         tone="plain"
-        title="Your email address isn't confirmed yet."
+        title={`Confirm your address: ${user.email}`}
         action={
           <button className="btn line small" type="button" disabled={isSending} onClick={() => void send()}>
-            {isSending ? "Sending…" : "Send me the link"}
+            {isSending ? "Sending…" : "Send the link again"}
           </button>
         }
       >
-        Open the link we mailed to {user.email} and choose your password there. Until then you can't accept
-        invitations or get reports by email.
+        Open the link we mailed you and choose your password there. Until then you can’t accept invitations or
+        get reports by email.
       </Notice>
       <FormMessage message={message} />
     </div>

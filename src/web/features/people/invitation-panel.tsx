@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
-import { acceptInvitation, lookAtInvitation } from "../../api-client/people.ts";
+import { acceptInvitation, checkInvitation, lookAtInvitation } from "../../api-client/people.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
@@ -9,8 +9,7 @@ import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { roleNames } from "./role-names.ts";
-import { roleMeanings } from "./role-words.ts";
+import { InvitedTo } from "./invited-to.tsx";
 
 const wordsOf = (error: unknown): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ??
@@ -41,12 +40,21 @@ export function InvitationPanel({ token }: { readonly token: string }) {
       await navigate(brandPath({ id: brandId, name: brandName }), { replace: true });
     },
   });
-  if (isPending) return <Waiting label="Looking at the invitation…" />;
   const trouble = accept.error ?? error;
+  // Who holds the link may see what it is for, also with an account that can't accept it yet.
+  const check = useQuery({
+    queryKey: ["invitation-check", token],
+    queryFn: ({ signal }) => checkInvitation(token, signal),
+    enabled: isAnothers(trouble),
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (isPending || check.isLoading) return <Waiting label="Looking at the invitation…" />;
   if (!data || trouble)
     return (
       <>
-        <h1 className="serif">This did not work.</h1>
+        {check.data ? <InvitedTo invited={check.data} /> : <h1 className="serif">This did not work.</h1>}
         <Notice tone="bad" title={wordsOf(trouble)}>
           You are signed in as {user?.email ?? "nobody"}.
         </Notice>
@@ -71,13 +79,9 @@ export function InvitationPanel({ token }: { readonly token: string }) {
         )}
       </>
     );
-  const { brandName, role, invitedBy } = data;
   return (
     <>
-      <h1 className="serif">Join {brandName}.</h1>
-      <p className="lead">
-        {invitedBy ?? "A member"} invites you as {roleNames[role].toLowerCase()}. {roleMeanings[role]}
-      </p>
+      <InvitedTo invited={data} />
       <button className="btn full" type="button" disabled={accept.isPending} onClick={() => accept.mutate()}>
         {accept.isPending ? "Accepting…" : "Accept the invitation"}
       </button>

@@ -5,9 +5,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
+import { peopleWords } from "./people-words.ts";
 import { roleNames } from "./role-names.ts";
 import { roleMeanings } from "./role-words.ts";
-import { useMembers } from "./use-people.ts";
+import { useInvitations, useMembers } from "./use-people.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
 type PeopleTabProps = { readonly brandId: string; readonly brandName: string };
@@ -16,6 +17,7 @@ type PeopleTabProps = { readonly brandId: string; readonly brandName: string };
 export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
   const { canAdminister } = useWorkspace();
   const { members, error, isPending, retry } = useMembers(brandId);
+  const { invitations } = useInvitations(brandId, canAdminister);
   const navigate = useNavigate();
   if (isPending) return <PeopleLoading />;
   if (!members) return <PeopleUnavailable error={error} onRetry={retry} />;
@@ -24,7 +26,7 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
       <section className="section" aria-labelledby="people">
         <div className="section-head">
           <h2 id="people">People</h2>
-          <p>{members.length === 1 ? "Only you, so far" : `${members.length} work on this brand`}</p>
+          <p>{peopleWords(members.length, invitations?.length ?? 0)}</p>
         </div>
         <MemberList
           brandId={brandId}

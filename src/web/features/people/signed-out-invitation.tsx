@@ -6,13 +6,14 @@ import { RequestFailedError } from "../../api-client/request.ts";
 import { forgetInvitation } from "../../session/kept-invitation.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
+import { InvitedTo } from "./invited-to.tsx";
 
 /** Unknown, or ended: no sign-in would help. */
 const ends: ReadonlySet<number> = new Set([404, 410]);
 
-/** What an invitation is to somebody who is not signed in: `children` where it is open, else why it is not and what to do. */
+/** What an invitation is to somebody who is not signed in: `children` below what it is for, or why it is over and what to do. */
 export function SignedOutInvitation({ token, children }: { token: string; children: ReactNode }) {
-  const { error, isPending } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: ["invitation-check", token],
     queryFn: ({ signal }) => checkInvitation(token, signal),
     networkMode: "always",
@@ -26,7 +27,13 @@ export function SignedOutInvitation({ token, children }: { token: string; childr
   }, [why]);
   if (isPending) return <Waiting label="Looking at the invitation…" />;
   // Where it cannot be told, signing in is the way to find out.
-  if (why === null) return children;
+  if (why === null)
+    return (
+      <>
+        {data ? <InvitedTo invited={data} /> : <h1 className="serif">You are invited.</h1>}
+        {children}
+      </>
+    );
   return (
     <>
       <h1 className="serif">This link opens nothing.</h1>

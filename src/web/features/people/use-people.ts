@@ -19,12 +19,13 @@ export function useMembers(brandId: string) {
   return { members: data, error, isPending, retry: () => void refetch() };
 }
 
-/** The invitations that wait for an answer. */
-export function useInvitations(brandId: string) {
+/** The invitations that wait for an answer; only administrators may read them. */
+export function useInvitations(brandId: string, canAdminister = true) {
   const accessToken = useAccessToken();
   const { data, isError, refetch } = useQuery({
     queryKey: [...keyOf(brandId), "invitations"],
     queryFn: async ({ signal }) => people.fetchInvitations(brandId, await accessToken(), signal),
+    enabled: canAdminister,
     networkMode: "always",
     retryDelay: 1000,
   });

@@ -1,0 +1,22 @@
+import type { InvitedTo as Invited } from "../../api-client/people.ts";
+import { roleNames } from "./role-names.ts";
+import { roleMeanings } from "./role-words.ts";
+
+/** What an invitation is for, who sent it, and what accepting it does. */
+export function InvitedTo({ invited: { brandName, role, invitedBy } }: { readonly invited: Invited }) {
+  return (
+    <>
+      <h1 className="serif">
+        Join <bdi>{brandName}</bdi>.
+      </h1>
+      <p className="lead">
+        <bdi>{invitedBy ?? "A member"}</bdi> invites you as {roleNames[role].toLowerCase()}.{" "}
+        {roleMeanings[role]}
+      </p>
+      <p className="soft sm">
+        Once you accept, the brand is on your dashboard, and its members see your name and address. You can
+        leave it at any time.
+      </p>
+    </>
+  );
+}
