@@ -29,6 +29,8 @@ export type AssistantDirectory = {
     work: "web" | "api" | "judge" | "suggest",
     at: Date,
   ) => number | null;
+  /** US dollars one answer to a prompt costs at most, whatever the prompt: what is set aside before it is asked. */
+  readonly boundUsd: (id: string, model: string, surface: AskedSurface, at: Date) => number;
   /** What is wrong with a key or address as it was entered, and what to do about it; null where nothing is. */
   readonly keyTrouble: (id: string, key: string) => string | null;
   readonly addressTrouble: (address: string) => string | null;

@@ -38,6 +38,7 @@ const defaults: ForecastOf = {
     const model = directory.assistants.find(({ id }) => id === assistant)?.defaultModel ?? "";
     return directory.expectedUsd(assistant, model, surface, now);
   },
+  boundOf: () => 0.01,
 };
 
 describe("the forecast", () => {
@@ -57,6 +58,17 @@ describe("the forecast", () => {
     expect(forecast({ ...defaults, plan: "enterprise" }).fits).toBe(false);
     const settings = { ...defaultBrandSettings("monthly"), runsPerPrompt: 20 };
     expect(forecast({ ...defaults, settings }).fits).toBe(false);
+  });
+
+  test("names what a scan costs at most: what may be set aside for it, and never more than is left", () => {
+    expect(forecast(defaults).nextScan.mostUsd).toBeCloseTo(1.5);
+    const money = { month: "2026-11-01", spentUsd: 19, reservedUsd: 0.25 };
+    expect(forecast({ ...defaults, money }).nextScan.mostUsd).toBeCloseTo(0.75);
+    for (const { assistant, surface } of five) {
+      const model = directory.assistants.find(({ id }) => id === assistant)?.defaultModel ?? "";
+      const usual = directory.expectedUsd(assistant, model, surface, now) ?? 0;
+      expect(directory.boundUsd(assistant, model, surface, now), assistant).toBeGreaterThan(usual);
+    }
   });
 
   test("goes by a brand's own answers where there are some, and leaves out what has no price", () => {

@@ -32,6 +32,9 @@ const scanEstimate = z
     }),
     lowUsd: usd.openapi({ description: "It will probably cost between this" }),
     highUsd: usd.openapi({ description: "and this" }),
+    mostUsd: z
+      .number()
+      .openapi({ description: "It costs no more: what is set aside for it, and what is left" }),
     seconds: z.number().openapi({ description: "About how long it takes" }),
     assistants: z.array(
       z.object({
@@ -90,6 +93,8 @@ export type ForecastOf = {
   readonly directory: Pick<AssistantDirectory, "labelOf" | "callsAtOnce">;
   /** US dollars an answer probably costs, by the price table; null where the price is unknown. */
   readonly priceOf: (asked: AskedAssistant) => number | null;
+  /** US dollars an answer costs at most. */
+  readonly boundOf: (asked: AskedAssistant) => number;
 };
 
 /** How the money of a month stands, and what scans to come will take of it. */
@@ -111,14 +116,17 @@ export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
     known.length === 0 ? null : known.reduce((total, row) => total + part(row), 0);
   const scanUsd = sum(({ cost }) => cost);
   const monthUsd = scanUsd === null ? null : scanUsd * scansAMonth[plan];
+  const standing = budgetStanding(settings, money);
+  const boundUsd = asked.reduce((total, one) => total + of.boundOf(one) * calls, 0);
   return {
-    ...budgetStanding(settings, money),
+    ...standing,
     nextScan: {
       prompts,
       calls: calls * asked.length,
       usd: scanUsd,
       lowUsd: sum(({ cost, low }) => cost * low),
       highUsd: sum(({ cost, high }) => cost * high),
+      mostUsd: Math.min(standing.leftUsd, boundUsd),
       seconds: Math.max(0, ...rows.map(({ seconds }) => seconds)),
       assistants: rows.map(({ assistant, surface, cost }) => ({
         assistant,
@@ -157,6 +165,8 @@ export async function forecastOfBrand(
       const model = modelOf(assistant, keys, directory);
       return model === null ? null : directory.expectedUsd(assistant, model, surface, now);
     },
+    boundOf: ({ assistant, surface }) =>
+      directory.boundUsd(assistant, modelOf(assistant, keys, directory) ?? "", surface, now),
   });
 }
 

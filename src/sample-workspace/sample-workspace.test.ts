@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { assistants } from "#assistants/assistants.ts";
 import { type Counts, NO_COUNTS } from "#visibility/metrics/counts.ts";
 import { visibilityChange } from "#visibility/metrics/metrics.ts";
 import { candidateNames } from "#visibility/reading/candidate-names.ts";
@@ -98,9 +99,13 @@ describe.each(sampleBrands.map((brand) => [brand.name, brand] as const))("%s", (
     expect(Math.min(...texts.map(({ length }) => length))).toBeGreaterThan(30);
   });
 
-  test("says of every answer that a stand-in wrote it", () => {
+  test("shows the models that the assistants' answers come from", () => {
     const served = new Set(replies.flatMap(({ servedModel }) => servedModel ?? []));
-    expect([...served].filter((model) => !model.endsWith("-stand-in"))).toEqual([]);
+    const shown = new Set(Object.values(assistants).flatMap(({ defaultModel }) => defaultModel ?? []));
+    expect([...served].filter((model) => !shown.has(model) && model !== brand.modelChange?.before)).toEqual(
+      [],
+    );
+    expect(served.size).toBeGreaterThan(2);
   });
 
   test("cites pages of the brand, of rivals and of others", () => {

@@ -75,7 +75,7 @@ export async function startStandIn(options: {
       if (wait > 0) await gone(response, wait);
       const frame: BodyFrame = {
         id: `${hashOf(seed, assistant, prompt, day).toString(16)}-${run}`,
-        model: question.model,
+        model: `${question.model}-stand-in`,
         searched: question.searched,
         ending: fault === "truncated" || fault === "refused" ? fault : "complete",
         promptTokens: Math.ceil((prompt.length + question.system.length) / 4),

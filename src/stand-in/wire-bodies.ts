@@ -4,7 +4,7 @@ import type { StandInAnswer } from "./stand-in-answer.ts";
 /** What a body says besides the answer. */
 export type BodyFrame = {
   readonly id: string;
-  /** The model asked for; what served it is named a stand-in. */
+  /** The model that served it. */
   readonly model: string;
   readonly searched: boolean;
   /** "truncated" and "refused" end the answer that way. */
@@ -37,7 +37,7 @@ export function wireBody(assistant: AssistantId, answer: StandInAnswer, frame: B
   const pages = frame.searched ? answer.retrieved.length : 0;
   const parts: Parts = {
     answer,
-    frame: { ...frame, model: `${frame.model}-stand-in` },
+    frame,
     text,
     cited: frame.searched && isWhole ? answer.citations : [],
     usage: {

@@ -1,9 +1,12 @@
+import { limitsOf } from "#assistants/ask.ts";
 import { assistantIdOf, assistantIds, assistants, currentModel, ownerOfKey } from "#assistants/assistants.ts";
+import { upperBoundUsd } from "#assistants/call-bound.ts";
 import { type ExpectedWork, expectedUsd } from "#assistants/expected-cost.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";
 import { usualPace } from "#assistants/pace.ts";
 import { type AssistantId, needsOwner } from "#assistants/types.ts";
 import type { AskedSurface } from "#database/scan-tables.ts";
+import { PROMPT_CHARACTERS } from "#visibility/prompts/prompt-text.ts";
 import { addressTrouble } from "./address-trouble.ts";
 
 /** Where the operator's keys ask an assistant; null model and address mean its usual ones. */
@@ -25,6 +28,9 @@ export type DirectorySettings = AssistantSettings & {
   /** Whether members may name addresses that are not public. */
   readonly crawlAllowPrivateHosts: boolean;
 };
+
+/** As long as any may be, in bytes. */
+const LONGEST_PROMPT = "x".repeat(4 * PROMPT_CHARACTERS);
 
 /** Who can be asked, for those who ask nobody themselves. */
 export function knownAssistants({
@@ -62,6 +68,17 @@ export function knownAssistants({
       if (known === null) return null;
       const baseUrl = operator[known]?.baseUrl ?? assistants[known].defaultBaseUrl ?? "";
       return expectedUsd(known, { model, baseUrl, work, at });
+    },
+    boundUsd(id: string, model: string, surface: AskedSurface, at: Date): number {
+      const known = assistantIdOf(id);
+      if (known === null) return 0;
+      const baseUrl = operator[known]?.baseUrl ?? assistants[known].defaultBaseUrl ?? "";
+      return upperBoundUsd(
+        known,
+        { ...limitsOf(known), prompt: LONGEST_PROMPT, model, surface },
+        baseUrl,
+        at,
+      );
     },
     encrypt(owner: { readonly brandId: string; readonly assistant: string }, key: string): string {
       const assistant = assistantIdOf(owner.assistant);

@@ -17,6 +17,7 @@ const budget = z.object({
     usd,
     lowUsd: usd,
     highUsd: usd,
+    mostUsd: z.number(),
     seconds: z.number(),
     assistants: z.array(z.object({ assistant: z.string(), label: z.string(), usd })),
   }),

@@ -8,9 +8,11 @@ const entryOf = ({ id, surfaces }: ConnectedAssistant) => ({
   surface: surfaces.includes("web") ? ("web" as const) : ("api" as const),
 });
 
-/** Whether an assistant is asked: as chosen, else as soon as there is a key for it. */
-export const isAsked = (asked: Asked, { id, key }: ConnectedAssistant): boolean =>
-  asked === null ? key.source !== "none" : asked.some(({ assistant }) => assistant === id);
+/** Whether an assistant is asked: as chosen, else as soon as there is a key for it whose test didn't fail. */
+export const isAsked = (asked: Asked, { id, key, test }: ConnectedAssistant): boolean =>
+  asked === null
+    ? key.source !== "none" && (test?.text ?? null) === null
+    : asked.some(({ assistant }) => assistant === id);
 
 /** Takes whom is asked and one to switch; returns whom is asked then. A door that was chosen stays as it is. */
 export function withAsked(

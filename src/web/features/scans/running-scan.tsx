@@ -1,7 +1,7 @@
 import type { Scan, ScanDetails } from "../../api-client/scans.ts";
 import { dollars } from "../../brands/dollars.ts";
 import { AskedTable } from "./asked-table.tsx";
-import { durationWords, headlineOf } from "./scan-wording.ts";
+import { durationWords, headlineOf, moneySoFar } from "./scan-wording.ts";
 
 type RunningScanProps = { readonly scan: Scan; readonly budget: ScanDetails["budget"] | null };
 
@@ -31,18 +31,13 @@ export function RunningScan({ scan, budget }: RunningScanProps) {
         <dl className="scan-money">
           <div>
             <dt>This scan</dt>
-            <dd>
-              <b>{dollars(scan.spentUsd)}</b>
-              {scan.reservedUsd > 0 && ` + up to ${dollars(scan.reservedUsd)}`}
-            </dd>
+            <dd>{moneySoFar(scan)}</dd>
           </div>
           {budget && (
             <div>
               <dt>This month</dt>
               <dd>
-                <b>{dollars(budget.spentUsd)}</b>
-                {budget.reservedUsd > 0 && ` + up to ${dollars(budget.reservedUsd)}`} of{" "}
-                {dollars(budget.limitUsd)}
+                {moneySoFar(budget)}, of {dollars(budget.limitUsd)}
               </dd>
             </div>
           )}

@@ -122,11 +122,16 @@ test("an estimate is rounded outwards, and silent where no price is known", () =
     usd: 5,
     lowUsd: 3.2,
     highUsd: 9.3,
+    mostUsd: 20,
     seconds: 80,
     assistants: [],
   };
-  expect(estimateWords(estimate)).toBe("Asks 150 questions for about $3–10.");
-  expect(estimateWords({ ...estimate, lowUsd: 0.1, highUsd: 0.4 })).toBe("Asks 150 questions for under $1.");
-  expect(estimateWords({ ...estimate, calls: 1, lowUsd: null, highUsd: null })).toBe("Asks 1 question.");
+  expect(estimateWords(estimate)).toBe("Asks 150 questions for about $3–10, at most $20.00.");
+  expect(estimateWords({ ...estimate, lowUsd: 0.1, highUsd: 0.4 })).toBe(
+    "Asks 150 questions for under $1, at most $20.00.",
+  );
+  expect(estimateWords({ ...estimate, calls: 1, lowUsd: null, highUsd: null })).toBe(
+    "Asks 1 question for at most $20.00.",
+  );
   expect([18, 80, 7300].map(durationWords)).toEqual(["18 s", "about 1 min", "about 2 hours"]);
 });

@@ -1,6 +1,7 @@
 import type { Budget } from "../../api-client/brand-settings.ts";
 import type { AskedAssistant, Scan, ScanFailure } from "../../api-client/scans.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
+import { dollars } from "../../brands/dollars.ts";
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
@@ -108,18 +109,24 @@ export function durationWords(seconds: number): string {
 
 type Estimate = Budget["nextScan"];
 
-/** "about $3–10"; null where no price is known. */
-function priceWords({ lowUsd, highUsd }: Pick<Estimate, "lowUsd" | "highUsd">): string | null {
-  if (lowUsd === null || highUsd === null) return null;
-  if (highUsd < 1) return "under $1";
-  return `about $${Math.max(1, Math.floor(lowUsd))}–${Math.ceil(highUsd)}`;
+/** "for about $3–10, at most $20.00"; where no price is known, only what it costs at most. */
+function priceWords({ lowUsd, highUsd, mostUsd }: Pick<Estimate, "lowUsd" | "highUsd" | "mostUsd">): string {
+  const most = `at most ${dollars(mostUsd)}`;
+  if (lowUsd === null || highUsd === null) return `for ${most}`;
+  const high = Math.min(Math.ceil(highUsd), Math.ceil(mostUsd));
+  if (highUsd < 1 || high <= 1) return `for under $1, ${most}`;
+  return `for about $${Math.max(1, Math.min(Math.floor(lowUsd), high - 1))}–${high}, ${most}`;
 }
 
-/** "Asks 150 questions for about $3–10." */
-export function estimateWords(estimate: Estimate): string {
-  const price = priceWords(estimate);
-  return `Asks ${counted(estimate.calls, "question", "questions")}${price === null ? "" : ` for ${price}`}.`;
-}
+/** "Asks 150 questions for about $3–10, at most $20.00." */
+export const estimateWords = (estimate: Estimate): string =>
+  `Asks ${counted(estimate.calls, "question", "questions")} ${priceWords(estimate)}.`;
+
+/** "$0.76 so far, at most $6.62 with what is being asked": one sum, never above what was agreed to. */
+export const moneySoFar = ({ spentUsd, reservedUsd }: Pick<Scan, "spentUsd" | "reservedUsd">): string =>
+  reservedUsd > 0
+    ? `${dollars(spentUsd)} so far, at most ${dollars(spentUsd + reservedUsd)} with what is being asked`
+    : `${dollars(spentUsd)} so far`;
 
 export type EndTone = "good" | "warn" | "bad" | "plain";
 
