@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
-import type { VisibilityFilter } from "#database/visibility-query.ts";
+import { headlineFilter, type VisibilityFilter } from "#database/visibility-query.ts";
+import type { Period } from "#visibility/metrics/period.ts";
 import { ApiError } from "./api-error.ts";
 import type { answerFilterQuery } from "./visibility-schemas.ts";
 
@@ -7,7 +8,7 @@ const DAY_MS = 86_400_000;
 const DAYS_SHOWN = 30;
 const MOST_DAYS = 3700;
 
-/** What is to be counted: the last 30 days where an address does not say. */
+/** What is counted: the last 30 days and the headline's prompts unless the query says otherwise. */
 export function answerFilter(query: z.output<typeof answerFilterQuery>, now: Date): VisibilityFilter {
   const to = query.to ?? now.toISOString().slice(0, 10);
   const from = query.from ?? new Date(Date.parse(to) - (DAYS_SHOWN - 1) * DAY_MS).toISOString().slice(0, 10);
@@ -17,13 +18,21 @@ export function answerFilter(query: z.output<typeof answerFilterQuery>, now: Dat
   if (days > MOST_DAYS)
     throw new ApiError(400, "bad_request", "A period of ten years at most, please.", { field: "from" });
   return {
-    period: { from, to },
+    ...ofPrompts(query, { from, to }),
     ...(query.assistants && { assistants: query.assistants }),
     ...(query.surfaces && { surfaces: query.surfaces }),
     ...(query.topics && { topicIds: query.topics }),
     ...(query.tags && { tagIds: query.tags }),
     ...(query.prompts && { promptKeys: query.prompts }),
     ...(query.countries && { countries: query.countries }),
-    ...(query.branded !== undefined && { isBranded: query.branded }),
   };
+}
+
+/** Prompts that are given by their ids count, whatever they name. */
+function ofPrompts(
+  { branded, prompts }: Pick<z.output<typeof answerFilterQuery>, "branded" | "prompts">,
+  period: Period,
+): VisibilityFilter {
+  if (branded === undefined && prompts === undefined) return headlineFilter(period);
+  return branded === undefined || branded === "all" ? { period } : { period, isBranded: branded === "true" };
 }

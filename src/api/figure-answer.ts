@@ -8,6 +8,7 @@ import { scopeChanges } from "#database/scope-changes.ts";
 import { sourcePrompts } from "#database/source-prompts.ts";
 import { type SourceCounts, sourceCounts } from "#database/source-report.ts";
 import type { Tables } from "#database/tables.ts";
+import { headlineFilter } from "#database/visibility-query.ts";
 import { visibilityCounts } from "#database/visibility-report.ts";
 import { countsByPrompt, promptStanding } from "#reports/measured/prompt-standings.ts";
 import { rankedActions } from "#reports/measured/ranked-actions.ts";
@@ -116,7 +117,7 @@ async function figureOfView(
   { basis, reference: { metric, subject, period } }: Wanted,
 ): Promise<Figure | null> {
   const points = subject.kind === "days" ? [subject.days] : [];
-  const counts = await visibilityCounts(transaction, brandId, { period }, points);
+  const counts = await visibilityCounts(transaction, brandId, headlineFilter(period), points);
   if (counts === null) return null;
   const view = visibilityView(counts, await scopeChanges(transaction, brandId, period), { period });
   if (subject.kind === "days" && metric === "visibility") {
@@ -171,7 +172,7 @@ async function figureOfAction(
   const audit = named && (await findBrandAudit(transaction, brand.id, named));
   // What was ranked by an audit that is gone cannot be counted by another.
   if (named && audit === null) return null;
-  const found = await actionBasis(transaction, brand.id, { period });
+  const found = await actionBasis(transaction, brand.id, headlineFilter(period));
   const given = { ...found, audit: named === undefined ? found.audit : (audit ?? null) };
   const { actions } = rankedActions({ ...given, brand: brand.name, labelOf });
   const action = actions.find(({ id }) => actionDigits(id) === subject.id);
@@ -185,7 +186,8 @@ async function figureOfComparedPrompts(
   brandId: string,
   { basis, reference: { subject, period } }: Wanted,
 ): Promise<Figure | null> {
-  const counts = subject.kind === "brand" ? await promptCounts(transaction, brandId, { period }) : null;
+  const counts =
+    subject.kind === "brand" ? await promptCounts(transaction, brandId, headlineFilter(period)) : null;
   return counts && comparedFigure(basis, "comparedPrompts", comparedPrompts(counts));
 }
 
@@ -194,8 +196,7 @@ async function figureOfComparedSources(
   brandId: string,
   { basis, reference: { subject, period } }: Wanted,
 ): Promise<Figure | null> {
-  const counts =
-    subject.kind === "brand" ? await comparedSourceCounts(transaction, brandId, { period }) : null;
+  const counts = subject.kind === "brand" ? await comparedSourceCounts(transaction, brandId, period) : null;
   return counts && comparedFigure(basis, "comparedSources", comparedSources(counts));
 }
 
@@ -205,7 +206,7 @@ async function figureOfTypes(
   { basis, reference: { metric, subject, period } }: Wanted,
 ): Promise<Figure | null> {
   const listing = { sort: "used", order: "desc", after: null, limit: 1 } as const;
-  const counts = await sourceCounts(transaction, brandId, { filter: { period }, listing });
+  const counts = await sourceCounts(transaction, brandId, { filter: headlineFilter(period), listing });
   if (counts === null) return null;
   const { types } = counts.ranked;
   if (metric === "domains") return subject.kind === "brand" ? domainsFigure(basis, types) : null;
@@ -220,7 +221,7 @@ async function figureOfSource(
 ): Promise<Figure | null> {
   if (subject.kind !== "source" || !isOfSource(metric)) return null;
   const listing = { domain: subject.id, sort: "used", order: "desc", after: null, limit: 1 } as const;
-  const counts = await sourceCounts(transaction, brandId, { filter: { period }, listing });
+  const counts = await sourceCounts(transaction, brandId, { filter: headlineFilter(period), listing });
   if (counts === null) return null;
   const [source = await unusedSource(transaction, counts, subject.id)] = measuredSources(counts);
   return sourceFigure(basis, source, metric);

@@ -10,6 +10,7 @@ import { rejectedSuggestions } from "#database/rejected-suggestions.ts";
 import { listModelSuggestions, newestSuggestionRequest } from "#database/suggestion-requests.ts";
 import type { Tables } from "#database/tables.ts";
 import { siteWords } from "#site-audit/site-words.ts";
+import { namesBrand } from "#visibility/first-look/customer-questions.ts";
 import { comparedPrompt } from "#visibility/prompts/prompt-text.ts";
 import { suggestPrompts } from "#visibility/prompts/suggest-prompts.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
@@ -45,7 +46,7 @@ export async function suggestionsFor(
     .slice(0, MOST_SUGGESTED)
     .map((one) => ({ ...one, by: null }));
   const byModels = (await listModelSuggestions(transaction, brand.id, MOST_BY_MODELS))
-    .filter(({ text }) => !known.has(comparedPrompt(text)))
+    .filter(({ text }) => !known.has(comparedPrompt(text)) && !namesBrand(text, brand))
     .map(({ text, topic, model }) => ({ text, topic, isBranded: false, by: model }));
   const told = new Set(byModels.map(({ text }) => comparedPrompt(text)));
   return {

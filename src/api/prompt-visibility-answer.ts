@@ -35,12 +35,20 @@ export function promptStandingsAnswer(
     topics,
     tags,
     lastAsked,
-  }: { readonly topics: Grouping; readonly tags: Grouping; readonly lastAsked: ReadonlyMap<string, Date> },
+    grouped,
+  }: {
+    readonly topics: Grouping;
+    readonly tags: Grouping;
+    readonly lastAsked: ReadonlyMap<string, Date>;
+    /** The prompts that figures of topics and tags are counted from. */
+    readonly grouped: ReadonlySet<string>;
+  },
 ): Standings {
   const [present, earlier] = [
     countsByPrompt(now, analysis.brandId),
     countsByPrompt(before, analysis.brandId),
   ];
+  const inGroups = (all: ByPrompt): ByPrompt => new Map([...all].filter(([key]) => grouped.has(key)));
   const keys = new Set([...present.keys(), ...lastAsked.keys()]);
   return {
     brandId: analysis.brandId,
@@ -50,8 +58,8 @@ export function promptStandingsAnswer(
       ...promptStanding(key, present, earlier),
       lastAskedAt: lastAsked.get(key)?.toISOString() ?? null,
     })),
-    topics: groups(topics, present, earlier),
-    tags: groups(tags, present, earlier),
+    topics: groups(topics, inGroups(present), inGroups(earlier)),
+    tags: groups(tags, inGroups(present), inGroups(earlier)),
   };
 }
 

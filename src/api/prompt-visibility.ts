@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { askedPrompts } from "#database/asked-prompt-list.ts";
 import { findAskedPrompt, lastAsked, promptCounts, promptDays } from "#database/prompt-counts.ts";
 import { tagsOfPrompts } from "#database/prompt-tags.ts";
 import { listTopics } from "#database/prompt-topics.ts";
@@ -49,10 +50,14 @@ export function promptVisibilityRoutes(options: OwnBrandOptions): OpenAPIHono<Me
   routes.openapi(getStandings, async (context) => {
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
-    const filter = answerFilter(context.req.valid("query"), now());
+    const query = context.req.valid("query");
+    const filter = answerFilter(query, now());
+    // Every prompt is listed with its own figures. Those of topics and tags count as headlines do.
+    const listed = answerFilter({ ...query, branded: query.branded ?? "all" }, now());
     const standings = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
-      const counts = await promptCounts(transaction, brand.id, filter);
+      const counts = await promptCounts(transaction, brand.id, listed);
       if (counts === null) return nothingAsked(brand, filter);
+      const kept = await askedPrompts(transaction, brand.id, filter);
       const prompts = await listPrompts(transaction, brand.id);
       const tagIds = await tagsOfPrompts(transaction, brand.id);
       const tagged = prompts.flatMap(({ id }) => (tagIds.get(id) ?? []).map((tag) => ({ id, tag })));
@@ -68,6 +73,7 @@ export function promptVisibilityRoutes(options: OwnBrandOptions): OpenAPIHono<Me
           [...Map.groupBy(tagged, ({ tag }) => tag)].map(([tag, ones]) => [tag, ones.map(({ id }) => id)]),
         ),
         lastAsked: await lastAsked(transaction, brand.id),
+        grouped: new Set(kept.map(({ key }) => key)),
       });
     });
     return context.json(withRangeFlags(standings), 200);

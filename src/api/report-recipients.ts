@@ -9,6 +9,7 @@ import {
   removeRecipient,
   setOwnSubscription,
 } from "#database/report-recipients.ts";
+import { headlineFilter } from "#database/visibility-query.ts";
 import { visibilityCounts } from "#database/visibility-report.ts";
 import { isWeeklyOn, setWeekly } from "#database/weekly-reports.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
@@ -188,7 +189,7 @@ export function reportRecipientRoutes(options: RecipientOptions): OpenAPIHono<Me
     const id = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       const { isSample } = found(await findReportedBrand(transaction, brand.id), "brand");
       if (isSample) throw conflict("Sample data is never mailed.");
-      const counts = await visibilityCounts(transaction, brand.id, { period });
+      const counts = await visibilityCounts(transaction, brand.id, headlineFilter(period));
       if (!counts?.answers.some(({ valid }) => valid > 0))
         throw conflict("There are no answers of the last seven days to report on.");
       return brand.id;

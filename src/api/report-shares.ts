@@ -133,7 +133,7 @@ export function reportShareRoutes(options: ReportShareOptions): OpenAPIHono<Memb
       const brand = found(await findReportedBrand(transaction, own.id), "brand");
       if ((await listShares(transaction, own.id)).length >= MOST_SHARES)
         throw conflict(`There are ${MOST_SHARES} links already.`);
-      const counts = await reportCounts(transaction, own.id, { period });
+      const counts = await reportCounts(transaction, own.id, period);
       if (counts === null) throw conflict("There is nothing to report yet: no answer has been read.");
       const report = buildVisibilityReport({ brand, counts, labelOf: directory.labelOf, now: at });
       return await addShare(transaction, { brandId: own.id, token, period, report, now: at, expiresAt });

@@ -3,6 +3,7 @@ import type { Database } from "#database/connection.ts";
 import { listSamples, type NewSample, type StoredSample } from "#database/sample-brands.ts";
 import { SAMPLE_OWNER_ID } from "#database/sample-owner.ts";
 import { scopeChanges } from "#database/scope-changes.ts";
+import { headlineFilter } from "#database/visibility-query.ts";
 import { visibilityCounts } from "#database/visibility-report.ts";
 import { type VisibilityView, visibilityView as viewOf } from "#reports/measured/visibility-view.ts";
 import type { sampleFigures, sampleWorkspace } from "./sample-schemas.ts";
@@ -64,7 +65,7 @@ async function readBrand(
   { brandId, sample, lastDay }: StoredSample,
 ): Promise<Listed | null> {
   const from = new Date(Date.parse(lastDay) - (DAYS_SHOWN - 1) * DAY_MS).toISOString().slice(0, 10);
-  const filter = { period: { from, to: lastDay } };
+  const filter = headlineFilter({ from, to: lastDay });
   return await database.asMember(SAMPLE_OWNER_ID, async (transaction) => {
     const brand = await transaction
       .selectFrom("public.brands")

@@ -66,7 +66,7 @@ export function visibilityReportRoutes(options: VisibilityReportOptions): OpenAP
     const { period } = answerFilter(context.req.valid("query"), now());
     const { report, brand } = await withOwnBrand(database, { userId, brandId }, async (transaction, own) => {
       const brand = found(await findReportedBrand(transaction, own.id), "brand");
-      const counts = await reportCounts(transaction, own.id, { period });
+      const counts = await reportCounts(transaction, own.id, period);
       if (counts === null) throw conflict("There is nothing to report yet: no answer has been read.");
       const { labelOf } = directory;
       const report = buildVisibilityReport({ brand, counts, labelOf, now: now() });

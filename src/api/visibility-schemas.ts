@@ -27,15 +27,10 @@ export const answerFilterQuery = z.object({
   tags: ids("Tags"),
   prompts: ids("Prompts"),
   countries: words,
-  branded: z
-    .enum(["true", "false"], "Branded is true or false.")
-    .transform((text) => text === "true")
-    .optional()
-    .openapi({
-      type: "string",
-      enum: ["true", "false"],
-      description: "Prompts that name the brand, or those that do not",
-    }),
+  branded: z.enum(["false", "true", "all"], "Branded is false, true or all.").optional().openapi({
+    description:
+      "false: only prompts that don't name the brand; true: only those that do; all: both. Left out it is false, or all where prompts are given",
+  }),
 });
 
 const tooFewPrompts = z.boolean().openapi({
@@ -137,6 +132,10 @@ export const visibilityView = z
         absentByName: count,
       }),
     ),
+    askedByName: estimate.nullable().openapi({
+      description:
+        "The brand's visibility in answers to prompts that name it, which the figures beside it leave out; null where none were asked or they are counted",
+    }),
     change: judgedChange.openapi({
       description: "Of visibility (0–1), on the prompts both periods have answers to",
     }),

@@ -25,6 +25,8 @@ export type CriticalAnswer = {
 export type ActionEvidence = {
   readonly analysis: Analysis;
   readonly cells: readonly AnswerCell[];
+  /** The same of prompts that name the brand, where the filter leaves these out. */
+  readonly cellsByName: readonly AnswerCell[];
   readonly gaps: readonly SourceGap[];
   readonly critical: readonly CriticalAnswer[];
   /** Wording by prompt key; name by topic id. */
@@ -40,12 +42,19 @@ export async function actionEvidence(
 ): Promise<ActionEvidence | null> {
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return null;
-  const newest = await answerIds(transaction, brandId, { ...filter, after: null, limit: NEWEST });
+  const newestOf = (of: VisibilityFilter) =>
+    answerIds(transaction, brandId, { ...of, after: null, limit: NEWEST });
+  const newest = await newestOf(filter);
+  const byName = filter.isBranded === false ? { ...filter, isBranded: true } : null;
   return {
     analysis,
     cells: await cells(transaction, analysis, filter),
     gaps: await sourceGaps(transaction, analysis, { filter, newest }),
-    critical: await criticalAnswers(transaction, analysis, newest),
+    cellsByName: byName === null ? [] : await cells(transaction, analysis, byName),
+    critical: await criticalAnswers(transaction, analysis, [
+      ...newest,
+      ...(byName === null ? [] : await newestOf(byName)),
+    ]),
     prompts: await wordings(transaction, brandId),
     topics: await topicNames(transaction, brandId),
   };

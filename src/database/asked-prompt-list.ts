@@ -43,7 +43,10 @@ export async function askedPrompts(
     .$if(countries !== undefined, (query) =>
       query.where("asked.country", "=", sql<string>`any(${[...(countries ?? [])]}::text[])`),
     )
-    .$if(isBranded !== undefined, (query) => query.where("asked.is_branded", "=", isBranded ?? false))
+    .$if(isBranded !== undefined, (query) =>
+      // Null until its first answer is read.
+      query.where("asked.is_branded", isBranded === true ? "is" : "is not", true),
+    )
     .$if(promptKeys !== undefined, (query) =>
       query.where("asked.prompt_key", "=", sql<string>`any(${[...(promptKeys ?? [])]}::uuid[])`),
     )

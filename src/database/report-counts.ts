@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { linePeriods } from "#visibility/metrics/line-periods.ts";
-import { periodBefore } from "#visibility/metrics/period.ts";
+import { type Period, periodBefore } from "#visibility/metrics/period.ts";
 import { actionBasis } from "./action-basis.ts";
 import { type Decision, presentDecisions } from "./actions-taken.ts";
 import { type PromptCounts, promptCounts } from "./prompt-counts.ts";
@@ -10,7 +10,7 @@ import { type SourcePrompt, sourcePrompts } from "./source-prompts.ts";
 import { type SourceCounts, sourceCounts } from "./source-report.ts";
 import type { Tables } from "./tables.ts";
 import { type TonedAnswer, tonedAnswers } from "./toned-answers.ts";
-import type { VisibilityFilter } from "./visibility-query.ts";
+import { headlineFilter } from "./visibility-query.ts";
 import { type VisibilityCounts, visibilityCounts } from "./visibility-report.ts";
 
 /** What a report about a brand's visibility is made of: counts and texts, no ratio yet. */
@@ -30,25 +30,26 @@ export type ReportCounts = {
 const SOURCES_COMPARED = 40;
 const QUOTES_OF_A_TONE = 12;
 
-/** As a member: the counts of a report for a period; null where no answer of the brand was ever read. */
+/** As a member: the counts of a report for a period, of the headline's prompts; null where no answer of the brand was ever read. */
 export async function reportCounts(
   transaction: Transaction<Tables>,
   brandId: string,
-  filter: Pick<VisibilityFilter, "period">,
+  period: Period,
 ): Promise<ReportCounts | null> {
-  const visibility = await visibilityCounts(transaction, brandId, filter, linePeriods(filter.period));
+  const filter = headlineFilter(period);
+  const visibility = await visibilityCounts(transaction, brandId, filter, linePeriods(period));
   const prompts = await promptCounts(transaction, brandId, filter);
-  const sources = await comparedSourceCounts(transaction, brandId, filter);
+  const sources = await comparedSourceCounts(transaction, brandId, period);
   if (visibility === null || prompts === null || sources === null) return null;
   return {
     visibility,
-    changes: await scopeChanges(transaction, brandId, filter.period),
+    changes: await scopeChanges(transaction, brandId, period),
     prompts,
     ...sources,
     actions: await actionBasis(transaction, brandId, filter),
     decisions: await presentDecisions(transaction, brandId),
     toned: await tonedAnswers(transaction, visibility.analysis, {
-      period: filter.period,
+      filter,
       limit: QUOTES_OF_A_TONE,
     }),
   };
@@ -58,12 +59,12 @@ export async function reportCounts(
 export async function comparedSourceCounts(
   transaction: Transaction<Tables>,
   brandId: string,
-  filter: Pick<VisibilityFilter, "period">,
+  period: Period,
 ): Promise<Pick<ReportCounts, "sources" | "earlierSources"> | null> {
   const listing = { sort: "used", order: "desc", after: null, limit: SOURCES_COMPARED } as const;
-  const sources = await sourceCounts(transaction, brandId, { filter, listing });
+  const sources = await sourceCounts(transaction, brandId, { filter: headlineFilter(period), listing });
   if (sources === null) return null;
-  const before = { period: periodBefore(filter.period) };
+  const before = headlineFilter(periodBefore(period));
   const earlier = await sourceCounts(transaction, brandId, { filter: before, listing });
   const listed = new Set(sources.ranked.page.map(({ domain }) => domain));
   const domains = (earlier?.ranked.page ?? []).map(({ domain }) => domain).filter((one) => !listed.has(one));

@@ -20,6 +20,9 @@ export type VisibilityFilter = PromptFilter & {
   readonly surfaces?: readonly string[];
 };
 
+/** What headline figures count everywhere: prompts that name the brand are left out, since they say little about whether it is found. */
+export const headlineFilter = (period: Period): VisibilityFilter => ({ period, isBranded: false });
+
 /** Answers to one prompt by one assistant on one surface. */
 export type AnswerCell = {
   readonly promptKey: string;

@@ -34,6 +34,15 @@ export type VisibilityCounts = {
   readonly points: readonly Point[];
   readonly models: readonly { assistant: string; surface: string; model: string; since: string }[];
   readonly failedCalls: Readonly<Record<string, number>>;
+  /** Answers to prompts that name the brand, where the filter leaves these out; null where it doesn't, or none were asked. */
+  readonly byName: CountedPrompts | null;
+};
+
+/** Some prompts with what their answers say. */
+type CountedPrompts = {
+  readonly prompts: readonly AskedPromptInfo[];
+  readonly answers: readonly Pick<AnswerCell, "promptKey" | "valid">[];
+  readonly entities: readonly EntityCell[];
 };
 
 /** As a member: the counts a filter keeps, with a point of the line for each day or for some periods; null where no answer of the brand was ever read. */
@@ -61,5 +70,17 @@ export async function visibilityCounts(
     points: await linePoints(transaction, kept, periods),
     models: await modelsServed(transaction, kept),
     failedCalls: await failedCalls(transaction, brandId, filter, kept),
+    byName: filter.isBranded === false ? await countedByName(transaction, analysis, filter) : null,
   };
+}
+
+async function countedByName(
+  transaction: Kysely<Tables>,
+  analysis: Analysis,
+  filter: VisibilityFilter,
+): Promise<CountedPrompts | null> {
+  const kept = await keptBy(transaction, analysis, { ...filter, isBranded: true });
+  if (kept.prompts.length === 0) return null;
+  const answers = await validAnswers(transaction, kept);
+  return { prompts: kept.prompts, answers, entities: await entityCells(transaction, kept) };
 }

@@ -20,7 +20,7 @@ export type Cite = {
 
 const OF_BRAND = /^(.*)\/api\/v1\/brands\/([^/]+)\//;
 /** Parts of a question to the API that pages know by the same name. */
-const KEPT = ["from", "to", "assistants"] as const;
+const KEPT = ["from", "to", "assistants", "branded"] as const;
 
 /** Takes where something is shown and the answer; returns how to cite it, null where it is of no brand. */
 export function citeOf({ at, each }: Shown, { address, body }: AnswerOfApi): Cite | null {

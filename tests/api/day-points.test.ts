@@ -94,12 +94,14 @@ describe("the point of one day", () => {
   test("is the tile of that day, and the point that page, mail and PDF of a report draw", async () => {
     const alone = await viewOf(`from=${day}&to=${day}`, userId);
     const [own] = alone.entities;
+    const all = await viewOf(`from=${day}&to=${day}&branded=all`, userId);
+    expect(all.coverage.valid).toBeGreaterThan(alone.coverage.valid);
     const wanted = rangeOf(own?.visibility ?? { value: null, low: null, high: null });
     expect(pointOf(alone)).toEqual(wanted);
     for (const period of periods.slice(0, 2)) {
       const report = await api.database.asMember(userId, async (transaction) => {
         const brand = await findReportedBrand(transaction, brandId);
-        const counts = await reportCounts(transaction, brandId, { period });
+        const counts = await reportCounts(transaction, brandId, period);
         if (brand === null || counts === null) throw new Error("the brand has answers");
         return buildVisibilityReport({ brand, counts, labelOf: (id) => id, now: new Date() });
       });

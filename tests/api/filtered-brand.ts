@@ -69,18 +69,21 @@ export async function addFilteredBrand(database: Database) {
     if (!facts.has(row.prompt_key))
       facts.set(row.prompt_key, { topic: null, tags: [], isBranded: row.prompt_text.includes("Acme") });
   const all = { from: "2026-11-15", to: "2026-11-20" };
+  const usual = { ...all, branded: false };
   const filters: readonly (readonly [string, HandFilter])[] = [
-    ["", all],
-    ["&assistants=chatgpt", { ...all, assistant: ["chatgpt"] }],
-    ["&surfaces=web,app", { ...all, surface: ["web", "app"] }],
-    [`&topics=${ids.topics[0]}`, { ...all, topic: [ids.topics[0] ?? ""] }],
-    [`&tags=${ids.tag}`, { ...all, tag: [ids.tag] }],
-    ["&countries=DE", { ...all, country: ["DE"] }],
+    // Prompts that name the brand are left out unless they are asked for.
+    ["", usual],
+    ["&branded=all", all],
+    ["&assistants=chatgpt", { ...usual, assistant: ["chatgpt"] }],
+    ["&surfaces=web,app&branded=all", { ...all, surface: ["web", "app"] }],
+    [`&topics=${ids.topics[0]}`, { ...usual, topic: [ids.topics[0] ?? ""] }],
+    [`&tags=${ids.tag}&branded=all`, { ...all, tag: [ids.tag] }],
+    ["&countries=DE&branded=all", { ...all, country: ["DE"] }],
     ["&branded=true", { ...all, branded: true }],
     ["&branded=false&assistants=claude", { ...all, branded: false, assistant: ["claude"] }],
     [`&prompts=${ids.prompts[1]?.id}`, { ...all, prompt: [ids.prompts[1]?.id ?? ""] }],
-    ["", { from: "2026-11-18", to: "2026-11-20" }],
-    ["&assistants=nobody", { ...all, assistant: ["nobody"] }],
+    ["", { ...usual, from: "2026-11-18", to: "2026-11-20" }],
+    ["&assistants=nobody", { ...usual, assistant: ["nobody"] }],
   ];
   return { userId, brandId, raw, facts, filters, rivals };
 }

@@ -206,4 +206,55 @@ describe.each(engines)("prompts and what is seen of them on %s", (engine) => {
     const stranger = await addBrand(api.database);
     expect((await ask("GET", "/profile", undefined, stranger.userId)).status).toBe(404);
   });
+
+  test("a prompt that names the brand is listed with its own figures, and counts in none of its topic", async () => {
+    const topic = "Reputation";
+    const added = (await ask("POST", "/prompts", { text: "Is Acme any good?\nWhich tools?", topic })).body
+      .added;
+    const keys = new Map<string, string>(
+      added.map(({ id, text }: { id: string; text: string }) => [text, id]),
+    );
+    const line = (prompt: string, index: number, text: string) =>
+      JSON.stringify({
+        id: `${prompt} ${index}`,
+        prompt,
+        assistant: "chatgpt",
+        askedAt: "2026-11-17T10:00:00Z",
+        language: "en",
+        country: "US",
+        text,
+      });
+    const lines = Array.from({ length: 12 }, (_, index) => [
+      line("Is Acme any good?", index, "Acme is good."),
+      line("Which tools?", index, "Nobody at all."),
+    ]).flat();
+    await ask("POST", "/answers", lines.join("\n"));
+    await readNewAnswers(api.database);
+    const standingOf = async (query: string) => {
+      const { body } = await ask("GET", `/visibility/prompts?from=2026-11-17&to=2026-11-17${query}`);
+      const named = body.prompts.find((one: { key: string }) => one.key === keys.get("Is Acme any good?"));
+      const group = body.topics.find(
+        (one: { mentions: number; visibility: { n: number } }) => one.visibility.n > 0,
+      );
+      return [named.visibility.n, named.visibility.value, group.visibility.n, group.visibility.value];
+    };
+    expect(await standingOf("")).toEqual([12, 1, 12, 0]);
+    expect(await standingOf("&branded=all")).toEqual([12, 1, 24, 0.5]);
+    const page = await ask(
+      "GET",
+      `/visibility/prompts/${keys.get("Is Acme any good?")}?from=2026-11-17&to=2026-11-17`,
+    );
+    expect(page.body.valid).toBe(12);
+  });
+
+  test("a point of a prompt's line is the same whenever the period begins", async () => {
+    const points = async (from: string) => {
+      const key = prompts.get("Which boards?");
+      const { body } = await ask("GET", `/visibility/prompts/${key}?from=${from}&to=2026-11-20`);
+      return body.days;
+    };
+    const [long, short] = [await points("2026-11-01"), await points("2026-11-11")];
+    expect(short.length).toBeGreaterThan(0);
+    expect(long.slice(-short.length)).toEqual(short);
+  });
 });

@@ -33,7 +33,7 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
     });
     return { status: response.status, body: await response.json() };
   };
-  const all = "?from=2026-11-15&to=2026-11-20";
+  const all = "?from=2026-11-15&to=2026-11-20&branded=all";
 
   test("say that nothing is measured yet, and nothing at all of another's brand", async () => {
     const ann = await addBrand(api.database);

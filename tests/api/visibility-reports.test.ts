@@ -47,7 +47,7 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
     await api.database.asService((transaction) => came.execute(transaction));
     report = await api.database.asMember(userId, async (transaction) => {
       const brand = await findReportedBrand(transaction, brandId);
-      const counts = await reportCounts(transaction, brandId, { period });
+      const counts = await reportCounts(transaction, brandId, period);
       if (brand === null || counts === null) throw new Error("the brand has answers");
       return buildVisibilityReport({ brand, counts, labelOf: (id) => id, now: new Date() });
     });
@@ -94,7 +94,7 @@ describe.each(engines)("a report about a brand's visibility on %s", (engine) => 
     expect(report.sources.all.map((one) => [one.domain, one.used.value, one.averageCitations.value])).toEqual(
       sources.map((one: Entity) => [one.domain, one.used.value, one.averageCitations]),
     );
-    const { prompts } = await json(`visibility/prompts?${days}`);
+    const { prompts } = await json(`visibility/prompts?${days}&branded=false`);
     const shares = (values: readonly (number | null)[]) => values.toSorted((a, b) => Number(a) - Number(b));
     expect(shares(report.prompts.all.map(({ visibility }) => visibility.value))).toEqual(
       shares(

@@ -59,6 +59,9 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
       expect(view.entities.length, query).toBe(wanted.entities.length);
       expect(shown, query).toMatchObject(Object(near(wanted)));
       expect(view.change, query).toEqual(view.entities[0].change);
+      const named = filter.branded === false ? byHand({ ...filter, branded: true }) : null;
+      if (named === null || named.valid === 0) expect(view.askedByName, query).toBeNull();
+      else expect(view.askedByName, query).toMatchObject(Object(near(named.entities[0]?.visibility)));
       for (const { day, valid, entities: points } of view.days) {
         const alone = byHand({ ...filter, from: day, to: day });
         expect(valid, `${query} ${day}`).toBe(alone.valid);

@@ -123,7 +123,7 @@ async function weeklyReport(
 ): Promise<VisibilityReport | null> {
   const brand = await findReportedBrand(transaction, brandId);
   if (brand === null || brand.isSample) return null;
-  const counts = await reportCounts(transaction, brandId, { period });
+  const counts = await reportCounts(transaction, brandId, period);
   const valid = counts?.visibility.answers.reduce((sum, cell) => sum + cell.valid, 0) ?? 0;
   return counts === null || valid === 0
     ? null

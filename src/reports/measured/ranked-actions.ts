@@ -38,6 +38,7 @@ function actionInputs(given: ActionBasis): ActionInputs {
     activePrompts,
     checks: audit?.result ? failedChecks(withFixPoints(audit.result)) : [],
     cells,
+    cellsByName: evidence?.cellsByName ?? [],
     prompts: evidence?.prompts ?? {},
     topics: evidence?.topics ?? {},
     rivals: Object.fromEntries(

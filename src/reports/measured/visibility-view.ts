@@ -4,9 +4,10 @@ import type { AnswerCell, EntityCell, VisibilityFilter } from "#database/visibil
 import type { VisibilityCounts } from "#database/visibility-report.ts";
 import { type AiroScore, airoScores } from "#visibility/airo/airo-score.ts";
 import type { PromptSums } from "#visibility/airo/answer-sums.ts";
+import type { Estimate } from "#visibility/estimates/estimate.ts";
 import { evidenceOf } from "#visibility/estimates/evidence.ts";
 import { addCounts, type Counts, clusteredBy, clusterNames, NO_COUNTS } from "#visibility/metrics/counts.ts";
-import { sentimentOnScreen, visibilityChange } from "#visibility/metrics/metrics.ts";
+import { sentimentOnScreen, visibility, visibilityChange } from "#visibility/metrics/metrics.ts";
 import { periodBefore } from "#visibility/metrics/period.ts";
 import { namedAt, pointEstimate } from "#visibility/metrics/point.ts";
 import { standings } from "#visibility/metrics/standings.ts";
@@ -71,6 +72,7 @@ export function visibilityView(
         },
       ];
     }),
+    askedByName: askedByName(counts),
     change: changeOf(brand.id),
     airo: airoShown(scores.all),
     assistants: assistantStandings(counts, scores.ofEach),
@@ -79,6 +81,14 @@ export function visibilityView(
     days: pointsShown(counts, entityIds),
     models: counts.models.map((model) => ({ ...model })),
   };
+}
+
+/** The brand's visibility where prompts name it, shown beside the headline; null where none did. */
+function askedByName({ byName, analysis: { names } }: VisibilityCounts): Estimate | null {
+  if (byName === null) return null;
+  const clusters = promptClusters(byName);
+  const own = countsOf(byName, [names.brand.id], clusters).get(names.brand.id);
+  return own === undefined || own.size === 0 ? null : visibility([...own.values()], clusters.size);
 }
 
 type Cells = {

@@ -67,6 +67,8 @@ export type ActionInputs = {
   readonly activePrompts: number;
   readonly checks: readonly FailedCheck[];
   readonly cells: readonly AnswerCell[];
+  /** Answers to prompts that name the brand, which no gain is counted from: what they blame and don't know is still to be dealt with. */
+  readonly cellsByName: readonly AnswerCell[];
   /** Wording by prompt key, name by topic id, name by rival id, name by assistant id. */
   readonly prompts: Readonly<Record<string, string>>;
   readonly topics: Readonly<Record<string, string>>;

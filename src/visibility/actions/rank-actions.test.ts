@@ -12,6 +12,7 @@ const nothing: ActionInputs = {
   activePrompts: 0,
   checks: [],
   cells: [],
+  cellsByName: [],
   prompts: { p1: "Which boards?", p2: "Boards for teams?" },
   topics: { t1: "Tools" },
   rivals: { r1: "Boardly", r2: "Kanbo" },
@@ -108,6 +109,25 @@ describe("what to do next", () => {
     );
     expect(find(actions, "get-cited")?.evidence[0]).toMatchObject({ n: 10 });
     expect(find(actions, "collect-answers")).toBeDefined();
+  });
+
+  test("deals with blame and ignorance in answers to prompts that name you, and counts no gain from these", () => {
+    const cells = [cell({ prompt: "p2", sums: times(10, named()) })];
+    const cellsByName = [
+      cell({ sums: times(2, named({ sentiment: -1 })) }),
+      cell({ assistant: "claude", sums: times(3, absent), absentByName: 3 }),
+      cell({ assistant: "chatgpt", sums: times(2, absent), absentByName: 2 }),
+    ];
+    const criticisms = [{ answerId: "a1", prompt: "p1", assistant: "chatgpt", quote: "Acme had a breach." }];
+    const actions = rankActions({ ...nothing, cells, cellsByName, criticisms });
+    const criticism = find(actions, "answer-criticism:p1");
+    expect(criticism?.evidence[0]?.n).toBe(2);
+    expect(criticism?.gain.kind).toBe("unknown");
+    expect(find(actions, "introduce-brand:chatgpt")?.evidence.map(({ n }) => n)).toEqual([10, 2]);
+    const without = rankActions({ ...nothing, cells });
+    expect(find(without, "introduce-brand:chatgpt")).toBeUndefined();
+    const gainOf = (all: readonly Action[]) => find(all, "get-cited")?.gain;
+    expect(gainOf(actions)).toEqual(gainOf(without));
   });
 
   test("never sends you to a rival's own pages", () => {

@@ -15,9 +15,10 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
   const byPrompt = Map.groupBy(inputs.criticisms, ({ prompt }) => prompt);
   return [...byPrompt].map(([key, criticisms]) => {
     const cells = inputs.cells.filter(({ prompt }) => prompt === key);
+    const all = [...cells, ...inputs.cellsByName.filter(({ prompt }) => prompt === key)];
     const negative = Math.max(
       criticisms.length,
-      cells.reduce((sum, { sums }) => sum + sums.negative, 0),
+      all.reduce((sum, { sums }) => sum + sums.negative, 0),
     );
     const points = cells.reduce(
       (sum, cell) => sum + leverage(cell) * cell.sums.negative * gainOfNeutralTone(cell),
@@ -59,7 +60,8 @@ export function assistantActions(inputs: ActionInputs): readonly Action[] {
   return [...byAssistant].flatMap(([assistant, cells]) => {
     const told = sumOf(cells, ({ sums }) => sums.answers);
     const named = sumOf(cells, ({ sums }) => sums.mentioning);
-    const unknown = sumOf(cells, ({ absentByName }) => absentByName);
+    const byName = inputs.cellsByName.filter((cell) => cell.assistant === assistant);
+    const unknown = sumOf([...cells, ...byName], ({ absentByName }) => absentByName);
     if (!(named === 0 && told >= NEVER_NAMED_FROM) && unknown < KNOWS_NOTHING_FROM) return [];
     const others = inputs.cells.filter((cell) => cell.assistant !== assistant);
     const rate = sumOf(others, ({ sums }) => sums.mentioning) / sumOf(others, ({ sums }) => sums.answers);

@@ -48,7 +48,8 @@ export function customerQuestions(
 const isAskable = (question: string): boolean =>
   question.length >= SHORTEST && question.length <= LONGEST && !/https?:|www\.|[<>{}\uFFFD]/i.test(question);
 
-function namesBrand(question: string, { name, domain }: QuestionBrand): boolean {
+/** Whether a question names a brand, by its name or its domain. */
+export function namesBrand(question: string, { name, domain }: QuestionBrand): boolean {
   const read = observe(
     { text: question, finish: "complete", citations: null, retrieved: [] },
     prepareScope({ name, domains: [domain] }, []),

@@ -33,11 +33,6 @@ const tellingPaths =
 export function suggestPrompts(site: SiteWords): readonly SuggestedPrompt[] {
   const { branded, unbranded } = questionTemplates(site.language);
   const about = subjects(site);
-  const general = branded.map((template) => ({
-    text: template.replaceAll("{brand}", site.brandName),
-    topic: site.brandName,
-    isBranded: true,
-  }));
   const found = unbranded.flatMap((template) =>
     about.map((subject) => ({
       text: template.replaceAll("{subject}", subject),
@@ -45,7 +40,15 @@ export function suggestPrompts(site: SiteWords): readonly SuggestedPrompt[] {
       isBranded: false,
     })),
   );
-  const all = [...found, ...general];
+  // Prompts that name the brand stay out of headline figures: they are suggested only where the site gives no others.
+  const all =
+    found.length > 0
+      ? found
+      : branded.map((template) => ({
+          text: template.replaceAll("{brand}", site.brandName),
+          topic: site.brandName,
+          isBranded: true,
+        }));
   return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
 }
 

@@ -61,6 +61,7 @@ const view = z.object({
       unclear: z.number(),
     }),
   ),
+  askedByName: z.nullable(estimate),
   airo: z.nullable(
     z.object({
       ...score,

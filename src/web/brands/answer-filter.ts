@@ -7,6 +7,9 @@ export const USUAL_DAYS: PeriodLength = 30;
 export const surfaces = ["web", "api", "app"] as const;
 export type Surface = (typeof surfaces)[number];
 
+const brandedChoices = ["true", "all"] as const;
+type Branded = (typeof brandedChoices)[number];
+
 /**
  * Which answers are counted; a part that is left out keeps all. Own days ("2026-11-21", UTC, both included) come before a length,
  * and no list is empty.
@@ -21,7 +24,8 @@ export type AnswerFilter = {
   readonly tags?: readonly string[];
   readonly prompts?: readonly string[];
   readonly countries?: readonly string[];
-  readonly branded?: boolean;
+  /** Prompts that name the brand, or all; the others alone where left out. */
+  readonly branded?: Branded;
 };
 
 const DAY_MS = 86_400_000;
@@ -69,7 +73,7 @@ export function filterOfAddress(params: URLSearchParams): AnswerFilter {
   const [from, to] = [day("from"), day("to")];
   const hasOwnDays = (from ?? to) !== undefined && (from ?? "") <= (to ?? "9");
   const days = periodLengths.find((length) => String(length) === params.get("days"));
-  const branded = { true: true, false: false }[params.get("branded") ?? ""];
+  const branded = brandedChoices.find((one) => one === params.get("branded"));
   return stripped({
     ...(hasOwnDays ? { from, to } : { days: days === USUAL_DAYS ? undefined : days }),
     assistants: words("assistants"),

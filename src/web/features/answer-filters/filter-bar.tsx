@@ -10,6 +10,7 @@ import {
   type FilterGroup,
   filterGroups,
   periodOnly,
+  tickedOf,
   withChosen,
 } from "./filter-groups.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
@@ -85,6 +86,7 @@ type GroupMenuProps = {
 
 function GroupMenu({ group, onChange, isNamed }: GroupMenuProps) {
   const { label, options, chosen, isSingle } = group;
+  const ticked = tickedOf(group);
   return (
     <Menu
       align="start"
@@ -98,7 +100,7 @@ function GroupMenu({ group, onChange, isNamed }: GroupMenuProps) {
     >
       <MenuChecks
         options={options}
-        chosen={chosen}
+        chosen={ticked}
         onChange={(now) => onChange(isSingle ? now.slice(-1) : now)}
       />
     </Menu>

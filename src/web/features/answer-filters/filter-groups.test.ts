@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { periodText } from "../../brands/period-text.ts";
-import { chipsOf, chosenText, filterGroups, periodOnly, withChosen } from "./filter-groups.ts";
+import { chipsOf, chosenText, filterGroups, periodOnly, tickedOf, withChosen } from "./filter-groups.ts";
 
 const topic = "a0000000-0000-4000-8000-000000000001";
 const choices = {
@@ -33,8 +33,24 @@ describe("what there is to filter by", () => {
       "All Models",
       "All",
       "All",
-      "With and without",
+      "Without your name",
     ]);
+  });
+
+  test("counts prompts without the brand's name unless others are chosen", () => {
+    const [usual, chosen] = [{}, { branded: "all" as const }].map((filter) =>
+      filterGroups(choices, filter).find(({ id }) => id === "branded"),
+    );
+    expect(usual && [chosenText(usual), tickedOf(usual)]).toEqual(["Without your name", ["false"]]);
+    expect(chosen && [chosenText(chosen), tickedOf(chosen)]).toEqual(["All prompts", ["all"]]);
+    expect(usual?.options.map(({ label }) => label)).toEqual([
+      "Without your name",
+      "With your name",
+      "All prompts",
+    ]);
+    const offered = (branded: readonly boolean[]) =>
+      filterGroups({ ...choices, branded: [...branded] }, {}).some(({ id }) => id === "branded");
+    expect([offered([true]), offered([false])]).toEqual([true, false]);
   });
 
   test("keeps a choice that is gone, so that it can be taken back", () => {
@@ -44,8 +60,10 @@ describe("what there is to filter by", () => {
 });
 
 test("a choice is put into the filter and taken out again", () => {
-  expect(withChosen({ days: 7 }, { id: "branded" }, ["true"])).toEqual({ days: 7, branded: true });
-  expect(withChosen({ branded: true }, { id: "branded" }, ["true", "false"])).toEqual({ branded: false });
+  expect(withChosen({ days: 7 }, { id: "branded" }, ["true"])).toEqual({ days: 7, branded: "true" });
+  expect(withChosen({ branded: "true" }, { id: "branded" }, ["all"])).toEqual({ branded: "all" });
+  expect(withChosen({ branded: "true" }, { id: "branded" }, ["false"])).toEqual({});
+  expect(withChosen({ branded: "true" }, { id: "branded" }, [])).toEqual({});
   expect(withChosen({ surfaces: ["web"] }, { id: "surfaces" }, [])).toEqual({});
 });
 

@@ -25,6 +25,9 @@ const surfaceWords = (surface: string): string => {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 };
 
+/** Of prompts: those that don't name the brand. */
+const USUAL = "false";
+
 const several = (noun: string) => (count: number) => `${count} ${noun}`;
 
 /** What there is to filter by, with what is chosen of it; a group with nothing to choose between is left out. */
@@ -53,11 +56,11 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
     group("countries", ["Country", "All", "countries"], words(choices.countries, countryName)),
     {
       id: "branded",
-      label: "Branded",
-      all: "With and without",
+      label: "Prompts",
+      all: "Without your name",
       many: String,
-      options: choices.branded.length < 2 ? [] : brandedOptions,
-      chosen: filter.branded === undefined ? [] : [String(filter.branded)],
+      options: choices.branded.includes(true) ? brandedOptions : [],
+      chosen: filter.branded === undefined ? [] : [filter.branded],
       isSingle: true,
     },
   ];
@@ -67,9 +70,14 @@ export function filterGroups(choices: FilterChoices, filter: AnswerFilter): read
 }
 
 const brandedOptions: readonly FilterOption[] = [
-  { value: "false", label: "Prompts without your name" },
-  { value: "true", label: "Prompts with your name" },
+  { value: USUAL, label: "Without your name" },
+  { value: "true", label: "With your name" },
+  { value: "all", label: "All prompts" },
 ];
+
+/** The options to tick: where nothing is chosen, what is usual. */
+export const tickedOf = ({ chosen, isSingle }: FilterGroup): readonly string[] =>
+  isSingle && chosen.length === 0 ? [USUAL] : chosen;
 
 /** What a group says of its choice: "All", "ChatGPT", "2 topics". A choice that is gone is named as such. */
 export function chosenText({ options, chosen, all, many }: FilterGroup): string {
@@ -87,7 +95,10 @@ export function withChosen(
 ): AnswerFilter {
   const { [id]: _before, ...rest } = filter;
   if (chosen.length === 0) return rest;
-  if (id === "branded") return { ...rest, branded: chosen.at(-1) === "true" };
+  if (id === "branded") {
+    const last = chosen.at(-1);
+    return last === "true" || last === "all" ? { ...rest, branded: last } : rest;
+  }
   if (id === "surfaces") return { ...rest, surfaces: knownSurfaces.filter((one) => chosen.includes(one)) };
   return { ...rest, [id]: chosen };
 }

@@ -1,5 +1,5 @@
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import type { FilterGroup } from "./filter-groups.ts";
+import { type FilterGroup, tickedOf } from "./filter-groups.ts";
 
 type FilterSheetProps = {
   readonly isOpen: boolean;
@@ -18,7 +18,7 @@ export function FilterSheet({ isOpen, onClose, groups, onChange, onClear }: Filt
           <fieldset key={group.id}>
             <legend>{group.label}</legend>
             {group.options.map(({ value, label }) => {
-              const isChosen = group.chosen.includes(value);
+              const isChosen = tickedOf(group).includes(value);
               const others = group.isSingle ? [] : group.chosen.filter((one) => one !== value);
               return (
                 <label key={value} className="check-line">

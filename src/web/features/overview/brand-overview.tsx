@@ -66,6 +66,7 @@ function Measured({ brandId, visibility, isStale, next, readiness, actions, answ
   };
   const answersOf = ({ id }: Entity) =>
     addressOf("prompts", { view: "answers", entity: id, mentioned: "yes" });
+  const byNameHref = `?${addressOfFilter(parameters, { ...filter, branded: "true" })}`;
   const { from, to } = periodOfFilter(filter, visibility.period.to);
   const isEmpty = visibility.coverage.asked === 0;
   return (
@@ -82,8 +83,22 @@ function Measured({ brandId, visibility, isStale, next, readiness, actions, answ
           competitorsHref={addressOf("competitors")}
         />
       )}
-      <EvidenceLine visibility={visibility} isStale={isStale} />
-      {isEmpty && (
+      <EvidenceLine visibility={visibility} isStale={isStale} byNameHref={byNameHref} />
+      {isEmpty && visibility.askedByName !== null && (
+        <Notice
+          tone="plain"
+          title="All prompts with answers name your brand."
+          action={
+            <Link className="btn line small" to={byNameHref}>
+              Show them
+            </Link>
+          }
+        >
+          They show how assistants describe you, not whether people find you, so they stay out of these
+          figures. Add prompts a customer would ask <Link to={addressOf("prompts")}>without your name</Link>.
+        </Notice>
+      )}
+      {isEmpty && visibility.askedByName === null && (
         <Notice
           tone="plain"
           title="No answers fit this filter."

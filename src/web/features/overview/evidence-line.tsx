@@ -1,5 +1,6 @@
 import { ChartNoAxesColumnIncreasing } from "lucide-react";
 import { Link } from "react-router";
+import { percent, percentRange } from "#visibility/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import { surfaceName } from "../../brands/surface-names.ts";
 import { Metric } from "./metric.tsx";
@@ -11,13 +12,17 @@ const NEEDED = 10;
 export function EvidenceLine({
   visibility,
   isStale,
+  byNameHref,
 }: {
   readonly visibility: Visibility;
   readonly isStale: boolean;
+  /** The same page for prompts that name the brand. */
+  readonly byNameHref: string;
 }) {
   const { coverage, prompts, clusters, clusteredBy, surfaces, rereading, entities, evidence } = visibility;
   const own = entities.find(({ isBrand }) => isBrand)?.visibility;
   const missing = missingText(coverage);
+  const { askedByName } = visibility;
   return (
     <div className="evidence" data-grade={evidence.display}>
       <ul>
@@ -43,6 +48,16 @@ export function EvidenceLine({
             <Metric id="effectiveSample" n={own.n}>
               worth {Math.round(own.nEff)} independent answers
             </Metric>
+          </li>
+        )}
+        {askedByName !== null && (
+          <li>
+            Asked by name:{" "}
+            <Link className="link" to={byNameHref}>
+              {askedByName.n < NEEDED
+                ? `${askedByName.n} of ${NEEDED} answers`
+                : `${percent(askedByName.value)} (${percentRange(askedByName)})`}
+            </Link>
           </li>
         )}
         {surfaces.length > 1 && (
