@@ -35,14 +35,15 @@ export default function Method() {
           It is Wilson’s interval, for 95 of 100 such samples. A figure over several prompts speaks for all
           prompts like them. Answers to one topic are alike, so they count as fewer, and the interval is
           wider. A single prompt’s own page speaks for that prompt alone: there each answer counts as one. The
-          point of a day counts only that day’s answers. A range wider than 50 points is not printed: it says “too few prompts”.
+          point of a day counts only that day’s answers. A range wider than 50 points is not printed: it says
+          “too few prompts”.
         </p>
       </ProseSection>
       <ProseSection title="Do prompts with the brand’s name count?">
         <p>
-          Not in the main figures. An assistant that is asked about a brand by name nearly always repeats it, so such
-          prompts would flatter visibility. Their figure is shown beside it as “Asked by name”, and the filter shows them alone or together with
-          the others.
+          Not in the main figures. An assistant that is asked about a brand by name nearly always repeats it,
+          so such prompts would flatter visibility. Their figure is shown beside it as “Asked by name”, and
+          the filter shows them alone or together with the others.
         </p>
       </ProseSection>
       <ProseSection title="What is Readiness?">
