@@ -15,6 +15,7 @@ import { alertRoutes } from "./alerts.ts";
 import { answerRoutes } from "./answers.ts";
 import { ApiError, notFound } from "./api-error.ts";
 import { apiKeyRoutes } from "./api-keys.ts";
+import { assistantCheckRoutes } from "./assistant-checks.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
 import { assistantKeyRoutes } from "./assistant-keys.ts";
 import { auditRoutes } from "./audits.ts";
@@ -183,6 +184,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   const shared = { database, settings, now, assets: options.reportAssets };
   app.route("/", sharedVisibilityRoutes({ ...shared, renderPdf }));
   app.route("/", subscriptionRoutes({ ...shared, tokens: options.subscriptions }));
+  app.route("/", assistantCheckRoutes({ database, directory: options.directory, now, notFoundPage: pages }));
   if (settings.mailIsKept) app.route("/", keptMailRoutes({ database, notFoundPage: pages }));
   if (backend !== null)
     app

@@ -73,5 +73,9 @@ export const MAIL_POLICY =
 export const MAIL_LIST_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The operator's page: no script; fonts and icon of our own, and one form. */
+export const OPERATOR_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 /** For answers that are data: nothing in them may be loaded or run, should a browser be made to show them as a page. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assistantIds, assistants } from "#assistants/assistants.ts";
-import type { Fault } from "#stand-in/faults.ts";
+import { type Fault, faultNames } from "#stand-in/faults.ts";
 import { standInBaseUrls } from "#stand-in/requests.ts";
 import { sampleWorld } from "#stand-in/sample-world.ts";
 import { type StandIn, startStandIn } from "#stand-in/server.ts";
@@ -91,6 +91,18 @@ describe("assistants check", () => {
     const { code, results } = await check();
     expect(code).toBe(1);
     for (const result of results) expect(result.mismatches.join(" "), result.assistant).toContain(words);
+  });
+
+  it("waits for each assistant that answers slowly", async () => {
+    standIn.order({ faults: { slow: 1 }, slowMs: 300 });
+    const { code, results } = await check();
+    expect(code).toBe(0);
+    for (const result of results) expect(result.answered.latencyMs, result.assistant).toBeGreaterThan(250);
+  });
+
+  it("is tried with every fault there is", () => {
+    const tried = [...faults.map(([fault]) => fault), "truncated", "refused", "slow"];
+    expect(new Set(tried)).toEqual(new Set(faultNames));
   });
 
   it("goes on with the others where one fails", async () => {

@@ -14,6 +14,7 @@ export type ScanTables = {
   "app.scans": ScansTable;
   "app.brand_schedules": BrandSchedulesTable;
   "app.scan_calls": ScanCallsTable;
+  "app.assistant_checks": AssistantChecksTable;
   "app.assistant_keys": AssistantKeysTable;
   "app.key_pauses": KeyPausesTable;
   "app.key_tests": KeyTestsTable;
@@ -188,6 +189,14 @@ export type AssistantKeysTable = {
   model: string | null;
   created_by: string | null;
   updated_at: Generated<Date>;
+};
+
+export type AssistantChecksTable = {
+  assistant: string;
+  requested_at: Date;
+  claimed_at: Date | null;
+  ended_at: Date | null;
+  result: JSONColumnType<object, string, string> | null;
 };
 
 export type KeyTestsTable = {

@@ -39,6 +39,7 @@ import { takeUpAnalyses } from "./reanalyse.ts";
 import type { AuditFolder } from "./samples/audit-sample.ts";
 import { fillOwnSample, prepareSamples, requestSamples } from "./samples/prepare-samples.ts";
 import { type BeginOptions, beginScans } from "./scan/begin-scans.ts";
+import { type AssistantCheckOptions, runAssistantChecks } from "./scan/check-assistants.ts";
 import { endLanes } from "./scan/end-lanes.ts";
 import { type ScanWorkerOptions, startScanWorker } from "./scan/scan-worker.ts";
 import { scheduleScans } from "./scan/schedule-scans.ts";
@@ -81,7 +82,8 @@ export type WorkOptions = {
 
 export type ScanWork = Pick<BeginOptions, "assistantsOf"> &
   Pick<ScanWorkerOptions, "findRoute" | "atOnce" | "atOnceInLane"> &
-  Pick<KeyTestOptions, "testKey"> & {
+  Pick<KeyTestOptions, "testKey"> &
+  Pick<AssistantCheckOptions, "checkOperatorKey"> & {
     /** What the schedule goes by. */
     readonly terms: ScheduleTerms;
   };
@@ -186,7 +188,7 @@ function startScans(
   reading: WakeableWatch,
 ): Watch {
   if (scans === null) return { stop: async () => {} };
-  const { assistantsOf, terms, testKey, ...asking } = scans;
+  const { assistantsOf, terms, testKey, checkOperatorKey, ...asking } = scans;
   const calls = queue.batches(askAssistantJob);
   const begun = watchRequests((signal) => beginScans({ database, queue: calls, assistantsOf, now }, signal), {
     everyMs: SCANS_LOOKED_FOR_EVERY_MS,
@@ -215,6 +217,11 @@ function startScans(
     rest,
     logger,
   });
+  const checked = watchRequests((signal) => runAssistantChecks({ database, checkOperatorKey, now }, signal), {
+    everyMs: KEYS_TESTED_EVERY_MS,
+    rest,
+    logger,
+  });
   const worker = startScanWorker({
     database,
     queue: calls,
@@ -229,7 +236,7 @@ function startScans(
   });
   return {
     async stop() {
-      await Promise.all([begun, scheduled, planned, ended, tested].map((watch) => watch.stop()));
+      await Promise.all([begun, scheduled, planned, ended, tested, checked].map((watch) => watch.stop()));
       await worker.close(CALLS_WAITED_FOR_MS);
     },
   };

@@ -20,6 +20,7 @@ const fault = z.enum([
   "refused",
 ]);
 export type Fault = z.output<typeof fault>;
+export const faultNames: readonly Fault[] = fault.options;
 
 const FREE: ReadonlySet<Fault> = new Set(["auth", "quota", "rate", "overloaded", "server", "reset-early"]);
 

@@ -97,6 +97,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.billing_events": ours,
   "app.knowledge_base_cache": ours,
   "app.api_keys": ["admin", "admin", "admin", "nobody"],
+  "app.assistant_checks": ours,
   "app.first_look_calls": ours,
   "app.first_look_days": ours,
   "app.first_looks": ours,

@@ -27,6 +27,7 @@ const expectedTables = [
   "app.answers_daily",
   "app.api_keys",
   "app.asked_prompts",
+  "app.assistant_checks",
   "app.assistant_keys",
   "app.audits",
   "app.billing_events",

@@ -79,7 +79,11 @@ async function withPagesFound(
   return { ok: true, answer: await followRedirects(made.answer, following) };
 }
 
-function operatorWay(id: AssistantId, { assistants: operator, fetch }: RouteOptions): Way | null {
+/** The way by the operator's key; null where there is none, or something is missing. */
+export function operatorWay(
+  id: AssistantId,
+  { assistants: operator, fetch }: Pick<RouteOptions, "assistants" | "fetch">,
+): Way | null {
   const own = operator[id];
   const baseUrl = own?.baseUrl ?? assistants[id].defaultBaseUrl;
   const model = own?.model ?? assistants[id].defaultModel;

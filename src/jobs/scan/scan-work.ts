@@ -5,6 +5,7 @@ import { findOwnKeys } from "#database/key-tests.ts";
 import { directFetch } from "#site-audit/gather/direct-fetch.ts";
 import type { GuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
 import type { ScanWork } from "../start-work.ts";
+import { operatorKeyChecker } from "./check-assistants.ts";
 import { fetchForEndpoints, LIMIT_BYTES } from "./fetch-for-endpoints.ts";
 import { type DirectorySettings, knownAssistants } from "./known-assistants.ts";
 import { redirectsBy } from "./redirects-by.ts";
@@ -42,6 +43,7 @@ export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOpti
       operatorKeys: directory.assistants.filter((one) => one.hasOperatorKey).map(({ id }) => id),
     },
     testKey: keyTester(routing),
+    checkOperatorKey: operatorKeyChecker(routing),
     findRoute: routeToAssistant({
       ...routing,
       pace: createPace(() => usualPace, now),
