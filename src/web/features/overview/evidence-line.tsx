@@ -55,7 +55,7 @@ export function EvidenceLine({
             Asked by name:{" "}
             <Link className="link" to={byNameHref}>
               {askedByName.n < NEEDED
-                ? `${askedByName.n} of ${NEEDED} answers`
+                ? `shown from ${NEEDED} answers on`
                 : `${percent(askedByName.value)} (${percentRange(askedByName)})`}
             </Link>
           </li>
