@@ -50,3 +50,34 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await page.getByRole("button", { name: "Clear all" }).click();
   await expect(main.getByText("24 of 24 answers")).toBeVisible();
 });
+
+test("a brand that is only asked for by name says so, and shows these prompts in one press", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(90_000);
+  const [brand] = await workspace.seed([{ name: "Tasklane", domain: "tasklane.example" }]);
+  const lines = Array.from({ length: 12 }, (_, index) => ({
+    prompt: `What is Tasklane known for, case ${index % 4}?`,
+    text: "**Tasklane** is a safe choice.",
+    assistant: "chatgpt",
+    surface: "web",
+    askedAt: new Date(Date.now() - 60_000).toISOString(),
+  }));
+  await page.request.post(`/api/v1/brands/${brand?.id}/answers`, {
+    headers: {
+      Authorization: `Bearer ${workspace.member.session.access_token}`,
+      "Content-Type": "application/x-ndjson",
+    },
+    data: lines.map((line) => JSON.stringify(line)).join("\n"),
+  });
+  const main = page.getByRole("main");
+  await expect(async () => {
+    await open(page, `/brand/tasklane?brand=${brand?.id}&tab=overview`);
+    await expect(main.getByText("All prompts with answers name your brand.")).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(main.getByText(/Asked by name: 100%/)).toBeVisible();
+  await main.getByRole("link", { name: "Show them" }).click();
+  await expect(main.getByText("12 of 12 answers")).toBeVisible();
+  await expect(page).toHaveURL(/branded=true/);
+});
