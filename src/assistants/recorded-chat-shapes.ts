@@ -73,8 +73,8 @@ const sonar = (content: string, more: object = {}) => ({
 const sonarRead: Expected = { ...found, queries: null, searches: null, tokens: [8, 15] };
 
 /**
- * Whole bodies of the Agent API: two public repositories hold some, of twelve that were found to read it; the others hold bodies written
- * by hand or only their usage. The rest are of the API before, which stored answers still have.
+ * Whole bodies of the Agent API, which is new, were found in two public repositories; other code that reads it comes with bodies written
+ * by hand, or with their usage alone. The rest are of the API before, which stored answers still have.
  */
 const perplexity: readonly Omit<Shape, "id">[] = [
   {
