@@ -2,9 +2,9 @@
 export const auditQuestions = [
   { question: "Can AI crawlers get in?", checks: 10 },
   { question: "Can they find your pages?", checks: 10 },
-  { question: "Is the text there without JavaScript?", checks: 4 },
-  { question: "Is each page easy to take apart?", checks: 8 },
-  { question: "Do machines know who you are?", checks: 7 },
+  { question: "Can AI read your text?", checks: 4 },
+  { question: "Can AI pick out the key points?", checks: 8 },
+  { question: "Can AI tell who you are?", checks: 7 },
   { question: "Is there something worth quoting?", checks: 11 },
   { question: "Trust and presence", checks: 7 },
   { question: "Speed and delivery", checks: 3 },

@@ -59,7 +59,7 @@ test("an answer is listed and opened: its text without markup, the brand marked,
   );
   await expect(pages).toContainText("Looked at only");
   await expect(view.getByRole("link", { name: "the test" })).toHaveAttribute("rel", /noopener/);
-  await view.getByText("Raw, as it came back").click();
+  await view.getByText("Original response").click();
   await expect(view.getByRole("region", { name: "Raw body" })).toContainText('"assistant": "chatgpt"');
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.keyboard.press("Escape");

@@ -45,7 +45,7 @@ test("rivals found in answers are tracked, merged, split, rejected and taken bac
   await tracked.getByRole("button", { name: "Actions for Trello" }).click();
   await page.getByRole("menuitem", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Trello" });
-  await dialog.getByRole("textbox", { name: "Not meant when followed by" }).fill("pie");
+  await dialog.getByRole("textbox", { name: "Ignore the name when followed by" }).fill("pie");
   await dialog.getByRole("button", { name: "Save competitor" }).click();
   await expect(dialog).toBeHidden();
   expect(await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`)).toMatchObject({

@@ -16,10 +16,10 @@ test("a name is tried on a sentence, saved, and every answer is read anew by it"
   await expect(async () => {
     await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences`);
     await names.getByLabel("Try it").fill("We use V-Bikes, see https://x.example/velora and Velora pie.");
-    await names.getByRole("textbox", { name: "Not meant when followed by" }).fill("pie");
+    await names.getByRole("textbox", { name: "Ignore the name when followed by" }).fill("pie");
     await names.getByRole("textbox", { name: "Also called" }).fill("V-Bikes");
     await names.getByRole("textbox", { name: "Also called" }).press("Enter");
-    await expect(names).toContainText("Not saved yet. 3 answers will be read anew.", { timeout: 3000 });
+    await expect(names).toContainText("Not saved yet. 3 answers will be recounted.", { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
   await expect(names).toContainText("An answer like this names Velora.");
   await expect(names).toContainText("velora does not count: part of an address or of code");
@@ -29,7 +29,7 @@ test("a name is tried on a sentence, saved, and every answer is read anew by it"
   await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await names.getByRole("button", { name: "Save names" }).click();
-  await expect(page.getByText("Names saved. 3 answers will be read anew.")).toBeVisible();
+  await expect(page.getByText("Names saved. 3 answers will be recounted.")).toBeVisible();
   await page.getByRole("link", { name: "Competitors" }).first().click();
   await expect(page.getByRole("region", { name: "Competitors", exact: true })).toBeVisible();
   await expect
@@ -46,7 +46,7 @@ test("what is automatic is said by the language of answers", async ({ page, work
   await expect(choice.getByRole("radio", { name: "Automatic: by language" })).toBeChecked();
   await expect(choice).toContainText("In Dutch the name is an everyday word: in such answers it counts only");
   await choice.getByRole("radio", { name: "No", exact: true }).check();
-  await expect(choice).toContainText("The name needs no sign that the brand is meant.");
+  await expect(choice).toContainText("Is your name also an ordinary word?");
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
 

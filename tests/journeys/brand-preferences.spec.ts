@@ -33,7 +33,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     // Not at the names, which the page begins with.
     await expect(page.getByRole("heading", { name: "Assistants" })).toBeFocused();
     await expect(page.getByRole("heading", { name: "Assistants" })).toBeInViewport();
-    await expect(page.getByText("Nobody can be asked yet.")).toBeVisible();
+    await expect(page.getByText("Connect at least one assistant.")).toBeVisible();
     const judge = page.getByRole("region", { name: "Judge" });
     await expect(judge).toContainText("endpoint of your own first.");
     const next = page.getByRole("region", { name: "Next scan" });

@@ -38,15 +38,15 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
 
   const mail = page.getByRole("region", { name: "Weekly mail" });
   await mail.getByLabel("Add a recipient").fill("client@example.com");
-  await mail.getByRole("button", { name: "Ask them" }).click();
+  await mail.getByRole("button", { name: "Invite" }).click();
   await expect(mail.getByRole("list", { name: "Recipients" })).toContainText("Asked, no answer yet");
   expect(await findingsInBothThemes(page)).toEqual([]);
   await reports
-    .getByRole("button", { name: /^Take back the link/ })
+    .getByRole("button", { name: /^Revoke the link/ })
     .first()
     .click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
-  await expect(reports.getByRole("list", { name: "Share links" })).toContainText("Taken back");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(reports.getByRole("list", { name: "Share links" })).toContainText("Revoked");
   await visitor.goto(link);
   await expect(visitor.getByRole("heading", { name: "This link does not open a report." })).toBeVisible();
 });

@@ -19,7 +19,7 @@ test("a visitor enters a domain and gets the report by mail", async ({ page, con
   await expect(page).toHaveURL("/success");
   await expect(page.getByLabel("Domain")).toHaveValue(sampleDomain);
   await expect(page.getByRole("complementary")).toContainText(/\d+\s*of \d+/);
-  await expect(page.getByRole("complementary")).toContainText("has been read", { timeout: 120_000 });
+  await expect(page.getByRole("complementary")).toContainText("We’ve read", { timeout: 120_000 });
 
   await page.getByLabel("Email").fill("Maren@Sample-Roastery.example");
   await page.getByLabel("Full name").fill("Maren <b>Sample</b>");

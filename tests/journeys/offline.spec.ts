@@ -43,7 +43,7 @@ test("without a connection what was loaded stays, what was not says so, and all 
   await page.getByRole("link", { name: "Competitors" }).click();
   await expect(page.getByRole("main")).toContainText(/could not be loaded.*You are offline/s);
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: "Whom are you compared with?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Who do you compete with?" })).toBeVisible();
 });
 
 test("names typed without a connection are kept, not saved, and saved once it is back", async ({

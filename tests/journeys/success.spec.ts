@@ -157,9 +157,9 @@ test("an audit that saw only a part says so", async ({ page }) => {
   const result = { state: "limited", score: 3.1, band: null, pagesRead: 1, counts };
   await open(page, { [AUDIT]: { body: { state: "done", result } } });
   await expect(
-    panel(page).getByRole("heading", { name: "Only a part of halden.example was read" }),
+    panel(page).getByRole("heading", { name: "We could read only a part of halden.example" }),
   ).toBeVisible();
-  await expect(panel(page)).toContainText("From 1 page; 23 of 60 checks could be made.");
+  await expect(panel(page)).toContainText("We read 1 page and ran 23 of 60 checks.");
 });
 
 test("the panel counts, then shows the Readiness", async ({ page }) => {

@@ -130,7 +130,7 @@ function cardVerdict(page: Page): PageVerdict {
 
 export const openGraph = defineCheck({
   id: "open-graph",
-  failureTitle: "Shared links show no proper card",
+  failureTitle: "Links to your pages have no preview",
   needs: ["pages"],
   evaluate({ pages }) {
     const verdicts = keyPagesOf(pages).map(cardVerdict);

@@ -136,7 +136,7 @@ function sectionsVerdict(page: Page): PageVerdict {
 
 export const sectionsDigestible = defineCheck({
   id: "sections-digestible",
-  failureTitle: "Long texts are not cut into sections",
+  failureTitle: "Long pages need subheadings",
   needs: ["pages"],
   evaluate({ pages }) {
     const long = pages.filter(({ type, mainWords }) => SECTIONED.has(type) && mainWords > LONG_PAGE_WORDS);

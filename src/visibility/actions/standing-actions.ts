@@ -127,12 +127,12 @@ export function citationActions(inputs: ActionInputs): readonly Action[] {
     {
       id: actionId(task),
       task,
-      title: "Be the source of what is said of you",
+      title: "Get quoted from your own site",
       advice:
         "Give assistants a page of yours that states what they now take from others: short facts, a date, a clear heading.",
       evidence: [
         {
-          text: `At least ${counted(missing, "answer")} ${missing === 1 ? "names" : "name"} you with sources, and no page of yours among them.`,
+          text: `At least ${counted(missing, "answer")} ${missing === 1 ? "names" : "name"} you but ${missing === 1 ? "cites" : "cite"} only other people’s pages.`,
           n: missing,
           quote: null,
           link: null,

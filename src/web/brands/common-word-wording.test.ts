@@ -12,7 +12,7 @@ test("what is automatic is said of all answers, or by their language", () => {
     "Automatic: by language",
   ]);
   expect(commonWordHint(null, everywhere)).toMatch(/^The name counts only where/);
-  expect(commonWordHint(null, nowhere)).toMatch(/^The name needs no sign/);
+  expect(commonWordHint(null, nowhere)).toMatch(/^Is your name also an ordinary word/);
   expect(commonWordHint(null, some)).toBe(
     "In Dutch and German the name is an everyday word: in such answers it counts only where something says that the brand is meant: a list of brands, its site, “the app”. In other languages it needs no such sign.",
   );

@@ -30,5 +30,5 @@ export function commonWordHint(value: boolean | null, automatic: Automatic): str
   if (value ?? automaticCommonWord) return `The name counts only where ${SIGN}.`;
   if (value === null && automaticCommonIn.length > 0)
     return `In ${languagesText(automaticCommonIn)} the name is an everyday word: in such answers it counts only where ${SIGN}. In other languages it needs no such sign.`;
-  return "The name needs no sign that the brand is meant. An everyday word should have one: else its other meanings are counted too.";
+  return "Is your name also an ordinary word? Then we count it only where your brand is clearly meant.";
 }

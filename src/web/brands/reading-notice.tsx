@@ -11,7 +11,7 @@ export function readingPace(reading: ReadingState | undefined): number | false {
 export const rereadWords = ({ state, total }: ReadingState): string | null =>
   state === "none" || total === 0
     ? null
-    : `${total.toLocaleString("en")} ${total === 1 ? "answer" : "answers"} will be read anew.`;
+    : `${total.toLocaleString("en")} ${total === 1 ? "answer" : "answers"} will be recounted.`;
 
 /** Says while numbers lag behind changed names, and how far the reading has come; else nothing. */
 export function ReadingNotice({ reading }: { readonly reading: ReadingState }) {
@@ -24,8 +24,7 @@ export function ReadingNotice({ reading }: { readonly reading: ReadingState }) {
         <>
           <LoaderCircle className="ico" aria-hidden />
           <span>
-            Answers are being read anew{state === "reading" && `: ${of}`}. Until then the numbers are those of
-            the names before.
+            Recounting answers{state === "reading" && `: ${of}`}. The numbers update when that’s done.
           </span>
           <span className="reading-track" aria-hidden>
             <span style={{ width: `${total === 0 ? 0 : Math.min(100, (done / total) * 100)}%` }} />

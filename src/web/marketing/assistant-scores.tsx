@@ -22,7 +22,7 @@ export function AssistantScores() {
       <div className="wrap">
         <div className="head">
           <h2 className="serif" id="scores-title">
-            What each assistant makes of it
+            How each assistant rates one brand
           </h2>
           <p>
             <SampleTag /> {sampleBrand}, score and 95% interval

@@ -14,8 +14,8 @@ export function Hero() {
           </h1>
           <p className="lead">
             TrueNorth helps brands see how AI assistants speak of them. It asks ChatGPT, Gemini, Claude,
-            DeepSeek and Perplexity what your customers ask. It shows what each one says, how sure that is,
-            and what to fix next.
+            DeepSeek and Perplexity what your customers ask. See what each one says, how reliable the picture
+            is, and what to fix first.
           </p>
           <p className="go">
             <Link className="btn big" to="/signup">

@@ -19,8 +19,8 @@ export function HowItWorks() {
               the pages it cites.
             </Step>
             <Step number={2} name="Score" figure={<SampleParts />}>
-              Five parts make the AIRO score. Each opens down to the sentences that counted. Few answers give
-              a wide wedge, and we say so.
+              Five parts make the AIRO score. Each opens down to the sentences that counted. With few answers
+              the range is wide, and we show it.
             </Step>
             <Step number={3} name="Optimize" figure={<SampleFixes />}>
               Sixty checks read your site as a crawler does. Fixes come sorted by the points they win and the

@@ -4,7 +4,7 @@ import { sampleBrand } from "./sample-assistants.ts";
 const figures = [
   { figure: "3.2x", meaning: "more often named in answers after three months of fixes" },
   { figure: "45+", meaning: "brands watched every week" },
-  { figure: "98%", meaning: "of answers read without a person stepping in" },
+  { figure: "98%", meaning: "of answers analysed automatically" },
 ] as const;
 
 export function Proof() {

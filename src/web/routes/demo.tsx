@@ -21,9 +21,8 @@ export default function Demo() {
       <header>
         <h1 className="serif">Three sample brands to look at.</h1>
         <p className="lead">
-          Sample data: the brands are invented, and so are the 90 days of answers. Their numbers are not typed
-          in: they are read from those answers and counted like yours would be. Nothing you press there can
-          break.
+          Sample data: the brands are invented, and so are the 90 days of answers. The numbers are calculated
+          from those answers, exactly as yours would be. Click anything.
         </p>
       </header>
       {isMember ? (

@@ -16,8 +16,7 @@ export default function GetStarted() {
       <div className="two-head">
         <h1 className="serif">Get started with your free report.</h1>
         <p className="lead">
-          Name your site. TrueNorth reads up to twelve of its pages, as a crawler would, and runs 60 checks on
-          them.
+          Enter your website. We read up to twelve pages, the way AI crawlers do, and run 60 checks.
         </p>
       </div>
       <GetStartedForm />

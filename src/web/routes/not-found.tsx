@@ -8,7 +8,7 @@ export default function NotFound() {
     <main id="main" className="wrap lost">
       <h1 className="serif">Page not found.</h1>
       <p className="lead">
-        There is nothing at this address. It may have moved, or the link may have a slip in it. These lead on:
+        There is nothing at this address. It may have moved, or the link may be mistyped. Try:
       </p>
       <p className="go">
         <Link className="btn big" to="/">

@@ -52,7 +52,7 @@ export function ActionBoard({ brandId, query, back, today }: ActionBoardProps) {
       </Link>
       <div className="section-head">
         <h2 id="actions">Actions</h2>
-        <p>From your site's audit, from answers and from their sources. Each shows what speaks for it.</p>
+        <p>From your site's audit, from answers and from their sources. Open one to see the evidence.</p>
         {canWrite && (
           <button className="btn line dense end" type="button" onClick={() => setIsLogging(true)}>
             <Plus className="ico" aria-hidden />

@@ -24,7 +24,7 @@ export function NextActions({ brandId, query, href }: NextActionsProps) {
     <section className="section next-actions" aria-labelledby="next-actions" aria-busy={isPending || isStale}>
       <div className="section-head">
         <h2 id="next-actions">Next actions</h2>
-        <p>What gains most for its work, from your site and your answers.</p>
+        <p>Biggest gains for the least effort, from your site and your answers.</p>
         {open.length > 0 && (
           <Link className="link end" to={href}>
             All {open.length} {open.length === 1 ? "action" : "actions"}

@@ -22,7 +22,7 @@ export default function AlertsSection({ brandId }: { readonly brandId: string })
     <section ref={section} className="section alerts-section" aria-labelledby="alerts">
       <div className="section-head">
         <h2 id="alerts">Alerts</h2>
-        <p>Told only when two scans in a row show the same change</p>
+        <p>We alert you once two scans in a row confirm a change</p>
       </div>
       {isPending && <Loading />}
       {!isPending && alerts === undefined && (

@@ -91,7 +91,9 @@ function OwnFacts({ entity, cited }: { readonly entity: ReadEntity; readonly cit
         {sentimentBy === "rough" && <span className="mute"> tone (rough)</span>}
         {sentimentBy === "judge" && <span className="mute"> by the judge</span>}
       </Fact>
-      <Fact name="Own page cited">{cited === null ? "shows no sources" : cited ? "Yes" : "No"}</Fact>
+      <Fact name="Own page cited">
+        {cited === null ? "This assistant shows no sources" : cited ? "Yes" : "No"}
+      </Fact>
     </FactGroup>
   );
 }

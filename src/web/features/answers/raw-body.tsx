@@ -23,7 +23,7 @@ export function RawBody({ brandId, id }: RawBodyProps) {
     );
   return (
     <details className="raw-body" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Raw, as it came back</summary>
+      <summary>Original response</summary>
       {isOpen && isPending && <p role="status">Loading…</p>}
       {isNone && <p className="soft">No body was kept with this answer.</p>}
       {error !== null && !isNone && (

@@ -106,14 +106,14 @@ export function RivalDialog({ rival, current, reading, changes, returnFocus, onC
         )}
         <div className="names-never">
           <ChipField
-            label="Not meant when followed by"
+            label="Ignore the name when followed by"
             noun="word"
             hint={`“${name || "Name"} pie” would be something else.`}
             values={draft.neverBefore}
             onChange={(neverBefore) => setDraft({ ...draft, neverBefore })}
           />
           <ChipField
-            label="Not meant when preceded by"
+            label="Ignore the name when preceded by"
             noun="word"
             hint={`“old ${name || "Name"}” would be something else.`}
             values={draft.neverAfter}

@@ -25,7 +25,7 @@ export function RivalsUnavailable({ error, onRetry }: RivalsUnavailableProps) {
 
 export function RivalsEmpty({ hasSuggestions }: { readonly hasSuggestions: boolean }) {
   return (
-    <EmptyState icon={<Users size={40} strokeWidth={1.25} aria-hidden />} title="Whom are you compared with?">
+    <EmptyState icon={<Users size={40} strokeWidth={1.25} aria-hidden />} title="Who do you compete with?">
       {hasSuggestions
         ? "Assistants name these beside you: track the ones you want to be measured against."
         : "Add the brands you want to be measured against. Once answers are there, TrueNorth suggests those that assistants name."}

@@ -54,7 +54,7 @@ export function ContactForm() {
         <p className="hint">This form needs JavaScript. What stands above works without it.</p>
       </noscript>
       <p className="hint needs-script">
-        This page keeps your words to itself and sends nothing;{" "}
+        Nothing is sent from here:{" "}
         <BySupport
           given={() => "your own mail program does, to the address above."}
           none="your own mail program opens with them, and you say whom they go to."

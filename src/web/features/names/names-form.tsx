@@ -91,7 +91,7 @@ export function NamesForm({ names, settingsHref }: NamesFormProps) {
         />
         <div className="names-never">
           <ChipField
-            label="Not meant when followed by"
+            label="Ignore the name when followed by"
             noun="word"
             placeholder="pie"
             hint={`“${names.name} pie” is something else.`}
@@ -100,7 +100,7 @@ export function NamesForm({ names, settingsHref }: NamesFormProps) {
             onChange={(neverBefore) => change({ neverBefore })}
           />
           <ChipField
-            label="Not meant when preceded by"
+            label="Ignore the name when preceded by"
             noun="word"
             placeholder="old"
             hint={`“old ${names.name}” is something else.`}

@@ -29,9 +29,7 @@ export function AiroVerdict({ brandId, query, isShown }: AiroVerdictProps) {
           <Skeleton width="150px" />
         )
       ) : known.change === null ? (
-        <p className="sm soft">
-          No change to tell yet: it takes two prompts with answers in the period before.
-        </p>
+        <p className="sm soft">No comparison yet: it takes two prompts with answers in the period before.</p>
       ) : (
         <Told change={known.change} before={periodText(known.previous)} isShown={isShown} />
       )}

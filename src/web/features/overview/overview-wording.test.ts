@@ -79,7 +79,7 @@ test("a view says what its sample is good for", () => {
 });
 
 test("says by whom the sentiment was told, and never pools the two kinds silently", () => {
-  expect(judgedText(0, 200)).toBe("rough tone, read by rules");
+  expect(judgedText(0, 200)).toBe("estimated automatically");
   expect(judgedText(120, 200)).toBe("judged in 120 of 200 answers, rough in the others");
   expect(judgedText(200, 200)).toBe("told by the judge model in all answers");
 });

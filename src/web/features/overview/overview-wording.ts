@@ -104,7 +104,7 @@ export const gradeText = ({ evidence: { display, grade } }: Pick<Visibility, "ev
 
 /** By whom the sentiment of so many answers was told: "judged in 120 of 200 answers, rough in the others". */
 export function judgedText(judged: number, answers: number): string {
-  if (judged === 0) return "rough tone, read by rules";
+  if (judged === 0) return "estimated automatically";
   if (judged === answers) return "told by the judge model in all answers";
   return `judged in ${countText(judged)} of ${countText(answers)} answers, rough in the others`;
 }

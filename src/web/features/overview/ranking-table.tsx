@@ -96,10 +96,10 @@ export function RankingTable({ visibility, colours, answersOf, href }: RankingTa
       </TableScroll>
       <p className="mute xs-note">
         {own?.change
-          ? `Smallest change this sample could have shown for you: ${smallestText(own.change)}.`
+          ? `Changes under ${smallestText(own.change)} may be chance.`
           : "A change needs two prompts with answers in this period and the one before."}
         {entities.length === 1 && " No competitors are tracked yet."}
-        {own?.sentiment && ` Sentiment of ${own.name}: ${judgedText(own.sentimentJudged, own.sentiment.n)}.`}
+        {own?.sentiment && ` Tone of ${own.name}: ${judgedText(own.sentimentJudged, own.sentiment.n)}.`}
       </p>
     </section>
   );

@@ -26,10 +26,10 @@ export function AssistantList({ brandId, assistants, asked }: AssistantListProps
   return (
     <>
       {!usable && (
-        <Notice tone="plain" title="Nobody can be asked yet.">
+        <Notice tone="plain" title="Connect at least one assistant.">
           {assistants.some(({ key }) => key.source !== "none")
             ? "Switch on at least one assistant that has a key."
-            : "Add a key for at least one assistant: you get it from the provider, who bills you for what is asked."}
+            : "You need an API key from the provider, who bills you directly. Each assistant links to where you get one."}
         </Notice>
       )}
       <ul ref={list} className="assistants" tabIndex={-1} aria-label="Assistants">

@@ -39,7 +39,11 @@ export default function BrandPreferences({ brandId }: { readonly brandId: string
       <Part id="schedule" title="Next scan" note="Runs automatically on your plan’s schedule">
         <NextScan brandId={brandId} />
       </Part>
-      <Part id="judge" title="Judge" note="A model that reads the answers for you. Off unless you choose one">
+      <Part
+        id="judge"
+        title="Judge"
+        note="Better tone reading: an AI model judges each answer. Off unless you choose one"
+      >
         <JudgeSection brandId={brandId} />
       </Part>
       <Part id="scans" title="Scans and market" note="From the next scan on">

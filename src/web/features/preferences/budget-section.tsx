@@ -66,7 +66,7 @@ export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
           autoComplete="off"
           value={typed ?? String(monthlyBudgetUsd)}
           error={error}
-          hint="It holds from the next call on."
+          hint="It applies from the next call."
           onChange={(event) => setTyped(event.target.value)}
         />
         <button className="btn accent dense" type="submit" disabled={typed === null || isSaving}>

@@ -43,7 +43,7 @@ export function SuggestionList({ brand, list, market }: SuggestionListProps) {
         <p>
           {suggestions?.from === "name"
             ? "From the brand’s name; better ones come once its site says what it offers"
-            : `From the words of ${brand.domain}${isByModel ? " and a model you asked" : ""}; nothing is asked or paid before you accept it`}
+            : `From the words of ${brand.domain}${isByModel ? " and a model you asked" : ""}; nothing runs or costs money until you accept`}
         </p>
         {open.length > 0 && (
           <span className="end">

@@ -16,7 +16,7 @@ export function AuditOutcome({ view, domain, onRetry }: AuditOutcomeProps) {
     <div role="status">
       <p className="now">
         {view.kind === "done" &&
-          `No page of ${domain} answered. Check the spelling; the same domain is read anew ten minutes after the last try.`}
+          `No page of ${domain} answered. Check the spelling; you can try the same domain again ten minutes after the last try.`}
         {view.kind === "refused" && view.explanation}
         {view.kind === "failed" && "Something went wrong on our side, not on yours."}
       </p>
@@ -59,9 +59,9 @@ function Readiness({ summary }: { summary: AuditSummary }) {
         </div>
       </dl>
       <p className="now">
-        From {pagesRead} {pagesRead === 1 ? "page" : "pages"}; {passed + partly + failed} of 60 checks could
-        be made. {isLimited && "That is too few to call it good or bad. "}
-        The report shows each check, what we found, and how to mend it.
+        We read {pagesRead} {pagesRead === 1 ? "page" : "pages"} and ran {passed + partly + failed} of 60
+        checks. {isLimited && "That is too few to call it good or bad. "}
+        Your report shows what we found and how to fix it.
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ function heading(view: AuditView, domain: string): string {
       return `Reading ${domain}`;
     case "done":
       if (!view.summary.isReachable) return `${domain} did not answer`;
-      return view.summary.isLimited ? `Only a part of ${domain} was read` : `${domain} has been read`;
+      return view.summary.isLimited ? `We could read only a part of ${domain}` : `We’ve read ${domain}`;
     case "failed":
       return `Reading ${domain} failed`;
     case "refused":
@@ -44,7 +44,7 @@ export function AuditPanel({ domain, audit }: { domain: string; audit: FollowedA
       <CheckQuestions heading="h3" />
       <div>
         <p className="hint">
-          Once you have asked for your call you may close this page: the report comes by mail.
+          You can close this page once your call is requested. The report arrives by email.
         </p>
       </div>
     </aside>

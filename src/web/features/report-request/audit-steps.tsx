@@ -6,9 +6,7 @@ export function AuditSteps({ progress }: { progress: AuditProgress | null }) {
   if (!progress || progress.total === 0)
     return (
       <p className="now" role="status">
-        {progress
-          ? progress.label || "Looking for its pages"
-          : "It begins as soon as a reader is free, mostly at once."}
+        {progress ? progress.label || "Looking for its pages" : "You’re next. We start in a few seconds."}
       </p>
     );
   const { done, total, label } = progress;

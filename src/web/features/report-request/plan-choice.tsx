@@ -38,7 +38,7 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
         ))}
       </div>
       <p className="hint mt-3" id="plan-note">
-        Nothing is bought here: have your choice at hand for the call.
+        You’re not buying anything now. We’ll go through it on the call.
       </p>
     </fieldset>
   );

@@ -25,7 +25,7 @@ export function BrandReports({ brandId }: { readonly brandId: string }) {
       <section className="section" aria-labelledby="reports">
         <div className="section-head">
           <h2 id="reports">Reports</h2>
-          <p>To hand on: each figure with its interval and where it comes from</p>
+          <p>Share your results as a PDF or a link</p>
         </div>
         <div className="report-choice">
           <Select

@@ -47,14 +47,14 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
     },
     {
       done: "The link opens nothing any more.",
-      failed: "The link could not be taken back. Please try again.",
+      failed: "The link could not be revoked. Please try again.",
     },
   );
   return (
     <>
       <div className="report-choice">
         <Select
-          label="Link lasts"
+          label="Link expires after"
           labelPlace="before"
           options={lasts}
           value={lasting}
@@ -99,7 +99,7 @@ type LinksProps = {
   readonly isBusy: boolean;
 };
 
-const states = { open: "Open", expired: "Expired", revoked: "Taken back" } as const;
+const states = { open: "Open", expired: "Expired", revoked: "Revoked" } as const;
 
 function Links({ shares, onRevoke, isBusy }: LinksProps) {
   const [ending, setEnding] = useState<ReportShare | null>(null);
@@ -117,7 +117,7 @@ function Links({ shares, onRevoke, isBusy }: LinksProps) {
               <span className="soft sm">
                 {states[one.state]}
                 {one.state === "open" &&
-                  (one.expiresAt === null ? " until taken back" : ` until ${dayText(one.expiresAt)}`)}
+                  (one.expiresAt === null ? " until revoked" : ` until ${dayText(one.expiresAt)}`)}
               </span>
               <span className="soft sm">
                 {one.lastOpenedAt === null
@@ -129,10 +129,10 @@ function Links({ shares, onRevoke, isBusy }: LinksProps) {
                   className="btn plain small"
                   type="button"
                   disabled={isBusy}
-                  aria-label={`Take back the link to ${period}`}
+                  aria-label={`Revoke the link to ${period}`}
                   onClick={() => setEnding(one)}
                 >
-                  Take back
+                  Revoke
                 </button>
               )}
             </li>
@@ -141,8 +141,8 @@ function Links({ shares, onRevoke, isBusy }: LinksProps) {
       </ul>
       <ConfirmDialog
         isOpen={ending !== null}
-        title="Take back the link?"
-        confirmLabel="Take back"
+        title="Revoke the link?"
+        confirmLabel="Revoke"
         onConfirm={() => ending && onRevoke(ending.id)}
         onClose={() => setEnding(null)}
         returnFocus={list}

@@ -155,7 +155,7 @@ function Recipients({
             autoComplete="off"
             maxLength={254}
             placeholder="client@example.com"
-            hint="They are asked first, and every mail has a link to end it."
+            hint="They confirm first and can unsubscribe any time."
             value={email}
             error={isMissing ? "Email is required." : undefined}
             onChange={(event) => {
@@ -164,7 +164,7 @@ function Recipients({
             }}
           />
           <button className="btn line" type="submit" disabled={add.isRunning}>
-            Ask them
+            Invite
           </button>
         </form>
       )}

@@ -17,7 +17,7 @@ export const knownSamples: readonly KnownSample[] = [
     slug: "orbiboard",
     name: "Orbiboard",
     kind: "Project software",
-    story: "Nothing happened here. What moves is noise, and is called so.",
+    story: "Nothing happened here, and TrueNorth doesn’t pretend otherwise.",
   },
   {
     slug: "solvei",

@@ -6,8 +6,7 @@ export function DemoBanner() {
   return (
     <aside className="sample-banner" aria-label="Sample data">
       <p>
-        <span className="sample">Sample data</span> This brand is invented. Look at everything; nothing can be
-        changed.
+        <span className="sample">Sample data</span> Sample brand. Explore freely; nothing is saved.
       </p>
       <Link className="btn small" to="/getstarted">
         Start with your own brand

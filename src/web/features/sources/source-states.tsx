@@ -120,8 +120,8 @@ export function Rereading({ rereading }: Pick<SourceList, "rereading">) {
   const { done, total } = rereading;
   return (
     <p className="sources-note soft" role="status">
-      Answers are being read anew by changed names or types: {done.toLocaleString("en-US")} of{" "}
-      {total.toLocaleString("en-US")}. Until then, the numbers below hold.
+      Recounting answers with the changed names or types: {done.toLocaleString("en-US")} of{" "}
+      {total.toLocaleString("en-US")}. The numbers update when that’s done.
     </p>
   );
 }
