@@ -2,7 +2,8 @@ import { type FoundName, nameIn } from "./candidate-shape.ts";
 import { isCommonWord } from "./common-words.ts";
 import { comparedName } from "./names.ts";
 
-const TOKEN = String.raw`(?:\p{Lu}[\p{L}\p{M}\p{N}'’&+-]*(?:\.(?:com|io|ai|co|app|so|net))?|\p{Ll}{1,3}\p{Lu}[\p{L}\p{N}]*)`;
+/** Bounded, or a long text without spaces is read to its end from each capital; no name is longer. */
+const TOKEN = String.raw`(?:\p{Lu}[\p{L}\p{M}\p{N}'’&+-]{0,40}(?:\.(?:com|io|ai|co|app|so|net))?|\p{Ll}{1,3}\p{Lu}[\p{L}\p{N}]{0,40})`;
 const NAME = String.raw`\*{0,2}${TOKEN}(?:[ \u00a0]${TOKEN}){0,3}\*{0,2}`;
 const AND = `(?:and|or|und|oder|sowie|et|ou|y|o|e|ed|en|of|och|eller|og|i|oraz|lub|a|nebo|ja|tai|ve|veya|и|или|και|ή)`;
 const VERSUS = new RegExp(String.raw`(${NAME})[ \u00a0](?:vs\.?|versus|VS|contra)[ \u00a0](${NAME})`, "gu");
@@ -12,7 +13,10 @@ const SERIES = new RegExp(
   "gu",
 );
 const CJK_NAME = String.raw`[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Latin}\p{N}ー]{2,12}`;
-const CJK_SERIES = new RegExp(`(?:如|像|包括|例如)(${CJK_NAME}(?:、${CJK_NAME})+)(?=等|[。，和]|$)`, "gu");
+const CJK_SERIES = new RegExp(
+  `(?:如|像|包括|例如)(${CJK_NAME}(?:、${CJK_NAME}){1,30})(?=等|[。，和]|$)`,
+  "gu",
+);
 /** What follows works with the product or is its surroundings, and rivals nobody. */
 const BESIDE =
   /(?:integrat\w*|connects?|works?|sync\w*|compatible|import\w*|available|runs?|support\w*|features?|countries|cities|regions|markets|languages|functions?|materials?|ingredients?|Funktionen|Städten?|Ländern?|intègre|s['’]intègre|se integra|si integra|villes|pays|ciudades|países|città|paesi)\s[^.!?\n]{0,40}$/iu;

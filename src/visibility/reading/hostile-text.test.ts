@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { candidateNames } from "./candidate-names.ts";
 import { observe, prepareScope } from "./observe.ts";
 
 const scope = prepareScope({ name: "Acme", domains: ["acme.com"] }, [
@@ -14,6 +15,7 @@ function cost(text: string): number {
   const once = () => {
     const before = process.cpuUsage();
     observe({ text, finish: "complete", citations: [], retrieved: [] }, scope);
+    candidateNames(text);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
@@ -34,6 +36,7 @@ test.each([
   ["ticks", "`` ` "],
   ["tags begun", "<a"],
   ["a name without end", "Acme"],
+  ["capitals inside a word without end", "AcmeUmbrella"],
   ["a name again and again", "Acme "],
   ["a common word", "Target said. "],
   ["emphasis", "**"],
@@ -53,6 +56,7 @@ test.each([
   ["citations of the machine begun", "\ue200"],
   ["names beside names", "Acme and Globex "],
   ["Chinese", "京东"],
+  ["a Chinese list begun again and again", "如京东、"],
   ["a lone surrogate", "\ud800"],
 ])(
   "reads hostile text in linear time: %s",
