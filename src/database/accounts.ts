@@ -217,7 +217,7 @@ export async function redeemLinkToken(
 
 /**
  * Confirms an address that its owner has just proven. Whoever opened the account may have been somebody else, so everything that
- * opens it goes: the password, all sessions, second steps and known network addresses. False where it was confirmed before.
+ * opens it goes: the password, all sessions, second steps, identities and known network addresses. False where it was confirmed before.
  */
 export async function confirmAddress(kysely: Kysely<Tables>, userId: string, now: Date): Promise<boolean> {
   const confirmed = await kysely
@@ -230,6 +230,11 @@ export async function confirmAddress(kysely: Kysely<Tables>, userId: string, now
   if (confirmed.numUpdatedRows === 0n) return false;
   for (const table of ["auth.sessions", "auth.mfa_factors", "auth.known_addresses"] as const)
     await kysely.deleteFrom(table).where("user_id", "=", userId).execute();
+  await kysely
+    .deleteFrom("auth.identities")
+    .where("user_id", "=", userId)
+    .where("provider", "<>", "email")
+    .execute();
   return true;
 }
 

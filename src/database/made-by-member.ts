@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { KeyScope, Tables } from "./tables.ts";
 
-type Membership = { readonly brandId: string; readonly userId: string };
+/** `brandId` null: in all brands. */
+type Maker = { readonly brandId: string | null; readonly userId: string };
 
 /** What a member made in a brand that goes on without them. */
 export type MadeByMember = {
@@ -12,15 +13,15 @@ export type MadeByMember = {
   readonly invitations: readonly { readonly id: string; readonly email: string }[];
 };
 
-/** As the service: what the member made and is still open at `now`, each kind oldest first. */
+/** As the service: what a member made and is still open at `now`, each kind oldest first. */
 export async function listMadeBy(
   kysely: Kysely<Tables>,
-  { brandId, userId, now }: Membership & { readonly now: Date },
+  { brandId, userId, now }: Maker & { readonly now: Date },
 ): Promise<MadeByMember> {
   const links = await kysely
     .selectFrom("app.report_shares")
     .select(["id", "created_at as createdAt"])
-    .where("brand_id", "=", brandId)
+    .$if(brandId !== null, (query) => query.where("brand_id", "=", brandId))
     .where("created_by", "=", userId)
     .where("revoked_at", "is", null)
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
@@ -29,7 +30,7 @@ export async function listMadeBy(
   const alertTargets = await kysely
     .selectFrom("app.alert_targets")
     .select(["id", "shown"])
-    .where("brand_id", "=", brandId)
+    .$if(brandId !== null, (query) => query.where("brand_id", "=", brandId))
     .where("created_by", "=", userId)
     .orderBy("created_at")
     .execute();
@@ -37,7 +38,7 @@ export async function listMadeBy(
   const recipients = await kysely
     .selectFrom("app.report_recipients")
     .select(["id", "email"])
-    .where("brand_id", "=", brandId)
+    .$if(brandId !== null, (query) => query.where("brand_id", "=", brandId))
     .where("added_by", "=", userId)
     .where("email", "is not", null)
     .where("state", "<>", "off")
@@ -47,7 +48,7 @@ export async function listMadeBy(
   const apiKeys = await kysely
     .selectFrom("app.api_keys")
     .select(["id", "name", "scope"])
-    .where("brand_id", "=", brandId)
+    .$if(brandId !== null, (query) => query.where("brand_id", "=", brandId))
     .where("created_by", "=", userId)
     .where("revoked_at", "is", null)
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
@@ -56,7 +57,7 @@ export async function listMadeBy(
   const invitations = await kysely
     .selectFrom("app.invitations")
     .select(["id", "email"])
-    .where("brand_id", "=", brandId)
+    .$if(brandId !== null, (query) => query.where("brand_id", "=", brandId))
     .where("invited_by", "=", userId)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
@@ -68,12 +69,12 @@ export async function listMadeBy(
 /** As the service: ends the invitations a member sent that wait for an answer. */
 export async function endInvitationsBy(
   kysely: Kysely<Tables>,
-  { brandId, userId, now }: Membership & { readonly now: Date },
+  { brandId, userId, now }: Maker & { readonly now: Date },
 ): Promise<void> {
   await kysely
     .updateTable("app.invitations")
     .set({ revoked_at: now })
-    .where("brand_id", "=", brandId)
+    .$if(brandId !== null, (query) => query.where("brand_id", "=", brandId))
     .where("invited_by", "=", userId)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
@@ -86,9 +87,9 @@ export async function endInvitationsBy(
  */
 export async function endMadeBy(
   kysely: Kysely<Tables>,
-  { keep, ...member }: Membership & { readonly keep: readonly string[]; readonly now: Date },
+  { keep, ...member }: Maker & { readonly keep: readonly string[]; readonly now: Date },
 ): Promise<void> {
-  const { now } = member;
+  const { brandId, userId, now } = member;
   const made = await listMadeBy(kysely, member);
   const ended = (things: readonly { readonly id: string }[]) =>
     sql<string>`any(${things.map(({ id }) => id).filter((id) => !keep.includes(id))}::uuid[])`;
@@ -103,8 +104,8 @@ export async function endMadeBy(
   await kysely
     .updateTable("app.api_keys")
     .set({ revoked_at: now })
-    .where("brand_id", "=", member.brandId)
-    .where("created_by", "=", member.userId)
+    .$if(brandId !== null, (query) => query.where("brand_id", "=", brandId))
+    .where("created_by", "=", userId)
     .where("revoked_at", "is", null)
     .execute();
 }

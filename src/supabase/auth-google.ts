@@ -13,6 +13,7 @@ import { authError, redirectTo } from "./auth-answers.ts";
 import type { AuthContext, AuthHandler, GoogleSignIn } from "./auth-context.ts";
 import { landing, landSignedIn } from "./auth-links.ts";
 import { signInAs } from "./auth-tokens.ts";
+import { provingAddress } from "./prove-address.ts";
 
 const COOKIE = "truenorth-google";
 const LIFETIME_SECONDS = 600;
@@ -67,7 +68,7 @@ export const startGoogle: AuthHandler = async (context, given) => {
 
 /** Comes back from Google: signs in to the account of the Google user, or of the address that Google says is theirs. */
 export const finishGoogle: AuthHandler = async (context, given) => {
-  const { google, database, now } = context;
+  const { google, now } = context;
   if (google === null) return authError(404, "not_found", "Google sign-in is not set up.");
   const kept = await readCookie(context, given.request);
   const problem = given.url.searchParams.get("error");
@@ -90,10 +91,11 @@ export const finishGoogle: AuthHandler = async (context, given) => {
       "Google didn't confirm your sign-in. Try again, or sign in by e-mail.",
     );
 
-  const opened = await database.kysely.transaction().execute(async (transaction) => {
-    const { peer } = given;
+  const opened = await provingAddress(context, async (transaction) => {
+    const enter = (userId: string) =>
+      signInAs(transaction, context, { userId, method: "oauth", peer: given.peer });
     const known = await findIdentityOwner(transaction, "google", person.sub);
-    if (known !== null) return await signInAs(transaction, context, { userId: known, method: "oauth", peer });
+    if (known !== null) return { result: await enter(known), proven: null };
     const email = person.email.toLowerCase();
     const facts = {
       email,
@@ -106,13 +108,11 @@ export const finishGoogle: AuthHandler = async (context, given) => {
     const created = { id: randomUUID(), email, passwordHash: null, confirmedAt: now(), userMetadata: facts };
     const isNew = await createAccount(transaction, { ...created, identity }, now());
     const account = await findAccount(transaction, { email }, now());
-    if (account === null) return null;
-    if (!isNew) {
-      // Google vouches for the address, so its owner has come.
-      await confirmAddress(transaction, account.id, now());
-      await addIdentity(transaction, account.id, identity, now());
-    }
-    return await signInAs(transaction, context, { userId: account.id, method: "oauth", peer });
+    if (account === null) return { result: null, proven: null };
+    // Google vouches for the address, so its owner has come.
+    const isProven = !isNew && (await confirmAddress(transaction, account.id, now()));
+    if (!isNew) await addIdentity(transaction, account.id, identity, now());
+    return { result: await enter(account.id), proven: isProven ? account.id : null };
   });
   if (opened === null) return refused(context, kept.returnTo, "user_not_found", "This account was deleted.");
   const answer = await landSignedIn(context, opened, new URL(kept.returnTo), "google");

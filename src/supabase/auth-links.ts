@@ -15,6 +15,7 @@ import {
 } from "./auth-context.ts";
 import { type AuthMailKind, authMail } from "./auth-mail.ts";
 import { answerTokens, digestOf, newToken, type OpenedSession, signInAs, tokensOf } from "./auth-tokens.ts";
+import { provingAddress } from "./prove-address.ts";
 
 const LINK_LIFETIME_MS = 3_600_000;
 
@@ -107,15 +108,16 @@ async function redeemLink(
     type === "email" ? ["recovery", "confirmation"] : isLinkType(type) ? [kinds[type].purpose] : [];
   if (purposes.length === 0) return authError(400, "validation_failed", "Invalid email verification type");
   const sentAfter = new Date(context.now().getTime() - LINK_LIFETIME_MS);
-  return await context.database.kysely.transaction().execute(async (transaction) => {
+  return await provingAddress<UsedLink | null>(context, async (transaction) => {
     for (const purpose of purposes) {
       const userId = await redeemLinkToken(transaction, { purpose, digest: digestOf(token) }, sentAfter);
       if (userId === null) continue;
       const isNewlyConfirmed = await confirmAddress(transaction, userId, context.now());
       const opened = await signInAs(transaction, context, { userId, method: "otp", peer });
-      return { opened, choosesPassword: isNewlyConfirmed || type === "recovery" };
+      const result = { opened, choosesPassword: isNewlyConfirmed || type === "recovery" };
+      return { result, proven: isNewlyConfirmed ? userId : null };
     }
-    return null;
+    return { result: null, proven: null };
   });
 }
 

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addApiKey } from "#database/api-keys.ts";
+import { listMadeBy } from "#database/made-by-member.ts";
 import { findConfirmedEmail } from "#database/people.ts";
 import { authSchemaSql } from "#supabase/auth-schema.ts";
 import {
@@ -81,6 +83,71 @@ describe.each(engines)("an account opened with somebody else's address on %s", (
     await enterBy(owner, linkIn(open.mails.at(-1)));
     expect((await owner.client.auth.mfa.listFactors()).data?.all).toEqual([]);
     expect((await owner.client.auth.updateUser({ password })).error).toBeNull();
+  });
+
+  test("nothing made before the address was proven opens the account's brands, and what is made later does", async () => {
+    const email = "made@example.com";
+    const { id: userId } = await signedUp(open.browser(), email);
+    const { database } = open;
+    const { id: brandId } = await database.asMember(userId, (tx) =>
+      tx
+        .insertInto("public.brands")
+        .values({ name: "Acme", domain: "acme.example", owner_user_id: userId })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    const now = new Date();
+    const newKey = { brandId, createdBy: userId, name: "theirs", hint: "abcd", scope: "write", now } as const;
+    await database.asMember(userId, (tx) =>
+      addApiKey(tx, { ...newKey, keyHash: "a".repeat(64), expiresAt: null }),
+    );
+    await database.asService(async (tx) => {
+      const made = { brand_id: brandId, created_by: userId };
+      await tx
+        .insertInto("app.report_shares")
+        .values({
+          ...made,
+          token_hash: "b".repeat(64),
+          period_from: "2026-11-01",
+          period_to: "2026-11-07",
+          report: "{}",
+        })
+        .execute();
+      await tx
+        .insertInto("app.alert_targets")
+        .values({ ...made, ciphertext: "x", shown: "hooks.example" })
+        .execute();
+      await tx
+        .insertInto("app.invitations")
+        .values({
+          brand_id: brandId,
+          invited_by: userId,
+          email: "accomplice@example.com",
+          role: "admin",
+          token_hash: "c".repeat(64),
+          sent_at: now,
+          expires_at: new Date(now.getTime() + 60_000),
+        })
+        .execute();
+    });
+    await sql`insert into auth.identities (id, user_id, provider, provider_id) values
+      (gen_random_uuid(), ${userId}, 'google', 'of a stranger')`.execute(database.kysely);
+
+    const owner = open.browser();
+    await owner.client.auth.signInWithOtp({ email });
+    await enterBy(owner, linkIn(open.mails.at(-1)));
+    const left = await database.asService((tx) => listMadeBy(tx, { brandId, userId, now }));
+    expect(left).toEqual({ links: [], alertTargets: [], recipients: [], apiKeys: [], invitations: [] });
+    const { data } = await owner.client.auth.getUser();
+    expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(["email"]);
+
+    await database.asMember(userId, (tx) =>
+      addApiKey(tx, { ...newKey, keyHash: "d".repeat(64), expiresAt: null }),
+    );
+    await owner.client.auth.signInWithOtp({ email });
+    await enterBy(open.browser(), linkIn(open.mails.at(-1)));
+    const later = await database.asService((tx) => listMadeBy(tx, { brandId, userId, now }));
+    expect(later.apiKeys).toHaveLength(1);
   });
 
   test("without confirmation a sign-up is signed in at once, its address unconfirmed until a link was followed", async () => {
