@@ -39,9 +39,9 @@ export async function fillBrands(database: Database, { members, brandsEach }: Ho
     begin;
     set local session_replication_role = replica;
     set local synchronous_commit = on;
-    insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at, aud, role)
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at)
     select ('00000000-0000-4000-8000-' || lpad(m::text, 12, '0'))::uuid, case m when 0 then '${owner.email}' else 'member' || m || '@bench.example' end,
-      '${password}', now(), now(), now(), 'authenticated', 'authenticated'
+      '${password}', now(), now(), now()
     from generate_series(0, ${members - 1}) m;
     insert into public.brands (name, domain, plan, status, owner_user_id, created_at, updated_at)
     select
