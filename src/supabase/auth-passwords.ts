@@ -1,4 +1,5 @@
 import { compare, hash, truncates } from "bcryptjs";
+import PQueue from "p-queue";
 import { authError } from "./auth-answers.ts";
 
 /** Fixed, because checking against an account that isn't there must take as long as against one that is. */
@@ -6,14 +7,18 @@ const COST = 10;
 const MIN_PASSWORD_LENGTH = 8;
 const nobody = hash(crypto.randomUUID(), COST);
 
+/** One after the other: each keeps the event loop busy for up to 100 ms, and others are answered in between. */
+const hashing = new PQueue({ concurrency: 1 });
+
 /** Whether the password is that of the hash; takes as long where there is no hash. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  const matches = await compare(password, passwordHash ?? (await nobody));
+  const expected = passwordHash ?? (await nobody);
+  const matches = await hashing.add(() => compare(password, expected));
   // bcrypt reads 72 bytes only: what is longer would match by its beginning.
   return matches && passwordHash !== null && !truncates(password);
 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+export const hashPassword = (password: string): Promise<string> => hashing.add(() => hash(password, COST));
 
 /** Why a new password can't be taken, or null. */
 export function refusedPassword(password: string): Response | null {
