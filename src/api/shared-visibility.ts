@@ -42,7 +42,7 @@ export function sharedVisibilityRoutes(options: SharedVisibilityOptions): Hono {
       const shared = await findSharedReport(transaction, { token, now: now() });
       if (shared === null || !isReport(shared.report)) return null;
       await noteOpened(transaction, shared.id, now());
-      return shared.report;
+      return { ...shared.report, site: { home, brandId: shared.brandId } };
     });
   }
 
@@ -60,7 +60,7 @@ export function sharedVisibilityRoutes(options: SharedVisibilityOptions): Hono {
     const token = context.req.param("token");
     const report = await opened(token);
     if (report === null) return context.html(renderNotice({ ...urls, home, ...notOpen }), 404, headers);
-    const pdf = await renderPdf({ ...report, rivalsUrl: `${home}/s/${token}#rivals-title` });
+    const pdf = await renderPdf(report);
     return context.body(new Uint8Array(pdf), 200, {
       ...asSecret,
       "Content-Type": "application/pdf",

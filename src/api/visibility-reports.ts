@@ -1,20 +1,15 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findReportedBrand, reportCounts } from "#database/report-counts.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
-import { readReference } from "#reports/visibility/figure-reference.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
-import { reportedDefinitionOf } from "#visibility/metrics/reported-definitions.ts";
 import { answerFilter } from "./answer-filter.ts";
-import { conflict, notFound } from "./api-error.ts";
+import { conflict } from "./api-error.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
 import { refuseInvalidInput } from "./error-response.ts";
-import { figureAnswer } from "./figure-answer.ts";
-import { figureView } from "./figure-schemas.ts";
 import { type MemberEnv, requireMember } from "./member.ts";
 import {
   brandParams,
   conflicts,
-  described,
   found,
   type OwnBrandOptions,
   refusalsOfBrand,
@@ -39,22 +34,13 @@ const getPdf = createRoute({
   },
 });
 
-const getFigure = createRoute({
-  method: "get",
-  path: "/api/v1/brands/{id}/figures/{reference}",
-  summary: "A figure of a report, counted anew from the answers by the reference printed beside it",
-  request: { params: z.object({ id: z.string(), reference: z.string().max(400) }) },
-  security,
-  responses: { 200: described("Counted anew", figureView), ...refusalsOfBrand, ...conflicts },
-});
-
 export type VisibilityReportOptions = OwnBrandOptions & {
   readonly directory: Pick<AssistantDirectory, "labelOf">;
   readonly renderPdf: (report: VisibilityReport) => Promise<Uint8Array>;
   readonly publicUrl: string;
 };
 
-/** Reports about a brand's visibility, and where their figures come from. */
+/** Reports about a brand's visibility. */
 export function visibilityReportRoutes(options: VisibilityReportOptions): OpenAPIHono<MemberEnv> {
   const { database, verifySession, now, renderPdf, directory, publicUrl } = options;
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
@@ -70,7 +56,7 @@ export function visibilityReportRoutes(options: VisibilityReportOptions): OpenAP
       if (counts === null) throw conflict("There is nothing to report yet: no answer has been read.");
       const { labelOf } = directory;
       const report = buildVisibilityReport({ brand, counts, labelOf, now: now() });
-      return { brand, report: { ...report, rivalsUrl: `${publicUrl}/brand/${own.id}?tab=competitors` } };
+      return { brand, report: { ...report, site: { home: publicUrl, brandId: own.id } } };
     });
     await database.asService((transaction) => countUse(transaction, limits.pdfs, userId, now()));
     const pdf = await renderPdf(report);
@@ -78,30 +64,6 @@ export function visibilityReportRoutes(options: VisibilityReportOptions): OpenAP
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="${fileName(brand.domain, period.to)}"`,
     });
-  });
-
-  routes.openapi(getFigure, async (context) => {
-    const { userId } = context.var;
-    const { id: brandId, reference: text } = context.req.valid("param");
-    const reference = readReference(text);
-    if (reference === null) throw notFound("This is no reference of a figure.");
-    const answer = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
-      figureAnswer(transaction, brand, { reference, labelOf: directory.labelOf }),
-    );
-    if (answer === null) throw notFound("There is no such figure of this brand.");
-    const { analysisId, version, metric, period } = reference;
-    const definition = reportedDefinitionOf(metric);
-    return context.json(
-      {
-        figure: answer.figure,
-        ...(answer.words && { words: answer.words }),
-        asked: { reference: text, analysisId, version },
-        isSameReading: answer.analysisId === analysisId && definition.version === version,
-        definition,
-        period,
-      },
-      200,
-    );
   });
 
   return routes;

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import type { AuditResult } from "#site-audit/audit-result.ts";
 import { isValidDomain, normaliseDomain } from "#visibility/domain-name.ts";
 import { findAudit, type StoredAudit } from "./audits.ts";
 import type { BrandsTable, Tables } from "./tables.ts";
@@ -45,23 +44,6 @@ export async function findBrandReadiness(
         ? newest
         : await newestAudit(transaction, { brandId, domain, isDone: true }),
   };
-}
-
-/** As a member: the finished audit of a brand whose id begins with these digits, made on that day (UTC); null where there is none. */
-export async function findBrandAudit(
-  transaction: Kysely<Tables>,
-  brandId: string,
-  { digits, day }: { readonly digits: string; readonly day: string },
-): Promise<{ readonly id: string; readonly result: AuditResult } | null> {
-  const row = await transaction
-    .selectFrom("app.audits")
-    .select(["id", "result"])
-    .where("brand_id", "=", brandId)
-    .where("state", "=", "done")
-    .where(sql<boolean>`id::text like ${`${digits}%`}`)
-    .where(sql<boolean>`(finished_at at time zone 'utc')::date = ${day}::date`)
-    .executeTakeFirst();
-  return row?.result == null ? null : { id: row.id, result: row.result };
 }
 
 /** As a member: the brand of that id (a UUID), or null. */

@@ -56,7 +56,7 @@ export async function reportCounts(
 }
 
 /** As a member: the counts of the sources that a report compares with the period before; null where no answer was ever read. */
-export async function comparedSourceCounts(
+async function comparedSourceCounts(
   transaction: Transaction<Tables>,
   brandId: string,
   period: Period,

@@ -79,10 +79,10 @@ export async function revokeShare(
 export async function findSharedReport(
   kysely: Kysely<Tables>,
   { token, now }: { readonly token: string; readonly now: Date },
-): Promise<{ readonly id: string; readonly report: object } | null> {
+): Promise<{ readonly id: string; readonly brandId: string; readonly report: object } | null> {
   const row = await kysely
     .selectFrom("app.report_shares")
-    .select(["id", "report"])
+    .select(["id", "brand_id as brandId", "report"])
     .where("token_hash", "=", hashOf(token))
     .where("revoked_at", "is", null)
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))

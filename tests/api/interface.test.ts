@@ -168,7 +168,6 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/competitors",
       "/api/v1/brands/{id}/competitors/{competitorId}",
       "/api/v1/brands/{id}/export/{kind}",
-      "/api/v1/brands/{id}/figures/{reference}",
       "/api/v1/brands/{id}/filter-choices",
       "/api/v1/brands/{id}/invitations",
       "/api/v1/brands/{id}/invitations/{invitationId}",

@@ -1,8 +1,7 @@
 import type { Decision } from "#database/actions-taken.ts";
 import { type Action, scoreOf } from "#visibility/actions/action.ts";
+import { type ActionList, listNotes, lists, listWords } from "#visibility/actions/action-lists.ts";
 import { plainText } from "../site-text.ts";
-import { auditDigits, gainFigure } from "./counted-figures.ts";
-import type { Basis } from "./figure-of.ts";
 import { withoutMarks } from "./portrayal.ts";
 import type { ReportedAction } from "./visibility-report.ts";
 
@@ -10,8 +9,8 @@ import type { ReportedAction } from "./visibility-report.ts";
 const ACTIONS_SHOWN = 3;
 const scores = { airo: "AIRO score", readiness: "Readiness" } as const;
 
-/** Takes an action; returns what reports say of it, in which the same counts give the same numbers. */
-export const actionWords = ({ title, advice, evidence: [first], gain }: Action) => ({
+/** Takes an action; returns what reports say of it. */
+const actionWords = ({ title, advice, evidence: [first], gain }: Action) => ({
   title: plainText(title, 200),
   advice: plainText(advice, 500),
   evidence: plainText(first?.text ?? "", 300),
@@ -21,27 +20,41 @@ export const actionWords = ({ title, advice, evidence: [first], gain }: Action) 
       : plainText(gain.why, 160).replace(/\.$/, ""),
 });
 
-type Ground = {
-  /** The one they were ranked by. */
-  readonly audit: { readonly id: string; readonly finishedAt: Date | null } | null;
-  readonly decisions: readonly Pick<Decision, "actionId" | "state">[];
-};
-
 /** Takes what could be done and what was decided of it; returns what is open, the best first. */
 export const reportedActions = (
-  basis: Basis,
   actions: readonly Action[],
-  { audit, decisions }: Ground,
+  decisions: readonly Pick<Decision, "actionId" | "state">[],
 ): readonly ReportedAction[] => {
   const decided = new Set(decisions.filter(({ state }) => state !== "open").map(({ actionId }) => actionId));
   const open = actions.filter(({ id }) => !decided.has(id));
-  return (["airo", "readiness"] as const)
+  return lists
     .flatMap((list) => open.filter((action) => scoreOf(action) === list).slice(0, ACTIONS_SHOWN))
     .map((action) => ({
       list: scoreOf(action),
       ...actionWords(action),
       quote: action.evidence[0]?.quote == null ? null : withoutMarks(action.evidence[0].quote),
       effort: action.effort.size,
-      gained: gainFigure(basis, action, auditDigits(audit)),
     }));
 };
+
+export type ActionGroup = {
+  readonly list: ActionList;
+  readonly heading: string;
+  readonly actions: readonly ReportedAction[];
+};
+
+/** Takes the actions of a report and how many of a list are shown at most; returns each list under its heading, those without actions left out. */
+export const actionGroups = (
+  actions: readonly ReportedAction[],
+  most = ACTIONS_SHOWN,
+): readonly ActionGroup[] =>
+  lists
+    .map((list) => ({
+      list,
+      heading: `${listWords[list]} (${listNotes[list]})`,
+      actions: actions.filter((action) => listOf(action) === list).slice(0, most),
+    }))
+    .filter((group) => group.actions.length > 0);
+
+const listOf = ({ list, gain }: ReportedAction): ActionList =>
+  list ?? (gain.endsWith(scores.readiness) ? "readiness" : "airo");

@@ -5,9 +5,8 @@ import type { MeanEstimate } from "#visibility/metrics/metrics.ts";
 /** `share`: 0–1. `points`: a change of a share, −1 to 1. `score`: 0–10. `tone`: 0–100. `position`, `count` and `ratio` as they are. */
 export type Unit = "share" | "points" | "score" | "tone" | "position" | "count" | "ratio";
 
-/** One number of a report, unrounded, with what is known about it and the reference that re-derives it. */
+/** One number of a report, unrounded, with what is known about it. */
 export type Figure = {
-  readonly reference: string;
   readonly unit: Unit;
   /** Null where nothing was measured; never a zero in its place. */
   readonly value: number | null;
@@ -18,33 +17,36 @@ export type Figure = {
   /** Of a change alone. */
   readonly verdict: Verdict | null;
   readonly smallestDetectable: number | null;
-  /** Other numbers of the same derivation that are printed with it, by name: a sample size, a place among rivals. */
-  readonly parts?: Readonly<Record<string, number>>;
 };
-
-type Numbers = Omit<Figure, "reference" | "unit">;
 
 const bare = { low: null, high: null, n: null, verdict: null, smallestDetectable: null };
 
-/** Numbers of a share; its interval says nothing where nothing was measured. */
-export const ofEstimate = ({ value, low, high, n }: Estimate): Numbers => ({
+/** A share; its interval says nothing where nothing was measured. */
+export const ofEstimate = ({ value, low, high, n }: Estimate): Figure => ({
   ...bare,
+  unit: "share",
   value,
   low: value === null ? null : low,
   high: value === null ? null : high,
   n,
 });
 
-export const ofMean = (mean: MeanEstimate | null, scale = (value: number) => value): Numbers => ({
+export const ofMean = (
+  unit: "position" | "tone",
+  mean: MeanEstimate | null,
+  scale = (value: number) => value,
+): Figure => ({
   ...bare,
+  unit,
   value: mean === null ? null : scale(mean.value),
   low: mean?.low == null ? null : scale(mean.low),
   high: mean?.high == null ? null : scale(mean.high),
   n: mean?.n ?? 0,
 });
 
-export const ofChange = (change: JudgedChange | null): Numbers => ({
+export const ofChange = (change: JudgedChange | null): Figure => ({
   ...bare,
+  unit: "points",
   value: change?.value ?? null,
   low: change?.low ?? null,
   high: change?.high ?? null,
@@ -52,14 +54,16 @@ export const ofChange = (change: JudgedChange | null): Numbers => ({
   smallestDetectable: change?.smallestDetectable ?? null,
 });
 
-export const ofCount = (
-  value: number | null,
-  n: number | null = null,
-  parts?: Readonly<Record<string, number>>,
-): Numbers => ({ ...bare, value, n, ...(parts && { parts }) });
-
-export const ofScore = (score: { airo: number; low: number; high: number; n: number } | null): Numbers => ({
+export const ofCount = (unit: "count" | "ratio", value: number | null, n: number): Figure => ({
   ...bare,
+  unit,
+  value,
+  n,
+});
+
+export const ofScore = (score: { airo: number; low: number; high: number; n: number } | null): Figure => ({
+  ...bare,
+  unit: "score",
   value: score?.airo ?? null,
   low: score?.low ?? null,
   high: score?.high ?? null,

@@ -1,9 +1,8 @@
 import { type Point, pointEstimate } from "#visibility/metrics/point.ts";
 import type { VisibilityView } from "../measured/visibility-view.ts";
 import { plainText } from "../site-text.ts";
-import { promptChangesFigure } from "./counted-figures.ts";
-import type { Basis } from "./figure-of.ts";
-import { daysFigure, ownOf } from "./figures.ts";
+import { ofEstimate } from "./figure.ts";
+import { ownOf } from "./figures.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 const RIVALS_DRAWN = 3;
@@ -12,7 +11,6 @@ const SHOWN_FROM = 10;
 
 /** Takes the view and the points of the line; returns the brand's line with its intervals, those of the most named rivals, and what bore on them. */
 export function lineOf(
-  basis: Basis,
   view: VisibilityView,
   points: readonly Point[],
   labelOf: (assistant: string) => string,
@@ -23,7 +21,7 @@ export function lineOf(
     .toSorted((a, b) => b.mentions - a.mentions)
     .slice(0, RIVALS_DRAWN);
   return {
-    points: points.map((point) => ({ days: point.days, figure: daysFigure(basis, point, own.id) })),
+    points: points.map((point) => ({ days: point.days, figure: ofEstimate(pointEstimate(point, own.id)) })),
     rivals: rivals.map(({ id, name }) => ({
       name: plainText(name, 200),
       values: points.map((point) => {
@@ -31,13 +29,12 @@ export function lineOf(
         return n < SHOWN_FROM ? null : value;
       }),
     })),
-    marks: marksOf(basis, view, labelOf).slice(-MARKS_TOLD),
+    marks: marksOf(view, labelOf).slice(-MARKS_TOLD),
   };
 }
 
 /** Days on which something bore on the lines: another model answered, prompts came or went, names were changed. */
 function marksOf(
-  basis: Basis,
   view: VisibilityView,
   labelOf: (assistant: string) => string,
 ): VisibilityReport["line"]["marks"] {
@@ -59,7 +56,6 @@ function marksOf(
       .filter((words) => words !== "")
       .join(", ")
       .replace(/^/, "Prompts: "),
-    counted: promptChangesFigure(basis, view, day),
   }));
   const names =
     namesChanged === null

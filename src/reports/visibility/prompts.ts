@@ -4,9 +4,7 @@ import { fisherP } from "#visibility/estimates/fisher.ts";
 import { type Counts, NO_COUNTS } from "#visibility/metrics/counts.ts";
 import { countsByPrompt, promptStanding } from "../measured/prompt-standings.ts";
 import { plainText } from "../site-text.ts";
-import { comparedFigure } from "./counted-figures.ts";
-import type { Basis } from "./figure-of.ts";
-import { promptFigure } from "./figures.ts";
+import { ofChange, ofEstimate, ofMean } from "./figure.ts";
 import { movedOf } from "./moved.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
@@ -14,7 +12,7 @@ const PROMPTS_SHOWN = 60;
 const LONGEST = 240;
 
 /** Takes the counts; returns how each prompt stands, those that moved, and how many there are. */
-export function comparedPrompts({ analysis, now, before }: PromptCounts) {
+function comparedPrompts({ analysis, now, before }: PromptCounts) {
   const [present, earlier] = [
     countsByPrompt(now, analysis.brandId),
     countsByPrompt(before, analysis.brandId),
@@ -23,35 +21,30 @@ export function comparedPrompts({ analysis, now, before }: PromptCounts) {
   const moved = movedOf(standings, ({ key }) =>
     fisherP(proportion(earlier.get(key)), proportion(present.get(key))),
   );
-  return { standings, ...moved, all: standings.length };
+  return { standings, ...moved };
 }
 
 /** Takes the counts; returns how each prompt stands, and those won and lost where the evidence supports it. */
-export function reportedPrompts(
-  basis: Basis,
-  { prompts, actions }: ReportCounts,
-): VisibilityReport["prompts"] {
-  const { standings, ...moved } = comparedPrompts(prompts);
-  const { up, down, compared } = moved;
+export function reportedPrompts({ prompts, actions }: ReportCounts): VisibilityReport["prompts"] {
+  const { standings, up, down, compared } = comparedPrompts(prompts);
   const textOf = (key: string) => plainText(actions.evidence?.prompts[key] ?? key, LONGEST);
   const moves = (ones: typeof up) =>
     ones.map((one) => ({
       name: textOf(one.key),
       before: (one.visibility.value ?? 0) - (one.change?.value ?? 0),
-      figure: promptFigure(basis, one, "visibility"),
-      change: promptFigure(basis, one, "change"),
+      figure: ofEstimate(one.visibility),
+      change: ofChange(one.change),
     }));
   return {
     won: moves(up),
     lost: moves(down),
     compared,
-    counted: comparedFigure(basis, "comparedPrompts", moved),
     all: standings
       .map((one) => ({
         text: textOf(one.key),
-        visibility: promptFigure(basis, one, "visibility"),
-        change: promptFigure(basis, one, "change"),
-        position: promptFigure(basis, one, "position"),
+        visibility: ofEstimate(one.visibility),
+        change: ofChange(one.change),
+        position: ofMean("position", one.position),
       }))
       .toSorted(
         (a, b) => (b.visibility.value ?? -1) - (a.visibility.value ?? -1) || (a.text < b.text ? -1 : 1),

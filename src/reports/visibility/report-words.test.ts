@@ -23,13 +23,15 @@ describe("the verdict", () => {
       "Acme is named in 42% of answers, down 1 point: a real change.",
     );
     expect(withChange(change(0.07))).toBe("Acme is named in 42% of answers: no change beyond noise.");
-    expect(withChange(change(null))).toMatch(/nothing earlier on the same prompts/);
+    expect(withChange(change(null))).toBe(
+      "Acme is named in 42% of answers. No comparison yet: nothing earlier answers the same prompts.",
+    );
   });
 
   test("shows no share of fewer than ten answers", () => {
     const few = {
       ...sample.headline,
-      visibility: figure("visibility", "share", { value: 1, low: 0.2, high: 1, n: 6 }),
+      visibility: figure("share", { value: 1, low: 0.2, high: 1, n: 6 }),
     };
     const words = verdictWords({ ...sample, headline: few, method: { ...sample.method, valid: 6 } });
     expect(words).toBe("Too few answers to say anything of Acme yet: 6 of the 10 it takes.");
@@ -37,8 +39,8 @@ describe("the verdict", () => {
 });
 
 test("a summary says only what the evidence supports", () => {
-  expect(summaryWords(sample).map(({ text }) => text)).toEqual([
-    "The true share lies between 34 and 50% in 95 of 100 such samples, by 120 answers to 12 prompts. A change below 5 points could not have been told from chance.",
+  expect(summaryWords(sample)).toEqual([
+    "The true share is very likely between 34 and 50%, by 120 answers to 12 prompts. Smaller changes than 5 points may be chance.",
     "Boardly is named most (52%); you stand second of 3.",
     "Claude names you most (62%), ChatGPT least (22%).",
     "Named more in answers to “Which boards?”.",
@@ -46,11 +48,7 @@ test("a summary says only what the evidence supports", () => {
     "Where the tone is known (44 answers), it is 70 of 100; 50 is neutral. No answer speaks of you critically.",
   ]);
   const provisional = visibilitySample({ evidence: { display: "provisional", grade: "exploratory" } });
-  expect(
-    summaryWords(provisional)
-      .map(({ text }) => text)
-      .join(" "),
-  ).not.toMatch(/named most|second of/);
+  expect(summaryWords(provisional).join(" ")).not.toMatch(/named most|second of/);
   const [claude, chatgpt] = sample.assistants;
   const alike = [claude, chatgpt].flatMap((one) =>
     one && claude ? [{ ...one, visibility: claude.visibility }] : [],

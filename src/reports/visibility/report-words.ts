@@ -1,3 +1,4 @@
+import { evidenceLabel } from "#visibility/estimates/evidence.ts";
 import { daysIn } from "#visibility/metrics/line-periods.ts";
 import { TOO_FEW_PROMPTS } from "#visibility/percent.ts";
 import { joined } from "../wording.ts";
@@ -32,8 +33,7 @@ export function verdictWords({ brand, headline: { visibility, change }, method }
   if (visibility.value === null || isCollecting(visibility))
     return `Too few answers to say anything of ${brand.name} yet: ${countWords(method.valid)} of the ${LEAST_ANSWERS} it takes.`;
   const named = `${brand.name} is named in ${valueWords(visibility)} of answers`;
-  if (change.value === null)
-    return `${named}. There is nothing earlier on the same prompts to compare it with.`;
+  if (change.value === null) return `${named}. No comparison yet: nothing earlier answers the same prompts.`;
   if (change.verdict === "within noise") return `${named}: no change beyond noise.`;
   return `${named}, ${change.value > 0 ? "up" : "down"} ${pointsWithoutSign(change)}: a real change.`;
 }
@@ -47,49 +47,16 @@ function pointsWithoutSign(change: Figure): string {
 export const isRanked = ({ evidence }: Pick<VisibilityReport, "evidence">): boolean =>
   evidence.display === "shown";
 
-/** The figures the verdict tells. */
-export const verdictTold = ({ headline: { visibility, change }, method }: Headed) =>
-  visibility.value === null || isCollecting(visibility) ? [method.counted] : [visibility, change];
-
-/** A sentence, and the figures it tells. */
-export type Sentence = { readonly text: string; readonly figures: readonly (Figure | undefined)[] };
-
 /** Takes a report; returns what is to be known of it in sentences, each of which the evidence supports. */
-export function summaryWords(report: VisibilityReport): readonly Sentence[] {
-  const { headline, entities, portrayal, method } = report;
-  const { visibility, change, sentiment } = headline;
-  // The brand's own place is part of its visibility.
-  const stood = [visibility, ...entities.slice(0, 2).map((one) => one.visibility)];
-  return [
-    { text: rangeWords(report), figures: [visibility, change, method.counted] },
-    { text: rivalsWords(report), figures: isRanked(report) && entities.length > 1 ? stood : [] },
-    { text: assistantsWords(report), figures: assistantsTold(report) },
-    { text: promptsWords(report), figures: promptsTold(report) },
-    { text: sourcesWords(report), figures: sourcesTold(report) },
-    { text: toneWords(report), figures: [sentiment, portrayal.counted] },
-  ].filter(({ text }) => text !== "");
-}
-
-/** The ends of what is said of assistants: who names the brand most, and who least. */
-export function assistantsTold({ assistants }: Pick<VisibilityReport, "assistants">): readonly Figure[] {
-  const shown = assistants.map(({ visibility }) => visibility).filter((one) => valueWords(one) !== "–");
-  return [shown[0], shown.at(-1)].filter((one) => one !== undefined);
-}
-
-const movesTold = (up: readonly ReportedMove[], down: readonly ReportedMove[], named: number) =>
-  [...up.slice(0, named), ...down.slice(0, named)].map(({ change }) => change);
-
-/** How many prompts were compared and moved, and the changes of those that are named. */
-export const promptsTold = ({
-  prompts: { won, lost, counted, compared },
-}: Pick<VisibilityReport, "prompts">) =>
-  compared === 0 ? [] : [counted, ...movesTold(won, lost, PROMPTS_NAMED)];
-
-/** How many sources were compared and moved, and the changes of those that are named. */
-export const sourcesTold = ({
-  sources: { gained, lost, comparison, compared },
-}: Pick<VisibilityReport, "sources">) =>
-  compared === 0 ? [] : [comparison, ...movesTold(gained, lost, SOURCES_NAMED)];
+export const summaryWords = (report: VisibilityReport): readonly string[] =>
+  [
+    rangeWords(report),
+    rivalsWords(report),
+    assistantsWords(report),
+    promptsWords(report),
+    sourcesWords(report),
+    toneWords(report),
+  ].filter((text) => text !== "");
 
 function rangeWords({ headline: { visibility, change }, method }: VisibilityReport): string {
   const interval = intervalWords(visibility);
@@ -99,10 +66,10 @@ function rangeWords({ headline: { visibility, change }, method }: VisibilityRepo
   const could =
     smallest === null
       ? ""
-      : ` A change below ${points} ${points === 1 ? "point" : "points"} could not have been told from chance.`;
+      : ` Smaller changes than ${points} ${points === 1 ? "point" : "points"} may be chance.`;
   if (interval === TOO_FEW_PROMPTS)
     return `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")} are too few prompts for a range.${could}`;
-  return `The true share lies between ${interval.replace("–", " and ")}% in 95 of 100 such samples, by ${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}.${could}`;
+  return `The true share is very likely between ${interval.replace("–", " and ")}%, by ${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}.${could}`;
 }
 
 const ordinals = [
@@ -188,20 +155,21 @@ function toneWords({ headline: { sentiment }, portrayal: { negative } }: Visibil
 }
 
 /** Takes a report; returns its grade in a word or two. */
-export function gradeWords({ evidence: { display, grade } }: Pick<VisibilityReport, "evidence">): string {
-  if (display === "collecting") return "Collecting";
-  if (display === "provisional") return "Provisional";
-  return grade === "decision" ? "Decision grade" : "Directional";
-}
+export const gradeWords = ({ evidence }: Pick<VisibilityReport, "evidence">): string =>
+  evidenceLabel(evidence);
 
 /** What the grade means for the reader. */
 export function gradeSentence({ evidence: { display, grade } }: Pick<VisibilityReport, "evidence">): string {
   if (display === "collecting") return "Too few answers to show a value.";
-  if (display === "provisional") return "Enough to look around, too few to rank or to decide on.";
+  if (display === "provisional") return "Fine for orientation, not yet for decisions.";
   return grade === "decision"
-    ? "Enough to decide on: the interval is at most 10 points to either side."
+    ? "Enough to decide on: the range is at most 10 points to either side."
     : "Enough to see a direction.";
 }
+
+/** Takes a report; returns in two sentences how its figures were computed. */
+export const methodSentences = ({ method }: Pick<VisibilityReport, "method">): string =>
+  `Each figure is counted from the stored answers of the period (${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}), all read by the same fixed rules; a missing answer counts nowhere. The range beside a figure is its 95% interval, which allows for answers to one ${method.clusteredBy} being alike.`;
 
 /** Takes a report; returns how much of what was asked could be counted. */
 export function coverageWords({

@@ -2,19 +2,15 @@ import type { ReportCounts } from "#database/report-counts.ts";
 import { SOURCE_TYPES } from "#visibility/sources/source-type.ts";
 import { sourceEstimator } from "../measured/source-estimates.ts";
 import { plainText } from "../site-text.ts";
-import { citationShareFigure, comparedFigure, domainsFigure } from "./counted-figures.ts";
-import type { Basis } from "./figure-of.ts";
-import { measuredSources, sourceFigure } from "./figures.ts";
+import { ofChange, ofCount, ofEstimate } from "./figure.ts";
+import { measuredSources } from "./figures.ts";
 import { movedOf } from "./moved.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 const SOURCES_SHOWN = 15;
 
 /** Takes the counts of sources now and of those only used before; returns their estimates, and those that came and went. */
-export function comparedSources({
-  sources,
-  earlierSources,
-}: Pick<ReportCounts, "sources" | "earlierSources">) {
+function comparedSources({ sources, earlierSources }: Pick<ReportCounts, "sources" | "earlierSources">) {
   const measured = measuredSources(sources);
   const estimatesOf = sourceEstimator(sources.scope, sources.answers);
   const gone = earlierSources.domains.map((domain) => ({
@@ -25,16 +21,15 @@ export function comparedSources({
 }
 
 /** Takes the counts; returns where assistants have it from, and which sources came and went where the evidence supports it. */
-export function reportedSources(basis: Basis, counts: ReportCounts): VisibilityReport["sources"] {
+export function reportedSources(counts: ReportCounts): VisibilityReport["sources"] {
   const { sources } = counts;
-  const { measured, ...moved } = comparedSources(counts);
-  const { up, down, compared } = moved;
+  const { measured, up, down, compared } = comparedSources(counts);
   const moves = (ones: typeof up) =>
     ones.map((one) => ({
       name: one.domain,
       before: (one.used.value ?? 0) - (one.change?.value ?? 0),
-      figure: sourceFigure(basis, one, "used"),
-      change: sourceFigure(basis, one, "change"),
+      figure: ofEstimate(one.used),
+      change: ofChange(one.change),
     }));
   const types = new Map(sources.ranked.types.map((one) => [one.type, one]));
   return {
@@ -42,21 +37,16 @@ export function reportedSources(basis: Basis, counts: ReportCounts): VisibilityR
       domain: one.domain,
       type: one.type,
       owner: one.owner === null ? null : one.owner.isBrand ? "You" : plainText(one.owner.name, 80),
-      used: sourceFigure(basis, one, "used"),
-      change: sourceFigure(basis, one, "change"),
-      averageCitations: sourceFigure(basis, one, "averageCitations"),
+      used: ofEstimate(one.used),
+      change: ofChange(one.change),
+      averageCitations: ofCount("ratio", one.averageCitations, one.answers),
     })),
     domains: sources.ranked.types.reduce((sum, { domains }) => sum + domains, 0),
-    counted: domainsFigure(basis, sources.ranked.types),
-    types: SOURCE_TYPES.map((type) => types.get(type) ?? { type, domains: 0, citations: 0 })
-      .filter(({ domains }) => domains > 0)
-      .map((one) => ({
-        ...one,
-        share: citationShareFigure(basis, sources.ranked.types, one.type.toLowerCase()),
-      })),
+    types: SOURCE_TYPES.map((type) => types.get(type) ?? { type, domains: 0, citations: 0 }).filter(
+      ({ domains }) => domains > 0,
+    ),
     gained: moves(up),
     lost: moves(down),
     compared,
-    comparison: comparedFigure(basis, "comparedSources", moved),
   };
 }

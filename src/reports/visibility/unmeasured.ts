@@ -1,5 +1,4 @@
 import { joined } from "../wording.ts";
-import type { Figure } from "./figure.ts";
 import { counted } from "./figure-words.ts";
 import { measuredParts } from "./measured-parts.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
@@ -9,8 +8,6 @@ export type Unmeasured = {
   readonly what: string;
   readonly why: string;
   readonly remedy: string;
-  /** The figures that tell why. */
-  readonly figures: readonly (Figure | undefined)[];
 };
 
 /** Takes a report; returns what it cannot tell yet, nothing of which has a section of its own. */
@@ -26,7 +23,6 @@ export function unmeasured(report: VisibilityReport): readonly Unmeasured[] {
           what: "Sources",
           why: "No answer of this period shows where it has it from.",
           remedy: "Ask assistants with web search: they name their sources.",
-          figures: [],
         },
     measured.tone
       ? null
@@ -34,7 +30,6 @@ export function unmeasured(report: VisibilityReport): readonly Unmeasured[] {
           what: "Tone and words",
           why: "No answer of this period names you in a tone that could be told.",
           remedy: "It comes with answers that name you.",
-          figures: [],
         },
     report.readiness !== null
       ? null
@@ -42,7 +37,6 @@ export function unmeasured(report: VisibilityReport): readonly Unmeasured[] {
           what: "Readiness of the site",
           why: "No audit of the site is finished.",
           remedy: "Start one on the overview, under Readiness.",
-          figures: [],
         },
   ].filter((one) => one !== null);
 }
@@ -66,7 +60,6 @@ function tooFew({ method }: VisibilityReport, measured: Measured): Unmeasured | 
     remedy: measured.answers
       ? "Scan again, add prompts, or choose a longer period."
       : "Scan the brand’s prompts, or choose a period in which they were asked.",
-    figures: measured.answers ? [method.counted] : [],
   };
 }
 
@@ -81,7 +74,6 @@ function nothingBefore({ headline }: VisibilityReport, measured: Measured): Unme
     what: capital(joined(names)),
     why: "There is nothing earlier on the same prompts to compare with.",
     remedy: "Keep scanning the same prompts: the next report of this length compares with this one.",
-    figures: [],
   };
 }
 
@@ -92,13 +84,11 @@ function rivals({ entities }: VisibilityReport, measured: Measured): Unmeasured 
         what: "How you stand beside rivals",
         why: "No rivals are tracked.",
         remedy: "Name them under Competitors: answers that are kept are read for them too.",
-        figures: [],
       }
     : {
         what: "How you stand beside rivals",
         why: "Too few answers name one of them.",
         remedy: "Look under Competitors whether their names are written as assistants write them.",
-        figures: [],
       };
 }
 

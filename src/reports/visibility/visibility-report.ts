@@ -1,3 +1,4 @@
+import type { ActionList } from "#visibility/actions/action-lists.ts";
 import type { Evidence } from "#visibility/estimates/evidence.ts";
 import type { Period } from "#visibility/metrics/period.ts";
 import type { SourceType } from "#visibility/sources/source-type.ts";
@@ -32,8 +33,8 @@ export type ReportedMove = {
 };
 
 export type ReportedAction = {
-  /** The score it works on; shared reports from before there were two lists have none. */
-  readonly list?: "airo" | "readiness";
+  /** The list it is in; shared reports from before there were two lists have none. */
+  readonly list?: ActionList;
   readonly title: string;
   readonly advice: string;
   readonly evidence: string;
@@ -41,8 +42,6 @@ export type ReportedAction = {
   readonly effort: "S" | "M" | "L";
   /** "up to +0.4 AIRO", or why there is no number. */
   readonly gain: string;
-  /** The number in it; reports from before it was a figure have none. */
-  readonly gained?: Figure;
 };
 
 /** A report about a brand's visibility: plain data, unrounded figures and plain texts; the same counts give the same report. */
@@ -61,7 +60,6 @@ export type VisibilityReport = {
   readonly previous: Period;
   /** ISO instant. */
   readonly madeAt: string;
-  readonly analysis: { readonly id: number; readonly version: string; readonly namesVersion: number };
   readonly evidence: Evidence;
   readonly headline: {
     readonly visibility: Figure;
@@ -71,21 +69,18 @@ export type VisibilityReport = {
     readonly position: Figure;
     readonly sentiment: Figure;
     readonly mentions: Figure;
-    readonly coverage: Figure;
   };
   /** Counted from the site's audit, not from answers. */
   readonly readiness: {
     readonly score: number;
     readonly day: string;
     readonly rules: string;
-    readonly counted?: Figure;
   } | null;
   readonly line: {
     readonly points: readonly { readonly days: Period; readonly figure: Figure }[];
     /** The most named rivals: a value for each stretch above, null where too few answers tell. */
     readonly rivals: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
-    /** Of prompts that came and went, with their number as a figure. */
-    readonly marks: readonly { readonly day: string; readonly text: string; readonly counted?: Figure }[];
+    readonly marks: readonly { readonly day: string; readonly text: string }[];
   };
   readonly assistants: readonly {
     readonly name: string;
@@ -93,8 +88,8 @@ export type VisibilityReport = {
     readonly visibility: Figure;
     readonly airo: Figure;
   }[];
-  /** Where all of the following are listed; not kept, but added when a PDF is printed that shows the first. */
-  readonly rivalsUrl?: string;
+  /** Where the product is, so that charts and tables link to its pages; not kept, but added when a report is rendered. */
+  readonly site?: { readonly home: string; readonly brandId: string };
   /** The brand among them, the most named first. */
   readonly entities: readonly {
     readonly name: string;
@@ -109,8 +104,6 @@ export type VisibilityReport = {
     readonly won: readonly ReportedMove[];
     readonly lost: readonly ReportedMove[];
     readonly compared: number;
-    /** The same as a figure, with how many moved and how many there are; reports from before it was one have none, here and below. */
-    readonly counted?: Figure;
     /** The lowest visibility last. */
     readonly all: readonly ReportedPrompt[];
     readonly total: number;
@@ -118,26 +111,19 @@ export type VisibilityReport = {
   readonly sources: {
     readonly all: readonly ReportedSource[];
     readonly domains: number;
-    /** The same as a figure; reports from before it was one have none, nor of the types. */
-    readonly counted?: Figure;
     readonly types: readonly {
       readonly type: SourceType;
       readonly domains: number;
       readonly citations: number;
-      readonly share?: Figure;
     }[];
     readonly gained: readonly ReportedMove[];
     readonly lost: readonly ReportedMove[];
     readonly compared: number;
-    /** The last as a figure, with how many came and went. */
-    readonly comparison?: Figure;
   };
   readonly portrayal: {
     readonly kind: readonly Quote[];
     readonly critical: readonly Quote[];
     readonly negative: number;
-    /** The same as a figure, as above. */
-    readonly counted?: Figure;
   };
   readonly actions: readonly ReportedAction[];
   readonly method: {
@@ -146,9 +132,7 @@ export type VisibilityReport = {
     /** Why answers are missing, the most frequent reason first. */
     readonly missing: readonly { readonly reason: string; readonly count: number }[];
     readonly prompts: number;
-    readonly clusters: number;
     readonly clusteredBy: "topic" | "prompt";
-    readonly effective: number;
     readonly surfaces: readonly { readonly name: string; readonly valid: number }[];
     readonly models: readonly {
       readonly assistant: string;
@@ -156,7 +140,5 @@ export type VisibilityReport = {
       readonly since: string;
     }[];
     readonly isRereading: boolean;
-    /** How many independent answers they are worth as a figure, with the answers, prompts and topics. */
-    readonly counted?: Figure;
   };
 };

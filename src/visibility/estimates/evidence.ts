@@ -21,3 +21,10 @@ export function evidenceOf(estimate: Estimate, clusters: number): Evidence {
   if (!isRanked) return { display: "provisional", grade: "exploratory" };
   return { display: "shown", grade: (high - low) / 2 <= DECISION_HALF_WIDTH ? "decision" : "directional" };
 }
+
+/** What the sample is good for, in a word or two, the same wherever it is shown. */
+export function evidenceLabel({ display, grade }: Evidence): string {
+  if (display === "collecting") return "Not enough yet";
+  if (display === "provisional") return "Early";
+  return { decision: "Solid", directional: "Good indication", exploratory: "Early" }[grade];
+}

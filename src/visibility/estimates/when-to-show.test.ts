@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { evidenceOf } from "./evidence.ts";
+import { evidenceLabel, evidenceOf } from "./evidence.ts";
 import { allocatedHalfWidth, nextRun } from "./run-allocation.ts";
 import { wilson } from "./wilson.ts";
 
@@ -104,4 +104,14 @@ describe("nextRun", () => {
       { numRuns: 50 },
     );
   });
+});
+
+test("a view says what its sample is good for", () => {
+  const labels = [
+    { display: "collecting", grade: "exploratory" },
+    { display: "provisional", grade: "exploratory" },
+    { display: "shown", grade: "directional" },
+    { display: "shown", grade: "decision" },
+  ] as const;
+  expect(labels.map(evidenceLabel)).toEqual(["Not enough yet", "Early", "Good indication", "Solid"]);
 });

@@ -1,12 +1,13 @@
 import { Body, Head, Html, Link, Preview, Text } from "@react-email/components";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Band, Masthead, RULE, Sheet, Title, Verdict } from "../../mail/mail-frame.tsx";
 import { colour, mailStylesheet, sans } from "../../mail/mail-style.ts";
+import { actionGroups } from "../actions.ts";
 import type { Figure } from "../figure.ts";
 import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
 import { coverageWords, periodWords, verdictWords } from "../report-words.ts";
-import type { VisibilityReport } from "../visibility-report.ts";
-import { MAILED, mailedActions } from "./mailed-parts.ts";
+import type { ReportedAction, VisibilityReport } from "../visibility-report.ts";
+import { MAILED } from "./mailed-parts.ts";
 import { partWords, type WeeklyLinks, weeklySubject } from "./weekly-words.ts";
 
 type Props = { readonly report: VisibilityReport; readonly links: WeeklyLinks };
@@ -66,18 +67,18 @@ export function WeeklyDocument({ report, links }: Props) {
           </Part>
           {actions.length > 0 && (
             <Part title="What to do next">
-              {mailedActions(actions).map(({ title, advice, gain }, index) => (
-                <Text key={title} className="soft" style={sans(14, 21, { margin: "12px 0 0" })}>
-                  <strong className="ink" style={{ fontWeight: 600, color: colour.ink, fontSize: 15 }}>
-                    {`${index + 1}. ${title}`}
-                  </strong>
-                  <br />
-                  {advice}
-                  <br />
-                  <span className="faint" style={{ fontSize: 13, color: colour.faint }}>
-                    {gain}
-                  </span>
-                </Text>
+              {actionGroups(actions, MAILED.actions).map((group) => (
+                <Fragment key={group.list}>
+                  <Text
+                    className="ink"
+                    style={sans(14, 21, { margin: "16px 0 0", color: colour.ink, fontWeight: 600 })}
+                  >
+                    {group.heading}
+                  </Text>
+                  {group.actions.map((action, index) => (
+                    <MailedAction key={action.title} action={action} place={index + 1} />
+                  ))}
+                </Fragment>
               ))}
             </Part>
           )}
@@ -113,6 +114,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <Title>{title}</Title>
       {children}
     </Band>
+  );
+}
+
+function MailedAction({ action, place }: { action: ReportedAction; place: number }) {
+  return (
+    <Text className="soft" style={sans(14, 21, { margin: "12px 0 0" })}>
+      <strong className="ink" style={{ fontWeight: 600, color: colour.ink, fontSize: 15 }}>
+        {`${place}. ${action.title}`}
+      </strong>
+      <br />
+      {action.advice}
+      <br />
+      <span className="faint" style={{ fontSize: 13, color: colour.faint }}>
+        {action.gain}
+      </span>
+    </Text>
   );
 }
 
@@ -163,7 +180,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     <table className="line" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ marginTop: 10 }}>
       <tbody>
         {rows.map(({ name, figure, note }) => (
-          <tr key={figure.reference}>
+          <tr key={name}>
             <th
               scope="row"
               align="left"

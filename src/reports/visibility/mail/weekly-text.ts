@@ -1,8 +1,9 @@
+import { actionGroups } from "../actions.ts";
 import type { Figure } from "../figure.ts";
 import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
 import { coverageWords, periodWords, verdictWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { MAILED, mailedActions } from "./mailed-parts.ts";
+import { MAILED } from "./mailed-parts.ts";
 import { partWords, type WeeklyLinks } from "./weekly-words.ts";
 
 const heading = (title: string) => `${title}\n${"-".repeat(title.length)}`;
@@ -35,9 +36,12 @@ export function weeklyText(report: VisibilityReport, links: WeeklyLinks): string
       ? ""
       : [
           heading("What to do next"),
-          ...mailedActions(actions).map(
-            ({ title, advice, gain }, index) => `${index + 1}. ${title}\n   ${advice}\n   ${gain}`,
-          ),
+          ...actionGroups(actions, MAILED.actions).flatMap((group) => [
+            `${group.heading}:`,
+            ...group.actions.map(
+              ({ title, advice, gain }, index) => `${index + 1}. ${title}\n   ${advice}\n   ${gain}`,
+            ),
+          ]),
         ].join("\n"),
     coverageWords(report),
     `The whole picture:\n${links.brand}`,

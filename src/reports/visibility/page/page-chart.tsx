@@ -1,18 +1,13 @@
 import { drawChart } from "../chart-geometry.ts";
-import { lineEnds } from "../figure-list.ts";
 import { intervalWords, valueWords } from "../figure-words.ts";
-import { rangeOf, useNumbers } from "../reference-numbers.tsx";
 import { dayWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { Marks } from "./page-tables.tsx";
 
 const size = { width: 720, height: 280, left: 34, right: 130, top: 10, bottom: 26 };
 
-/** The brand's line with its band, rivals beside it; the numbers stand in the appendix. */
+/** The brand's line with its band, rivals beside it; its ends are labelled. */
 export function PageChart({ report }: { report: VisibilityReport }) {
   const { line, brand } = report;
-  const points = useNumbers(line.points.map(({ figure }) => figure));
-  const ends = useNumbers(lineEnds(report).map(({ figure }) => figure));
   const shown = line.points.filter(({ figure }) => (figure.n ?? 0) >= 10);
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined)
@@ -52,18 +47,9 @@ export function PageChart({ report }: { report: VisibilityReport }) {
           ))}
         </svg>
       </section>
-      <p className="refs">
-        {`References: ${[
-          `points of your line ${rangeOf(points)}`,
-          ...(ends.length === 0 ? [] : [`where those of rivals end ${rangeOf(ends)}`]),
-        ].join("; ")}.`}
-      </p>
       <ul className="says">
-        {line.marks.map(({ day, text, counted }) => (
-          <li key={`${day} ${text}`}>
-            {`${dayWords(day)}: ${text}`}
-            <Marks figures={[counted]} />
-          </li>
+        {line.marks.map(({ day, text }) => (
+          <li key={`${day} ${text}`}>{`${dayWords(day)}: ${text}`}</li>
         ))}
       </ul>
     </>

@@ -1,48 +1,34 @@
 import type { ReactNode } from "react";
+import { brandLink, type Shown } from "../brand-links.ts";
 import type { Figure } from "../figure.ts";
 import { changeWords, intervalWords, valueWords } from "../figure-words.ts";
-import { useNumbers } from "../reference-numbers.tsx";
 import type { VisibilityReport } from "../visibility-report.ts";
 
-/**
- * The numbers by which figures stand in the appendix. They can be followed, but not by the tabulator: there is one beside
- * every figure, and the list is a heading of its own.
- */
-export function Marks({ figures }: { figures: readonly (Figure | undefined)[] }) {
-  return (
-    <sup className="refs">
-      {useNumbers(figures).map((number) => (
-        <a key={number} href={`#figure-${number}`} tabIndex={-1} aria-label={`Reference ${number}`}>
-          {number}
-        </a>
-      ))}
-    </sup>
-  );
-}
-
-/** A figure with its interval and the number of its reference, which also shows on pointing. */
+/** A figure with its interval. */
 export function Cell({ figure }: { figure: Figure }) {
   return (
-    <span className="num" title={figure.reference}>
+    <span className="num">
       <b>{valueWords(figure)}</b> <small>{intervalWords(figure)}</small>
-      <Marks figures={[figure]} />
     </span>
   );
 }
 
-export function Change({ change }: { change: Figure }) {
-  return (
-    <span title={change.reference}>
-      {change.value === null ? "–" : changeWords(change)}
-      <Marks figures={[change]} />
-    </span>
+export const Change = ({ change }: { change: Figure }) => (
+  <span>{change.value === null ? "–" : changeWords(change)}</span>
+);
+
+/** Leads to where the product shows the same, for those who may see it. */
+export function ToProduct({ report, shown }: { report: VisibilityReport; shown: Shown }) {
+  const address = brandLink(report, shown);
+  return address === undefined ? null : (
+    <p className="onwards">
+      <a href={address}>Open in TrueNorth</a>
+    </p>
   );
 }
 
 type Row = {
   readonly key: string;
-  /** Of the row's element, where marks lead to it. */
-  readonly id?: string;
   readonly name: string;
   readonly isOwn?: boolean;
   readonly cells: readonly ReactNode[];
@@ -65,8 +51,8 @@ export function FigureTable({ headings, rows }: { headings: readonly string[]; r
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, id, name, isOwn, cells }) => (
-            <tr key={key} id={id} className={isOwn === true ? "you" : undefined}>
+          {rows.map(({ key, name, isOwn, cells }) => (
+            <tr key={key} className={isOwn === true ? "you" : undefined}>
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>
@@ -81,7 +67,7 @@ export function FigureTable({ headings, rows }: { headings: readonly string[]; r
   );
 }
 
-/** The headline figures, each with its reference. */
+/** The headline figures. */
 export function Tiles({ report: { headline } }: { report: VisibilityReport }) {
   const { visibility, change, airo, shareOfVoice, position, sentiment, mentions } = headline;
   const tiles = [
@@ -98,10 +84,9 @@ export function Tiles({ report: { headline } }: { report: VisibilityReport }) {
       {tiles.map(([name, figure, note]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd title={figure.reference}>
+          <dd>
             <b className="num">{valueWords(figure)}</b>
             {intervalWords(figure) !== null && <span>{` ${intervalWords(figure)}`}</span>}
-            <Marks figures={[figure]} />
             <small>{note}</small>
           </dd>
         </div>

@@ -1,33 +1,28 @@
-import { definitionOf } from "#visibility/metrics/definitions.ts";
+import { Fragment } from "react";
 import { BrandMark, Icon } from "../../page/icons.tsx";
 import { PageDial } from "../../page/page-dial.tsx";
 import { PageHead } from "../../page/page-head.tsx";
 import { PageSection } from "../../page/page-section.tsx";
+import { actionGroups } from "../actions.ts";
 import { readingOf } from "../dial-reading.ts";
-import { figureList } from "../figure-list.ts";
-import { counted, valueWords } from "../figure-words.ts";
 import type { Quote } from "../portrayal.ts";
-import { Numbered } from "../reference-numbers.tsx";
 import {
-  assistantsTold,
   assistantsWords,
   coverageWords,
   dayWords,
   gradeSentence,
   gradeWords,
+  methodSentences,
   periodWords,
-  promptsTold,
   promptsWords,
-  sourcesTold,
   sourcesWords,
   summaryWords,
   titleWords,
-  verdictTold,
   verdictWords,
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { PageChart } from "./page-chart.tsx";
-import { Cell, Change, FigureTable, Marks, Tiles } from "./page-tables.tsx";
+import { Cell, Change, FigureTable, Tiles, ToProduct } from "./page-tables.tsx";
 import type { VisibilityPageLinks } from "./render-visibility-page.tsx";
 
 type Props = { readonly report: VisibilityReport; readonly links: VisibilityPageLinks };
@@ -44,10 +39,8 @@ export function VisibilityPage({ report, links }: Props) {
         <Top links={links} />
         {report.isSample && <p className="sample">Sample data: an invented brand with invented answers</p>}
         <main id="main">
-          <Numbered figures={figureList(report)}>
-            <Opening report={report} />
-            <Sections report={report} />
-          </Numbered>
+          <Opening report={report} />
+          <Sections report={report} home={links.home} />
         </main>
         <footer className="foot">
           <div className="wrap">
@@ -79,7 +72,6 @@ function Top({ links }: { links: VisibilityPageLinks }) {
 }
 
 function Opening({ report }: { report: VisibilityReport }) {
-  const { headline } = report;
   return (
     <section className="opening visible" aria-labelledby="title">
       <div className="wrap">
@@ -89,7 +81,6 @@ function Opening({ report }: { report: VisibilityReport }) {
           </h1>
           <p className="lead">
             <bdi>{verdictWords(report)}</bdi>
-            <Marks figures={verdictTold(report)} />
           </p>
           <dl className="facts">
             {report.brand.company !== undefined && (
@@ -103,10 +94,7 @@ function Opening({ report }: { report: VisibilityReport }) {
             <dt>Period</dt>
             <dd>{periodWords(report.period)}</dd>
             <dt>Answers</dt>
-            <dd>
-              {coverageWords(report)}
-              <Marks figures={[headline.coverage]} />
-            </dd>
+            <dd>{coverageWords(report)}</dd>
             <dt>Evidence</dt>
             <dd>{`${gradeWords(report)}. ${gradeSentence(report)}`}</dd>
           </dl>
@@ -114,33 +102,30 @@ function Opening({ report }: { report: VisibilityReport }) {
         <section className="gauge" aria-labelledby="airo">
           <h2 id="airo">AIRO score</h2>
           <PageDial reading={readingOf(report)} />
-          <p>
-            How assistants speak of the brand, 0–10, with its 95% interval.
-            <Marks figures={[headline.airo]} />
-          </p>
+          <p>How assistants speak of the brand, 0–10, with its 95% interval.</p>
         </section>
       </div>
     </section>
   );
 }
 
-function Sections({ report }: { report: VisibilityReport }) {
-  const { assistants, entities, sources, portrayal, actions, method } = report;
+function Sections({ report, home }: { report: VisibilityReport; home: string }) {
+  const { assistants, entities, sources, portrayal, actions } = report;
   return (
     <>
-      <PageSection id="short" title="In short" margin="Headline figures" note="With intervals and references">
+      <PageSection id="short" title="In short" margin="Headline figures" note="With intervals">
         <Tiles report={report} />
         <ul className="says">
-          {summaryWords(report).map(({ text, figures }) => (
+          {summaryWords(report).map((text) => (
             <li key={text}>
               <bdi>{text}</bdi>
-              <Marks figures={figures} />
             </li>
           ))}
         </ul>
       </PageSection>
       <PageSection id="time" title="Over time" margin="Visibility" note="The band is the 95% interval">
         <PageChart report={report} />
+        <ToProduct report={report} shown={{ tab: "overview" }} />
       </PageSection>
       <PageSection
         id="assistants"
@@ -156,16 +141,14 @@ function Sections({ report }: { report: VisibilityReport }) {
             cells: [<Cell key="v" figure={visibility} />, <Cell key="a" figure={airo} />],
           }))}
         />
-        <p>
-          {assistantsWords(report)}
-          <Marks figures={assistantsTold(report)} />
-        </p>
+        <p>{assistantsWords(report)}</p>
+        <ToProduct report={report} shown={{ tab: "overview" }} />
       </PageSection>
       <PageSection id="rivals" title="Beside rivals" margin="Rivals" note="Same prompts, same days">
         <FigureTable
           headings={["Brand", "Visibility", "Change", "Share of voice", "Position", "Sentiment"]}
           rows={entities.map((one) => ({
-            key: one.visibility.reference,
+            key: one.name,
             name: one.name,
             isOwn: one.isBrand,
             cells: [
@@ -177,12 +160,11 @@ function Sections({ report }: { report: VisibilityReport }) {
             ],
           }))}
         />
+        <ToProduct report={report} shown={{ tab: "competitors" }} />
       </PageSection>
       <PageSection id="prompts" title="Prompts won and lost" margin="Prompts" note="Beyond noise alone">
-        <p>
-          {promptsWords(report) || "No prompt has answers in both periods, so none can be compared."}
-          <Marks figures={promptsTold(report)} />
-        </p>
+        <p>{promptsWords(report) || "No prompt has answers in both periods, so none can be compared."}</p>
+        <ToProduct report={report} shown={{ tab: "prompts" }} />
       </PageSection>
       <PageSection
         id="sources"
@@ -203,10 +185,8 @@ function Sections({ report }: { report: VisibilityReport }) {
             ],
           }))}
         />
-        <p>
-          {sourcesWords(report)}
-          <Marks figures={sourcesTold(report)} />
-        </p>
+        <p>{sourcesWords(report)}</p>
+        <ToProduct report={report} shown={{ tab: "sources" }} />
       </PageSection>
       <PageSection id="words" title="How the brand is spoken of" margin="Portrayal" note="Word for word">
         <Quotes quotes={portrayal.kind} className="quotes" nothing="No kind words that could be told." />
@@ -217,45 +197,24 @@ function Sections({ report }: { report: VisibilityReport }) {
         />
       </PageSection>
       <PageSection id="next" title="What to do next" margin="Actions" note="Most effect for the least work">
-        <ol className="says">
-          {actions.map(({ title, advice, evidence, gain, gained }) => (
-            <li key={title}>
-              <b>{title}</b> {advice} <small>{evidence}</small>{" "}
-              <small>
-                {`${gain}.`}
-                <Marks figures={[gained]} />
-              </small>
-            </li>
-          ))}
-        </ol>
+        {actionGroups(actions).map((group) => (
+          <Fragment key={group.list}>
+            <h3>{group.heading}</h3>
+            <ol className="says">
+              {group.actions.map(({ title, advice, evidence, gain }) => (
+                <li key={title}>
+                  <b>{title}</b> {advice} <small>{evidence}</small> <small>{`${gain}.`}</small>
+                </li>
+              ))}
+            </ol>
+          </Fragment>
+        ))}
+        <ToProduct report={report} shown={{ tab: "overview", view: "actions" }} />
       </PageSection>
-      <PageSection id="method" title="How this was measured" margin="Method" note="Formulas and limits">
-        <ul className="says">
-          <li>
-            {coverageWords(report)}
-            <Marks figures={[report.headline.coverage]} />
-          </li>
-          <li>
-            {`${counted(method.prompts, "prompt")}, ${method.surfaces.map(({ name }) => name).join(", ")}.`}
-            <Marks figures={[method.counted]} />
-          </li>
-          {(["visibility", "interval", "change", "verdict", "airo"] as const).map((id) => (
-            <li
-              key={id}
-            >{`${definitionOf(id).name} (${definitionOf(id).version}): ${definitionOf(id).formula}.`}</li>
-          ))}
-        </ul>
-      </PageSection>
-      <PageSection id="figures" title="Every figure" margin="Appendix" note="Counted anew by its reference">
-        <FigureTable
-          headings={["Figure", "Value", "Reference"]}
-          rows={figureList(report).map(({ name, figure }, index) => ({
-            key: figure.reference,
-            id: `figure-${index + 1}`,
-            name: `${index + 1}. ${name}`,
-            cells: [valueWords(figure), <code key="r">{figure.reference}</code>],
-          }))}
-        />
+      <PageSection id="method" title="How these figures are computed" margin="Method" note="In short">
+        <p>
+          {methodSentences(report)} <a href={`${home}/method`}>How each figure is counted</a>
+        </p>
       </PageSection>
     </>
   );

@@ -1,10 +1,12 @@
 import { View } from "@react-pdf/renderer";
+import { Fragment } from "react";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { effortWords } from "../../wording.ts";
-import type { VisibilityReport } from "../visibility-report.ts";
-import { Note, Section } from "./frame.tsx";
-import { Mark } from "./marks.tsx";
+import { actionGroups } from "../actions.ts";
+import { brandLink } from "../brand-links.ts";
+import type { ReportedAction, VisibilityReport } from "../visibility-report.ts";
+import { Heading, Note, Section } from "./frame.tsx";
 
 /** What to do next, with the evidence for it. */
 export function Actions({ report }: { report: VisibilityReport }) {
@@ -13,44 +15,55 @@ export function Actions({ report }: { report: VisibilityReport }) {
     <Section
       title="What to do next"
       note="Most effect for the least work first. A gain is an upper bound, never a promise."
+      href={brandLink(report, { tab: "overview", view: "actions" })}
     >
       {actions.length === 0 && <Note>Nothing is open: what was advised is done or was dismissed.</Note>}
-      {actions.map(({ title, advice, evidence, quote, effort, gain, gained }, index) => (
-        <View
-          key={title}
-          wrap={false}
-          style={{
-            flexDirection: "row",
-            paddingVertical: 11,
-            borderBottomWidth: 0.75,
-            borderBottomColor: colour.line,
-          }}
-        >
-          <Words size={18} line={1.1} style={[style.heading, { width: 30, color: colour.teal }]}>
-            {`${index + 1}.`}
-          </Words>
-          <View style={{ flex: 1, paddingRight: 16 }}>
-            <Words size={11} style={{ fontWeight: 500 }}>
-              {title}
-            </Words>
-            <Words style={[style.soft, { marginTop: 2 }]}>{advice}</Words>
-            <Words size={8.5} style={[style.faint, { marginTop: 3 }]}>
-              {quote
-                ? `${evidence} “${quote.length > 180 ? `${quote.slice(0, 179).trimEnd()}…` : quote}”`
-                : evidence}
-            </Words>
-          </View>
-          <View style={{ width: 104 }}>
-            <Words size={9} style={{ textAlign: "right", fontWeight: 500 }}>
-              {gain}
-              <Mark figures={[gained]} />
-            </Words>
-            <Words size={8.5} style={[style.faint, { textAlign: "right", marginTop: 2 }]}>
-              {effortWords[effort]}
-            </Words>
-          </View>
-        </View>
+      {actionGroups(actions).map((group, place) => (
+        <Fragment key={group.list}>
+          <Heading top={place === 0 ? 4 : 24}>{group.heading}</Heading>
+          {group.actions.map((action, index) => (
+            <Action key={action.title} action={action} place={index + 1} />
+          ))}
+        </Fragment>
       ))}
     </Section>
+  );
+}
+
+function Action({ action, place }: { action: ReportedAction; place: number }) {
+  const { title, advice, evidence, quote, effort, gain } = action;
+  return (
+    <View
+      wrap={false}
+      style={{
+        flexDirection: "row",
+        paddingVertical: 11,
+        borderBottomWidth: 0.75,
+        borderBottomColor: colour.line,
+      }}
+    >
+      <Words size={18} line={1.1} style={[style.heading, { width: 30, color: colour.teal }]}>
+        {`${place}.`}
+      </Words>
+      <View style={{ flex: 1, paddingRight: 16 }}>
+        <Words size={11} style={{ fontWeight: 500 }}>
+          {title}
+        </Words>
+        <Words style={[style.soft, { marginTop: 2 }]}>{advice}</Words>
+        <Words size={8.5} style={[style.faint, { marginTop: 3 }]}>
+          {quote
+            ? `${evidence} “${quote.length > 180 ? `${quote.slice(0, 179).trimEnd()}…` : quote}”`
+            : evidence}
+        </Words>
+      </View>
+      <View style={{ width: 104 }}>
+        <Words size={9} style={{ textAlign: "right", fontWeight: 500 }}>
+          {gain}
+        </Words>
+        <Words size={8.5} style={[style.faint, { textAlign: "right", marginTop: 2 }]}>
+          {effortWords[effort]}
+        </Words>
+      </View>
+    </View>
   );
 }

@@ -3,7 +3,6 @@ import { PdfDial } from "../../pdf/pdf-dial.tsx";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { readingOf } from "../dial-reading.ts";
-import type { Figure } from "../figure.ts";
 import { counted, intervalWords } from "../figure-words.ts";
 import {
   dayWords,
@@ -11,21 +10,19 @@ import {
   gradeWords,
   periodWords,
   titleWords,
-  verdictTold,
   verdictWords,
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Brandmark, Foot } from "./frame.tsx";
-import { Mark } from "./marks.tsx";
 
 /** The first page: whose report it is, of when, and what it comes to. */
 export function Cover({ report }: { report: VisibilityReport }) {
   const { brand, headline, method, madeAt } = report;
   const title = titleWords(report);
-  const facts: readonly (readonly [term: string, fact: string, told?: Figure | undefined])[] = [
+  const facts: readonly (readonly [term: string, fact: string])[] = [
     ...(brand.company === undefined ? [] : [["Company", brand.company] as const]),
     ["Period", periodWords(report.period)],
-    ["Answers", `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}`, method.counted],
+    ["Answers", `${counted(method.valid, "answer")} to ${counted(method.prompts, "prompt")}`],
     ["Assistants", report.assistants.map(({ name }) => name).join(", ") || "–"],
     ["Evidence", `${gradeWords(report)}. ${gradeSentence(report)}`],
     ["Written", dayWords(madeAt.slice(0, 10))],
@@ -66,25 +63,22 @@ export function Cover({ report }: { report: VisibilityReport }) {
           />
           <Words size={8} style={{ color: colour.soft, textAlign: "center", marginTop: 4 }}>
             AIRO score, 0–10: how assistants speak of you
-            <Mark figures={[headline.airo]} />
           </Words>
         </View>
         <View style={{ flex: 1, paddingLeft: 34 }}>
           <Words size={21} line={1.24} style={style.heading}>
             {verdictWords(report)}
-            <Mark figures={verdictTold(report)} size={9} />
           </Words>
         </View>
       </View>
       <View style={{ marginTop: 46, borderTopWidth: 0.75, borderTopColor: colour.lineStrong }}>
-        {facts.map(([term, fact, told]) => (
+        {facts.map(([term, fact]) => (
           <View key={term} style={style.row}>
             <Words size={9} style={{ width: 92, color: colour.faint }}>
               {term}
             </Words>
             <Words size={9.5} style={{ flex: 1 }}>
               {fact}
-              <Mark figures={[told]} />
             </Words>
           </View>
         ))}

@@ -1,4 +1,4 @@
-import { Page, Path, Svg, Text, View } from "@react-pdf/renderer";
+import { Link, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
@@ -39,18 +39,30 @@ type SectionProps = {
   readonly title: string;
   /** Under the title, softer. */
   readonly note: ReactNode;
+  /** Where the product shows the same. */
+  readonly href?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A section under its title; several may share a page. */
-export function Section({ title, note, children }: SectionProps) {
+export function Section({ title, note, href, children }: SectionProps) {
   return (
     <>
       <View minPresenceAhead={90}>
         <Words size={26} line={1.12} style={style.heading}>
           {title}
         </Words>
-        <Words style={[style.soft, { marginTop: 4, marginBottom: 18 }]}>{note}</Words>
+        <Words style={[style.soft, { marginTop: 4, marginBottom: 18 }]}>
+          {note}
+          {href !== undefined && (
+            <>
+              {" "}
+              <Link src={href} style={{ color: colour.teal }}>
+                Open in TrueNorth
+              </Link>
+            </>
+          )}
+        </Words>
       </View>
       {children}
     </>

@@ -4,7 +4,6 @@ import { Words } from "../../pdf/words.tsx";
 import { unmeasured } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Section } from "./frame.tsx";
-import { Mark } from "./marks.tsx";
 
 /** All that has no section of its own yet, in one place: why, and what to do. */
 export function NotMeasured({ report }: { report: VisibilityReport }) {
@@ -13,7 +12,7 @@ export function NotMeasured({ report }: { report: VisibilityReport }) {
       title="Not measured yet"
       note="What is missing is left out of this report, never counted as zero."
     >
-      {unmeasured(report).map(({ what, why, remedy, figures }) => (
+      {unmeasured(report).map(({ what, why, remedy }) => (
         <View key={what} style={[style.row, { alignItems: "flex-start", paddingVertical: 8 }]} wrap={false}>
           <Words size={10} style={{ width: 170, fontWeight: 500, paddingRight: 16 }}>
             {what}
@@ -21,7 +20,6 @@ export function NotMeasured({ report }: { report: VisibilityReport }) {
           <View style={{ flex: 1 }}>
             <Words size={9.5} style={style.soft}>
               {why}
-              <Mark figures={figures} />
             </Words>
             <Words size={9.5} style={{ marginTop: 2 }}>
               {remedy}

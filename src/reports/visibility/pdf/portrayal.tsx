@@ -6,7 +6,6 @@ import type { Quote } from "../portrayal.ts";
 import { dayWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Heading, Note, Section } from "./frame.tsx";
-import { Mark } from "./marks.tsx";
 
 const LONGEST = 320;
 
@@ -19,14 +18,9 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
     <Section
       title="How you are spoken of"
       note={
-        sentiment.value === null ? (
-          "No answer of this period names you in a tone that could be told."
-        ) : (
-          <>
-            {`Sentiment ${valueWords(sentiment)} of 100${interval ? ` (${interval})` : ""}, read in ${counted(sentiment.n ?? 0, "answer")}; 50 is neutral.`}
-            <Mark figures={[sentiment]} />
-          </>
-        )
+        sentiment.value === null
+          ? "No answer of this period names you in a tone that could be told."
+          : `Sentiment ${valueWords(sentiment)} of 100${interval ? ` (${interval})` : ""}, read in ${counted(sentiment.n ?? 0, "answer")}; 50 is neutral.`
       }
     >
       <Heading top={4}>Kind words</Heading>

@@ -1,10 +1,8 @@
 import { Document, View } from "@react-pdf/renderer";
-import { Numbered } from "../reference-numbers.tsx";
 import { titleWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Cover } from "./cover.tsx";
 import { Sheet } from "./frame.tsx";
-import { printedFigures } from "./printed-figures.ts";
 import { pagesOf, SECTION_GAP, sectionsOf } from "./sections.tsx";
 
 /** The whole report on A4, as long as what there is. Its dates are those of the report, so that the same report gives the same bytes. */
@@ -20,18 +18,16 @@ export function ReportDocument({ report }: { report: VisibilityReport }) {
       creationDate={instant}
       modificationDate={instant}
     >
-      <Numbered figures={printedFigures(report)}>
-        <Cover report={report} />
-        {pagesOf(sectionsOf(report)).map((page) => (
-          <Sheet key={page[0]?.id} report={report}>
-            {page.map(({ id, element }, index) => (
-              <View key={id} style={{ marginTop: index === 0 ? 0 : SECTION_GAP }}>
-                {element}
-              </View>
-            ))}
-          </Sheet>
-        ))}
-      </Numbered>
+      <Cover report={report} />
+      {pagesOf(sectionsOf(report)).map((page) => (
+        <Sheet key={page[0]?.id} report={report}>
+          {page.map(({ id, element }, index) => (
+            <View key={id} style={{ marginTop: index === 0 ? 0 : SECTION_GAP }}>
+              {element}
+            </View>
+          ))}
+        </Sheet>
+      ))}
     </Document>
   );
 }

@@ -1,12 +1,13 @@
-import { Link, View } from "@react-pdf/renderer";
+import { View } from "@react-pdf/renderer";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
+import { brandLink } from "../brand-links.ts";
 import { counted } from "../figure-words.ts";
 import { isRanked, lengthWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
+import { ChangeCell, FigureCell, IntervalBar } from "./figure-cells.tsx";
 import { cut, Note, rivalTints, Section } from "./frame.tsx";
-import { ChangeCell, FigureCell, IntervalBar, Mark } from "./marks.tsx";
-import { SHOWN } from "./printed-figures.ts";
+import { SHOWN } from "./printed-parts.ts";
 import { Head } from "./trends.tsx";
 
 /** Up to so many brands fit on the page, however long their names. */
@@ -25,6 +26,7 @@ export function Rivals({ report }: { report: VisibilityReport }) {
     <Section
       title="Beside your rivals"
       note={`The same prompts and the same days for all. Changes are against the ${lengthWords(report)} before.`}
+      href={brandLink(report, { tab: "competitors" })}
     >
       <View style={[style.row, { paddingVertical: 4, borderBottomColor: colour.ink }]}>
         <Head width={16}>{ranked ? "#" : " "}</Head>
@@ -52,7 +54,7 @@ export function Rivals({ report }: { report: VisibilityReport }) {
         const plain = (figure: typeof one.sentiment) => ({ ...figure, low: null, high: null });
         return (
           <View
-            key={one.visibility.reference}
+            key={one.name}
             style={[style.row, one.isBrand ? { backgroundColor: "#f3f1ea" } : {}, { paddingVertical: 7 }]}
             wrap={false}
           >
@@ -94,19 +96,11 @@ export function Rivals({ report }: { report: VisibilityReport }) {
 
 /** Of how many brands the first are shown, and where all are. */
 function Others({ report }: { report: VisibilityReport }) {
-  const { entities, headline, rivalsUrl } = report;
+  const { entities } = report;
   if (entities.length <= SHOWN.entities) return null;
   return (
     <Note>
-      {`The first ${SHOWN.entities} of ${counted(entities.length, "brand")}; the others are named less.`}
-      <Mark figures={[headline.visibility]} />{" "}
-      {rivalsUrl === undefined ? (
-        "The tab Competitors of the product lists all."
-      ) : (
-        <Link src={rivalsUrl} style={{ color: colour.teal }}>
-          See all of them
-        </Link>
-      )}
+      {`The first ${SHOWN.entities} of ${counted(entities.length, "brand")}; the tab Competitors of the product lists all.`}
     </Note>
   );
 }

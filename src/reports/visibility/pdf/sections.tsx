@@ -1,14 +1,15 @@
 import type { ReactElement } from "react";
+import { actionGroups } from "../actions.ts";
 import { measuredParts } from "../measured-parts.ts";
 import { summaryWords } from "../report-words.ts";
 import { unmeasured } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Actions } from "./actions.tsx";
-import { FigureAppendix, figuresHeight, PromptAppendix } from "./appendix.tsx";
+import { PromptAppendix } from "./appendix.tsx";
 import { Method } from "./method.tsx";
 import { NotMeasured } from "./not-measured.tsx";
 import { Portrayal } from "./portrayal.tsx";
-import { printedPrompts, SHOWN } from "./printed-figures.ts";
+import { printedPrompts, SHOWN } from "./printed-parts.ts";
 import { Rivals } from "./rivals.tsx";
 import { Sources } from "./sources.tsx";
 import { Summary } from "./summary.tsx";
@@ -52,7 +53,7 @@ export function sectionsOf(report: VisibilityReport): readonly ReportSection[] {
       height: () =>
         164 +
         HEADING +
-        sum(summaryWords(report).map(({ text }) => 8 + 15 * lines(text, 92))) +
+        sum(summaryWords(report).map((text) => 8 + 15 * lines(text, 92))) +
         (measured.promptMoves ? HEADING + 20 + moves(prompts.won, prompts.lost) : 0) +
         32,
       element: () => <Summary report={report} />,
@@ -95,6 +96,7 @@ export function sectionsOf(report: VisibilityReport): readonly ReportSection[] {
       id: "actions",
       height: () =>
         20 +
+        HEADING * actionGroups(actions).length +
         sum(
           actions.map(
             ({ advice, evidence, quote: said }) =>
@@ -103,21 +105,15 @@ export function sectionsOf(report: VisibilityReport): readonly ReportSection[] {
         ),
       element: () => <Actions report={report} />,
     }),
-    ...section(measured.answers, {
-      id: "method",
-      height: () => 590,
-      element: () => <Method report={report} />,
-    }),
     ...section(measured.prompts, {
       id: "prompts",
       height: () => 46 + 14.5 * printedPrompts(report).length,
       element: () => <PromptAppendix report={report} />,
     }),
-    ...section(true, {
-      id: "figures",
-      height: () => figuresHeight(report),
-      least: 220,
-      element: (room) => <FigureAppendix report={report} room={room} />,
+    ...section(measured.answers, {
+      id: "method",
+      height: () => 78,
+      element: () => <Method report={report} />,
     }),
   ];
 }

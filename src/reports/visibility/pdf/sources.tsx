@@ -3,12 +3,13 @@ import { percent } from "#visibility/percent.ts";
 import type { SourceType } from "#visibility/sources/source-type.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
+import { brandLink } from "../brand-links.ts";
 import { counted } from "../figure-words.ts";
-import { sourcesTold, sourcesWords } from "../report-words.ts";
+import { sourcesWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
+import { ChangeCell, FigureCell, IntervalBar } from "./figure-cells.tsx";
 import { Heading, Note, Section } from "./frame.tsx";
-import { ChangeCell, FigureCell, IntervalBar, Mark } from "./marks.tsx";
-import { SHOWN } from "./printed-figures.ts";
+import { SHOWN } from "./printed-parts.ts";
 import { Moves } from "./summary.tsx";
 import { Head } from "./trends.tsx";
 
@@ -24,16 +25,12 @@ const tints: Readonly<Record<SourceType, string>> = {
 
 /** Where assistants have it from. */
 export function Sources({ report }: { report: VisibilityReport }) {
-  const { all, domains, counted: figure, gained, lost, compared } = report.sources;
+  const { all, domains, gained, lost, compared } = report.sources;
   return (
     <Section
       title="Where assistants have it from"
-      note={
-        <>
-          {`Pages that assistants looked at or cited: ${counted(domains, "domain")} in this period.`}
-          <Mark figures={[figure]} />
-        </>
-      }
+      note={`Pages that assistants looked at or cited: ${counted(domains, "domain")} in this period.`}
+      href={brandLink(report, { tab: "sources" })}
     >
       {all.length > 0 && (
         <>
@@ -76,10 +73,7 @@ export function Sources({ report }: { report: VisibilityReport }) {
               <Heading>Came and went</Heading>
               <Moves moves={gained.slice(0, SHOWN.moves)} />
               <Moves moves={lost.slice(0, SHOWN.moves)} />
-              <Note>
-                {sourcesWords(report)}
-                <Mark figures={sourcesTold(report)} />
-              </Note>
+              <Note>{sourcesWords(report)}</Note>
             </>
           )}
         </>
@@ -109,7 +103,7 @@ function Types({ report }: { report: VisibilityReport }) {
         ))}
       </View>
       <View style={{ flexDirection: "row", flexWrap: "wrap", marginTop: 6 }}>
-        {types.map(({ type, citations, share }) => (
+        {types.map(({ type, citations }) => (
           <View
             key={type}
             style={{ flexDirection: "row", alignItems: "center", marginRight: 14, marginTop: 2 }}
@@ -117,13 +111,11 @@ function Types({ report }: { report: VisibilityReport }) {
             <View style={{ width: 6, height: 6, backgroundColor: tints[type], marginRight: 4 }} />
             <Words size={8.5} style={style.soft}>
               {`${type} ${percent(citations / total)}`}
-              <Mark figures={[share]} />
             </Words>
           </View>
         ))}
         <Words size={8.5} style={[style.faint, { marginTop: 2 }]}>
           {`of ${counted(total, "citation")}`}
-          <Mark figures={[types[0]?.share]} />
         </Words>
       </View>
     </View>

@@ -2,74 +2,54 @@ import { View } from "@react-pdf/renderer";
 import { percent } from "#visibility/percent.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
+import { brandLink } from "../brand-links.ts";
 import type { Figure } from "../figure.ts";
 import { changeWords, counted, intervalWords, valueWords } from "../figure-words.ts";
-import {
-  coverageWords,
-  dayWords,
-  lengthWords,
-  promptsTold,
-  type Sentence,
-  summaryWords,
-  verdictTold,
-  verdictWords,
-} from "../report-words.ts";
+import { coverageWords, dayWords, lengthWords, summaryWords, verdictWords } from "../report-words.ts";
 import type { ReportedMove, VisibilityReport } from "../visibility-report.ts";
 import { Heading, Note, Section } from "./frame.tsx";
-import { Mark } from "./marks.tsx";
-import { SHOWN } from "./printed-figures.ts";
+import { SHOWN } from "./printed-parts.ts";
 
 /** What it comes to: the headline figures, each with its interval, and the sentences the evidence supports. */
 export function Summary({ report }: { report: VisibilityReport }) {
   const { headline, readiness, prompts } = report;
   const { visibility, change, airo, shareOfVoice, position, sentiment, mentions } = headline;
   return (
-    <Section
-      title="In short"
-      note={
-        <>
-          {verdictWords(report)}
-          <Mark figures={verdictTold(report)} />
-        </>
-      }
-    >
+    <Section title="In short" note={verdictWords(report)} href={brandLink(report, { tab: "overview" })}>
       <View style={{ flexDirection: "row", flexWrap: "wrap", borderTopWidth: 1, borderTopColor: colour.ink }}>
         <Tile
           name="Visibility"
           figure={visibility}
-          note={change.value === null ? "no change to tell" : changeWords(change)}
-          noted={change}
+          note={change.value === null ? "no comparison yet" : changeWords(change)}
         />
         <Tile name="AIRO score" figure={airo} note="of 10" />
         <Tile name="Share of voice" figure={shareOfVoice} note="of all mentions" />
         <Tile name="Position" figure={position} note="1 is first" />
         <Tile name="Sentiment" figure={sentiment} note="of 100, 50 neutral" />
-        <Tile
-          name="Mentions"
-          figure={mentions}
-          note={`in ${counted(mentions.n ?? 0, "answer")}`}
-          noted={mentions}
-        />
+        <Tile name="Mentions" figure={mentions} note={`in ${counted(mentions.n ?? 0, "answer")}`} />
       </View>
       <Heading>What the answers say</Heading>
-      {summaryWords(report).map((sentence) => (
-        <Told key={sentence.text} sentence={sentence} />
+      {summaryWords(report).map((text) => (
+        <Words
+          key={text}
+          size={10.5}
+          style={{ marginTop: 7, paddingLeft: 10, borderLeftWidth: 1.5, borderLeftColor: colour.lineStrong }}
+        >
+          {text}
+        </Words>
       ))}
       {prompts.compared > 0 && <Heading>Prompts won and lost</Heading>}
       {prompts.compared > 0 && prompts.won.length + prompts.lost.length === 0 && (
         <Note>
           {`No prompt changed beyond noise, of ${prompts.compared} compared with the ${lengthWords(report)} before.`}
-          <Mark figures={promptsTold(report)} />
         </Note>
       )}
       <Moves moves={prompts.won.slice(0, SHOWN.moves)} />
       <Moves moves={prompts.lost.slice(0, SHOWN.moves)} />
       <Note>
         {coverageWords(report)}
-        <Mark figures={[headline.coverage]} />
         {readiness !== null &&
           ` Readiness of the site: ${readiness.score.toFixed(1)} of 10, audited on ${dayWords(readiness.day)}; counted from checks, not from answers.`}
-        <Mark figures={[readiness?.counted]} />
       </Note>
     </Section>
   );
@@ -79,11 +59,9 @@ type TileProps = {
   readonly name: string;
   readonly figure: Figure;
   readonly note: string;
-  /** The figure the note tells. */
-  readonly noted?: Figure;
 };
 
-function Tile({ name, figure, note, noted }: TileProps) {
+function Tile({ name, figure, note }: TileProps) {
   const interval = intervalWords(figure);
   return (
     <View
@@ -97,7 +75,6 @@ function Tile({ name, figure, note, noted }: TileProps) {
     >
       <Words size={9} style={style.soft}>
         {name}
-        <Mark figures={[figure]} />
       </Words>
       <View style={{ flexDirection: "row", alignItems: "baseline", marginTop: 1 }}>
         <Words size={24} line={1.2} style={{ fontWeight: 500, letterSpacing: -0.6 }}>
@@ -111,21 +88,8 @@ function Tile({ name, figure, note, noted }: TileProps) {
       </View>
       <Words size={8.5} style={style.faint}>
         {note}
-        {noted && <Mark figures={[noted]} />}
       </Words>
     </View>
-  );
-}
-
-function Told({ sentence: { text, figures } }: { sentence: Sentence }) {
-  return (
-    <Words
-      size={10.5}
-      style={{ marginTop: 7, paddingLeft: 10, borderLeftWidth: 1.5, borderLeftColor: colour.lineStrong }}
-    >
-      {text}
-      <Mark figures={figures} />
-    </Words>
   );
 }
 
@@ -136,7 +100,7 @@ export function Moves({ moves }: { moves: readonly ReportedMove[] }) {
       {moves.map(({ name, before, figure, change }) => {
         const isUp = (change.value ?? 0) > 0;
         return (
-          <View key={change.reference} style={style.row} wrap={false}>
+          <View key={name} style={style.row} wrap={false}>
             <Words size={9} style={{ width: 44, fontWeight: 600, color: isUp ? colour.good : colour.bad }}>
               {isUp ? "Gained" : "Lost"}
             </Words>
@@ -148,7 +112,6 @@ export function Moves({ moves }: { moves: readonly ReportedMove[] }) {
             </Words>
             <Words size={9.5} style={{ fontWeight: 600 }}>
               {`${valueWords(figure)}  (${valueWords(change)})`}
-              <Mark figures={[figure, change]} />
             </Words>
           </View>
         );

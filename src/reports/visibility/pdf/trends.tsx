@@ -3,15 +3,14 @@ import { daysIn } from "#visibility/metrics/line-periods.ts";
 import { sansFamilies } from "../../pdf/pdf-fonts.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
+import { brandLink } from "../brand-links.ts";
 import { type ChartLabel, drawChart } from "../chart-geometry.ts";
-import { lineEnds } from "../figure-list.ts";
 import { countWords } from "../figure-words.ts";
 import { measuredParts } from "../measured-parts.ts";
-import { rangeOf, useNumbers } from "../reference-numbers.tsx";
-import { assistantsTold, assistantsWords, dayWords } from "../report-words.ts";
+import { assistantsWords, dayWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
+import { FigureCell, GAP, IntervalBar } from "./figure-cells.tsx";
 import { Heading, Note, rivalTints, Section } from "./frame.tsx";
-import { CellMark, FigureCell, IntervalBar, MARK, Mark } from "./marks.tsx";
 
 const size = { width: 491, height: 236, left: 34, right: 122, top: 10, bottom: 24 };
 
@@ -28,17 +27,12 @@ export function Trends({ report }: { report: VisibilityReport }) {
           ? `Share of answers that name the brand, by ${stretch === 1 ? "day" : stretch === 7 ? "week" : "four weeks"}; the band is the 95% interval.`
           : "Share of answers that name the brand, each with its 95% interval."
       }
+      href={brandLink(report, { tab: "overview" })}
     >
-      {measured.line && (
-        <>
-          <Chart report={report} />
-          <LineNote report={report} />
-        </>
-      )}
-      {(measured.line ? line.marks : []).map(({ day, text, counted }) => (
+      {measured.line && <Chart report={report} />}
+      {(measured.line ? line.marks : []).map(({ day, text }) => (
         <Words key={`${day} ${text}`} size={8.5} style={[style.soft, { marginTop: 4 }]}>
           {`${dayWords(day)}: ${text}`}
-          <Mark figures={[counted]} />
         </Words>
       ))}
       {measured.assistants && <ByAssistant report={report} isBelow={measured.line} />}
@@ -70,12 +64,9 @@ function ByAssistant({ report, isBelow }: { report: VisibilityReport; isBelow: b
           <Words size={10} style={{ width: 118, fontWeight: 500 }}>
             {name}
           </Words>
-          <View
-            style={{ width: 70, flexDirection: "row", justifyContent: "flex-end", alignItems: "baseline" }}
-          >
-            <Words style={{ color: colour.soft }}>{countWords(valid)}</Words>
-            <CellMark figure={visibility} />
-          </View>
+          <Words style={{ width: 70, paddingRight: GAP, textAlign: "right", color: colour.soft }}>
+            {countWords(valid)}
+          </Words>
           <FigureCell figure={visibility} width={90} />
           <View style={{ width: 118, paddingLeft: 14 }}>
             <IntervalBar figure={visibility} width={100} tint={colour.ink} most={1} />
@@ -83,21 +74,8 @@ function ByAssistant({ report, isBelow }: { report: VisibilityReport; isBelow: b
           <FigureCell figure={airo} width={95} />
         </View>
       ))}
-      <Note>
-        {assistantsWords(report)}
-        <Mark figures={assistantsTold(report)} />
-      </Note>
+      <Note>{assistantsWords(report)}</Note>
     </>
-  );
-}
-
-/** Under which numbers the points of the line stand in the appendix, and the ends of the others. */
-function LineNote({ report }: { report: VisibilityReport }) {
-  const points = useNumbers(report.line.points.map(({ figure }) => figure));
-  const ends = useNumbers(lineEnds(report).map(({ figure }) => figure));
-  const others = ends.length === 0 ? "" : `; where the lines of rivals end: ${rangeOf(ends)}`;
-  return points.length === 0 ? null : (
-    <Note>{`In the appendix: the points of your line ${rangeOf(points)}${others}.`}</Note>
   );
 }
 
@@ -109,7 +87,7 @@ export function Head({
 }: {
   children: string;
   width: number;
-  /** Over figures, which have their marks beside them. */
+  /** Over figures. */
   right?: boolean;
 }) {
   return (
@@ -119,7 +97,7 @@ export function Head({
         width,
         color: colour.faint,
         textAlign: right ? "right" : "left",
-        paddingRight: right ? MARK : 0,
+        paddingRight: right ? GAP : 0,
       }}
     >
       {children}

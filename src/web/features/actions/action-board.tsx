@@ -1,6 +1,7 @@
 import { ArrowLeft, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { lists } from "#visibility/actions/action-lists.ts";
 import type { ActionList, ActionState, Decision } from "../../api-client/actions.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -9,7 +10,6 @@ import { ExportMenu } from "../../ui/export-menu.tsx";
 import { actionColumns } from "./action-columns.ts";
 import { ActionEntry } from "./action-entry.tsx";
 import { ActionGroup } from "./action-group.tsx";
-import { lists } from "./action-wording.ts";
 import { ActionsLoading } from "./actions-loading.tsx";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
 import { DecidedEntry } from "./decided-entry.tsx";

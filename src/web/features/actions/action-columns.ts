@@ -1,6 +1,7 @@
+import { listWords } from "#visibility/actions/action-lists.ts";
 import type { Action } from "../../api-client/actions.ts";
 import type { Column } from "../../ui/csv.ts";
-import { effortWords, listWords } from "./action-wording.ts";
+import { effortWords } from "./action-wording.ts";
 
 /** What is exported of the actions, in the order of the list. */
 export const actionColumns: readonly Column<Action>[] = [

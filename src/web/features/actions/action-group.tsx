@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { listNotes, listWords } from "#visibility/actions/action-lists.ts";
 import type { Action } from "../../api-client/actions.ts";
-import { listNotes, listWords } from "./action-wording.ts";
 
 /** The actions of one score under its heading, the best first. */
 export function ActionGroup({

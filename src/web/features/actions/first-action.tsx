@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { lists, listWords } from "#visibility/actions/action-lists.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { effortWords, gainWords, lists, listWords } from "./action-wording.ts";
+import { effortWords, gainWords } from "./action-wording.ts";
 import { useActions } from "./use-actions.ts";
 
 type FirstActionProps = {

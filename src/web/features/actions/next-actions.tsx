@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { lists } from "#visibility/actions/action-lists.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { ActionGroup } from "./action-group.tsx";
-import { lists } from "./action-wording.ts";
 import { ActionsLoading } from "./actions-loading.tsx";
 import { Effort, Gain } from "./gain.tsx";
 import { useActions } from "./use-actions.ts";

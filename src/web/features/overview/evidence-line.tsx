@@ -1,10 +1,11 @@
 import { ChartNoAxesColumnIncreasing } from "lucide-react";
 import { Link } from "react-router";
+import { evidenceLabel } from "#visibility/estimates/evidence.ts";
 import { percent, percentRange } from "#visibility/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import { surfaceName } from "../../brands/surface-names.ts";
 import { Metric } from "./metric.tsx";
-import { countText, gradeText, missingText } from "./overview-wording.ts";
+import { countText, missingText } from "./overview-wording.ts";
 
 const NEEDED = 10;
 
@@ -28,8 +29,8 @@ export function EvidenceLine({
       <ul>
         <li>
           <ChartNoAxesColumnIncreasing className="ico" aria-hidden />
-          <Metric id="grade" facts={[["Grade", gradeText(visibility)]]}>
-            <b>{gradeText(visibility)}</b>
+          <Metric id="grade" facts={[["Grade", evidenceLabel(visibility.evidence)]]}>
+            <b>{evidenceLabel(visibility.evidence)}</b>
           </Metric>
           {evidence.display === "collecting" && ` ${own?.n ?? 0} of ${NEEDED} answers`}
         </li>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   changeText,
-  gradeText,
   judgedText,
   marksOf,
   missingText,
@@ -70,12 +69,6 @@ describe("the lines are marked", () => {
       },
     ]);
   });
-});
-
-test("a view says what its sample is good for", () => {
-  expect(gradeText({ evidence: { display: "collecting", grade: "exploratory" } })).toBe("Collecting");
-  expect(gradeText({ evidence: { display: "provisional", grade: "exploratory" } })).toBe("Provisional");
-  expect(gradeText({ evidence: { display: "shown", grade: "decision" } })).toBe("Decision grade");
 });
 
 test("says by whom the sentiment was told, and never pools the two kinds silently", () => {

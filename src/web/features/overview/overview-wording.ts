@@ -92,16 +92,6 @@ export function marksOf({
 
 const prompts = (count: number): string => (count === 1 ? "prompt" : "prompts");
 
-const grades = {
-  decision: "Decision grade",
-  directional: "Directional",
-  exploratory: "Exploratory",
-} as const;
-
-/** What the sample is good for, in a word or two. */
-export const gradeText = ({ evidence: { display, grade } }: Pick<Visibility, "evidence">): string =>
-  display === "collecting" ? "Collecting" : display === "provisional" ? "Provisional" : grades[grade];
-
 /** By whom the sentiment of so many answers was told: "judged in 120 of 200 answers, rough in the others". */
 export function judgedText(judged: number, answers: number): string {
   if (judged === 0) return "estimated automatically";

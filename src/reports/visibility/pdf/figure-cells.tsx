@@ -1,63 +1,14 @@
-import { Circle, Line, Rect, Svg, Text, View } from "@react-pdf/renderer";
+import { Circle, Line, Rect, Svg, View } from "@react-pdf/renderer";
 import { isTooWide } from "#visibility/percent.ts";
-import { sansFamilies } from "../../pdf/pdf-fonts.ts";
 import { colour } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";
 import { intervalWords, isCollecting, valueWords } from "../figure-words.ts";
-import { markOf, rangeOf, useNumbers } from "../reference-numbers.tsx";
 
 const HEIGHT = 12;
 
-/** Width of a mark in a table, so that the numbers before it stand in line. */
-export const MARK = 15;
-const MARK_SIZE = 5.5;
-
-/** The numbers by which figures stand in the appendix, within a text: small, raised and quiet. */
-export function Mark({
-  figures,
-  size = MARK_SIZE,
-}: {
-  figures: readonly (Figure | undefined)[];
-  size?: number;
-}) {
-  const numbers = useNumbers(figures);
-  if (numbers.length === 0) return null;
-  return (
-    <Text
-      style={{
-        fontFamily: sansFamilies,
-        fontSize: size,
-        fontWeight: 400,
-        color: colour.faint,
-        verticalAlign: "super",
-      }}
-    >
-      {`\u00a0${markOf(numbers)}`}
-    </Text>
-  );
-}
-
-/** The same beside a figure of a table. */
-export function CellMark({ figure }: { figure: Figure }) {
-  const numbers = useNumbers([figure]);
-  return (
-    <Text
-      style={{
-        width: MARK,
-        paddingLeft: 2,
-        fontFamily: sansFamilies,
-        fontSize: MARK_SIZE,
-        lineHeight: 1.4,
-        color: colour.faint,
-        position: "relative",
-        top: -3.5,
-      }}
-    >
-      {rangeOf(numbers) || " "}
-    </Text>
-  );
-}
+/** Between a column of figures and the next, points. */
+export const GAP = 8;
 
 type BarProps = {
   readonly figure: Figure;
@@ -102,6 +53,13 @@ export function IntervalBar({ figure, width, tint, most }: BarProps) {
   );
 }
 
+const cell = {
+  flexDirection: "row",
+  justifyContent: "flex-end",
+  alignItems: "baseline",
+  paddingRight: GAP,
+} as const;
+
 type CellProps = {
   readonly figure: Figure;
   readonly width: number;
@@ -113,7 +71,7 @@ type CellProps = {
 export function FigureCell({ figure, width, isBold = false, size = 9.5 }: CellProps) {
   const interval = intervalWords(figure);
   return (
-    <View style={{ width, flexDirection: "row", justifyContent: "flex-end", alignItems: "baseline" }}>
+    <View style={[cell, { width }]}>
       <Words size={size} style={{ fontWeight: isBold ? 600 : 500 }}>
         {valueWords(figure)}
       </Words>
@@ -122,7 +80,6 @@ export function FigureCell({ figure, width, isBold = false, size = 9.5 }: CellPr
           {interval}
         </Words>
       )}
-      <CellMark figure={figure} />
     </View>
   );
 }
@@ -133,14 +90,13 @@ export function ChangeCell({ change, width }: { change: Figure; width: number })
   const isReal = verdict === "real change";
   const tint = !isReal || value === null ? colour.faint : value > 0 ? colour.good : colour.bad;
   return (
-    <View style={{ width, flexDirection: "row", justifyContent: "flex-end", alignItems: "baseline" }}>
+    <View style={[cell, { width }]}>
       <Words size={9} style={{ color: tint, fontWeight: isReal ? 600 : 400 }}>
         {value === null ? "–" : valueWords(change)}
       </Words>
       <Words size={7.5} style={{ color: tint, marginLeft: 4 }}>
         {value === null ? "" : (verdict ?? "")}
       </Words>
-      <CellMark figure={change} />
     </View>
   );
 }

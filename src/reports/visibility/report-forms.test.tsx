@@ -1,0 +1,162 @@
+import { load } from "cheerio";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { visibilitySample } from "../../../tests/reports/visibility-sample.ts";
+import { renderWeeklyMail } from "./mail/render-weekly-mail.tsx";
+import { renderVisibilityPage } from "./page/render-visibility-page.tsx";
+import { ReportDocument } from "./pdf/report-document.tsx";
+import type { VisibilityReport } from "./visibility-report.ts";
+
+const report = visibilitySample();
+const home = "https://t.example";
+const addresses = { stylesheetUrl: "/page.css", scriptUrl: "/page.js", home, pdfUrl: "/report.pdf" };
+const links = { brand: `${home}/brand`, home, unsubscribe: null };
+const site = { home, brandId: "b-1" };
+
+/** The texts of the PDF, as its renderer is given them. */
+function pdfMarkup(one: VisibilityReport): string {
+  // The renderer of pages does not know the names of a sheet's parts and says so of each.
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const markup = renderToStaticMarkup(<ReportDocument report={one} />);
+  said.mockRestore();
+  return markup;
+}
+
+const forms = async (one: VisibilityReport): Promise<Readonly<Record<string, string>>> => ({
+  page: renderVisibilityPage(one, addresses),
+  pdf: pdfMarkup(one),
+  ...(({ html, text }) => ({ html, text }))(await renderWeeklyMail(one, links)),
+});
+const hrefs = (html: string) =>
+  [...html.matchAll(/(?:href|src)="(https:[^"]+)"/g)].map(([, address = ""]) =>
+    address.replaceAll("&amp;", "&"),
+  );
+
+test("no form carries a reference, a raised number or a version of a formula", async () => {
+  for (const [name, markup] of Object.entries(await forms({ ...report, site }))) {
+    expect(markup, name).not.toMatch(/<sup|vertical-align:super|metrics-\d|airo-\d/);
+    expect(load(markup).text(), name).not.toMatch(/~|References?:|\b[0-9a-f]{8}\b/);
+  }
+});
+
+test("each chart and table links to its page with the report's days, and the end to the method", () => {
+  const to = (query: string) => `${home}/brand/b-1?from=2026-11-16&to=2026-11-22&${query}`;
+  const pages = [
+    "tab=overview",
+    "tab=competitors",
+    "tab=prompts",
+    "tab=sources",
+    "tab=overview&view=actions",
+  ];
+  for (const markup of [
+    renderVisibilityPage({ ...report, site }, addresses),
+    pdfMarkup({ ...report, site }),
+  ]) {
+    expect(hrefs(markup)).toEqual(expect.arrayContaining(pages.map(to)));
+    expect(hrefs(markup).at(-1)).toBe(`${home}/method`);
+    const [, end = ""] = load(markup).text().split("How these figures are computed");
+    expect(end).toContain(
+      "Each figure is counted from the stored answers of the period (120 answers to 12 prompts)",
+    );
+    expect(end).toContain("The range beside a figure is its 95% interval");
+  }
+  expect(hrefs(pdfMarkup(report))).toEqual([]);
+});
+
+test("actions for the two scores are apart under a heading each, in every form", async () => {
+  const [airo] = report.actions;
+  if (airo === undefined) throw new Error("the sample has an action");
+  const titled = (list: "airo" | "readiness", title: string) => ({ ...airo, list, title });
+  const actions = [
+    titled("readiness", "Mend the sitemap"),
+    titled("airo", "Be named elsewhere"),
+    titled("readiness", "Add a date"),
+  ];
+  for (const [name, markup] of Object.entries(await forms({ ...report, actions }))) {
+    const text = load(markup).text();
+    const places = [
+      "In answers (Points of the AIRO score)",
+      "Be named elsewhere",
+      "On your site (Points of Readiness)",
+      "Mend the sitemap",
+      "Add a date",
+    ].map((words) => text.indexOf(words));
+    expect(
+      places.every((place) => place >= 0),
+      name,
+    ).toBe(true);
+    expect(places, name).toEqual(places.toSorted((a, b) => a - b));
+  }
+  const { text } = await renderWeeklyMail({ ...report, actions: actions.slice(1, 2) }, links);
+  expect(text).not.toContain("On your site");
+});
+
+test("an action shared before there were two lists is in the list of its score", async () => {
+  const { list: _, ...action } = { ...report.actions[0], gain: "up to +0.3 Readiness" };
+  const { text } = await renderWeeklyMail(
+    { ...report, actions: [action as (typeof report.actions)[0]] },
+    links,
+  );
+  expect(text).toContain("On your site");
+  expect(text).not.toContain("In answers");
+});
+
+test("the plain mail has the parts of the one with a layout, under the same titles", async () => {
+  const { html, text } = await renderWeeklyMail(report, { ...links, unsubscribe: "https://t.example/u" });
+  for (const title of [
+    "By assistant",
+    "Prompts won and lost",
+    "Beside your rivals",
+    "Sources gained and lost",
+    "Unsubscribe",
+  ])
+    expect([html.includes(title), text.includes(title)], title).toEqual([true, true]);
+});
+
+test("of many rivals the PDF prints a page, and says how many more there are and where they are", () => {
+  const rival = report.entities.find(({ isBrand }) => !isBrand);
+  if (rival === undefined) throw new Error("the sample has rivals");
+  const more = Array.from({ length: 19 }, (_, index) => ({ ...rival, name: `Rival-${index}` }));
+  const pdf = pdfMarkup({ ...report, entities: [...report.entities, ...more] });
+  expect(pdf).toContain("Rival-16");
+  expect(pdf).not.toContain("Rival-17");
+  expect(pdf).toContain("The first 20 of 22 brands; the tab Competitors of the product lists all.");
+  expect(pdfMarkup(report)).not.toContain("The first");
+});
+
+test("the company and the letters of the picture are shown where members have given them, and nowhere else", async () => {
+  const marked = { ...report, brand: { ...report.brand, letters: "Ac", company: "Acme <Holding>" } };
+  const { text: _, ...sheets } = await forms(marked);
+  for (const sheet of Object.values(sheets)) expect(sheet).toContain("Acme &lt;Holding&gt;");
+  expect(pdfMarkup(marked)).toContain("Ac</");
+  for (const sheet of Object.values(await forms(report))) expect(sheet).not.toMatch(/Company|Holding/);
+});
+
+test("a share that is small is not shown as none", async () => {
+  const small = { value: 0.003, low: 0.001, high: 0.02 };
+  const [source] = report.sources.types;
+  const [gained] = report.prompts.won;
+  const one: VisibilityReport = {
+    ...report,
+    headline: {
+      ...report.headline,
+      visibility: { ...report.headline.visibility, ...small },
+      shareOfVoice: { ...report.headline.shareOfVoice, ...small },
+    },
+    assistants: report.assistants.map((each) => ({ ...each, visibility: { ...each.visibility, ...small } })),
+    entities: report.entities.map((each) => ({ ...each, visibility: { ...each.visibility, ...small } })),
+    line: { ...report.line, rivals: [{ name: "Boardly", values: [0.004, 0.004] }] },
+    prompts: { ...report.prompts, won: gained ? [{ ...gained, before: 0.002 }] : [] },
+    sources: {
+      ...report.sources,
+      all: report.sources.all.map((each) => ({ ...each, used: { ...each.used, ...small } })),
+      types: source ? [source, { ...source, type: "UGC", citations: 1, domains: 1 }] : [],
+    },
+  };
+  for (const [name, markup] of Object.entries(await forms(one))) {
+    const page = load(markup);
+    page('head, svg text[text-anchor], svg .lab, [text-anchor="end"], [text-anchor="middle"]').remove();
+    expect(page.text(), name).toContain("<1%");
+    expect(page.text().match(/.{0,20}(?<![\d.])0 ?%.{0,20}/g) ?? [], name).toEqual([]);
+  }
+});
