@@ -3,7 +3,7 @@ import { sentimentOnScreen } from "#visibility/metrics/metrics.ts";
 import { sourceEstimator } from "../measured/source-estimates.ts";
 import { sourceFacts } from "../measured/source-facts.ts";
 import type { VisibilityView } from "../measured/visibility-view.ts";
-import { type Figure, ofChange, ofEstimate, ofMean } from "./figure.ts";
+import { ofChange, ofEstimate, ofMean } from "./figure.ts";
 
 type Entity = VisibilityView["entities"][number];
 
