@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type Consumption, consume } from "#database/rate-limits.ts";
+import { type Consumption, consume, mailboxOf } from "#database/rate-limits.ts";
 import { countSiteReading } from "#database/site-readings.ts";
 import type { Tables } from "#database/tables.ts";
 import { ApiError } from "./api-error.ts";
@@ -109,14 +109,6 @@ export const countMailTo = (
   email: string,
   now: Date,
 ): Promise<void> => countUse(kysely, limit, mailboxOf(email), now);
-
-/** The address without what its host ignores: a tag after a plus sign, and the dots of a Gmail name. */
-function mailboxOf(email: string): string {
-  const [, name = "", host = ""] = /^([^+@]*).*@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
-  return /^(?:gmail|googlemail)\.com$/.test(host)
-    ? `${name.replaceAll(".", "")}@gmail.com`
-    : `${name}@${host}`;
-}
 
 export const tooMany = (
   { resetSeconds }: Pick<Use, "resetSeconds">,

@@ -47,3 +47,11 @@ export async function forgetExpiredLimits(kysely: Kysely<Tables>, now: Date): Pr
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
+
+/** What mails to an address are counted under: the address without what its host ignores: a tag after a plus sign, and the dots of a Gmail name. */
+export function mailboxOf(email: string): string {
+  const [, name = "", host = ""] = /^([^+@]*).*@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
+  return /^(?:gmail|googlemail)\.com$/.test(host)
+    ? `${name.replaceAll(".", "")}@gmail.com`
+    : `${name}@${host}`;
+}

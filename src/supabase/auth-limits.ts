@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Database } from "#database/connection.ts";
 import { isKnownAddress } from "#database/known-addresses.ts";
-import { consume } from "#database/rate-limits.ts";
+import { consume, mailboxOf } from "#database/rate-limits.ts";
 import { authError } from "./auth-answers.ts";
 import type { BackendKeys } from "./keys.ts";
 
@@ -72,7 +72,10 @@ export async function countAttempt(
     const isExempt =
       !rules.email?.holdsAtKnownAddresses &&
       (await isKnownAddress(database.kysely, { email, digest: addressDigest(keys, address) }));
-    if (rules.email && !isExempt) uses.push({ key: `auth:${action}:${person}`, rule: rules.email });
+    // Tags of one mailbox count together where each attempt may send a mail.
+    const sendsMail = action === "mail" || action === "sign-up";
+    const mailbox = sendsMail ? emailDigest(mailboxOf(email)) : person;
+    if (rules.email && !isExempt) uses.push({ key: `auth:${action}:${mailbox}`, rule: rules.email });
   }
   return await database.asService(async (transaction) => {
     for (const { key, rule } of uses) {

@@ -67,6 +67,20 @@ describe.each(engines)("strangers can't lock an owner out of the embedded sign-i
     expect(linkIn(open.mails.at(-1)).searchParams.get("type")).toBe("magiclink");
   });
 
+  test("mails to one mailbox stay limited whatever tag the address carries", async () => {
+    const waits: (number | null)[] = [];
+    for (let tag = 0; tag < 22; tag += 1) {
+      const attempt = {
+        action: "mail",
+        address: `203.0.113.${tag}`,
+        email: `tagged+${tag}@example.com`,
+      } as const;
+      waits.push(await countAttempt(open.database, backendKeys(secretKey), attempt, new Date()));
+    }
+    expect(waits.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => null));
+    expect(waits.slice(20)).toEqual([3600, 3600]);
+  });
+
   test("an account keeps ten addresses, as digests that don't show them", async () => {
     const email = "travelling@example.com";
     const home = open.browser();
