@@ -82,7 +82,7 @@ test("the demo shows a brand's tabs to anybody, marked as sample data, with noth
   });
   await open(page, "/demo/velora");
   await expect(page.getByRole("region", { name: "AIRO score", exact: true })).toContainText(
-    "No change to tell yet",
+    "No comparison yet",
   );
   await expect(page.getByRole("button", { name: "Audit again" })).toHaveCount(0);
   const general = page.getByRole("navigation", { name: "General" });

@@ -191,6 +191,9 @@ test("the skip link leads past the sidebar", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
+  // The first thing of the content: the address isn't confirmed yet.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Send the link again" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Brand Name")).toBeFocused();
 });
