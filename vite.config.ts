@@ -16,7 +16,7 @@ const siteModules = new RegExp(
     "src/web/api-client/request\\.",
     "src/web/session/stored-session\\.",
     "src/web/ui/(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
-    "src/visibility/(?:domain-name|dial-geometry|dial-sizes)\\.",
+    "src/measurement/(?:domain-name|dial-geometry|dial-sizes)\\.",
     "lucide-react/dist/esm/[^/]+$",
     "rolldown/runtime",
   ].join("|"),

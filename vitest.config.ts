@@ -3,10 +3,10 @@ import { defineConfig } from "vitest/config";
 /** What starts threads, lays out whole documents or reads huge ones: seconds each, so they run with the database's tests. */
 const slow = [
   "src/reports/pdf/render-pdf*.test.ts",
-  "src/site-audit/audit-process.test.ts",
-  "src/site-audit/run-in-worker.test.ts",
+  "src/site-audit/host/audit-process.test.ts",
+  "src/site-audit/host/run-in-worker.test.ts",
   "src/site-audit/checks/hostile-pages.test.ts",
-  "src/site-audit/facts/html-document.test.ts",
+  "src/site-audit/facts/html/html-document.test.ts",
 ];
 
 /** What takes minutes: `npm run test:long`. */
@@ -28,7 +28,7 @@ export default defineConfig({
             "src/**/*.test.tsx",
             "tests/house/**/*.test.ts",
             "tests/site-audit/**/*.test.ts",
-            "tests/visibility/**/*.test.ts",
+            "tests/measurement/**/*.test.ts",
           ],
           exclude: [...slow, long],
           testTimeout: 30_000,

@@ -8,9 +8,9 @@ const entries = {
   server: "src/server.ts",
   worker: "src/worker.ts",
   cli: "src/cli/main.ts",
-  "audit-host": "src/site-audit/audit-host.ts",
-  "audit-worker": "src/site-audit/audit-worker.ts",
-  "pglite-worker": "src/database/pglite-worker.ts",
+  "audit-host": "src/site-audit/host/audit-host.ts",
+  "audit-worker": "src/site-audit/host/audit-worker.ts",
+  "pglite-worker": "src/database/platform/pglite/pglite-worker.ts",
   "pdf-worker": "src/reports/pdf/pdf-worker.ts",
 };
 

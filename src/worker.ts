@@ -1,13 +1,13 @@
 import { join } from "node:path";
+import { createRegistry } from "#api/http/metrics.ts";
 import { listen } from "#api/listen.ts";
-import { createRegistry } from "#api/metrics.ts";
-import { addStandingFigures } from "#api/standing-figures.ts";
+import { addStandingFigures } from "#api/visibility/standing-figures.ts";
 import { createWorkerApp } from "#api/worker-app.ts";
 import { readConfig } from "#config.ts";
-import { migrationVersions } from "#database/migration-files.ts";
+import { migrationVersions } from "#database/platform/migration-files.ts";
 import { lockPrototypes } from "#jobs/lock-prototypes.ts";
+import { createOutbox } from "#jobs/mail/outbox.ts";
 import { openWork } from "#jobs/open-work.ts";
-import { createOutbox } from "#jobs/outbox.ts";
 import { endInGoodOrder, endWithNpm, refuseToStart, StartError } from "#jobs/process-end.ts";
 import { openProcessLog } from "#jobs/process-log.ts";
 import { readVersion } from "#jobs/program-version.ts";

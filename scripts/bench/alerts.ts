@@ -1,4 +1,4 @@
-import { type Account, alertsOf } from "../../tests/visibility/alert-world.ts";
+import { type Account, alertsOf } from "../../tests/measurement/alert-world.ts";
 import type { Figure } from "./figure.ts";
 
 const BRANDS = 500;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { seededRandom } from "#visibility/airo/seeded-random.ts";
+import { seededRandom } from "#measurement/airo/seeded-random.ts";
 
 /** An id as the filled brand has it. */
 export function sampleId(name: string): string {

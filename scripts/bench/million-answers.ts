@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "#database/connection.ts";
-import { tallyPastSources } from "#jobs/tally-sources.ts";
-import { answerSums } from "#visibility/airo/answer-sums.ts";
-import { seededRandom } from "#visibility/airo/seeded-random.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { tallyPastSources } from "#jobs/answers/tally-sources.ts";
+import { answerSums } from "#measurement/airo/answer-sums.ts";
+import { seededRandom } from "#measurement/airo/seeded-random.ts";
 
 /** The time at which the filled pages are asked. */
 export const BENCH_NOW = new Date("2026-12-31T12:00:00Z");

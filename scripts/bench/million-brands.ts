@@ -1,5 +1,5 @@
 import { hash } from "bcryptjs";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
 
 export const owner = { email: "owner@bench.example", password: "correct horse battery" } as const;

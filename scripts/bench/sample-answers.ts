@@ -1,4 +1,4 @@
-import { seededRandom } from "#visibility/airo/seeded-random.ts";
+import { seededRandom } from "#measurement/airo/seeded-random.ts";
 
 /** Invented names, one of them a common word as well, as a brand's list of competitors is in life. */
 const NAMES = [

@@ -1,4 +1,4 @@
-import { killDuringScan } from "../../tests/jobs/killed-scan.ts";
+import { killDuringScan } from "../../tests/jobs/scans/killed-scan.ts";
 import type { Figure } from "./figure.ts";
 import { withScanPlace } from "./scan-places.ts";
 

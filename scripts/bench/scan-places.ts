@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
 import { administrator, startPrivateCluster } from "../../tests/database/private-cluster.ts";
-import type { ScanPlace } from "../../tests/jobs/killed-scan.ts";
+import type { ScanPlace } from "../../tests/jobs/scans/killed-scan.ts";
 
 /** Hands `work` a migrated database of its own: a Postgres server, or a folder of the embedded one. */
 export async function withScanPlace<Result>(

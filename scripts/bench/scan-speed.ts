@@ -1,7 +1,7 @@
 import { openAnsweringServer } from "../../tests/jobs/answering-server.ts";
-import type { ScanPlace } from "../../tests/jobs/killed-scan.ts";
-import { planScan } from "../../tests/jobs/killed-scan.ts";
-import { startScanProcess } from "../../tests/jobs/start-scan-process.ts";
+import type { ScanPlace } from "../../tests/jobs/scans/killed-scan.ts";
+import { planScan } from "../../tests/jobs/scans/killed-scan.ts";
+import { startScanProcess } from "../../tests/jobs/scans/start-scan-process.ts";
 import type { Figure } from "./figure.ts";
 import { withScanPlace } from "./scan-places.ts";
 

@@ -49,7 +49,7 @@ export async function scheduleSpeed(): Promise<readonly Figure[]> {
       });
     });
     const workers = [1, 2].map(() =>
-      fork("tests/jobs/schedule-process.ts", { env: { ...process.env, ...environment } }),
+      fork("tests/jobs/scans/schedule-process.ts", { env: { ...process.env, ...environment } }),
     );
     try {
       await Promise.all(workers.map((worker) => once(worker, "message")));

@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
-import { inlineScriptHashes } from "./content-security.ts";
+import { inlineScriptHashes } from "./http/content-security.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

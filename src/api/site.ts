@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type ContentSecurityOptions, pagePolicy } from "./content-security.ts";
+import { type ContentSecurityOptions, pagePolicy } from "./http/content-security.ts";
 import type { Encoding, SiteFile, SiteFiles } from "./site-files.ts";
 
 export type SiteOptions = {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Registry } from "prom-client";
-import { metricsRoutes } from "./metrics.ts";
-import { type FindFault, probeRoutes } from "./probes.ts";
+import { metricsRoutes } from "./http/metrics.ts";
+import { type FindFault, probeRoutes } from "./http/probes.ts";
 
 /** What a worker tells of itself: its probes and figures, and nothing else. */
 export function createWorkerApp(options: {

@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ask, limitsOf } from "./ask.ts";
-import { askOver, fetchOf, fixtureText } from "./test-wire.ts";
 import type { AssistantId } from "./types.ts";
+import { askOver, fetchOf, fixtureText } from "./wire/test-wire.ts";
 
 const files: readonly (readonly [AssistantId, string, string])[] = [
   ["chatgpt", "openai/web-search.json", "https://api.openai.com/v1/responses"],

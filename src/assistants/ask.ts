@@ -1,7 +1,7 @@
 import { assistants } from "./assistants.ts";
 import { costOf } from "./prices.ts";
-import { type Asking, send } from "./send.ts";
 import type { AskedSurface, AskOutcome, AssistantId, Connection, Question } from "./types.ts";
+import { type Asking, send } from "./wire/send.ts";
 
 /** An answer with a search takes up to a minute; who has not answered by then does not. */
 export const ANSWER_TIMEOUT_MS = 90_000;

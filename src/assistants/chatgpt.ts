@@ -1,6 +1,6 @@
 import type { Assistant } from "./assistant.ts";
-import { readResponses } from "./responses-wire.ts";
 import type { Question } from "./types.ts";
+import { readResponses } from "./wire/responses-wire.ts";
 
 export const chatgpt: Assistant = {
   label: "ChatGPT",

@@ -1,7 +1,7 @@
 import { ask, limitsOf, servedSurface } from "./ask.ts";
-import { CUT_OFF_THINKING, isCutOffThinking } from "./ask-error.ts";
-import type { Asking } from "./send.ts";
 import type { Answer, AskErrorKind, AssistantId, Connection } from "./types.ts";
+import { CUT_OFF_THINKING, isCutOffThinking } from "./wire/ask-error.ts";
+import type { Asking } from "./wire/send.ts";
 
 /** What one small call to an assistant showed. */
 export type Checked = {

@@ -1,5 +1,5 @@
 import type { Assistant } from "./assistant.ts";
-import { readMessages } from "./messages-wire.ts";
+import { readMessages } from "./wire/messages-wire.ts";
 
 export const claude: Assistant = {
   label: "Claude",

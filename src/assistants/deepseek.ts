@@ -1,5 +1,5 @@
 import type { Assistant } from "./assistant.ts";
-import { readChat } from "./chat-wire.ts";
+import { readChat } from "./wire/chat-wire.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { assistants } from "./assistants.ts";
-import { localHost } from "./local-host.ts";
 import { priceOf } from "./prices.ts";
 import type { AssistantId } from "./types.ts";
+import { localHost } from "./wire/local-host.ts";
 
 /**
  * The tokens and searches a call usually takes: a prompt asked with search or without, an answer to judge, a site's words to

@@ -1,5 +1,5 @@
 import type { Assistant } from "./assistant.ts";
-import { readGenerateContent } from "./generate-content-wire.ts";
+import { readGenerateContent } from "./wire/generate-content-wire.ts";
 
 export const gemini: Assistant = {
   label: "Gemini",

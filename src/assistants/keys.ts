@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { derivedKey, openText, sealText } from "./sealed-text.ts";
 import type { AssistantId } from "./types.ts";
+import { derivedKey, openText, sealText } from "./wire/sealed-text.ts";
 
 /** Whose key it is: a ciphertext that is moved to another brand or assistant does not open. */
 export type KeyOwner = { readonly brandId: string; readonly assistant: AssistantId };

@@ -1,5 +1,5 @@
 import type { Assistant } from "./assistant.ts";
-import { readChat } from "./chat-wire.ts";
+import { readChat } from "./wire/chat-wire.ts";
 
 /** Ollama, vLLM, OpenRouter and whatever else speaks chat completions. */
 export const openaiCompatible: Assistant = {

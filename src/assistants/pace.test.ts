@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { askError } from "./ask-error.ts";
 import { createPace, type Lane } from "./pace.ts";
 import type { AskErrorKind, AskOutcome } from "./types.ts";
+import { askError } from "./wire/ask-error.ts";
 
 const one: Lane = { assistant: "chatgpt", keyId: "one" };
 const other: Lane = { assistant: "chatgpt", keyId: "other" };

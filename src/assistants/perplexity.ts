@@ -1,12 +1,12 @@
 import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
 import { z } from "zod";
-import { reportedKind } from "./ask-error.ts";
 import type { Assistant, AssistantModel, ModelSettings } from "./assistant.ts";
-import { readChat } from "./chat-wire.ts";
-import { citationsOf, type Pointer, retrievedPages } from "./citations.ts";
-import { ending, messageShape, responseShape, spoken, tokensIn, usageShape } from "./responses-wire.ts";
 import type { WireReading } from "./types.ts";
-import { count, list, number, part, text } from "./wire-shapes.ts";
+import { reportedKind } from "./wire/ask-error.ts";
+import { readChat } from "./wire/chat-wire.ts";
+import { citationsOf, type Pointer, retrievedPages } from "./wire/citations.ts";
+import { ending, messageShape, responseShape, spoken, tokensIn, usageShape } from "./wire/responses-wire.ts";
+import { count, list, number, part, text } from "./wire/wire-shapes.ts";
 
 /** Asked over the Agent API. A preset would choose a model of another company, so the model is always named. */
 export const perplexity: Assistant = {

@@ -4,8 +4,8 @@ import { limitsOf } from "./ask.ts";
 import { assistantIds, assistants } from "./assistants.ts";
 import { upperBoundUsd } from "./call-bound.ts";
 import { costOf } from "./prices.ts";
-import { addresses, readFixture } from "./test-wire.ts";
 import type { AssistantId, Question } from "./types.ts";
+import { addresses, readFixture } from "./wire/test-wire.ts";
 
 const at = new Date("2026-11-21T00:00:00Z");
 const costIn = (id: AssistantId, file: string, model = "as-served", baseUrl = addresses[id]) =>

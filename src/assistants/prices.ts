@@ -1,7 +1,7 @@
 import { calcPrice } from "@pydantic/genai-prices";
 import type { Assistant } from "./assistant.ts";
-import { localHost } from "./local-host.ts";
 import type { Cost, WireAnswer } from "./types.ts";
+import { localHost } from "./wire/local-host.ts";
 
 const FLEX_SHARE = 0.5;
 

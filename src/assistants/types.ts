@@ -1,4 +1,4 @@
-import type { Finish, Page } from "#visibility/answer.ts";
+import type { Finish, Page } from "#measurement/answer.ts";
 import type { AssistantId } from "./assistants.ts";
 
 export type { AssistantId };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Finish, Page } from "#visibility/answer.ts";
-import type { NamedEntity } from "#visibility/reading/names.ts";
-import { prepareScope, type Scope } from "#visibility/reading/observe.ts";
+import type { Finish, Page } from "#measurement/answer.ts";
+import type { NamedEntity } from "#measurement/reading/names/names.ts";
+import { prepareScope, type Scope } from "#measurement/reading/observe.ts";
 import { type Parsed, parsedJson, parsedShape } from "./json-lines.ts";
 import { isObject, type JsonObject, restOf, scopeTextOf } from "./known-scope.ts";
 

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
+import { gainWords } from "#measurement/gain-words.ts";
 import type { AuditResult, CheckResult } from "#site-audit/audit-result.ts";
-import { gainWords } from "#visibility/gain-words.ts";
 
 export type SummaryShape = {
   readonly colour: boolean;

@@ -1,5 +1,5 @@
-import type { Database } from "#database/connection.ts";
-import { normaliseDomain } from "#visibility/domain-name.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { normaliseDomain } from "#measurement/domain-name.ts";
 import { MisuseError } from "./terminal.ts";
 
 /** Takes a brand's id, name or domain; returns its id. The command line belongs to the operator: it sees all brands. */

@@ -1,5 +1,5 @@
-import type { EntityObservation, Observation, Scope } from "#visibility/reading/observe.ts";
-import type { ReadPage } from "#visibility/sources/cited-pages.ts";
+import type { EntityObservation, Observation, Scope } from "#measurement/reading/observe.ts";
+import type { ReadPage } from "#measurement/sources/cited-pages.ts";
 
 /**
  * One observation as a line of JSON, put together by hand: most of it is names and pages that come again in answer after

@@ -1,4 +1,4 @@
-import { observe } from "#visibility/reading/observe.ts";
+import { observe } from "#measurement/reading/observe.ts";
 import { type AnswerLine, answerReader } from "./answer-lines.ts";
 import { bufferedOutput, eachLine } from "./json-lines.ts";
 import { refuseWords } from "./no-words.ts";

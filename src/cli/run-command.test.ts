@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOperatorConnections } from "#config.ts";
-import { startSite } from "#site-audit/gather/test-site.ts";
+import { startSite } from "#site-audit/gather/testing/test-site.ts";
 import { runCommand } from "./run-command.ts";
 import type { Terminal } from "./terminal.ts";
 

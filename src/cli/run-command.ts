@@ -5,18 +5,18 @@ type Command = (words: readonly string[], terminal: Terminal) => Promise<ExitCod
 
 /** A command loads what it needs only when it is called: the whole of them takes longer to load than most take to run. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
-  audit: async () => (await import("./audit-command.ts")).auditCommand,
+  audit: async () => (await import("./commands/audit-command.ts")).auditCommand,
   read: async () => (await import("./read-command.ts")).readCommand,
-  score: async () => (await import("./score-command.ts")).scoreCommand,
-  estimate: async () => (await import("./estimate-command.ts")).estimateCommand,
-  ask: async () => (await import("./ask-command.ts")).askCommand,
-  assistants: async () => (await import("./assistants-command.ts")).assistantsCommand,
-  import: async () => (await import("./import-command.ts")).importCommand,
-  export: async () => (await import("./export-command.ts")).exportCommand,
-  reanalyse: async () => (await import("./reanalyse-command.ts")).reanalyseCommand,
-  backup: async () => (await import("./backup-command.ts")).backupCommand,
-  restore: async () => (await import("./restore-command.ts")).restoreCommand,
-  mcp: async () => (await import("./mcp-command.ts")).mcpCommand,
+  score: async () => (await import("./commands/score-command.ts")).scoreCommand,
+  estimate: async () => (await import("./commands/estimate-command.ts")).estimateCommand,
+  ask: async () => (await import("./commands/ask-command.ts")).askCommand,
+  assistants: async () => (await import("./commands/assistants-command.ts")).assistantsCommand,
+  import: async () => (await import("./commands/import-command.ts")).importCommand,
+  export: async () => (await import("./commands/export-command.ts")).exportCommand,
+  reanalyse: async () => (await import("./commands/reanalyse-command.ts")).reanalyseCommand,
+  backup: async () => (await import("./commands/backup-command.ts")).backupCommand,
+  restore: async () => (await import("./commands/restore-command.ts")).restoreCommand,
+  mcp: async () => (await import("./commands/mcp-command.ts")).mcpCommand,
 };
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);

@@ -8,7 +8,7 @@ export type OperatorConnections = Readonly<
   >
 >;
 
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import type { DataPlace } from "./data-place.ts";
 
 /** What a command may use of the outside world. */

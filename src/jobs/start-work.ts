@@ -1,19 +1,22 @@
 import type { Logger } from "pino";
-import { requestOutdatedAnalyses } from "#database/analysis-requests.ts";
-import type { Database } from "#database/connection.ts";
-import { listDueMail } from "#database/mail-outbox.ts";
+import { requestOutdatedAnalyses } from "#database/answers/analyses/analysis-requests.ts";
+import { listDueMail } from "#database/mail/mail-outbox.ts";
+import type { Database } from "#database/platform/connection.ts";
 import { sampleBrands } from "#sample-workspace/sample-brands.ts";
 import { type CheckScansOptions, checkScans } from "./alerts/check-scans.ts";
 import { type DeliverAlertOptions, deliverAlert } from "./alerts/deliver-alert.ts";
 import { queueDeliveries } from "./alerts/queue-deliveries.ts";
-import { auditSite, type RunAudit } from "./audit-site.ts";
-import { takeUpBrandAudits } from "./brand-audit-requests.ts";
-import { type DeliverMailOptions, deliverMail } from "./deliver-mail.ts";
-import { type DeliverWebhookOptions, deliverWebhook } from "./deliver-webhook.ts";
+import { readNewAnswers } from "./answers/read-answers.ts";
+import { readNewJudgements } from "./answers/read-judgements.ts";
+import { takeUpAnalyses } from "./answers/reanalyse.ts";
+import { tallyPastSources } from "./answers/tally-sources.ts";
+import { auditSite, type RunAudit } from "./audits/audit-site.ts";
+import { takeUpBrandAudits } from "./audits/brand-audit-requests.ts";
 import type { FirstLookAskers } from "./first-look/askers.ts";
 import { takeFirstLook } from "./first-look/take-first-look.ts";
 import { beginSuggestions } from "./judge/begin-suggestions.ts";
 import { planJudging } from "./judge/plan-judging.ts";
+import { type DeliverMailOptions, deliverMail } from "./mail/deliver-mail.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
 import {
   askAssistantJob,
@@ -33,21 +36,18 @@ import {
 } from "./queue/jobs.ts";
 import { openRest, type Rest } from "./queue/rest.ts";
 import type { WorkFigures } from "./queue/work-figures.ts";
-import { readNewAnswers } from "./read-answers.ts";
-import { readNewJudgements } from "./read-judgements.ts";
-import { takeUpAnalyses } from "./reanalyse.ts";
+import { type DeliverWebhookOptions, deliverWebhook } from "./reports/deliver-webhook.ts";
+import { type SendReportOptions, sendReport } from "./reports/send-report.ts";
 import type { AuditFolder } from "./samples/audit-sample.ts";
 import { fillOwnSample, prepareSamples, requestSamples } from "./samples/prepare-samples.ts";
+import { type AssistantCheckOptions, runAssistantChecks } from "./scan/asking/check-assistants.ts";
+import { type KeyTestOptions, testSavedKeys } from "./scan/asking/test-keys.ts";
 import { type BeginOptions, beginScans } from "./scan/begin-scans.ts";
-import { type AssistantCheckOptions, runAssistantChecks } from "./scan/check-assistants.ts";
 import { endLanes } from "./scan/end-lanes.ts";
 import { type ScanWorkerOptions, startScanWorker } from "./scan/scan-worker.ts";
 import { scheduleScans } from "./scan/schedule-scans.ts";
-import { type KeyTestOptions, testSavedKeys } from "./scan/test-keys.ts";
 import type { ScheduleTerms } from "./schedule/brand-facts.ts";
-import { type SendReportOptions, sendReport } from "./send-report.ts";
 import { sweep } from "./sweep.ts";
-import { tallyPastSources } from "./tally-sources.ts";
 import { type WakeableWatch, type Watch, watchRequests } from "./watch-requests.ts";
 import { askRecipient } from "./weekly-report/ask-recipient.ts";
 import {

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
-import { failForgottenAudits } from "#database/audit-requests.ts";
-import { addMissingSchedules } from "#database/brand-schedules.ts";
-import type { Database } from "#database/connection.ts";
-import { forgetKeptAnswers } from "#database/idempotent-requests.ts";
-import { forgetKnownBrands } from "#database/knowledge-base-cache.ts";
-import { forgetSentMail } from "#database/mail-outbox.ts";
-import { forgetExpiredLimits } from "#database/rate-limits.ts";
-import { forgetBillingEvents } from "#database/subscriptions.ts";
-import { BRAND_KNOWN_MS } from "./audit-site.ts";
+import { failForgottenAudits } from "#database/audits/audit-requests.ts";
+import { forgetBillingEvents } from "#database/billing/subscriptions.ts";
+import { forgetKnownBrands } from "#database/brands/knowledge-base-cache.ts";
+import { forgetSentMail } from "#database/mail/mail-outbox.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { forgetKeptAnswers } from "#database/platform/idempotent-requests.ts";
+import { forgetExpiredLimits } from "#database/platform/rate-limits.ts";
+import { addMissingSchedules } from "#database/scans/brand-schedules.ts";
+import { BRAND_KNOWN_MS } from "./audits/audit-site.ts";
 import type { JobHandler } from "./queue/job-definition.ts";
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import type {
   FirstLookFindings,
   FirstLookQuote,
   LeftOutReason,
-} from "#visibility/first-look/findings.ts";
+} from "#measurement/first-look/findings.ts";
 import { plainText } from "./site-text.ts";
 import { joined } from "./wording.ts";
 

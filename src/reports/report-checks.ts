@@ -1,6 +1,6 @@
+import { gainWords } from "#measurement/gain-words.ts";
 import type { AuditResult, CategoryResult, CheckResult } from "#site-audit/audit-result.ts";
 import type { CategoryId, Evidence } from "#site-audit/check.ts";
-import { gainWords } from "#visibility/gain-words.ts";
 import { plainText, shownAddress } from "./site-text.ts";
 import { type Outcome, scoreWords } from "./wording.ts";
 

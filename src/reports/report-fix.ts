@@ -1,5 +1,5 @@
+import { gainWords } from "#measurement/gain-words.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
-import { gainWords } from "#visibility/gain-words.ts";
 import type { MendingStep } from "./forecast.ts";
 import { plainText } from "./site-text.ts";
 import { effortWords } from "./wording.ts";

@@ -1,7 +1,7 @@
 import { assistants } from "#assistants/assistants.ts";
 import { costOf } from "#assistants/prices.ts";
 import type { Answer, AssistantId, WireAnswer } from "#assistants/types.ts";
-import { storedWire } from "#assistants/wire-body.ts";
+import { storedWire } from "#assistants/wire/wire-body.ts";
 import { chanceFrom } from "#stand-in/chance.ts";
 import type { StandInAnswer } from "#stand-in/stand-in-answer.ts";
 import { type Named, namedBrands } from "#stand-in/what-happens.ts";

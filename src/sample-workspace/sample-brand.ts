@@ -1,7 +1,7 @@
 import type { AssistantId } from "#assistants/types.ts";
+import type { SourceType } from "#measurement/sources/source-type.ts";
 import type { Tone } from "#stand-in/what-happens.ts";
 import type { WorldBrand, WorldTopic } from "#stand-in/world.ts";
-import type { SourceType } from "#visibility/sources/source-type.ts";
 
 /**
  * How answers of one market are worded. `{topic}` is the need, `{name}` the brand, `{trait}` and `{other}` what it is known for,

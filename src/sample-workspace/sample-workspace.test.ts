@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
-import { type Counts, NO_COUNTS } from "#visibility/metrics/counts.ts";
-import { visibilityChange } from "#visibility/metrics/metrics.ts";
-import { candidateNames } from "#visibility/reading/candidate-names.ts";
-import { candidateKey } from "#visibility/reading/candidate-shape.ts";
-import { observe, prepareScope } from "#visibility/reading/observe.ts";
+import { type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
+import { visibilityChange } from "#measurement/metrics/metrics.ts";
+import { candidateNames } from "#measurement/reading/candidates/candidate-names.ts";
+import { candidateKey } from "#measurement/reading/candidates/candidate-shape.ts";
+import { observe, prepareScope } from "#measurement/reading/observe.ts";
 import { sampleCalls, sampleReply } from "./sample-answers.ts";
 import { DAYS, type SampleBrand } from "./sample-brand.ts";
 import { sampleBrands } from "./sample-brands.ts";

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { auditSite } from "./audit.ts";
-import { startSecureSite, type TestCertificate, trustTestAuthority } from "./gather/test-secure-site.ts";
-import type { Answers } from "./gather/test-site.ts";
+import {
+  startSecureSite,
+  type TestCertificate,
+  trustTestAuthority,
+} from "./gather/testing/test-secure-site.ts";
+import type { Answers } from "./gather/testing/test-site.ts";
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type AuditRequest, auditSite } from "./audit.ts";
-import { closeAll, page, site } from "./gather/test-gathering.ts";
+import { closeAll, page, site } from "./gather/testing/test-gathering.ts";
 
 afterEach(closeAll);
 

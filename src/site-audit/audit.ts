@@ -1,17 +1,17 @@
 import type { AuditResult } from "./audit-result.ts";
 import { allChecks } from "./checks/all-checks.ts";
 import { buildSite } from "./facts/build-site.ts";
-import type { FetchLog } from "./fetch-log.ts";
-import { type AuditTarget, auditTargetOf } from "./gather/audit-target.ts";
 import { type KnownBrand, withMemory } from "./gather/brand-memory.ts";
-import { systemClock } from "./gather/clock.ts";
 import { type CrawlLimits, defaultLimits, folderLimits } from "./gather/crawl-limits.ts";
-import { createFetchRecorder } from "./gather/fetch-recorder.ts";
-import { createFolderSource } from "./gather/folder-source.ts";
 import { gather } from "./gather/gather.ts";
-import type { ConnectTo } from "./gather/guarded-fetch.ts";
+import { type AuditTarget, auditTargetOf } from "./gather/network/audit-target.ts";
+import { systemClock } from "./gather/network/clock.ts";
+import { createFetchRecorder } from "./gather/network/fetch-recorder.ts";
+import { createFolderSource } from "./gather/network/folder-source.ts";
+import type { ConnectTo } from "./gather/network/guarded-fetch.ts";
 import { type Progress, progressAt } from "./gather/progress.ts";
 import type { Source } from "./gather/source.ts";
+import type { FetchLog } from "./host/fetch-log.ts";
 import { judge } from "./judge.ts";
 
 /** What to audit and how. Plain data, so that it can be handed to a worker thread. */
@@ -96,7 +96,7 @@ export async function auditSite(
 async function sourceOf(request: AuditRequest, target: AuditTarget): Promise<Source | null> {
   if (request.folder !== null) return createFolderSource(request.folder, target.typedOrigin);
   // A folder is read without the network's modules, which take as long to load as the folder to read.
-  const { createNetworkSource, openKnowledgeBases } = await import("./gather/network-source.ts");
+  const { createNetworkSource, openKnowledgeBases } = await import("./gather/network/network-source.ts");
   return createNetworkSource({
     userAgent: request.robotUrl === null ? "TrueNorthAudit/1.0" : `TrueNorthAudit/1.0 (+${request.robotUrl})`,
     allowPrivateHosts: request.allowPrivateHosts,

@@ -2,7 +2,7 @@ import type { FetchFailureKind } from "./artifacts.ts";
 import type { AuditResult, AuditState, CheckResult } from "./audit-result.ts";
 import { type CatalogueEntry, catalogue, categories, RULESET_VERSION } from "./catalogue.ts";
 import type { Check, Finding } from "./check.ts";
-import { wallOf } from "./facts/bot-wall.ts";
+import { wallOf } from "./facts/robots/bot-wall.ts";
 import type { Site } from "./facts/site.ts";
 import { isUnavailable } from "./facts/site.ts";
 import { fillFix } from "./fix-text.ts";

@@ -1,4 +1,4 @@
-import { seededRandom } from "#visibility/airo/seeded-random.ts";
+import { seededRandom } from "#measurement/airo/seeded-random.ts";
 
 /** Numbers that look random and are the same for the same words, on every machine. */
 export type Chance = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { observe, prepareScope } from "#visibility/reading/observe.ts";
+import { observe, prepareScope } from "#measurement/reading/observe.ts";
 import { sampleWorld } from "./sample-world.ts";
 import { standInAnswer } from "./stand-in-answer.ts";
 import { trueVisibility } from "./world.ts";

@@ -5,8 +5,8 @@ import {
   findAccount,
   setPassword,
   setUserMetadata,
-} from "#database/accounts.ts";
-import { endSessions, lockLiveSession } from "#database/auth-sessions.ts";
+} from "#database/people/accounts.ts";
+import { endSessions, lockLiveSession } from "#database/people/auth-sessions.ts";
 import { authError } from "./auth-answers.ts";
 import type { AuthBody } from "./auth-body.ts";
 import { type AuthHandler, emailOf, returnAddress, sessionEnded, withSession } from "./auth-context.ts";

@@ -1,5 +1,5 @@
 import type { CustomFetch } from "openid-client";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import { authError } from "./auth-answers.ts";
 import type { AuthBody } from "./auth-body.ts";
 import type { AuthMail } from "./auth-mail.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
-import { findAccount } from "#database/accounts.ts";
+import { findAccount } from "#database/people/accounts.ts";
 import {
   acceptCode,
   addChallenge,
@@ -10,13 +10,13 @@ import {
   findFactor,
   hasChallenge,
   removeFactor,
-} from "#database/auth-factors.ts";
+} from "#database/people/auth-factors.ts";
 import {
   lockLiveSession,
   noteMethod,
   revokeRefreshTokens,
   storeRefreshToken,
-} from "#database/auth-sessions.ts";
+} from "#database/people/auth-sessions.ts";
 import { authError } from "./auth-answers.ts";
 import { type AuthContext, type AuthHandler, sessionEnded, withSession } from "./auth-context.ts";
 import { countAttempt, tooManyAttempts } from "./auth-limits.ts";

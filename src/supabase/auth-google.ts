@@ -8,7 +8,7 @@ import {
   createAccount,
   findAccount,
   findIdentityOwner,
-} from "#database/accounts.ts";
+} from "#database/people/accounts.ts";
 import { authError, redirectTo } from "./auth-answers.ts";
 import type { AuthContext, AuthHandler, GoogleSignIn } from "./auth-context.ts";
 import { landing, landSignedIn } from "./auth-links.ts";

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
-import type { Database } from "#database/connection.ts";
-import { isKnownAddress } from "#database/known-addresses.ts";
-import { consume, mailboxOf } from "#database/rate-limits.ts";
+import { isKnownAddress } from "#database/people/known-addresses.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { consume, mailboxOf } from "#database/platform/rate-limits.ts";
 import { authError } from "./auth-answers.ts";
 import type { BackendKeys } from "./keys.ts";
 

@@ -4,7 +4,7 @@ import {
   type LinkPurpose,
   redeemLinkToken,
   storeLinkToken,
-} from "#database/accounts.ts";
+} from "#database/people/accounts.ts";
 import { authError, redirectTo } from "./auth-answers.ts";
 import {
   type AuthContext,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
 import type { Kysely } from "kysely";
-import { findAccount } from "#database/accounts.ts";
+import { findAccount } from "#database/people/accounts.ts";
 import {
   type AuthMethod,
   endSessions,
@@ -11,9 +11,9 @@ import {
   readSession,
   revokeRefreshToken,
   storeRefreshToken,
-} from "#database/auth-sessions.ts";
-import { rememberAddress } from "#database/known-addresses.ts";
-import type { Tables } from "#database/tables.ts";
+} from "#database/people/auth-sessions.ts";
+import { rememberAddress } from "#database/people/known-addresses.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
 import { authError } from "./auth-answers.ts";
 import type { AuthContext, AuthHandler } from "./auth-context.ts";
 import { addressDigest } from "./auth-limits.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "#database/accounts.ts";
+import type { Account } from "#database/people/accounts.ts";
 
 /** A user as Supabase Auth shows it to itself. */
 export function userJson(account: Account) {

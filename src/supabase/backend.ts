@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import type { GoogleSignIn } from "./auth-context.ts";
 import type { AuthMail } from "./auth-mail.ts";
 import { authRoutes } from "./auth-routes.ts";

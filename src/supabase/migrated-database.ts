@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from "#database/connection.ts";
-import { migrate } from "#database/migrate.ts";
+import { type Database, openDatabase } from "#database/platform/connection.ts";
+import { migrate } from "#database/platform/migrate.ts";
 import { authSchemaSql } from "./auth-schema.ts";
 
 export type MigratedDatabaseOptions = {

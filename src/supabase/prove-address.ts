@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import { actFor } from "#database/brand-events.ts";
-import { endMadeBy } from "#database/made-by-member.ts";
-import type { Tables } from "#database/tables.ts";
+import { actFor } from "#database/brands/brand-events.ts";
+import { endMadeBy } from "#database/people/made-by-member.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
 import type { AuthContext } from "./auth-context.ts";
 
 /** `proven`: the account whose address was confirmed just now; null where none was. */

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
-import { findLiveSession } from "#database/auth-sessions.ts";
-import type { Database } from "#database/connection.ts";
-import { SAMPLE_OWNER_ID } from "#database/sample-owner.ts";
+import { findLiveSession } from "#database/people/auth-sessions.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
 
 export type Session = {
   readonly userId: string;

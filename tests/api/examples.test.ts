@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiDocument, Operation } from "#api/openapi/document.ts";
-import { storeAnswers } from "#database/answers.ts";
-import { readNewAnswers } from "#jobs/read-answers.ts";
+import { storeAnswers } from "#database/answers/answers.ts";
+import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { addBrand, newAnswer } from "../database/new-answer.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { storeAnswers } from "#database/answers.ts";
-import type { Database } from "#database/connection.ts";
-import { readNewAnswers } from "#jobs/read-answers.ts";
+import { storeAnswers } from "#database/answers/answers.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { addBrand } from "../database/new-answer.ts";
-import { someAnswers } from "../jobs/answers-made-up.ts";
+import { someAnswers } from "../jobs/answers/answers-made-up.ts";
 import type { HandFilter, PromptFacts } from "./visibility-by-hand.ts";
 
 /** A brand with answers of every kind, its prompts in topics, tags and countries, and filters of every part to try on it. */

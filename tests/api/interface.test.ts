@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { completeAudit, createAudit } from "#database/audits.ts";
-import { addMail } from "#database/mail-outbox.ts";
-import { createReport } from "#database/reports.ts";
+import { completeAudit, createAudit } from "#database/audits/audits.ts";
+import { addMail } from "#database/mail/mail-outbox.ts";
+import { createReport } from "#database/reports/reports.ts";
 import { engines } from "../database/test-database.ts";
 import { finishedAudit } from "../jobs/audit-result.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";

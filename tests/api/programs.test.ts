@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeAnswers } from "#database/answers.ts";
-import { exportKinds } from "#database/exported-kinds.ts";
-import { readNewAnswers } from "#jobs/read-answers.ts";
+import { storeAnswers } from "#database/answers/answers.ts";
+import { exportKinds } from "#database/answers/exported-kinds.ts";
+import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { addBrand, newAnswer } from "../database/new-answer.ts";
 import { engines } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";

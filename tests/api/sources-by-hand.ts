@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { AnswersTable } from "#database/answer-tables.ts";
-import { usedChange, usedShare } from "#visibility/metrics/source-metrics.ts";
-import { observe, type prepareScope } from "#visibility/reading/observe.ts";
+import type { AnswersTable } from "#database/platform/tables/answer-tables.ts";
+import { usedChange, usedShare } from "#measurement/metrics/source-metrics.ts";
+import { observe, type prepareScope } from "#measurement/reading/observe.ts";
 import type { HandFilter, PromptFacts } from "./visibility-by-hand.ts";
 
 type Raw = Selectable<AnswersTable>;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { AnswersTable } from "#database/answer-tables.ts";
-import { observe, prepareScope } from "#visibility/reading/observe.ts";
+import type { AnswersTable } from "#database/platform/tables/answer-tables.ts";
+import { observe, prepareScope } from "#measurement/reading/observe.ts";
 import {
   changeByHand,
   mean,

@@ -1,4 +1,4 @@
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 
 /** Adds a user the way a sign-up would, and returns its id. */
 export async function addUser(database: Database, email: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeAnswer, storeAnswers } from "#database/answers.ts";
-import type { Database } from "#database/connection.ts";
+import { storeAnswer, storeAnswers } from "#database/answers/answers.ts";
+import type { Database } from "#database/platform/connection.ts";
 import { addBrand, newAnswer } from "./new-answer.ts";
 import { engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { runOn } from "#cli/test-terminal.ts";
 import { answerBackups } from "#database/backup/backup-socket.ts";
 import { writeBackup } from "#database/backup/write-backup.ts";
-import { type Database, databaseOver, openDatabase } from "#database/connection.ts";
-import { lockDirectory } from "#database/directory-lock.ts";
-import { openPglite } from "#database/pglite-engine.ts";
+import { type Database, databaseOver, openDatabase } from "#database/platform/connection.ts";
+import { lockDirectory } from "#database/platform/pglite/directory-lock.ts";
+import { openPglite } from "#database/platform/pglite/pglite-engine.ts";
 import { password, secretKey, signedUp, startBackend } from "./test-backend.ts";
 import { migrationsDirectory } from "./test-database.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openDatabase } from "#database/connection.ts";
+import { openDatabase } from "#database/platform/connection.ts";
 
 /** A process that writes rows into the database of a folder and says each id once it is stored, until it is killed. */
 const dataDirectory = process.argv[2] ?? "";

@@ -5,8 +5,8 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#database/connection.ts";
-import { DirectoryInUseError, lockDirectory } from "#database/directory-lock.ts";
+import { openDatabase } from "#database/platform/connection.ts";
+import { DirectoryInUseError, lockDirectory } from "#database/platform/pglite/directory-lock.ts";
 
 let dataDirectory: string;
 beforeAll(async () => {

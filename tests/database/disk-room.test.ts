@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nameTrouble } from "#api/backend-trouble.ts";
-import { errorResponse } from "#api/error-response.ts";
-import { type Database, openDatabase } from "#database/connection.ts";
+import { nameTrouble } from "#api/http/backend-trouble.ts";
+import { errorResponse } from "#api/http/error-response.ts";
+import { type Database, openDatabase } from "#database/platform/connection.ts";
 import { findFaultIn } from "#jobs/queue/find-fault.ts";
 
 const MEGABYTE = 1024 * 1024;

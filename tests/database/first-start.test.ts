@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "#database/connection.ts";
+import { openDatabase } from "#database/platform/connection.ts";
 
-const connection = join(import.meta.dirname, "../../src/database/connection.ts");
+const connection = join(import.meta.dirname, "../../src/database/platform/connection.ts");
 const open = `import { openDatabase } from ${JSON.stringify(connection)};
   await openDatabase({ kind: "embedded", dataDirectory: process.argv[1] });
   process.stdout.write("open");`;

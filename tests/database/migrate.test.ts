@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openDatabase } from "#database/connection.ts";
-import { MigrationError, migrate } from "#database/migrate.ts";
-import { DatabaseSetupError } from "#database/roles.ts";
+import { openDatabase } from "#database/platform/connection.ts";
+import { MigrationError, migrate } from "#database/platform/migrate.ts";
+import { DatabaseSetupError } from "#database/platform/roles.ts";
 import { authSchemaSql } from "#supabase/auth-schema.ts";
 import { asAdministrator, engines, migrationsDirectory, openTestDatabase } from "./test-database.ts";
 

@@ -1,5 +1,5 @@
-import type { NewAnswer } from "#database/answers.ts";
-import type { Database } from "#database/connection.ts";
+import type { NewAnswer } from "#database/answers/answers.ts";
+import type { Database } from "#database/platform/connection.ts";
 
 const at = new Date("2026-11-20T10:00:00.000Z");
 

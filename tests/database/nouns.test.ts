@@ -8,10 +8,7 @@ import {
   findRecentAudit,
   saveAuditProgress,
   startAudit,
-} from "#database/audits.ts";
-import type { Database } from "#database/connection.ts";
-import { recordEvent } from "#database/events.ts";
-import { createLead, findLead, markLeadDelivered, recordLeadFailure } from "#database/leads.ts";
+} from "#database/audits/audits.ts";
 import {
   addMail,
   findMail,
@@ -20,9 +17,12 @@ import {
   listMail,
   markMailSent,
   recordMailFailure,
-} from "#database/mail-outbox.ts";
-import { consume, forgetExpiredLimits } from "#database/rate-limits.ts";
-import { createReport, findReportByShareToken, markReportSent } from "#database/reports.ts";
+} from "#database/mail/mail-outbox.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { recordEvent } from "#database/platform/events.ts";
+import { consume, forgetExpiredLimits } from "#database/platform/rate-limits.ts";
+import { createLead, findLead, markLeadDelivered, recordLeadFailure } from "#database/reports/leads.ts";
+import { createReport, findReportByShareToken, markReportSent } from "#database/reports/reports.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
 import { fetchLog } from "../jobs/audit-result.ts";
 import { engines, openTestDatabase, type TestDatabase } from "./test-database.ts";

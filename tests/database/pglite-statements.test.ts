@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Engine, Session } from "#database/engine.ts";
-import { openPglite } from "#database/pglite-engine.ts";
-import { productParsers } from "#database/value-parsers.ts";
+import type { Engine, Session } from "#database/platform/engine.ts";
+import { openPglite } from "#database/platform/pglite/pglite-engine.ts";
+import { productParsers } from "#database/platform/value-parsers.ts";
 
 describe("statements of the embedded database, kept prepared", () => {
   let engine: Engine;

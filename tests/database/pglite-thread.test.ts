@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { openDatabase } from "#database/connection.ts";
-import { openPglite } from "#database/pglite-engine.ts";
-import { productParsers } from "#database/value-parsers.ts";
+import { openDatabase } from "#database/platform/connection.ts";
+import { openPglite } from "#database/platform/pglite/pglite-engine.ts";
+import { productParsers } from "#database/platform/value-parsers.ts";
 
 describe("the thread of the embedded database", () => {
   const folders: string[] = [];

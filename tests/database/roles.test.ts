@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { catalogueTables, fillEveryTable } from "./isolation-rows.ts";
+import { catalogueTables, fillEveryTable } from "./isolation/isolation-rows.ts";
 import { addUser, engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 const brandId = "a0000000-0000-4000-8000-00000000000a";

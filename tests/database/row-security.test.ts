@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import { addUser, engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 type TableSecurity = {

@@ -31,7 +31,7 @@ describe.each(engines)("the typed tables on %s", (engine) => {
 
 /** Reads tables.ts and its parts as text: types are gone when a test runs. */
 function typedColumns(): string[] {
-  const directory = join(import.meta.dirname, "../../src/database");
+  const directory = join(import.meta.dirname, "../../src/database/platform/tables");
   const source = readdirSync(directory)
     .filter((file) => /(?:^|-)tables\.ts$/.test(file))
     .map((file) => readFileSync(join(directory, file), "utf8"))

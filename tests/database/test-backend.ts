@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import type { AuthMail } from "#supabase/auth-mail.ts";
 import {
   createSupabaseBackend,

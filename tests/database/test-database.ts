@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
-import { type Database, openDatabase } from "#database/connection.ts";
+import { type Database, openDatabase } from "#database/platform/connection.ts";
 import type { EngineName, PostgresServer } from "./engines.ts";
 
 export { addUser } from "./add-user.ts";

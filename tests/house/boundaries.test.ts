@@ -5,19 +5,19 @@ import { describe, expect, test } from "vitest";
 
 /** The table of docs/architecture.md, "Who may import whom": room → what it may import besides itself. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  visibility: [],
-  "site-audit": ["visibility"],
-  assistants: ["visibility"],
-  "stand-in": ["visibility", "assistants"],
-  "sample-workspace": ["visibility", "assistants", "stand-in"],
-  database: ["visibility", "site-audit"],
+  measurement: [],
+  "site-audit": ["measurement"],
+  assistants: ["measurement"],
+  "stand-in": ["measurement", "assistants"],
+  "sample-workspace": ["measurement", "assistants", "stand-in"],
+  database: ["measurement", "site-audit"],
   supabase: ["database"],
-  reports: ["visibility", "site-audit"],
-  jobs: ["visibility", "site-audit", "assistants", "database", "supabase", "reports", "sample-workspace"],
+  reports: ["measurement", "site-audit"],
+  jobs: ["measurement", "site-audit", "assistants", "database", "supabase", "reports", "sample-workspace"],
   mcp: [],
-  api: ["visibility", "site-audit", "database", "jobs/queue", "jobs/schedule", "reports", "mcp"],
-  cli: ["visibility", "site-audit", "assistants", "database", "jobs", "reports", "mcp"],
-  web: ["visibility"],
+  api: ["measurement", "site-audit", "database", "jobs/queue", "jobs/schedule", "reports", "mcp"],
+  cli: ["measurement", "site-audit", "assistants", "database", "jobs", "reports", "mcp"],
+  web: ["measurement"],
 };
 
 /** Composition roots: they read the configuration and may import every room. */
@@ -25,14 +25,14 @@ const entries = new Set([
   "server.ts",
   "worker.ts",
   "cli/main.ts",
-  "site-audit/audit-host.ts",
-  "site-audit/audit-worker.ts",
+  "site-audit/host/audit-host.ts",
+  "site-audit/host/audit-worker.ts",
   "stand-in/main.ts",
 ]);
 
 /** Packages and Node modules a place may use; first match wins, no match means any. */
 const packages: readonly { readonly place: RegExp; readonly allowed: RegExp }[] = [
-  { place: /^visibility\//, allowed: /^tldts$/ },
+  { place: /^measurement\//, allowed: /^tldts$/ },
   { place: /^site-audit\/(checks\/|score|run-checks|judge|catalogue|check\.)/, allowed: /^$/ },
   {
     place: /^site-audit\/facts\//,
@@ -127,7 +127,7 @@ describe("who may import whom", () => {
     expect(shown(broken)).toEqual([]);
     const clocks = files.filter(
       (file) =>
-        /^(visibility|site-audit\/(checks|facts|lexicons)|jobs\/schedule)\//.test(file) &&
+        /^(measurement|site-audit\/(checks|facts|lexicons)|jobs\/schedule)\//.test(file) &&
         /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(readFileSync(join("src", file), "utf8")),
     );
     expect(clocks).toEqual([]);
@@ -167,7 +167,7 @@ describe("who may import whom", () => {
     const ofBrands = inner.filter(({ from }) => from.startsWith("web/brands/"));
     expect(ofBrands.length).toBeGreaterThan(5);
     expect(
-      shown(ofBrands.filter(({ to }) => !/^(web\/(api-client|brands|session|ui)|visibility)\//.test(to))),
+      shown(ofBrands.filter(({ to }) => !/^(web\/(api-client|brands|session|ui)|measurement)\//.test(to))),
     ).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ describe("the image and the compose file", () => {
   test("the image runs as nobody special, and its health is asked where the process answers", () => {
     expect(dockerfile.indexOf("USER node")).toBeGreaterThan(dockerfile.lastIndexOf("\nRUN"));
     expect(dockerfile).toMatch(/HEALTHCHECK[\s\S]*process\.env\.PORT \+ '\/readyz'/);
-    expect(readFileSync("src/api/probes.ts", "utf8")).toContain('"/readyz"');
+    expect(readFileSync("src/api/http/probes.ts", "utf8")).toContain('"/readyz"');
     expect(compose).toMatch(/PORT: "9090"\n\s+METRICS_PORT: "9090"/);
     const [port] = allOf(dockerfile, /EXPOSE (\d+)/g);
     expect(dockerfile).toContain(`PORT=${port} `);

@@ -1,7 +1,7 @@
-import { storeAnswers } from "#database/answers.ts";
-import type { Database } from "#database/connection.ts";
-import { listPromptsToAsk } from "#database/prompts.ts";
-import { readNewAnswers } from "#jobs/read-answers.ts";
+import { storeAnswers } from "#database/answers/answers.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { listPromptsToAsk } from "#database/prompts/prompts.ts";
+import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { newAnswer } from "../database/new-answer.ts";
 
 export type AlertScan = {

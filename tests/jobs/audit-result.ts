@@ -1,6 +1,6 @@
 import type { FinishedAudit } from "#site-audit/audit.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
-import type { FetchLog } from "#site-audit/fetch-log.ts";
+import type { FetchLog } from "#site-audit/host/fetch-log.ts";
 
 /** Two requests as an audit logs them: one answered, one not. */
 export const fetchLog: FetchLog = [

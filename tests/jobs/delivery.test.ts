@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#database/connection.ts";
-import { addMail, findMail } from "#database/mail-outbox.ts";
-import { deliverMail } from "#jobs/deliver-mail.ts";
-import { type MailTransport, openMailTransport, type SendOutcome } from "#jobs/mail-transport.ts";
+import { addMail, findMail } from "#database/mail/mail-outbox.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { deliverMail } from "#jobs/mail/deliver-mail.ts";
+import { type MailTransport, openMailTransport, type SendOutcome } from "#jobs/mail/mail-transport.ts";
 import { GiveUp, RetryLater } from "#jobs/queue/job-definition.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
 import { openMailSink } from "./mail-sink.ts";

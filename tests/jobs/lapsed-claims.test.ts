@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AskOutcome } from "#assistants/types.ts";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import type { BatchQueue } from "#jobs/queue/batch-queue.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
 import { settleMadeCalls } from "#jobs/scan/settle-calls.ts";
 import { type TakenCall, takeCalls } from "#jobs/scan/take-calls.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
-import { addBrandToScan, answerOf, beginScan, errorOf, routeTo, silent } from "./scan-world.ts";
+import { addBrandToScan, answerOf, beginScan, errorOf, routeTo, silent } from "./scans/scan-world.ts";
 
 type Calls = BatchQueue<{ callId: string }>;
 const claude = { assistant: "claude", surface: "api" } as const;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import { type Attempt, defineJob, GiveUp, RetryLater } from "#jobs/queue/job-definition.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";

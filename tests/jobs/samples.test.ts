@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrandReadiness } from "#database/brand-audits.ts";
-import { listSamples, type StoredSample } from "#database/sample-brands.ts";
-import { SAMPLE_OWNER_ID } from "#database/sample-owner.ts";
-import { visibilityCounts } from "#database/visibility-report.ts";
+import { findBrandReadiness } from "#database/audits/brand-audits.ts";
+import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
+import { listSamples, type StoredSample } from "#database/samples/sample-brands.ts";
+import { visibilityCounts } from "#database/visibility/visibility-report.ts";
 import type { AuditFolder } from "#jobs/samples/audit-sample.ts";
 import { prepareSamples } from "#jobs/samples/prepare-samples.ts";
 import { sampleCalls } from "#sample-workspace/sample-answers.ts";

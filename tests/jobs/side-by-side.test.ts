@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
 import { openAnsweringServer } from "./answering-server.ts";
-import { planScan } from "./killed-scan.ts";
+import { type Program, startProgram } from "./faults/started-program.ts";
 import { openMailSink } from "./mail-sink.ts";
-import { type Program, startProgram } from "./started-program.ts";
+import { planScan } from "./scans/killed-scan.ts";
 
 const CALLS = 60;
 const AUDITS = 3;

@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#database/connection.ts";
-import { createLead, findLead, type NewLead } from "#database/leads.ts";
-import { deliverWebhook } from "#jobs/deliver-webhook.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { createLead, findLead, type NewLead } from "#database/reports/leads.ts";
 import { GiveUp, RetryLater } from "#jobs/queue/job-definition.ts";
-import { createGuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
+import { deliverWebhook } from "#jobs/reports/deliver-webhook.ts";
+import { createGuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
 
 const attempt = { number: 1, isLast: false, signal: new AbortController().signal };

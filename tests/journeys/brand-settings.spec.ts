@@ -44,7 +44,7 @@ test("tags are renamed and merged; letters and company stand in the head of ever
 });
 
 // A sample workspace takes a server half a minute to prepare, so that a brand with answers stands in its place here; what the server
-// lets visitors read of a real one is tried in tests/api/samples.test.ts.
+// lets visitors read of a real one is tried in tests/api/brands/samples.test.ts.
 test("the demo shows a brand's tabs to anybody, marked as sample data, with nothing to change", async ({
   page,
   workspace: { member, seed },

@@ -1,5 +1,5 @@
+import type { FirstLookFindings } from "#measurement/first-look/findings.ts";
 import type { FirstLookInput } from "#reports/first-look.ts";
-import type { FirstLookFindings } from "#visibility/first-look/findings.ts";
 
 const QUESTIONS = [
   "Where can I buy a good city bike online?",

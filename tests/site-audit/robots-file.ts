@@ -1,5 +1,5 @@
 import type { Resource } from "#site-audit/artifacts.ts";
-import { readCrawlerRules } from "#site-audit/facts/crawler-rules.ts";
+import { readCrawlerRules } from "#site-audit/facts/robots/crawler-rules.ts";
 
 /** A site's answer to the question for its robots.txt. */
 export function robotsAnswer(body: string | Uint8Array, status = 200, truncated = false): Resource {

@@ -1,4 +1,4 @@
-import { scopeWanted } from "../key-reach.ts";
+import { scopeWanted } from "../access/key-reach.ts";
 import type { Answer, ApiDocument, Content, Operation, Parameter, Schemas } from "./document.ts";
 import { exampleOf, isGiven, isNamed } from "./examples.ts";
 import { operationIdOf, placeOfTag, tagOf } from "./tags.ts";

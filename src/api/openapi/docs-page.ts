@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { problemTitles } from "../error-response.ts";
-import { limits } from "../rate-limit.ts";
+import { problemTitles } from "../http/error-response.ts";
+import { limits } from "../http/rate-limit.ts";
 import { curlOf } from "./curl.ts";
 import { docsStyle } from "./docs-style.ts";
 import type { ApiDocument, Content, Operation, Parameter } from "./document.ts";

@@ -5,7 +5,7 @@ import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { z } from "zod";
-import type { Database } from "../connection.ts";
+import type { Database } from "../platform/connection.ts";
 import { BACKUP_FORMAT, DATABASE_NAME, MANIFEST_NAME, type Manifest, SECRET_KEY_NAME } from "./manifest.ts";
 import { type TarEntry, tarOf } from "./tar.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { StoredAlert } from "#database/alerts.ts";
+import type { StoredAlert } from "#database/alerts/alerts.ts";
 
 export type AlertBrand = { readonly id: string; readonly name: string; readonly domain: string };
 

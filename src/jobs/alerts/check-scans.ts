@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { batchesOf, scansUpTo } from "#database/alert-batches.ts";
+import { batchesOf, scansUpTo } from "#database/alerts/alert-batches.ts";
 import {
   alertMemory,
   type DueCheck,
@@ -7,20 +7,20 @@ import {
   endCheck,
   isDue,
   writeCandidates,
-} from "#database/alert-checks.ts";
-import { addDeliveries } from "#database/alert-deliveries.ts";
-import type { CheckSummary } from "#database/alert-tables.ts";
-import { addAlert, alertReaders, type StoredAlert } from "#database/alerts.ts";
-import { takeTurn } from "#database/analyses.ts";
-import type { Database } from "#database/connection.ts";
-import type { Tables } from "#database/tables.ts";
+} from "#database/alerts/alert-checks.ts";
+import { addDeliveries } from "#database/alerts/alert-deliveries.ts";
+import { addAlert, alertReaders, type StoredAlert } from "#database/alerts/alerts.ts";
+import { takeTurn } from "#database/answers/analyses/analyses.ts";
+import type { Database } from "#database/platform/connection.ts";
+import type { CheckSummary } from "#database/platform/tables/alert-tables.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import type { AlertNames } from "#measurement/alerts/alert-wording.ts";
+import { alertEvidence, alertTitle, partLabel } from "#measurement/alerts/alert-wording.ts";
+import { type JudgedBatch, judgeBatch, SCANS_LOOKED_AT } from "#measurement/alerts/judge-batch.ts";
+import type { RaisedAlert } from "#measurement/alerts/raise-alerts.ts";
 import { alertMail } from "#reports/mail/alert-mail.ts";
 import { oneClick, type SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
-import type { AlertNames } from "#visibility/alerts/alert-wording.ts";
-import { alertEvidence, alertTitle, partLabel } from "#visibility/alerts/alert-wording.ts";
-import { type JudgedBatch, judgeBatch, SCANS_LOOKED_AT } from "#visibility/alerts/judge-batch.ts";
-import type { RaisedAlert } from "#visibility/alerts/raise-alerts.ts";
-import type { Outbox } from "../outbox.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { alertUrl } from "./alert-post.ts";
 
 export type CheckScansOptions = {

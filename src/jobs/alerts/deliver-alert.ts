@@ -3,12 +3,12 @@ import {
   findDelivery,
   noteAttempt,
   type StoredDelivery,
-} from "#database/alert-deliveries.ts";
-import { findTarget, type StoredTarget } from "#database/alert-targets.ts";
-import { findAlert, type StoredAlert } from "#database/alerts.ts";
-import type { Database } from "#database/connection.ts";
+} from "#database/alerts/alert-deliveries.ts";
+import { findTarget, type StoredTarget } from "#database/alerts/alert-targets.ts";
+import { findAlert, type StoredAlert } from "#database/alerts/alerts.ts";
+import type { Database } from "#database/platform/connection.ts";
 import type { Resource } from "#site-audit/artifacts.ts";
-import type { GuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
+import type { GuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
 import { type Attempt, GiveUp, type JobHandler, RetryLater } from "../queue/job-definition.ts";
 import { type AlertBrand, alertPost, signatureOf } from "./alert-post.ts";
 import type { targetSeal } from "./target-seal.ts";

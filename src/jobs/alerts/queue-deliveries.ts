@@ -1,5 +1,5 @@
-import { takeWaitingDeliveries } from "#database/alert-deliveries.ts";
-import type { Database } from "#database/connection.ts";
+import { takeWaitingDeliveries } from "#database/alerts/alert-deliveries.ts";
+import type { Database } from "#database/platform/connection.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
 import { deliverAlertJob } from "../queue/jobs.ts";
 

@@ -1,4 +1,4 @@
-import { openText, sealText } from "#assistants/sealed-text.ts";
+import { openText, sealText } from "#assistants/wire/sealed-text.ts";
 
 /** What is kept secret of a target: where it is, and what its posts are signed by. */
 export type TargetSecret = { readonly url: string; readonly secret: string };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Answer, AskError, AskOutcome } from "#assistants/types.ts";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import {
   type CallEnd,
   type FirstLookCall,
@@ -8,8 +8,8 @@ import {
   type Reservation,
   reserveCall,
   settleCall,
-} from "#database/first-look-calls.ts";
-import type { LeftOutReason } from "#visibility/first-look/findings.ts";
+} from "#database/reports/first-look-calls.ts";
+import type { LeftOutReason } from "#measurement/first-look/findings.ts";
 import type { FirstLookAssistant, FirstLookBudget } from "./askers.ts";
 
 /** One run of the job on one first look. */

@@ -1,7 +1,6 @@
 import { ask, limitsOf, servedSurface } from "#assistants/ask.ts";
 import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/call-bound.ts";
-import type { Structured } from "#assistants/structured-call.ts";
 import {
   type BrandWords,
   type SuggestedPrompt,
@@ -9,6 +8,7 @@ import {
   suggestPrompts,
 } from "#assistants/suggest-prompts.ts";
 import type { AskedSurface, AskOutcome, AssistantId, Connection, Question } from "#assistants/types.ts";
+import type { Structured } from "#assistants/wire/structured-call.ts";
 import type { OperatorConnections } from "../scan/known-assistants.ts";
 
 /** One assistant the operator has a key for. */

@@ -2,21 +2,26 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Logger } from "pino";
 import type { BrandWords } from "#assistants/suggest-prompts.ts";
-import { takeTurnOnDomain } from "#database/audit-requests.ts";
-import type { Database } from "#database/connection.ts";
+import { takeTurnOnDomain } from "#database/audits/audit-requests.ts";
+import type { Database } from "#database/platform/connection.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
 import {
   addWritingCall,
   type FirstLookCall,
   listFirstLookCalls,
   takeBackCalls,
-} from "#database/first-look-calls.ts";
-import { type BegunLook, beginFirstLook, finishFirstLook, planFirstLook } from "#database/first-looks.ts";
-import { leadsAwaitingReport } from "#database/report-requests.ts";
-import type { Tables } from "#database/tables.ts";
+} from "#database/reports/first-look-calls.ts";
+import {
+  type BegunLook,
+  beginFirstLook,
+  finishFirstLook,
+  planFirstLook,
+} from "#database/reports/first-looks.ts";
+import { leadsAwaitingReport } from "#database/reports/report-requests.ts";
+import { customerQuestions, languageOfWords } from "#measurement/first-look/customer-questions.ts";
+import type { FirstLookFindings, LeftOutReason } from "#measurement/first-look/findings.ts";
+import { readFirstLook } from "#measurement/first-look/read-first-look.ts";
 import { siteWords } from "#site-audit/site-words.ts";
-import { customerQuestions, languageOfWords } from "#visibility/first-look/customer-questions.ts";
-import type { FirstLookFindings, LeftOutReason } from "#visibility/first-look/findings.ts";
-import { readFirstLook } from "#visibility/first-look/read-first-look.ts";
 import { GiveUp, type JobHandler, RetryLater } from "../queue/job-definition.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
 import { sendReportJob } from "../queue/jobs.ts";

@@ -1,7 +1,7 @@
-import { findBrandReadiness } from "#database/brand-audits.ts";
-import { findBrandProfile } from "#database/brand-profiles.ts";
-import { findBrandSettings } from "#database/brand-settings.ts";
-import { planSuggestions, takeSuggestionRequest } from "#database/suggestion-requests.ts";
+import { findBrandReadiness } from "#database/audits/brand-audits.ts";
+import { findBrandProfile } from "#database/brands/brand-profiles.ts";
+import { findBrandSettings } from "#database/brands/brand-settings.ts";
+import { planSuggestions, takeSuggestionRequest } from "#database/prompts/suggestion-requests.ts";
 import { siteWords } from "#site-audit/site-words.ts";
 import { laneOf } from "../scan/lanes.ts";
 import type { JudgingOptions } from "./plan-judging.ts";

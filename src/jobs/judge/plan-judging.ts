@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { currentAnalysis } from "#database/analyses.ts";
-import type { Database } from "#database/connection.ts";
+import { currentAnalysis } from "#database/answers/analyses/analyses.ts";
 import {
   addJudgeCalls,
   brandsWithUnjudged,
@@ -9,8 +8,9 @@ import {
   noteEarlierUnjudged,
   takeJudgeRequest,
   takeUnjudged,
-} from "#database/judge-calls.ts";
-import { findJudgeSettings } from "#database/judge-settings.ts";
+} from "#database/answers/judge/judge-calls.ts";
+import { findJudgeSettings } from "#database/answers/judge/judge-settings.ts";
+import type { Database } from "#database/platform/connection.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import { laneOf } from "../scan/lanes.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import type { JobQueue } from "./job-queue.ts";
 
 const standing = z.tuple([z.object({ migrations: z.number(), queue: z.number() })]);

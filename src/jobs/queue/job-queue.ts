@@ -1,8 +1,8 @@
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { holdAdvisoryLock } from "#database/advisory-lock.ts";
-import type { Database } from "#database/connection.ts";
+import { holdAdvisoryLock } from "#database/platform/advisory-lock.ts";
+import type { Database } from "#database/platform/connection.ts";
 import { type BatchQueue, batchesOf, HEARTBEAT_SECONDS } from "./batch-queue.ts";
 import { GiveUp, type JobDefinition, type JobHandler, RetryLater } from "./job-definition.ts";
 import { type OpenTransaction, transactionDatabase } from "./queue-database.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 
 const rows = z.array(
   z.object({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 
 /** How long there may be no look where every write is seen: for what falls due by itself. */
 export const LONGEST_REST_MS = 3000;

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { completeAudit, createAudit } from "#database/audits.ts";
-import type { Database } from "#database/connection.ts";
-import { holdsAudit, lockSample, type StoredSample } from "#database/sample-brands.ts";
+import { completeAudit, createAudit } from "#database/audits/audits.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { holdsAudit, lockSample, type StoredSample } from "#database/samples/sample-brands.ts";
 import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
 import { sampleSite } from "#sample-workspace/sample-site.ts";
 import type { FinishedAudit } from "#site-audit/audit.ts";

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { storeAnswers } from "#database/answers.ts";
-import type { Database } from "#database/connection.ts";
-import { listPrompts } from "#database/prompts.ts";
+import { storeAnswers } from "#database/answers/answers.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { listPrompts } from "#database/prompts/prompts.ts";
 import {
   beginSample,
   findSample,
   markReady,
   noteStored,
   type StoredSample,
-} from "#database/sample-brands.ts";
+} from "#database/samples/sample-brands.ts";
 import { type SampleCall, sampleCalls } from "#sample-workspace/sample-answers.ts";
 import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
-import { BATCH, readAnswersOf } from "../read-answers.ts";
+import { BATCH, readAnswersOf } from "../answers/read-answers.ts";
 import { type AuditFolder, auditSample } from "./audit-sample.ts";
 import { sampleAnswer } from "./sample-answer.ts";
 import { setUpSample } from "./set-up-sample.ts";

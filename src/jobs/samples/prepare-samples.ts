@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
-import type { Database } from "#database/connection.ts";
-import { addSampleBrand, findSample, listSamples, type StoredSample } from "#database/sample-brands.ts";
-import { ensureSampleOwner, SAMPLE_OWNER_ID } from "#database/sample-owner.ts";
-import type { Tables } from "#database/tables.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { ensureSampleOwner, SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import {
+  addSampleBrand,
+  findSample,
+  listSamples,
+  type StoredSample,
+} from "#database/samples/sample-brands.ts";
 import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
 import { SAMPLE_VERSION } from "#sample-workspace/sample-brands.ts";
 import { GiveUp, type JobHandler, RetryLater } from "../queue/job-definition.ts";

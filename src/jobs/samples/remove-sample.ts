@@ -1,5 +1,5 @@
-import type { Database } from "#database/connection.ts";
-import { discardRetired } from "#database/retired-analyses.ts";
+import { discardRetired } from "#database/answers/analyses/retired-analyses.ts";
+import type { Database } from "#database/platform/connection.ts";
 
 /** Deletes a brand of the workspace: first, in small parts, what was read of its answers, which is most of it. */
 export async function removeSample(database: Database, brandId: string, signal: AbortSignal): Promise<void> {

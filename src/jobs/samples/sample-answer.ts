@@ -1,4 +1,4 @@
-import type { NewAnswer } from "#database/answers.ts";
+import type { NewAnswer } from "#database/answers/answers.ts";
 import { type SampleCall, sampleReply } from "#sample-workspace/sample-answers.ts";
 import { DAYS, type SampleBrand } from "#sample-workspace/sample-brand.ts";
 

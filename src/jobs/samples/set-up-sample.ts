@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { ensureTags, tagPrompts } from "#database/prompt-tags.ts";
-import { ensureTopic } from "#database/prompt-topics.ts";
-import { addPrompts } from "#database/prompts.ts";
-import type { Tables } from "#database/tables.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { ensureTags, tagPrompts } from "#database/prompts/prompt-tags.ts";
+import { ensureTopic } from "#database/prompts/prompt-topics.ts";
+import { addPrompts } from "#database/prompts/prompts.ts";
 import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
 
 /** Gives a sample brand its names, rivals, topics, prompts and tags, as a member would have done on its first day. */

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import type { Database } from "#database/connection.ts";
-import { listPromptsToAsk } from "#database/prompts.ts";
-import type { AskedAssistant } from "#database/scan-tables.ts";
-import { endScan, type Scan, startScan, takeRequestedScan } from "#database/scans.ts";
-import type { Tables } from "#database/tables.ts";
+import type { Database } from "#database/platform/connection.ts";
+import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { listPromptsToAsk } from "#database/prompts/prompts.ts";
+import { endScan, type Scan, startScan, takeRequestedScan } from "#database/scans/scans.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import { planCalls } from "./move-scans-on.ts";
 import { callLimit, firstCalls } from "./plan-calls.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OpenCall } from "#database/open-calls.ts";
+import type { OpenCall } from "#database/scans/open-calls.ts";
 import { decideCalls, type KeyChoice, type World, wasAbandoned, wasLost } from "./decide-calls.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

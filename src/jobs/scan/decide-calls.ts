@@ -1,7 +1,7 @@
 import { needsOwner } from "#assistants/types.ts";
-import type { BudgetMonth } from "#database/budget-months.ts";
-import type { KeyPause } from "#database/key-pauses.ts";
-import type { OpenCall } from "#database/open-calls.ts";
+import type { BudgetMonth } from "#database/billing/budget-months.ts";
+import type { KeyPause } from "#database/keys/key-pauses.ts";
+import type { OpenCall } from "#database/scans/open-calls.ts";
 
 /** With which key a call is made, and what it may cost at most. */
 export type KeyChoice = {

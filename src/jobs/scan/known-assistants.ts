@@ -5,9 +5,9 @@ import { type ExpectedWork, expectedUsd } from "#assistants/expected-cost.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";
 import { usualPace } from "#assistants/pace.ts";
 import { type AssistantId, needsOwner } from "#assistants/types.ts";
-import type { AskedSurface } from "#database/scan-tables.ts";
-import { PROMPT_CHARACTERS } from "#visibility/prompts/prompt-text.ts";
-import { addressTrouble } from "./address-trouble.ts";
+import type { AskedSurface } from "#database/platform/tables/scan-tables.ts";
+import { PROMPT_CHARACTERS } from "#measurement/prompts/prompt-text.ts";
+import { addressTrouble } from "./asking/address-trouble.ts";
 
 /** Where the operator's keys ask an assistant; null model and address mean its usual ones. */
 export type OperatorConnection = {

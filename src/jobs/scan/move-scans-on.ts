@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { addCalls, type SettledCall } from "#database/scan-calls.ts";
-import { countLaneCalls, findStandings, wasStoppedBy } from "#database/scan-standings.ts";
-import type { AskedAssistant } from "#database/scan-tables.ts";
-import { addOpenCalls, countSettled, endScan, type Scan } from "#database/scans.ts";
-import type { Tables } from "#database/tables.ts";
+import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { addCalls, type SettledCall } from "#database/scans/scan-calls.ts";
+import { countLaneCalls, findStandings, wasStoppedBy } from "#database/scans/scan-standings.ts";
+import { addOpenCalls, countSettled, endScan, type Scan } from "#database/scans/scans.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import { laneOf } from "./lanes.ts";
 import { nextCalls } from "./plan-calls.ts";

@@ -1,6 +1,6 @@
 import type { Answer, AskError } from "#assistants/types.ts";
-import type { NewAnswer } from "#database/answers.ts";
-import type { Told } from "./asker.ts";
+import type { NewAnswer } from "#database/answers/answers.ts";
+import type { Told } from "./asking/asker.ts";
 import type { MadeCall } from "./settle-calls.ts";
 
 /** What is kept of a call: its answer; of a body that nobody can read the body, as missing data; null where nothing came. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allocatedHalfWidth } from "#visibility/estimates/run-allocation.ts";
+import { allocatedHalfWidth } from "#measurement/estimates/run-allocation.ts";
 import { type AskedStanding, callLimit, firstCalls, nextCalls, type PromptStanding } from "./plan-calls.ts";
 
 const claude = { assistant: "claude", surface: "web" } as const;

@@ -1,5 +1,5 @@
-import type { AskedAssistant } from "#database/scan-tables.ts";
-import { nextRun } from "#visibility/estimates/run-allocation.ts";
+import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
+import { nextRun } from "#measurement/estimates/run-allocation.ts";
 
 /** One run of one prompt by one assistant through one door. */
 export type PlannedCall = AskedAssistant & { readonly promptId: string; readonly run: number };

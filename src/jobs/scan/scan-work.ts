@@ -1,16 +1,16 @@
 import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
 import { createPace, usualPace } from "#assistants/pace.ts";
-import { askedByDefault, findBrandSettings } from "#database/brand-settings.ts";
-import { findOwnKeys } from "#database/key-tests.ts";
-import { directFetch } from "#site-audit/gather/direct-fetch.ts";
-import type { GuardedFetch } from "#site-audit/gather/guarded-fetch.ts";
+import { askedByDefault, findBrandSettings } from "#database/brands/brand-settings.ts";
+import { findOwnKeys } from "#database/keys/key-tests.ts";
+import { directFetch } from "#site-audit/gather/network/direct-fetch.ts";
+import type { GuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
 import type { ScanWork } from "../start-work.ts";
-import { operatorKeyChecker } from "./check-assistants.ts";
-import { fetchForEndpoints, LIMIT_BYTES } from "./fetch-for-endpoints.ts";
+import { operatorKeyChecker } from "./asking/check-assistants.ts";
+import { fetchForEndpoints, LIMIT_BYTES } from "./asking/fetch-for-endpoints.ts";
+import { redirectsBy } from "./asking/redirects-by.ts";
+import { routeToAssistant } from "./asking/route-to-assistant.ts";
+import { keyTester } from "./asking/test-keys.ts";
 import { type DirectorySettings, knownAssistants } from "./known-assistants.ts";
-import { redirectsBy } from "./redirects-by.ts";
-import { routeToAssistant } from "./route-to-assistant.ts";
-import { keyTester } from "./test-keys.ts";
 
 export type ScanWorkOptions = {
   readonly settings: DirectorySettings;

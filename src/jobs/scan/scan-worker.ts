@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/platform/connection.ts";
 import { type BatchQueue, HEARTBEAT_SECONDS } from "../queue/batch-queue.ts";
 import type { Rest } from "../queue/rest.ts";
 import { noFigures, type WorkFigures } from "../queue/work-figures.ts";
-import type { FindRoute } from "./asker.ts";
+import type { FindRoute } from "./asking/asker.ts";
 import { countLanes } from "./lanes.ts";
 import { openSending } from "./sending.ts";
 import { openSettling } from "./settling.ts";

@@ -1,16 +1,16 @@
 import type { Transaction } from "kysely";
-import { findAccounts } from "#database/accounts-of-brands.ts";
-import { requestBrandAudits } from "#database/brand-audit-requests.ts";
+import { requestBrandAudits } from "#database/audits/brand-audit-requests.ts";
+import { findAccounts } from "#database/billing/accounts-of-brands.ts";
+import { DEFAULT_RUNS } from "#database/brands/brand-settings.ts";
+import type { Database } from "#database/platform/connection.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
 import {
   keepTurns,
   recallFarLooks,
   type ScheduledBrand,
   takeBrandsToLookAt,
-} from "#database/brand-schedules.ts";
-import { DEFAULT_RUNS } from "#database/brand-settings.ts";
-import type { Database } from "#database/connection.ts";
-import { requestScans } from "#database/scans.ts";
-import type { Tables } from "#database/tables.ts";
+} from "#database/scans/brand-schedules.ts";
+import { requestScans } from "#database/scans/scans.ts";
 import { ELDEST_LOOKED_AT } from "../schedule/account-plan.ts";
 import { takeAuditTurn } from "../schedule/audit-turn.ts";
 import { factsOf, type ScheduleTerms } from "../schedule/brand-facts.ts";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { Database } from "#database/connection.ts";
-import { type Asking, markSent } from "#database/scan-calls.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { type Asking, markSent } from "#database/scans/scan-calls.ts";
 
 type Waiting = { readonly asking: Asking; readonly resolve: (maySend: boolean) => void };
 

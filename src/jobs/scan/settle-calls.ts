@@ -1,19 +1,19 @@
 import type { Transaction } from "kysely";
-import { CUT_OFF_THINKING, isCutOffThinking } from "#assistants/ask-error.ts";
 import type { Answer, AskError } from "#assistants/types.ts";
-import { storeAnswers } from "#database/answers.ts";
-import { type BudgetMonth, changeBudgets, monthOf } from "#database/budget-months.ts";
-import { storeJudgements } from "#database/judgements.ts";
-import { type KeyPause, pauseKeys } from "#database/key-pauses.ts";
-import { type CallOutcome, settleCalls } from "#database/scan-calls.ts";
-import { endSuggestions } from "#database/suggestion-requests.ts";
-import type { Tables } from "#database/tables.ts";
+import { CUT_OFF_THINKING, isCutOffThinking } from "#assistants/wire/ask-error.ts";
+import { storeAnswers } from "#database/answers/answers.ts";
+import { storeJudgements } from "#database/answers/judge/judgements.ts";
+import { type BudgetMonth, changeBudgets, monthOf } from "#database/billing/budget-months.ts";
+import { type KeyPause, pauseKeys } from "#database/keys/key-pauses.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { endSuggestions } from "#database/prompts/suggestion-requests.ts";
+import { type CallOutcome, settleCalls } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
-import type { MadeOutcome, Told } from "./asker.ts";
-import { judgeError } from "./judge-error.ts";
+import type { MadeOutcome, Told } from "./asking/asker.ts";
+import { judgeError } from "./asking/judge-error.ts";
+import { newJudgement } from "./asking/new-judgement.ts";
 import { moveScansOn } from "./move-scans-on.ts";
 import { newAnswer } from "./new-answer.ts";
-import { newJudgement } from "./new-judgement.ts";
 import type { TakenCall } from "./take-calls.ts";
 
 /** A call that was made, and what came of it. */

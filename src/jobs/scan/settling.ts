@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Database } from "#database/connection.ts";
-import { troubleOf } from "#database/database-trouble.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { troubleOf } from "#database/platform/database-trouble.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import { lostAnswer } from "./lost-answer.ts";
 import { type MadeCall, settleMadeCalls } from "./settle-calls.ts";

@@ -1,12 +1,17 @@
 import type { Transaction } from "kysely";
-import { findAskingTerms } from "#database/asking-terms.ts";
-import { type BudgetLimit, type BudgetMonth, changeBudgets, monthOf } from "#database/budget-months.ts";
-import { lockCalls, type OpenCall } from "#database/open-calls.ts";
-import { type CallOutcome, markAsked, settleCalls } from "#database/scan-calls.ts";
-import { endSuggestions } from "#database/suggestion-requests.ts";
-import type { Tables } from "#database/tables.ts";
+import {
+  type BudgetLimit,
+  type BudgetMonth,
+  changeBudgets,
+  monthOf,
+} from "#database/billing/budget-months.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { endSuggestions } from "#database/prompts/suggestion-requests.ts";
+import { findAskingTerms } from "#database/scans/asking-terms.ts";
+import { lockCalls, type OpenCall } from "#database/scans/open-calls.ts";
+import { type CallOutcome, markAsked, settleCalls } from "#database/scans/scan-calls.ts";
 import type { BatchQueue, TakenJob } from "../queue/batch-queue.ts";
-import type { FindRoute, Route } from "./asker.ts";
+import type { FindRoute, Route } from "./asking/asker.ts";
 import {
   type Asked,
   type Closed,

@@ -1,5 +1,5 @@
-import type { AccountPlan } from "#database/subscription-tables.ts";
-import type { BrandPlan } from "#database/tables.ts";
+import type { AccountPlan } from "#database/platform/tables/subscription-tables.ts";
+import type { BrandPlan } from "#database/platform/tables/tables.ts";
 
 /** How many brands a plan has scanned by schedule; null: any number. What can be stored and scanned by hand knows no limit. */
 export const brandsIncluded: Readonly<Record<AccountPlan, number | null>> = {

@@ -1,7 +1,7 @@
-import type { BrandsAccount } from "#database/accounts-of-brands.ts";
-import type { ScheduledBrand } from "#database/brand-schedules.ts";
-import type { AccountPlan } from "#database/subscription-tables.ts";
-import type { BrandPlan } from "#database/tables.ts";
+import type { BrandsAccount } from "#database/billing/accounts-of-brands.ts";
+import type { AccountPlan } from "#database/platform/tables/subscription-tables.ts";
+import type { BrandPlan } from "#database/platform/tables/tables.ts";
+import type { ScheduledBrand } from "#database/scans/brand-schedules.ts";
 import { accountPlanOf, isIncluded, scannedBy } from "./account-plan.ts";
 import type { AuditFacts } from "./audit-turn.ts";
 import { rhythmOf } from "./moments.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BrandPlan } from "#database/tables.ts";
+import type { BrandPlan } from "#database/platform/tables/tables.ts";
 
 /** How often a brand is scanned by itself. */
 export type Rhythm = "once" | "monthly" | "weekly" | "daily";

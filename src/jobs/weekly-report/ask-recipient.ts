@@ -1,4 +1,4 @@
-import { findSubscription } from "#database/report-recipients.ts";
+import { findSubscription } from "#database/reports/report-recipients.ts";
 import { nameInMail } from "#reports/mail/unlinked.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
 import type { WeeklyReportOptions } from "./send-weekly-report.ts";

@@ -1,21 +1,21 @@
-import { addressesOf } from "#database/accounts.ts";
-import type { Database } from "#database/connection.ts";
-import { findReportedBrand, reportCounts } from "#database/report-counts.ts";
-import { activeRecipients } from "#database/report-recipients.ts";
+import { addressesOf } from "#database/people/accounts.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
+import { activeRecipients } from "#database/reports/report-recipients.ts";
 import {
   addDueReports,
   addWeeklyMail,
   endReport,
   isReportDue,
   weeklyCandidates,
-} from "#database/weekly-reports.ts";
+} from "#database/reports/weekly-reports.ts";
+import { brandSlug } from "#measurement/brand-slug.ts";
 import type { Mail } from "#reports/mail/render-mail.tsx";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import type { WeeklyLinks } from "#reports/visibility/mail/weekly-words.ts";
 import { oneClick, type SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
-import { brandSlug } from "#visibility/brand-slug.ts";
-import type { Outbox } from "../outbox.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
 import { weeklyReportJob } from "../queue/jobs.ts";

@@ -1,7 +1,7 @@
-import type { VisibilityCounts } from "#database/visibility-report.ts";
-import type { OwnScore } from "#visibility/airo/airo-score.ts";
-import { type Counts, clusterNames, NO_COUNTS } from "#visibility/metrics/counts.ts";
-import { visibility } from "#visibility/metrics/metrics.ts";
+import type { VisibilityCounts } from "#database/visibility/visibility-report.ts";
+import type { OwnScore } from "#measurement/airo/airo-score.ts";
+import { type Counts, clusterNames, NO_COUNTS } from "#measurement/metrics/counts.ts";
+import { visibility } from "#measurement/metrics/metrics.ts";
 
 /** How each assistant speaks of the brand, by its own answers alone and its own score of them; by name. */
 export function assistantStandings(

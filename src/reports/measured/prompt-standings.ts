@@ -1,9 +1,9 @@
-import type { PromptCounts } from "#database/prompt-counts.ts";
-import type { Estimate } from "#visibility/estimates/estimate.ts";
-import { evidenceOf } from "#visibility/estimates/evidence.ts";
-import { addCounts, type Counts, NO_COUNTS } from "#visibility/metrics/counts.ts";
-import { meanPosition, meanSentiment } from "#visibility/metrics/metrics.ts";
-import { promptChange, promptVisibility } from "#visibility/metrics/prompt-visibility.ts";
+import type { PromptCounts } from "#database/visibility/prompt-counts.ts";
+import type { Estimate } from "#measurement/estimates/estimate.ts";
+import { evidenceOf } from "#measurement/estimates/evidence.ts";
+import { addCounts, type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
+import { meanPosition, meanSentiment } from "#measurement/metrics/metrics.ts";
+import { promptChange, promptVisibility } from "#measurement/metrics/prompt-visibility.ts";
 
 /** What answers say of the brand, by prompt key. */
 export type ByPrompt = ReadonlyMap<string, Counts>;

@@ -1,9 +1,9 @@
-import type { ActionEvidence } from "#database/action-evidence.ts";
+import type { ActionEvidence } from "#database/actions/action-evidence.ts";
+import type { Action } from "#measurement/actions/action.ts";
+import type { ActionInputs, FailedCheck } from "#measurement/actions/action-inputs.ts";
+import { quoteAround } from "#measurement/actions/quote-around.ts";
+import { rankActions } from "#measurement/actions/rank-actions.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
-import type { Action } from "#visibility/actions/action.ts";
-import type { ActionInputs, FailedCheck } from "#visibility/actions/action-inputs.ts";
-import { quoteAround } from "#visibility/actions/quote-around.ts";
-import { rankActions } from "#visibility/actions/rank-actions.ts";
 import { withFixPoints } from "../forecast.ts";
 
 const QUOTES = 3;

@@ -1,8 +1,8 @@
-import type { SourcePrompt } from "#database/source-prompts.ts";
-import type { PromptAnswers } from "#database/source-query.ts";
-import type { SourceScope } from "#database/source-scope.ts";
-import { evidenceOf } from "#visibility/estimates/evidence.ts";
-import { type SourceCounts, usedChange, usedShare } from "#visibility/metrics/source-metrics.ts";
+import type { SourcePrompt } from "#database/sources/source-prompts.ts";
+import type { PromptAnswers } from "#database/sources/source-query.ts";
+import type { SourceScope } from "#database/sources/source-scope.ts";
+import { evidenceOf } from "#measurement/estimates/evidence.ts";
+import { type SourceCounts, usedChange, usedShare } from "#measurement/metrics/source-metrics.ts";
 import { promptClusters } from "./visibility-view.ts";
 
 /** Takes the valid answers by prompt; returns what turns the counts of one source by prompt into its estimates. */

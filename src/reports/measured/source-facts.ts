@@ -1,7 +1,7 @@
-import type { ScopeNames } from "#database/answer-tables.ts";
-import type { CountedSource } from "#database/source-query.ts";
-import { averageCitations } from "#visibility/metrics/source-metrics.ts";
-import { registrableDomain } from "#visibility/sources/canonical-url.ts";
+import type { ScopeNames } from "#database/platform/tables/answer-tables.ts";
+import type { CountedSource } from "#database/sources/source-query.ts";
+import { averageCitations } from "#measurement/metrics/source-metrics.ts";
+import { registrableDomain } from "#measurement/sources/canonical-url.ts";
 
 /** All of a source that is no estimate. */
 export function sourceFacts(source: CountedSource, names: ScopeNames) {

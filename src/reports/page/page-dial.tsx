@@ -1,4 +1,4 @@
-import { type DialReading, dialSentence, drawDial } from "#visibility/dial-geometry.ts";
+import { type DialReading, dialSentence, drawDial } from "#measurement/dial-geometry.ts";
 
 type Props = {
   readonly reading: DialReading;

@@ -1,5 +1,5 @@
 import { Circle, Path, Svg, Text } from "@react-pdf/renderer";
-import { type DialReading, type DialStroke, type DialText, drawDial } from "#visibility/dial-geometry.ts";
+import { type DialReading, type DialStroke, type DialText, drawDial } from "#measurement/dial-geometry.ts";
 import { sansFamilies } from "./pdf-fonts.ts";
 import { colour } from "./pdf-style.ts";
 

@@ -1,6 +1,6 @@
-import type { Decision } from "#database/actions-taken.ts";
-import { type Action, scoreOf } from "#visibility/actions/action.ts";
-import { type ActionList, listNotes, lists, listWords } from "#visibility/actions/action-lists.ts";
+import type { Decision } from "#database/actions/actions-taken.ts";
+import { type Action, scoreOf } from "#measurement/actions/action.ts";
+import { type ActionList, listNotes, lists, listWords } from "#measurement/actions/action-lists.ts";
 import { plainText } from "../site-text.ts";
 import { withoutMarks } from "./portrayal.ts";
 import type { ReportedAction } from "./visibility-report.ts";

@@ -1,4 +1,4 @@
-import type { ReportCounts } from "#database/report-counts.ts";
+import type { ReportCounts } from "#database/reports/report-counts.ts";
 import { rankedActions } from "../measured/ranked-actions.ts";
 import { type VisibilityView, visibilityView } from "../measured/visibility-view.ts";
 import { plainText } from "../site-text.ts";

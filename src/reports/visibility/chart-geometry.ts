@@ -1,4 +1,4 @@
-import { isTooWide, percent } from "#visibility/percent.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
 import { dayWords } from "./report-words.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 

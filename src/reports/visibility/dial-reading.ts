@@ -1,4 +1,4 @@
-import type { DialReading } from "#visibility/dial-geometry.ts";
+import type { DialReading } from "#measurement/dial-geometry.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 /** Takes a report; returns what its dial shows: nothing before there are enough answers. */

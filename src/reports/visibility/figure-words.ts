@@ -5,7 +5,7 @@ import {
   pointsText,
   scoreRange,
   TOO_FEW_PROMPTS,
-} from "#visibility/percent.ts";
+} from "#measurement/percent.ts";
 import type { Figure } from "./figure.ts";
 
 /** With fewer answers than this a figure is not shown: it is being collected. */

@@ -1,6 +1,6 @@
-import type { Estimate } from "#visibility/estimates/estimate.ts";
-import type { JudgedChange, Verdict } from "#visibility/estimates/verdict.ts";
-import type { MeanEstimate } from "#visibility/metrics/metrics.ts";
+import type { Estimate } from "#measurement/estimates/estimate.ts";
+import type { JudgedChange, Verdict } from "#measurement/estimates/verdict.ts";
+import type { MeanEstimate } from "#measurement/metrics/metrics.ts";
 
 /** `share`: 0–1. `points`: a change of a share, −1 to 1. `score`: 0–10. `tone`: 0–100. `position`, `count` and `ratio` as they are. */
 export type Unit = "share" | "points" | "score" | "tone" | "position" | "count" | "ratio";

@@ -1,5 +1,5 @@
-import type { SourceCounts } from "#database/source-report.ts";
-import { sentimentOnScreen } from "#visibility/metrics/metrics.ts";
+import type { SourceCounts } from "#database/sources/source-report.ts";
+import { sentimentOnScreen } from "#measurement/metrics/metrics.ts";
 import { sourceEstimator } from "../measured/source-estimates.ts";
 import { sourceFacts } from "../measured/source-facts.ts";
 import type { VisibilityView } from "../measured/visibility-view.ts";

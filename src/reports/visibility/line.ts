@@ -1,4 +1,4 @@
-import { type Point, pointEstimate } from "#visibility/metrics/point.ts";
+import { type Point, pointEstimate } from "#measurement/metrics/point.ts";
 import type { VisibilityView } from "../measured/visibility-view.ts";
 import { plainText } from "../site-text.ts";
 import { ofEstimate } from "./figure.ts";

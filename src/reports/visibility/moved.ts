@@ -1,5 +1,5 @@
-import { discoveries } from "#visibility/estimates/benjamini-hochberg.ts";
-import type { JudgedChange } from "#visibility/estimates/verdict.ts";
+import { discoveries } from "#measurement/estimates/benjamini-hochberg.ts";
+import type { JudgedChange } from "#measurement/estimates/verdict.ts";
 
 /** Of what is called moved, this share may be chance. */
 const FALSE_DISCOVERIES = 0.1;

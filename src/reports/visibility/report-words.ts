@@ -1,6 +1,6 @@
-import { evidenceLabel } from "#visibility/estimates/evidence.ts";
-import { daysIn } from "#visibility/metrics/line-periods.ts";
-import { TOO_FEW_PROMPTS } from "#visibility/percent.ts";
+import { evidenceLabel } from "#measurement/estimates/evidence.ts";
+import { daysIn } from "#measurement/metrics/line-periods.ts";
+import { TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { joined } from "../wording.ts";
 import { writtenDay } from "../written-date.ts";
 import type { Figure } from "./figure.ts";

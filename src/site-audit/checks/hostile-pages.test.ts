@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { siteFrom } from "../../../tests/site-audit/site-builder.ts";
 import { runChecks } from "../run-checks.ts";
-import { contentChecks } from "./content.ts";
-import { trustChecks } from "./trust.ts";
+import { contentChecks } from "./content/content.ts";
+import { trustChecks } from "./trust/trust.ts";
 
 const filled = (piece: string, characters: number) => piece.repeat(Math.ceil(characters / piece.length));
 

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { siteFrom } from "../../../tests/site-audit/site-builder.ts";
 import { catalogue } from "../catalogue.ts";
 import { runChecks } from "../run-checks.ts";
-import { entityChecks } from "./entity.ts";
-import { renderChecks } from "./render.ts";
-import { structureChecks } from "./structure.ts";
+import { entityChecks } from "./entity/entity.ts";
+import { renderChecks } from "./render/render.ts";
+import { structureChecks } from "./structure/structure.ts";
 
 const checks = [...renderChecks, ...structureChecks, ...entityChecks];
 

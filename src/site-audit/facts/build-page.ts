@@ -1,13 +1,13 @@
 import type { PageRole, ResourceResponse } from "../artifacts.ts";
 import { headerOf } from "./header.ts";
-import { attributeOf, selectFirst } from "./html-document.ts";
+import { attributeOf, selectFirst } from "./html/html-document.ts";
+import { bodyText, mainContent } from "./html/main-content.ts";
+import { documentOf } from "./html/response-document.ts";
 import { minorRoles } from "./key-page-urls.ts";
 import { detectLanguage, primarySubtag } from "./language.ts";
-import { bodyText, mainContent } from "./main-content.ts";
 import type { Page, PageType } from "./page.ts";
 import { pageTypeOf } from "./page-type.ts";
-import { documentOf } from "./response-document.ts";
-import { countWords } from "./words.ts";
+import { countWords } from "./text/words.ts";
 
 const KEY_TYPES: ReadonlySet<PageType> = new Set([
   "home",

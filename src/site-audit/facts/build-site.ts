@@ -1,13 +1,13 @@
 import type { Artifacts, Resource } from "../artifacts.ts";
-import { wallOf } from "./bot-wall.ts";
-import { brandNameOf } from "./brand-name.ts";
 import { buildPage, isHtml } from "./build-page.ts";
-import { readCrawlerRules } from "./crawler-rules.ts";
-import { readFeed } from "./feed.ts";
 import { keyPageUrlsOf } from "./key-page-urls.ts";
 import type { Page } from "./page.ts";
+import { brandNameOf } from "./people/brand-name.ts";
+import { wallOf } from "./robots/bot-wall.ts";
+import { readCrawlerRules } from "./robots/crawler-rules.ts";
 import type { Site, Unavailable } from "./site.ts";
-import { readSitemaps } from "./sitemap.ts";
+import { readFeed } from "./sitemaps/feed.ts";
+import { readSitemaps } from "./sitemaps/sitemap.ts";
 import { normaliseAddress, registrableDomainOf } from "./web-address.ts";
 
 const unavailable = (reason: string): Unavailable => ({ unavailable: reason });

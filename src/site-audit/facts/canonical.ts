@@ -1,5 +1,5 @@
 import { headerOf } from "./header.ts";
-import { attributeOf, select } from "./html-document.ts";
+import { attributeOf, select } from "./html/html-document.ts";
 import { oncePerPage } from "./once-per-page.ts";
 import type { Page } from "./page.ts";
 import { isSamePage, isSameSite, normaliseAddress } from "./web-address.ts";

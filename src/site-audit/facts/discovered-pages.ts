@@ -1,6 +1,6 @@
 import { linksOf } from "./links.ts";
 import type { Page } from "./page.ts";
-import type { SitemapFacts } from "./sitemap.ts";
+import type { SitemapFacts } from "./sitemaps/sitemap.ts";
 import { isSameSite, normaliseAddress } from "./web-address.ts";
 
 /** Addresses that lead to a file and not to a page. */

@@ -1,8 +1,8 @@
 import { roleScores, type ScoredRole } from "../lexicons/page-words.ts";
-import { attributeOf, select } from "./html-document.ts";
+import { attributeOf, select } from "./html/html-document.ts";
+import { visibleText } from "./html/visible-text.ts";
 import { type LinkedPage, linksOf } from "./links.ts";
 import type { Page } from "./page.ts";
-import { visibleText } from "./visible-text.ts";
 
 /** The four kinds of pages a visitor looks for first. */
 export type KeyPageKind = "about" | "contact" | "offer" | "content";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseHtml } from "./html-document.ts";
+import { parseHtml } from "./html/html-document.ts";
 import { linksOf, pseudoLinksOf } from "./links.ts";
 import { isSamePage, isSameSite, normaliseAddress, registrableDomainOf } from "./web-address.ts";
 

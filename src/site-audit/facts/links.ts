@@ -7,9 +7,9 @@ import {
   rawText,
   select,
   selectFirst,
-} from "./html-document.ts";
+} from "./html/html-document.ts";
+import { visibleText } from "./html/visible-text.ts";
 import { oncePerPage } from "./once-per-page.ts";
-import { visibleText } from "./visible-text.ts";
 import { isSameSite, normaliseAddress } from "./web-address.ts";
 
 export type Region = "nav" | "header" | "main" | "footer" | "other";

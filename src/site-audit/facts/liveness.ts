@@ -1,5 +1,5 @@
 import type { Resource } from "../artifacts.ts";
-import { wallOf } from "./bot-wall.ts";
+import { wallOf } from "./robots/bot-wall.ts";
 
 /**
  * Whether an address leads somewhere. `unknown`: turned away, forbidden, too slow or not asked, which says nothing of the

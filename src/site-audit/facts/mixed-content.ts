@@ -1,4 +1,4 @@
-import { attributeOf, type HtmlDocument, select } from "./html-document.ts";
+import { attributeOf, type HtmlDocument, select } from "./html/html-document.ts";
 
 /** A part of a secure page that is loaded over plain http. */
 export type MixedContent = { readonly element: string; readonly url: string };

@@ -1,9 +1,9 @@
-import { attributeOf, type HtmlDocument, select, selectFirst } from "./html-document.ts";
+import { attributeOf, type HtmlDocument, select, selectFirst } from "./html/html-document.ts";
+import { mainContent } from "./html/main-content.ts";
+import { visibleText } from "./html/visible-text.ts";
 import { detectLanguage, primarySubtag } from "./language.ts";
-import { mainContent } from "./main-content.ts";
 import { oncePerPage } from "./once-per-page.ts";
 import type { Page } from "./page.ts";
-import { visibleText } from "./visible-text.ts";
 import { isSamePage, normaliseAddress } from "./web-address.ts";
 
 /** The lang of <html> as written, null where absent. */

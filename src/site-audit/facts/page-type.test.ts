@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseHtml } from "./html-document.ts";
+import { parseHtml } from "./html/html-document.ts";
 import type { PageType } from "./page.ts";
 import { pageTypeOf } from "./page-type.ts";
 

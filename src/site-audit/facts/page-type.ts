@@ -1,10 +1,10 @@
 import { hasDatePath, type PageWordRole, pathSegments, roleScores } from "../lexicons/page-words.ts";
-import { type HtmlDocument, select } from "./html-document.ts";
-import { metaContent } from "./meta.ts";
+import { type HtmlDocument, select } from "./html/html-document.ts";
+import { metaContent } from "./html/meta.ts";
 import type { PageType } from "./page.ts";
-import type { SchemaFamily } from "./schema-types.ts";
-import { isOfFamily } from "./schema-types.ts";
-import { structuredData } from "./structured-data.ts";
+import type { SchemaFamily } from "./schema-org/schema-types.ts";
+import { isOfFamily } from "./schema-org/schema-types.ts";
+import { structuredData } from "./schema-org/structured-data.ts";
 
 /** What a page's type is read from. */
 export type TypedPage = {

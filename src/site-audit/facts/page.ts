@@ -1,5 +1,5 @@
 import type { PageRole, ResourceResponse } from "../artifacts.ts";
-import type { HtmlDocument } from "./html-document.ts";
+import type { HtmlDocument } from "./html/html-document.ts";
 
 /** What a page is for: the first hit of home, JSON-LD type, og:type, address words, an <article> with a date (section 4.4). */
 export type PageType =

@@ -1,8 +1,8 @@
 import type { KnowledgeBase, Resource } from "../artifacts.ts";
-import type { CrawlerRules } from "./crawler-rules.ts";
-import type { Feed } from "./feed.ts";
 import type { Page } from "./page.ts";
-import type { SitemapFacts } from "./sitemap.ts";
+import type { CrawlerRules } from "./robots/crawler-rules.ts";
+import type { Feed } from "./sitemaps/feed.ts";
+import type { SitemapFacts } from "./sitemaps/sitemap.ts";
 
 /** A fact that could not be observed; `unavailable` is the reason in one plain sentence. */
 export type Unavailable = { readonly unavailable: string };

@@ -1,6 +1,6 @@
 import type { Resource } from "../artifacts.ts";
-import { brandNameOf } from "../facts/brand-name.ts";
 import { buildPage } from "../facts/build-page.ts";
+import { brandNameOf } from "../facts/people/brand-name.ts";
 import { registrableDomainOf } from "../facts/web-address.ts";
 import { isLexiconLanguage } from "../lexicons/languages.ts";
 import { isHtmlPage } from "./html-page.ts";

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { auditTargetOf } from "./audit-target.ts";
 import { defaultLimits } from "./crawl-limits.ts";
 import { gather } from "./gather.ts";
-import { createNetworkSource } from "./network-source.ts";
-import { closeAll, closing, fast, gathered, kinds, page, site } from "./test-gathering.ts";
+import { auditTargetOf } from "./network/audit-target.ts";
+import { createNetworkSource } from "./network/network-source.ts";
+import { closeAll, closing, fast, gathered, kinds, page, site } from "./testing/test-gathering.ts";
 
 afterEach(closeAll);
 

@@ -1,19 +1,19 @@
 import type { FetchFailureKind, Resource } from "../artifacts.ts";
-import { wallOf } from "../facts/bot-wall.ts";
+import { headerOf } from "../facts/header.ts";
+import { wallOf } from "../facts/robots/bot-wall.ts";
 import {
   type CrawlerRules,
   crawlDelayOf,
   isAllowed,
   pathAndQueryOf,
   readCrawlerRules,
-} from "../facts/crawler-rules.ts";
-import { headerOf } from "../facts/header.ts";
-import { robotsTxtLimitBytes } from "../facts/robots-txt.ts";
-import type { Clock } from "./clock.ts";
+} from "../facts/robots/crawler-rules.ts";
+import { robotsTxtLimitBytes } from "../facts/robots/robots-txt.ts";
 import { type CrawlLimits, pageBytes } from "./crawl-limits.ts";
-import { failure } from "./fetch-failure.ts";
-import type { FetchRequest, GuardedFetch } from "./guarded-fetch.ts";
-import { retryAfterMs } from "./retry-after.ts";
+import type { Clock } from "./network/clock.ts";
+import { failure } from "./network/fetch-failure.ts";
+import type { FetchRequest, GuardedFetch } from "./network/guarded-fetch.ts";
+import { retryAfterMs } from "./network/retry-after.ts";
 
 /** The product token site owners write into robots.txt to address us. */
 export const robotToken = "TrueNorthAudit";

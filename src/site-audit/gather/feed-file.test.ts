@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { closeAll, gathered, site } from "./test-gathering.ts";
-import type { Answers } from "./test-site.ts";
+import { closeAll, gathered, site } from "./testing/test-gathering.ts";
+import type { Answers } from "./testing/test-site.ts";
 
 afterEach(closeAll);
 

@@ -1,6 +1,6 @@
 import type { Resource } from "../artifacts.ts";
-import { attributeOf, select } from "../facts/html-document.ts";
-import { documentOf } from "../facts/response-document.ts";
+import { attributeOf, select } from "../facts/html/html-document.ts";
+import { documentOf } from "../facts/html/response-document.ts";
 import { isSameSite, normaliseAddress } from "../facts/web-address.ts";
 import type { Crawl } from "./crawl.ts";
 import { isHtmlPage } from "./html-page.ts";

@@ -1,10 +1,10 @@
 import type { Resource } from "../artifacts.ts";
-import { crawlDelayOf } from "../facts/crawler-rules.ts";
 import { headerOf } from "../facts/header.ts";
-import type { AuditTarget } from "./audit-target.ts";
+import { crawlDelayOf } from "../facts/robots/crawler-rules.ts";
 import { type Crawl, robotToken } from "./crawl.ts";
-import { failure } from "./fetch-failure.ts";
-import { askPage } from "./redirect-stub.ts";
+import type { AuditTarget } from "./network/audit-target.ts";
+import { failure } from "./network/fetch-failure.ts";
+import { askPage } from "./network/redirect-stub.ts";
 
 export type FrontDoor = {
   readonly origin: string;

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { auditTargetOf } from "./audit-target.ts";
-import { systemClock } from "./clock.ts";
 import { gather } from "./gather.ts";
-import { createNetworkSource } from "./network-source.ts";
+import { auditTargetOf } from "./network/audit-target.ts";
+import { systemClock } from "./network/clock.ts";
+import { createNetworkSource } from "./network/network-source.ts";
 import type { Progress } from "./progress.ts";
-import { closeAll, closing, fast, gathered, page, site } from "./test-gathering.ts";
-import type { TestAnswer } from "./test-site.ts";
+import { closeAll, closing, fast, gathered, page, site } from "./testing/test-gathering.ts";
+import type { TestAnswer } from "./testing/test-site.ts";
 
 afterEach(closeAll);
 

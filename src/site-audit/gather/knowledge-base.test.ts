@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createGuardedFetch } from "./guarded-fetch.ts";
 import { lookUpBrand } from "./knowledge-base.ts";
-import { startSite, type TestAnswer } from "./test-site.ts";
+import { createGuardedFetch } from "./network/guarded-fetch.ts";
+import { startSite, type TestAnswer } from "./testing/test-site.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

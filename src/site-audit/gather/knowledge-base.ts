@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { KnowledgeBase, Resource } from "../artifacts.ts";
 import type { BrandHint } from "./brand-hint.ts";
-import type { GuardedFetch } from "./guarded-fetch.ts";
+import type { GuardedFetch } from "./network/guarded-fetch.ts";
 
 type Item = (KnowledgeBase & { available: true })["items"][number];
 

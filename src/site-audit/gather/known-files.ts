@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Resource } from "../artifacts.ts";
-import { readLlmsTxt } from "../facts/llms-txt.ts";
+import { readLlmsTxt } from "../facts/robots/llms-txt.ts";
 import { normaliseAddress } from "../facts/web-address.ts";
 import type { Crawl } from "./crawl.ts";
 

@@ -1,9 +1,9 @@
 import type { ResourceResponse } from "../artifacts.ts";
+import { documentOf } from "../facts/html/response-document.ts";
 import { linksOf } from "../facts/links.ts";
-import { documentOf } from "../facts/response-document.ts";
-import type { SitemapEntry } from "../facts/sitemap-file.ts";
+import type { SitemapEntry } from "../facts/sitemaps/sitemap-file.ts";
 import { isSameSite, normaliseAddress } from "../facts/web-address.ts";
-import { inSha256Order } from "./sha256-order.ts";
+import { inSha256Order } from "./network/sha256-order.ts";
 
 /** Addresses of the same host that the pages link to, each once, in SHA-256 order. */
 export function internalLinksOf(pages: readonly ResourceResponse[], origin: string): readonly string[] {

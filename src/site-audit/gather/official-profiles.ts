@@ -1,9 +1,9 @@
 import type { ResourceResponse } from "../artifacts.ts";
+import { documentOf } from "../facts/html/response-document.ts";
 import { linksOf } from "../facts/links.ts";
-import { profileUrls } from "../facts/profiles.ts";
-import { documentOf } from "../facts/response-document.ts";
-import { textsOf } from "../facts/schema-nodes.ts";
-import { nodesOfFamily, structuredData } from "../facts/structured-data.ts";
+import { profileUrls } from "../facts/people/profiles.ts";
+import { textsOf } from "../facts/schema-org/schema-nodes.ts";
+import { nodesOfFamily, structuredData } from "../facts/schema-org/structured-data.ts";
 import { registrableDomainOf } from "../facts/web-address.ts";
 
 const maxProfiles = 6;

@@ -1,7 +1,7 @@
 import type { ResourceResponse } from "../artifacts.ts";
+import { documentOf } from "../facts/html/response-document.ts";
 import { linksOf } from "../facts/links.ts";
-import { documentOf } from "../facts/response-document.ts";
-import type { SitemapEntry } from "../facts/sitemap-file.ts";
+import type { SitemapEntry } from "../facts/sitemaps/sitemap-file.ts";
 import { isSamePage, normaliseAddress } from "../facts/web-address.ts";
 import { hasDatePath, roleScores, type ScoredRole } from "../lexicons/page-words.ts";
 

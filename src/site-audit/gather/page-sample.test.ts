@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ResourceResponse } from "../artifacts.ts";
-import type { SitemapEntry } from "../facts/sitemap-file.ts";
+import type { SitemapEntry } from "../facts/sitemaps/sitemap-file.ts";
 import { candidatesOf } from "./page-candidates.ts";
 import { chooseSample } from "./page-sample.ts";
 

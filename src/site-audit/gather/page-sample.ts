@@ -1,6 +1,6 @@
 import type { PageRole } from "../artifacts.ts";
+import { inSha256Order } from "./network/sha256-order.ts";
 import type { Candidate } from "./page-candidates.ts";
-import { inSha256Order } from "./sha256-order.ts";
 
 export type ChosenPage = { readonly role: PageRole; readonly url: string };
 

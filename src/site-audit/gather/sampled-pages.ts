@@ -1,9 +1,9 @@
 import type { Resource, SampledPage } from "../artifacts.ts";
 import type { Crawl } from "./crawl.ts";
 import { allPagesBytes, pageBytes } from "./crawl-limits.ts";
-import { failure } from "./fetch-failure.ts";
+import { failure } from "./network/fetch-failure.ts";
+import { askPage } from "./network/redirect-stub.ts";
 import type { ChosenPage } from "./page-sample.ts";
-import { askPage } from "./redirect-stub.ts";
 
 /** Of the pages after the home page, these are asked again where a wall answers. */
 const pagesAskedAgain = 2;

@@ -1,8 +1,8 @@
 import type { Artifacts, Resource } from "../artifacts.ts";
-import { attributeOf, select } from "../facts/html-document.ts";
-import { documentOf } from "../facts/response-document.ts";
-import { USUAL_SITEMAP_PATHS } from "../facts/sitemap.ts";
-import { readSitemapFile, type SitemapFile } from "../facts/sitemap-file.ts";
+import { attributeOf, select } from "../facts/html/html-document.ts";
+import { documentOf } from "../facts/html/response-document.ts";
+import { USUAL_SITEMAP_PATHS } from "../facts/sitemaps/sitemap.ts";
+import { readSitemapFile, type SitemapFile } from "../facts/sitemaps/sitemap-file.ts";
 import type { Crawl } from "./crawl.ts";
 import { fileBytes } from "./crawl-limits.ts";
 import { isHtmlPage } from "./html-page.ts";

@@ -1,6 +1,6 @@
 import type { KnowledgeBase } from "../artifacts.ts";
 import type { BrandHint } from "./brand-hint.ts";
-import type { GuardedFetch } from "./guarded-fetch.ts";
+import type { GuardedFetch } from "./network/guarded-fetch.ts";
 
 /** Looks a brand up in open knowledge bases, asking them through `fetch`. */
 export type LookUpBrand = (brand: BrandHint, fetch: GuardedFetch) => Promise<KnowledgeBase>;

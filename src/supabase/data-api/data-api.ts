@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Database, Work } from "#database/connection.ts";
+import type { Database, Work } from "#database/platform/connection.ts";
 import { bearerOf, type VerifySession } from "../session.ts";
 import { parseBody } from "./data-body.ts";
 import { DataError, databaseRefusal, errorAnswer, shortened } from "./data-error.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Tables } from "#database/tables.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
 import type { NewValue } from "./data-body.ts";
 import type { Condition } from "./parse-condition.ts";
 import type { DataQuery, Order } from "./parse-query.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { brandSlug } from "#visibility/brand-slug.ts";
+import { brandSlug } from "#measurement/brand-slug.ts";
 import { brandDetailPath, brandPath } from "./brand-address.ts";
 
 describe("the slug of a brand", () => {

@@ -1,4 +1,4 @@
-import { brandSlug } from "#visibility/brand-slug.ts";
+import { brandSlug } from "#measurement/brand-slug.ts";
 import type { Brand } from "./brand.ts";
 
 /** The brand's analytics page. The id goes along, for two brands may share a slug. */

@@ -1,4 +1,4 @@
-import { isTooWide, percent, percentRange, pointsText, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
+import { isTooWide, percent, percentRange, pointsText, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import type { Share, ShareChange } from "../api-client/prompt-visibility.ts";
 
 const SHOWN_FROM = 10;

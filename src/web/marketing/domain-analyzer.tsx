@@ -5,7 +5,7 @@ import {
   invalidDomainMessage,
   isValidDomain,
   normaliseDomain,
-} from "#visibility/domain-name.ts";
+} from "#measurement/domain-name.ts";
 import { FieldNote } from "../ui/text-field.tsx";
 
 const PROCESSING_MS = 350;

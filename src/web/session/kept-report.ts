@@ -1,4 +1,4 @@
-import { isValidDomain } from "#visibility/domain-name.ts";
+import { isValidDomain } from "#measurement/domain-name.ts";
 
 /** What a free report hands to sign-up and the first brand. */
 export type KeptReport = {

@@ -1,5 +1,5 @@
-import { type DialReading, type DialStroke, dialSentence, drawDial } from "#visibility/dial-geometry.ts";
-import type { DialSize } from "#visibility/dial-sizes.ts";
+import { type DialReading, type DialStroke, dialSentence, drawDial } from "#measurement/dial-geometry.ts";
+import type { DialSize } from "#measurement/dial-sizes.ts";
 import { useSwing } from "./use-swing.ts";
 
 type DialProps = {

@@ -1,5 +1,5 @@
 import { Circle, Line, Rect, Svg, View } from "@react-pdf/renderer";
-import { isTooWide } from "#visibility/percent.ts";
+import { isTooWide } from "#measurement/percent.ts";
 import { colour } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import type { Figure } from "../figure.ts";

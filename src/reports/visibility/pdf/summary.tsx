@@ -1,5 +1,5 @@
 import { View } from "@react-pdf/renderer";
-import { percent } from "#visibility/percent.ts";
+import { percent } from "#measurement/percent.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { brandLink } from "../brand-links.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { lists } from "#visibility/actions/action-lists.ts";
+import { lists } from "#measurement/actions/action-lists.ts";
 import type { ActionList, ActionState, Decision } from "../../api-client/actions.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";

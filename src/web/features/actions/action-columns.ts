@@ -1,4 +1,4 @@
-import { listWords } from "#visibility/actions/action-lists.ts";
+import { listWords } from "#measurement/actions/action-lists.ts";
 import type { Action } from "../../api-client/actions.ts";
 import type { Column } from "../../ui/csv.ts";
 import { effortWords } from "./action-wording.ts";

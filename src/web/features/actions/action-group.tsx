@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { listNotes, listWords } from "#visibility/actions/action-lists.ts";
+import { listNotes, listWords } from "#measurement/actions/action-lists.ts";
 import type { Action } from "../../api-client/actions.ts";
 
 /** The actions of one score under its heading, the best first. */

@@ -1,4 +1,4 @@
-import { gainWords as pointsWords } from "#visibility/gain-words.ts";
+import { gainWords as pointsWords } from "#measurement/gain-words.ts";
 import type { Action } from "../../api-client/actions.ts";
 
 export const effortWords = { S: "Small", M: "Medium", L: "Large" } as const;

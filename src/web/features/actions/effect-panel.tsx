@@ -1,4 +1,4 @@
-import { isTooWide, percent, pointsText, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
+import { isTooWide, percent, pointsText, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import type { ActionEffect, MeasuredEffect } from "../../api-client/actions.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { detectableWords, effectWords } from "./effect-wording.ts";

@@ -1,4 +1,4 @@
-import { pointsWords } from "#visibility/percent.ts";
+import { pointsWords } from "#measurement/percent.ts";
 import type { ActionEffect } from "../../api-client/actions.ts";
 
 /** What became of an action, in a sentence. */

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { lists, listWords } from "#visibility/actions/action-lists.ts";
+import { lists, listWords } from "#measurement/actions/action-lists.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { effortWords, gainWords } from "./action-wording.ts";
 import { useActions } from "./use-actions.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { lists } from "#visibility/actions/action-lists.ts";
+import { lists } from "#measurement/actions/action-lists.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { ActionGroup } from "./action-group.tsx";
 import { ActionsLoading } from "./actions-loading.tsx";

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { pointsWords } from "#visibility/percent.ts";
+import { pointsWords } from "#measurement/percent.ts";
 import type { Alert } from "../../api-client/alerts.ts";
 import { periodText } from "../../brands/period-text.ts";
 import { RelativeTime } from "../../brands/relative-time.tsx";

@@ -1,4 +1,4 @@
-import { percent, pointsText } from "#visibility/percent.ts";
+import { percent, pointsText } from "#measurement/percent.ts";
 import type { Alert, AlertPart, Alerts, AlertTarget } from "../../api-client/alerts.ts";
 
 /** Takes a brand's alerts; returns why there is none: what is missing, or what its scans could have shown. */

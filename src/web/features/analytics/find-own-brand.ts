@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { brandSlug } from "#visibility/brand-slug.ts";
+import { brandSlug } from "#measurement/brand-slug.ts";
 import { type Brand, parseBrands } from "../../brands/brand.ts";
 import { brandErrorOf, brandErrors } from "../../brands/brand-error.ts";
 

@@ -1,4 +1,4 @@
-import { normaliseDomain } from "#visibility/domain-name.ts";
+import { normaliseDomain } from "#measurement/domain-name.ts";
 
 /**
  * Text as typed for a brand's domain; returns the hostname alone, in lower case, without leading www.: no protocol, no

@@ -1,5 +1,5 @@
-import { isHostname } from "#visibility/domain-name.ts";
-import { isPlainText } from "#visibility/plain-text.ts";
+import { isHostname } from "#measurement/domain-name.ts";
+import { isPlainText } from "#measurement/plain-text.ts";
 import { brandDomain } from "./brand-domain.ts";
 
 export const MAX_BRAND_NAME = 2000;

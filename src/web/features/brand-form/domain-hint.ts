@@ -1,4 +1,4 @@
-import { DOMAIN_EXAMPLE, isHostname, isValidDomain } from "#visibility/domain-name.ts";
+import { DOMAIN_EXAMPLE, isHostname, isValidDomain } from "#measurement/domain-name.ts";
 import { brandDomain } from "./brand-domain.ts";
 
 /** What stands under the domain while it is typed: how it will be kept, and what a half one cannot do. */

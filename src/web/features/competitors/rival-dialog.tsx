@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import { isTooShortName, tooShortWords } from "#visibility/short-name.ts";
+import { isTooShortName, tooShortWords } from "#measurement/short-name.ts";
 import type { Rival } from "../../api-client/competitors.ts";
 import type { ReadingState } from "../../api-client/names.ts";
 import { CommonWordChoice } from "../../brands/common-word-choice.tsx";

@@ -1,4 +1,4 @@
-import { percent, percentRange } from "#visibility/percent.ts";
+import { percent, percentRange } from "#measurement/percent.ts";
 import type { RivalList, Standing, SuggestedRival } from "../../api-client/competitors.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 

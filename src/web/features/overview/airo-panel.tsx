@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
-import { percent, scoreRange } from "#visibility/percent.ts";
+import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
+import { percent, scoreRange } from "#measurement/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";

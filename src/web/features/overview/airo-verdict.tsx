@@ -1,4 +1,4 @@
-import { definitionOf } from "#visibility/metrics/definitions.ts";
+import { definitionOf } from "#measurement/metrics/definitions.ts";
 import { periodText } from "../../brands/period-text.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { isTooWide, scoreRange, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
+import { isTooWide, scoreRange, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { IntervalBar } from "./interval-bar.tsx";

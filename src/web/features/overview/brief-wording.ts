@@ -1,4 +1,4 @@
-import { pointsText } from "#visibility/percent.ts";
+import { pointsText } from "#measurement/percent.ts";
 import type { Source } from "../../api-client/sources.ts";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumnIncreasing } from "lucide-react";
 import { Link } from "react-router";
-import { evidenceLabel } from "#visibility/estimates/evidence.ts";
-import { percent, percentRange } from "#visibility/percent.ts";
+import { evidenceLabel } from "#measurement/estimates/evidence.ts";
+import { percent, percentRange } from "#measurement/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import { surfaceName } from "../../brands/surface-names.ts";
 import { Metric } from "./metric.tsx";

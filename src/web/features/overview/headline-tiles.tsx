@@ -1,4 +1,4 @@
-import { percent, percentRange } from "#visibility/percent.ts";
+import { percent, percentRange } from "#measurement/percent.ts";
 import type { Entity, Visibility } from "../../api-client/visibility.ts";
 import { compactText } from "../../brands/compact-text.ts";
 import { Metric } from "./metric.tsx";

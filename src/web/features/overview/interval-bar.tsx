@@ -1,4 +1,4 @@
-import { isTooWide } from "#visibility/percent.ts";
+import { isTooWide } from "#measurement/percent.ts";
 
 type IntervalBarProps = {
   readonly value: number;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
+import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
 import { Explained } from "../../ui/explained.tsx";
 
 type MetricProps = {

@@ -1,4 +1,4 @@
-import { isTooWide, pointsText, pointsWords, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
+import { isTooWide, pointsText, pointsWords, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import type { JudgedChange, Visibility } from "../../api-client/visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 

@@ -1,4 +1,10 @@
-import { isTooWide, percent, percentRange, percentRangeAlone, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
+import {
+  isTooWide,
+  percent,
+  percentRange,
+  percentRangeAlone,
+  TOO_FEW_PROMPTS,
+} from "#measurement/percent.ts";
 import type { Entity } from "../../api-client/visibility.ts";
 import { IntervalBar } from "./interval-bar.tsx";
 import { Metric } from "./metric.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { percent, percentRange, percentRangeAlone } from "#visibility/percent.ts";
+import { percent, percentRange, percentRangeAlone } from "#measurement/percent.ts";
 import type { SourceList } from "../../api-client/sources.ts";
 import { compactText } from "../../brands/compact-text.ts";
 import { Donut } from "../../ui/chart/donut.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { drawnRange, shares } from "#visibility/percent.ts";
+import { drawnRange, shares } from "#measurement/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import { RIVALS_COLOURED } from "../../brands/rival-colours.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";

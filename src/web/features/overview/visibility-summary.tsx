@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { percent, percentRange } from "#visibility/percent.ts";
+import { percent, percentRange } from "#measurement/percent.ts";
 import type { Visibility } from "../../api-client/visibility.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";

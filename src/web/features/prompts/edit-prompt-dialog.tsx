@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { readPromptText } from "#visibility/prompts/prompt-text.ts";
+import { readPromptText } from "#measurement/prompts/prompt-text.ts";
 import type { Prompt, PromptList } from "../../api-client/prompts.ts";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { FieldNote } from "../../ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { Ellipsis, Merge, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { isTooWide } from "#visibility/percent.ts";
+import { isTooWide } from "#measurement/percent.ts";
 import type { GroupKind } from "../../api-client/topics.ts";
 import { ChangeText, ShareText } from "../../brands/share-cells.tsx";
 import { useWorkspace } from "../../session/workspace.ts";

@@ -1,4 +1,4 @@
-import { comparedPrompt, pastedPrompts, readPromptText } from "#visibility/prompts/prompt-text.ts";
+import { comparedPrompt, pastedPrompts, readPromptText } from "#measurement/prompts/prompt-text.ts";
 import type { NewPrompts, Prompt } from "../../api-client/prompts.ts";
 
 /** As many as are taken at once. */

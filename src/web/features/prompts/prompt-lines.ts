@@ -1,4 +1,4 @@
-import { drawnRange } from "#visibility/percent.ts";
+import { drawnRange } from "#measurement/percent.ts";
 import type { PromptView } from "../../api-client/prompt-visibility.ts";
 import type { PromptVersion } from "../../api-client/prompts.ts";
 import type { TrendMark, TrendSeries } from "../../ui/chart/trend.ts";

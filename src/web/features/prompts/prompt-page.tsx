@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { percent } from "#visibility/percent.ts";
+import { percent } from "#measurement/percent.ts";
 import type { PromptView } from "../../api-client/prompt-visibility.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";
 import { ChangeText, ShareText } from "../../brands/share-cells.tsx";

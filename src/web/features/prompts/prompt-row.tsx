@@ -1,7 +1,7 @@
 import { Ellipsis, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
-import { isTooWide } from "#visibility/percent.ts";
+import { isTooWide } from "#measurement/percent.ts";
 import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
 import type { Prompt, PromptState } from "../../api-client/prompts.ts";
 import { countryName, languageName } from "../../brands/market-names.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { percent, percentRange } from "#visibility/percent.ts";
+import { percent, percentRange } from "#measurement/percent.ts";
 import { usePromptSources } from "./use-prompt-page.ts";
 
 type PromptSourcesProps = {

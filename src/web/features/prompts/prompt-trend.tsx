@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { shares } from "#visibility/percent.ts";
+import { shares } from "#measurement/percent.ts";
 import type { PromptView } from "../../api-client/prompt-visibility.ts";
 import type { PromptVersion } from "../../api-client/prompts.ts";
 import { assistantName } from "../../brands/assistant-names.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { isTooWide } from "#visibility/percent.ts";
+import { isTooWide } from "#measurement/percent.ts";
 import type { Share } from "../../api-client/prompt-visibility.ts";
 import { assistantName } from "../../brands/assistant-names.ts";
 import { ShareText } from "../../brands/share-cells.tsx";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { comparedPrompt } from "#visibility/prompts/prompt-text.ts";
+import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
 import type { NewPrompts, PromptList, SuggestedPrompt } from "../../api-client/prompts.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";

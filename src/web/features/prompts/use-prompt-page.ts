@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { wilson } from "#visibility/estimates/wilson.ts";
+import { wilson } from "#measurement/estimates/wilson.ts";
 import { fetchPromptView } from "../../api-client/prompt-visibility.ts";
 import { fetchPromptVersions } from "../../api-client/prompts.ts";
 import { fetchSources } from "../../api-client/sources.ts";

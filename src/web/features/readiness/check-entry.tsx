@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { gainWords } from "#visibility/gain-words.ts";
+import { gainWords } from "#measurement/gain-words.ts";
 import type { CheckResult } from "../../api-client/readiness.ts";
 import { CheckEvidence } from "./check-evidence.tsx";
 import { OutcomeMark } from "./outcome-mark.tsx";

@@ -5,7 +5,7 @@ import {
   invalidDomainMessage,
   isValidDomain,
   normaliseDomain,
-} from "#visibility/domain-name.ts";
+} from "#measurement/domain-name.ts";
 import { earlySubmit, useEarlySubmit } from "../../ui/early-submit.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { MAX_NAME_LENGTH } from "./contact-errors.ts";

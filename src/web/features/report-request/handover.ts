@@ -1,4 +1,4 @@
-import { isValidDomain } from "#visibility/domain-name.ts";
+import { isValidDomain } from "#measurement/domain-name.ts";
 import { type Fields, isFields } from "../../api-client/request.ts";
 
 /** What /getstarted hands to /success in the navigation state, with what was typed there since. */

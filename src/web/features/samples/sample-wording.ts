@@ -1,4 +1,4 @@
-import { percent, percentRange, pointsWords, scoreRange } from "#visibility/percent.ts";
+import { percent, percentRange, pointsWords, scoreRange } from "#measurement/percent.ts";
 import type { ListedSample, SampleWorkspace } from "../../api-client/samples.ts";
 
 const tenths = (value: number) => value.toFixed(1);

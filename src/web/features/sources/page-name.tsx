@@ -1,4 +1,4 @@
-import { isOpaqueRedirect } from "#visibility/sources/redirects.ts";
+import { isOpaqueRedirect } from "#measurement/sources/redirects.ts";
 
 type PageNameProps = { readonly url: string; readonly title: string | null };
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
-import { drawnRange, shares } from "#visibility/percent.ts";
+import { drawnRange, shares } from "#measurement/percent.ts";
 import type { SourceDetail } from "../../api-client/source-details.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";

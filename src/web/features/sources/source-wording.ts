@@ -1,4 +1,4 @@
-import { pointsText } from "#visibility/percent.ts";
+import { pointsText } from "#measurement/percent.ts";
 import type { Source, SourceType } from "../../api-client/sources.ts";
 
 export const sourceTypes: readonly SourceType[] = [

@@ -1,5 +1,11 @@
-import { definitionOf, type MetricId } from "#visibility/metrics/definitions.ts";
-import { isTooWide, percent, percentRange, percentRangeAlone, TOO_FEW_PROMPTS } from "#visibility/percent.ts";
+import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
+import {
+  isTooWide,
+  percent,
+  percentRange,
+  percentRangeAlone,
+  TOO_FEW_PROMPTS,
+} from "#measurement/percent.ts";
 import type { Source } from "../../api-client/sources.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { changeWords, countText } from "./source-wording.ts";

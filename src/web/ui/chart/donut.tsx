@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { percent } from "#visibility/percent.ts";
+import { percent } from "#measurement/percent.ts";
 
 export type DonutPart = {
   readonly id: string;

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { actionBasis } from "#database/actions/action-basis.ts";
+import { addDecision, decisionsOf, presentDecisions } from "#database/actions/actions-taken.ts";
+import { ACTIONS_RULE, ACTIONS_VERSION } from "#measurement/actions/rank-actions.ts";
+import { rankedActions } from "#reports/measured/ranked-actions.ts";
+import { type MemberEnv, requireMember } from "../access/member.ts";
+import {
+  brandParams,
+  described,
+  found,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "../access/own-brand.ts";
+import { refuseInvalidInput } from "../http/error-response.ts";
+import { jsonBody } from "../http/schemas.ts";
+import type { AssistantDirectory } from "../keys/assistant-directory.ts";
+import { answerFilter } from "../visibility/answer-filter.ts";
+import { answerFilterQuery } from "../visibility/visibility-schemas.ts";
+import {
+  actionEffectView,
+  actionList,
+  actionParams,
+  decided,
+  decisionBody,
+  ownActionBody,
+} from "./action-schemas.ts";
+import { actionView, decisionView } from "./action-view.ts";
+import { measuredEffect } from "./measured-effect.ts";
+
+const getActions = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/actions",
+  summary: "What to do next, ranked, with the evidence for it, and what was decided before",
+  request: { params: brandParams, query: answerFilterQuery },
+  security,
+  responses: { 200: described("Found", actionList), ...refusalsOfBrand },
+});
+
+const putAction = createRoute({
+  method: "put",
+  path: "/api/v1/brands/{id}/actions/{actionId}",
+  summary: "Call an action done, dismiss it, or open it again; earlier decisions stay in its history",
+  request: { params: actionParams, query: answerFilterQuery, body: jsonBody(decisionBody) },
+  security,
+  responses: { 200: described("Decided", decided), ...refusalsOfBrand },
+});
+
+const postAction = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/actions",
+  summary: "Log something that was done, so that its effect can be measured",
+  request: { params: brandParams, body: jsonBody(ownActionBody) },
+  security,
+  responses: { 201: described("Logged", decided), ...refusalsOfBrand },
+});
+
+const getEffect = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/actions/{actionId}/effect",
+  summary: "Whether an action worked: its prompts before and after, against untouched prompts",
+  request: { params: actionParams },
+  security,
+  responses: { 200: described("Measured, or what is wanting", actionEffectView), ...refusalsOfBrand },
+});
+
+export type ActionOptions = OwnBrandOptions & { readonly directory: Pick<AssistantDirectory, "labelOf"> };
+
+/** What a brand should do next, and what was done. */
+export function actionRoutes({
+  database,
+  verifySession,
+  now,
+  directory: { labelOf },
+}: ActionOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  routes.openapi(getActions, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const filter = answerFilter(context.req.valid("query"), now());
+    const list = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => ({
+      brand,
+      ...rankedActions({
+        brand: brand.name,
+        ...(await actionBasis(transaction, brand.id, filter)),
+        labelOf,
+      }),
+      decisions: await presentDecisions(transaction, brand.id),
+    }));
+    const { brand, answers, actions, decisions } = list;
+    return context.json(
+      {
+        brandId: brand.id,
+        rule: { version: ACTIONS_VERSION, sentence: ACTIONS_RULE },
+        period: filter.period,
+        answers,
+        actions: actions.map((action) => actionView(action, decisions)),
+        decisions: decisions.map((decision) => decisionView(decision, userId)),
+      },
+      200,
+    );
+  });
+
+  routes.openapi(putAction, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, actionId } = context.req.valid("param");
+    const filter = answerFilter(context.req.valid("query"), now());
+    const given = context.req.valid("json");
+    const decision = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const [before] = await decisionsOf(transaction, { brandId: brand.id, actionId });
+      const basis = await actionBasis(transaction, brand.id, filter);
+      const { actions } = rankedActions({ brand: brand.name, ...basis, labelOf });
+      const listed = actions.find(({ id }) => id === actionId);
+      const known = found(listed ?? before ?? null, "action");
+      const today = now().toISOString().slice(0, 10);
+      const isStillSo = given.state !== "done" || before?.state === "done";
+      const made = {
+        brandId: brand.id,
+        actionId,
+        ...given,
+        title: known.title,
+        happenedOn: given.happenedOn ?? (isStillSo ? before?.happenedOn : undefined) ?? today,
+        promptKeys: given.promptKeys ?? known.promptKeys,
+        pages: given.pages ?? before?.pages ?? [],
+        decidedBy: userId,
+        decidedAt: now(),
+      };
+      await addDecision(transaction, made);
+      return decisionView(made, userId);
+    });
+    return context.json({ decision }, 200);
+  });
+
+  routes.openapi(postAction, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const given = context.req.valid("json");
+    const decision = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const made = {
+        brandId: brand.id,
+        actionId: `own:${randomUUID()}`,
+        state: "done" as const,
+        reason: null,
+        ...given,
+        decidedBy: userId,
+        decidedAt: now(),
+      };
+      await addDecision(transaction, made);
+      return decisionView(made, userId);
+    });
+    return context.json({ decision }, 201);
+  });
+
+  routes.openapi(getEffect, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, actionId } = context.req.valid("param");
+    const view = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const [decision] = await decisionsOf(transaction, { brandId: brand.id, actionId });
+      return await measuredEffect(transaction, brand.id, {
+        decision: found(decision ?? null, "action"),
+        now: now(),
+      });
+    });
+    return context.json(view, 200);
+  });
+
+  return routes;
+}

@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { exportKinds } from "#database/answers/exported-kinds.ts";
+import { type MemberEnv, requireMember } from "../access/member.ts";
+import { type OwnBrandOptions, refusalsOfBrand, security, withOwnBrand } from "../access/own-brand.ts";
+import { refuseInvalidInput } from "../http/error-response.ts";
+import { answerTexts, rowTexts } from "./export-rows.ts";
+
+const kinds = [
+  "answers",
+  "observations",
+  "citations",
+  "prompts",
+  "competitors",
+  "sources",
+  "daily-answers",
+  "daily-mentions",
+  "actions",
+  "audits",
+] as const;
+
+const getExport = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/export/{kind}",
+  summary: "All rows of a kind, as lines of JSON or as a table; begins at once and streams",
+  request: {
+    params: z.object({ id: z.string(), kind: z.enum(kinds, `There are ${kinds.join(", ")} to export.`) }),
+    query: z.object({
+      format: z.enum(["ndjson", "csv"], "The format is ndjson or csv.").default("ndjson").openapi({
+        description:
+          "csv: a cell that a spreadsheet would take for a formula begins with an apostrophe, lists are joined by “; ”",
+      }),
+    }),
+  },
+  security,
+  responses: {
+    200: {
+      description: "All of them; a transfer that breaks off is not whole",
+      content: {
+        "application/x-ndjson": { schema: z.string().openapi({ example: '{"id":"…","text":"…"}\n' }) },
+        "text/csv": { schema: z.string().openapi({ example: "id,text\r\n…,…\r\n" }) },
+      },
+    },
+    ...refusalsOfBrand,
+  },
+});
+
+const types = { ndjson: "application/x-ndjson; charset=utf-8", csv: "text/csv; charset=utf-8" } as const;
+
+/** Everything of a brand, to be taken away. */
+export function exportRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  routes.openapi(getExport, async (context) => {
+    const { userId } = context.var;
+    const { id, kind } = context.req.valid("param");
+    const { format } = context.req.valid("query");
+    const brand = await withOwnBrand(database, { userId, brandId: id }, async (_, own) => own);
+    const exported = { database, userId, brandId: brand.id };
+    const texts =
+      kind === "answers" ? answerTexts(exported, format) : rowTexts(exported, exportKinds[kind], format);
+    const slug = brand.domain.replaceAll(/[^a-z0-9.-]/gi, "_");
+    const filename = `${slug}-${kind}-${now().toISOString().slice(0, 10)}.${format}`;
+    return context.body(streamOf(texts), 200, {
+      "Content-Type": types[format],
+      "Content-Disposition": `attachment; filename="${filename}"`,
+    });
+  });
+
+  return routes;
+}
+
+/** Asks for the next text when it is wanted, as whom the request was made: the reader pulls from outside of it. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const asBefore = AsyncLocalStorage.snapshot();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await asBefore(() => texts.next());
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await texts.return(undefined);
+    },
+  });
+}

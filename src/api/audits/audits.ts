@@ -1,0 +1,167 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { findAudit, findFetchLog } from "#database/audits/audits.ts";
+import { reportedFirstLook } from "#database/reports/first-looks.ts";
+import { type FirstLookInput, reportFirstLook } from "#reports/first-look.ts";
+import { withFixPoints } from "#reports/forecast.ts";
+import { notFound } from "../http/api-error.ts";
+import { refuseInvalidInput } from "../http/error-response.ts";
+import { admitVisitor, beginAudit, type PublicPostOptions } from "../http/public-posts.ts";
+import { domain, errorBody, jsonBody, refusals } from "../http/schemas.ts";
+import { auditResult } from "./audit-schemas.ts";
+
+const auditId = z.object({ id: z.uuid() }).openapi("AuditId");
+
+/** How far the first look is; `asking` while answers still come. */
+const firstLook = z
+  .object({
+    state: z.enum(["none", "asking", "done"]),
+    done: z.number().int().openapi({ description: "Questions that are over" }),
+    total: z.number().int(),
+    sentence: z.string().openapi({ description: "What was found, or why there is nothing" }),
+    assistants: z.array(
+      z.object({
+        label: z.string(),
+        isNamed: z.boolean(),
+        named: z.number().int(),
+        answers: z.number().int(),
+      }),
+    ),
+  })
+  .openapi("FirstLook");
+
+const audit = z
+  .object({
+    id: z.uuid(),
+    domain: z.string(),
+    state: z.enum(["queued", "running", "done", "failed"]),
+    progress: z.object({ done: z.number().int(), total: z.number().int(), label: z.string() }),
+    firstLook: firstLook.optional().openapi({
+      description: "What assistants answer to five customer questions; absent where none is asked",
+    }),
+    result: auditResult.optional().openapi({ description: "The 60 checks; present when state is done." }),
+  })
+  .openapi("Audit");
+
+const asked = {
+  method: z.enum(["GET", "HEAD", "POST"]),
+  url: z.string(),
+  hops: z.array(z.object({ url: z.string(), status: z.number().int() })).readonly(),
+};
+
+const answered = z.object({
+  ok: z.literal(true),
+  ...asked,
+  finalUrl: z.string(),
+  status: z.number().int(),
+  headers: z.record(z.string(), z.string()).openapi({ description: "Without cookies; long values are cut" }),
+  bytes: z.number().int().openapi({ description: "Length of the decoded body, up to the limit read" }),
+  sha256: z.string().openapi({ description: "Of these bytes, in hexadecimal" }),
+  truncated: z.boolean(),
+  ttfbMs: z.number().nullable(),
+});
+
+const unanswered = z.object({ ok: z.literal(false), ...asked, failure: z.string(), message: z.string() });
+
+const fetchLog = z
+  .object({ id: z.uuid(), requests: z.array(z.discriminatedUnion("ok", [answered, unanswered])) })
+  .openapi("FetchLog");
+
+const getFetchLog = createRoute({
+  method: "get",
+  path: "/api/v1/audits/{id}/fetch-log",
+  summary: "Every request of a finished audit as it was answered, in the order of asking",
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: { description: "Found", content: { "application/json": { schema: fetchLog } } },
+    404: {
+      description: "No such audit, or not finished",
+      content: { "application/json": { schema: errorBody } },
+    },
+  },
+});
+
+const postAudit = createRoute({
+  method: "post",
+  path: "/api/v1/audits",
+  summary: "Have a site read and judged by 60 checks; the same domain within a day is the same audit",
+  request: { body: jsonBody(z.object({ domain })) },
+  responses: {
+    202: { description: "Taken", content: { "application/json": { schema: auditId } } },
+    ...refusals,
+  },
+});
+
+const getAudit = createRoute({
+  method: "get",
+  path: "/api/v1/audits/{id}",
+  summary: "How an audit stands, and its result",
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: { description: "Found", content: { "application/json": { schema: audit } } },
+    404: { description: "No such audit", content: { "application/json": { schema: errorBody } } },
+  },
+});
+
+export function auditRoutes(options: PublicPostOptions): OpenAPIHono {
+  const routes = new OpenAPIHono({ defaultHook: refuseInvalidInput });
+
+  routes.openapi(postAudit, async (context) => {
+    const visitor = await admitVisitor(context, options);
+    const { domain: typed } = context.req.valid("json");
+    const { id } = await options.database.asService((transaction) =>
+      beginAudit(transaction, options, { domain: typed, visitor }),
+    );
+    return context.json({ id }, 202);
+  });
+
+  routes.openapi(getAudit, async (context) => {
+    const id = z.uuid().safeParse(context.req.valid("param").id);
+    const [found, look] = id.success
+      ? await options.database.asService(async (transaction) => {
+          const one = await findAudit(transaction, id.data);
+          return [one, await reportedFirstLook(transaction, one?.firstLookId ?? null)] as const;
+        })
+      : [null, null];
+    // A brand's audits are for its members: /api/v1/brands/{id}/readiness.
+    if (found === null || found.brandId !== null) throw notFound("There is no such audit.");
+    const { state, result } = found;
+    const progress =
+      state === "queued" ? { ...found.progress, label: "Waiting for its turn" } : found.progress;
+    context.header("Cache-Control", "no-store");
+    return context.json(
+      {
+        id: found.id,
+        domain: found.domain,
+        state,
+        progress,
+        ...(look === null ? {} : { firstLook: shownFirstLook(look, options.now()) }),
+        ...(result === null ? {} : { result: withFixPoints(result) }),
+      },
+      200,
+    );
+  });
+
+  routes.openapi(getFetchLog, async (context) => {
+    const id = z.uuid().safeParse(context.req.valid("param").id);
+    const found = id.success
+      ? await options.database.asService((transaction) => findFetchLog(transaction, id.data))
+      : null;
+    if (!id.success || found === null) throw notFound("There is no fetch log of this audit, or not yet.");
+    return context.json({ id: id.data, requests: [...found] }, 200);
+  });
+
+  return routes;
+}
+
+function shownFirstLook(look: FirstLookInput, now: Date): z.infer<typeof firstLook> {
+  const { state, ...worded } = reportFirstLook(look, now);
+  return {
+    state,
+    ...look.progress,
+    sentence: "finding" in worded ? worded.finding : worded.sentence,
+    assistants:
+      "rows" in worded
+        ? worded.rows.map(({ label, isNamed, named, answers }) => ({ label, isNamed, named, answers }))
+        : [],
+  };
+}

@@ -1,0 +1,90 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import {
+  claimSubscriptions,
+  keepSubscription,
+  noteBillingEvent,
+  wakeBrandsOf,
+} from "#database/billing/subscriptions.ts";
+import type { Database } from "#database/platform/connection.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { described } from "../access/own-brand.ts";
+import { badRequest, notFound } from "../http/api-error.ts";
+import { errorBody } from "../http/schemas.ts";
+import { type BillingChange, readBillingEvent } from "./billing-event.ts";
+import { signatureTrouble } from "./billing-signature.ts";
+
+const receipt = z.object({
+  received: z.literal(true),
+  outcome: z.enum(["applied", "ignored", "repeated"]).openapi({
+    description: "ignored: it concerns no subscription; repeated: it was dealt with before",
+  }),
+});
+
+const postBilling = createRoute({
+  method: "post",
+  path: "/api/v1/webhooks/billing",
+  summary: "What the payment provider says of subscriptions, signed as Stripe does",
+  description:
+    "The header Stripe-Signature holds `t=…` and one or several `v1=…`: HMAC-SHA256 of `t.body` with BILLING_WEBHOOK_SECRET, good for five minutes.",
+  responses: {
+    200: described("Taken", receipt),
+    400: described("Not signed, signed too long ago, or not understood", errorBody),
+    404: described("No billing is set up here", errorBody),
+  },
+});
+
+export type BillingWebhookOptions = {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** Null where no billing is set up. */
+  readonly secret: string | null;
+};
+
+/** Takes the payment provider's word on who is on which plan. */
+export function billingWebhookRoutes({ database, now, secret }: BillingWebhookOptions): OpenAPIHono {
+  return new OpenAPIHono().openapi(postBilling, async (context) => {
+    if (secret === null) throw notFound("No billing is set up here.");
+    // The bytes that were signed, before anybody reads them.
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    const header = context.req.header("stripe-signature");
+    const trouble = signatureTrouble({ header, body, secret, now: now() });
+    if (trouble !== null) throw badRequest(trouble);
+    const event = readBillingEvent(parsed(body));
+    if (event === null) throw badRequest("The event cannot be understood.");
+    const { change, ...noted } = event;
+    const outcome = await database.asService(async (transaction) => {
+      if (!(await noteBillingEvent(transaction, noted))) return "repeated";
+      if (change === null) return "ignored";
+      await apply(transaction, change, { toldAt: event.createdAt, now: now() });
+      return "applied";
+    });
+    return context.json({ received: true, outcome } as const, 200);
+  });
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null;
+  }
+}
+
+/** Before anything is said of how a subscription stands: whatever is said later is the later word. */
+const BEFORE_ALL = new Date(0);
+
+async function apply(
+  transaction: Transaction<Tables>,
+  change: BillingChange,
+  { toldAt, now }: { readonly toldAt: Date; readonly now: Date },
+): Promise<void> {
+  if (change.kind === "standing") await keepSubscription(transaction, { ...change, toldAt });
+  else {
+    const status = change.isPaid ? "active" : "incomplete";
+    const begun = { status, renewsAt: null, endsAt: null, toldAt: BEFORE_ALL, rank: 0 };
+    await keepSubscription(transaction, { ...change, ...begun });
+    if (change.userId !== null) await claimSubscriptions(transaction, { ...change, userId: change.userId });
+  }
+  await wakeBrandsOf(transaction, change.id, now);
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { defaultBrandSettings } from "#database/brands/brand-settings.ts";
+import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
+import { knownAssistants } from "#jobs/scan/known-assistants.ts";
+import { type ForecastOf, forecast } from "./budget-forecast.ts";
+
+const key = { apiKey: "sk-of-a-test", baseUrl: null, model: null };
+const directory = knownAssistants({
+  crawlAllowPrivateHosts: false,
+  secretKey: "a secret of tests, thirty-two characters",
+  assistants: {
+    chatgpt: key,
+    gemini: key,
+    claude: key,
+    deepseek: key,
+    perplexity: key,
+    "openai-compatible": null,
+  },
+});
+const now = new Date("2026-11-23T12:00:00Z");
+const five = directory.assistants
+  .filter(({ hasOperatorKey }) => hasOperatorKey)
+  .map(
+    ({ id, surfaces }): AskedAssistant => ({
+      assistant: id,
+      surface: surfaces.includes("web") ? "web" : "api",
+    }),
+  );
+const defaults: ForecastOf = {
+  plan: "monthly",
+  settings: defaultBrandSettings("monthly"),
+  money: { month: "2026-11-01", spentUsd: 0, reservedUsd: 0 },
+  prompts: 15,
+  asked: five,
+  usualCosts: [],
+  directory,
+  priceOf: ({ assistant, surface }) => {
+    const model = directory.assistants.find(({ id }) => id === assistant)?.defaultModel ?? "";
+    return directory.expectedUsd(assistant, model, surface, now);
+  },
+  boundOf: () => 0.01,
+};
+
+describe("the forecast", () => {
+  test.each(["free", "one_time", "monthly", "enterprise"] as const)(
+    "of 15 prompts, five assistants and the plan %s fits into the default budget",
+    (plan) => {
+      const settings = defaultBrandSettings(plan);
+      const { fits, monthUsd, nextScan } = forecast({ ...defaults, plan, settings });
+      expect(nextScan.calls).toBe(150);
+      expect(monthUsd).toBeGreaterThan(1);
+      expect(monthUsd).toBeLessThanOrEqual(settings.monthlyBudgetUsd);
+      expect(fits).toBe(true);
+    },
+  );
+
+  test("says when a month costs more than its budget", () => {
+    expect(forecast({ ...defaults, plan: "enterprise" }).fits).toBe(false);
+    const settings = { ...defaultBrandSettings("monthly"), runsPerPrompt: 20 };
+    expect(forecast({ ...defaults, settings }).fits).toBe(false);
+  });
+
+  test("names what a scan costs at most: what may be set aside for it, and never more than is left", () => {
+    expect(forecast(defaults).nextScan.mostUsd).toBeCloseTo(1.5);
+    const money = { month: "2026-11-01", spentUsd: 19, reservedUsd: 0.25 };
+    expect(forecast({ ...defaults, money }).nextScan.mostUsd).toBeCloseTo(0.75);
+    for (const { assistant, surface } of five) {
+      const model = directory.assistants.find(({ id }) => id === assistant)?.defaultModel ?? "";
+      const usual = directory.expectedUsd(assistant, model, surface, now) ?? 0;
+      expect(directory.boundUsd(assistant, model, surface, now), assistant).toBeGreaterThan(usual);
+    }
+  });
+
+  test("goes by a brand's own answers where there are some, and leaves out what has no price", () => {
+    const usualCosts = [{ assistant: "claude", surface: "web" as const, usd: 0.1, seconds: 20 }];
+    const priceOf = () => null;
+    const { nextScan } = forecast({ ...defaults, usualCosts, priceOf });
+    expect(nextScan.usd).toBeCloseTo(3);
+    expect(nextScan.assistants.filter(({ usd }) => usd !== null).map(({ assistant }) => assistant)).toEqual([
+      "claude",
+    ]);
+    // 30 calls, eight at once.
+    expect(nextScan.seconds).toBe(80);
+    expect(forecast({ ...defaults, priceOf }).nextScan.usd).toBeNull();
+  });
+
+  test("counts what is spent and reserved against the budget once", () => {
+    const money = { month: "2026-11-01", spentUsd: 2.34, reservedUsd: 8.16 };
+    expect(forecast({ ...defaults, money })).toMatchObject({
+      limitUsd: 20,
+      spentUsd: 2.34,
+      reservedUsd: 8.16,
+    });
+    expect(forecast({ ...defaults, money }).leftUsd).toBeCloseTo(9.5);
+  });
+});

@@ -1,0 +1,180 @@
+import { z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import { type BudgetMonth, findBudgetMonth, monthOf } from "#database/billing/budget-months.ts";
+import { askedByDefault, type BrandSettings } from "#database/brands/brand-settings.ts";
+import { findKeys, type StoredKey } from "#database/keys/assistant-keys.ts";
+import { findOwnKeys } from "#database/keys/key-tests.ts";
+import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
+import type { BrandPlan, Tables } from "#database/platform/tables/tables.ts";
+import { listPromptsToAsk } from "#database/prompts/prompts.ts";
+import { type UsualCost, usualCosts } from "#database/scans/scan-progress.ts";
+import type { OwnBrand } from "../access/own-brand.ts";
+import type { AssistantDirectory } from "../keys/assistant-directory.ts";
+
+const usd = z.number().nullable();
+
+export const budgetStandingSchema = z
+  .object({
+    month: z.string().openapi({ example: "2026-11-01" }),
+    limitUsd: z.number().openapi({ description: "The monthly budget" }),
+    spentUsd: z.number(),
+    reservedUsd: z.number().openapi({ description: "What calls under way may cost at most" }),
+    leftUsd: z.number(),
+  })
+  .openapi("BudgetStanding");
+
+const scanEstimate = z
+  .object({
+    prompts: z.number().int(),
+    calls: z.number().int(),
+    usd: usd.openapi({
+      description: "By what calls cost lately, else by the price table; null: no price is known",
+    }),
+    lowUsd: usd.openapi({ description: "It will probably cost between this" }),
+    highUsd: usd.openapi({ description: "and this" }),
+    mostUsd: z
+      .number()
+      .openapi({ description: "It costs no more: what is set aside for it, and what is left" }),
+    seconds: z.number().openapi({ description: "About how long it takes" }),
+    assistants: z.array(
+      z.object({
+        assistant: z.string(),
+        surface: z.enum(["web", "api"]),
+        label: z.string(),
+        calls: z.number().int(),
+        usd: usd.openapi({ description: "null: its price is unknown, and is left out of the sums" }),
+      }),
+    ),
+  })
+  .openapi("ScanEstimate");
+
+export const forecastSchema = budgetStandingSchema
+  .extend({
+    nextScan: scanEstimate,
+    monthUsd: usd.openapi({ description: "A month of scans at the plan's rhythm" }),
+    fits: z
+      .boolean()
+      .openapi({ description: "A month of scans costs no more than the budget, as far as known" }),
+  })
+  .openapi("BudgetForecast");
+
+/** Scans a month, by plan. */
+export const scansAMonth: Readonly<Record<BrandPlan, number>> = {
+  free: 1,
+  one_time: 1,
+  monthly: 365.25 / 12 / 7,
+  enterprise: 365.25 / 12,
+};
+
+/** How a month's money stands: the one place where it is worked out. */
+export const budgetStanding = (
+  { monthlyBudgetUsd }: Pick<BrandSettings, "monthlyBudgetUsd">,
+  { month, spentUsd, reservedUsd }: Omit<BudgetMonth, "brandId">,
+): z.infer<typeof budgetStandingSchema> => ({
+  month,
+  limitUsd: monthlyBudgetUsd,
+  spentUsd,
+  reservedUsd,
+  leftUsd: Math.max(0, monthlyBudgetUsd - spentUsd - reservedUsd),
+});
+
+/** How far off an estimate may be, as factors: by the brand's own answers, and by the price table alone. */
+const SPREAD = { answers: [0.8, 1.3], prices: [0.5, 2] } as const;
+/** Seconds an answer takes where none came yet. */
+const USUAL_SECONDS = { web: 15, api: 8 } as const;
+
+export type ForecastOf = {
+  readonly plan: BrandPlan;
+  readonly settings: BrandSettings;
+  readonly money: Omit<BudgetMonth, "brandId">;
+  readonly prompts: number;
+  readonly asked: readonly AskedAssistant[];
+  readonly usualCosts: readonly UsualCost[];
+  readonly directory: Pick<AssistantDirectory, "labelOf" | "callsAtOnce">;
+  /** US dollars an answer probably costs, by the price table; null where the price is unknown. */
+  readonly priceOf: (asked: AskedAssistant) => number | null;
+  /** US dollars an answer costs at most. */
+  readonly boundOf: (asked: AskedAssistant) => number;
+};
+
+/** How the money of a month stands, and what scans to come will take of it. */
+export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
+  const { plan, settings, money, prompts, asked, directory, priceOf } = of;
+  const calls = prompts * settings.runsPerPrompt;
+  const rows = asked.map((one) => {
+    const usual = of.usualCosts.find(
+      ({ assistant, surface }) => assistant === one.assistant && surface === one.surface,
+    );
+    const each = usual?.usd ?? priceOf(one);
+    const [low, high] = usual === undefined ? SPREAD.prices : SPREAD.answers;
+    const cost = each === null ? null : each * calls;
+    const rounds = Math.ceil(calls / directory.callsAtOnce);
+    return { ...one, cost, low, high, seconds: rounds * (usual?.seconds ?? USUAL_SECONDS[one.surface]) };
+  });
+  const known = rows.flatMap(({ cost, low, high }) => (cost === null ? [] : [{ cost, low, high }]));
+  const sum = (part: (row: (typeof known)[number]) => number) =>
+    known.length === 0 ? null : known.reduce((total, row) => total + part(row), 0);
+  const scanUsd = sum(({ cost }) => cost);
+  const monthUsd = scanUsd === null ? null : scanUsd * scansAMonth[plan];
+  const standing = budgetStanding(settings, money);
+  const boundUsd = asked.reduce((total, one) => total + of.boundOf(one) * calls, 0);
+  return {
+    ...standing,
+    nextScan: {
+      prompts,
+      calls: calls * asked.length,
+      usd: scanUsd,
+      lowUsd: sum(({ cost, low }) => cost * low),
+      highUsd: sum(({ cost, high }) => cost * high),
+      mostUsd: Math.min(standing.leftUsd, boundUsd),
+      seconds: Math.max(0, ...rows.map(({ seconds }) => seconds)),
+      assistants: rows.map(({ assistant, surface, cost }) => ({
+        assistant,
+        surface,
+        label: directory.labelOf(assistant),
+        calls,
+        usd: cost,
+      })),
+    },
+    monthUsd,
+    fits: monthUsd === null || monthUsd <= settings.monthlyBudgetUsd,
+  };
+}
+
+/** The same for a brand, measured as `settings` say. */
+export async function forecastOfBrand(
+  transaction: Transaction<Tables>,
+  brand: OwnBrand,
+  {
+    settings,
+    directory,
+    now,
+  }: { readonly settings: BrandSettings; readonly directory: AssistantDirectory; readonly now: Date },
+): Promise<z.infer<typeof forecastSchema>> {
+  const keys = await findKeys(transaction, [brand.id]);
+  return forecast({
+    plan: brand.plan,
+    settings,
+    money: await findBudgetMonth(transaction, brand.id, monthOf(now)),
+    prompts: (await listPromptsToAsk(transaction, brand.id)).length,
+    asked:
+      settings.assistants ?? askedByDefault(directory.assistants, await findOwnKeys(transaction, brand.id)),
+    usualCosts: await usualCosts(transaction, brand.id),
+    directory,
+    priceOf: ({ assistant, surface }) => {
+      const model = modelOf(assistant, keys, directory);
+      return model === null ? null : directory.expectedUsd(assistant, model, surface, now);
+    },
+    boundOf: ({ assistant, surface }) =>
+      directory.boundUsd(assistant, modelOf(assistant, keys, directory) ?? "", surface, now),
+  });
+}
+
+function modelOf(
+  assistant: string,
+  keys: readonly StoredKey[],
+  { assistants }: AssistantDirectory,
+): string | null {
+  const own = keys.find((key) => key.assistant === assistant);
+  return own?.model ?? assistants.find(({ id }) => id === assistant)?.defaultModel ?? null;
+}

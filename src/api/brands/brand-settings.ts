@@ -1,0 +1,170 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import { type BrandSettings, findBrandSettings, saveBrandSettings } from "#database/brands/brand-settings.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { type MemberEnv, requireMember } from "../access/member.ts";
+import {
+  brandParams,
+  described,
+  type OwnBrand,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+} from "../access/own-brand.ts";
+import { forecastOfBrand, forecastSchema } from "../billing/budget-forecast.ts";
+import { badRequest } from "../http/api-error.ts";
+import { refuseInvalidInput } from "../http/error-response.ts";
+import { jsonBody } from "../http/schemas.ts";
+import type { AssistantDirectory } from "../keys/assistant-directory.ts";
+import { country, language } from "../prompts/prompt-schemas.ts";
+import { withScannedBrand } from "./scanned-brand.ts";
+
+const RUNS = "Runs of a prompt must be a whole number from 1 to 50.";
+const BUDGET = "The budget must be an amount in US dollars from 0 to 100,000.";
+const WIDTH = "The half-width must be between 0.01 and 0.5.";
+
+const fields = {
+  assistants: z
+    .array(z.object({ assistant: z.string().max(50), surface: z.enum(["web", "api"]) }))
+    .max(20, "That is more than there are assistants.")
+    .nullable()
+    .openapi({
+      description: "Whom to ask; null: every assistant there is a key for, with search where it can",
+    }),
+  runsPerPrompt: z
+    .number(RUNS)
+    .int(RUNS)
+    .min(1, RUNS)
+    .max(50, RUNS)
+    .openapi({ description: "By each assistant in one scan, on average: uncertain prompts get more" }),
+  targetHalfWidth: z
+    .number(WIDTH)
+    .min(0.01, WIDTH)
+    .max(0.5, WIDTH)
+    .nullable()
+    .openapi({ description: "A scan ends early once visibility is known this closely (0–1); null: never" }),
+  monthlyBudgetUsd: z.number(BUDGET).min(0, BUDGET).max(100_000, BUDGET),
+  language,
+  country,
+};
+
+const settingsAnswer = z.object({ ...fields, budget: forecastSchema }).openapi("BrandSettings");
+const settingsChange = z.object(fields).partial().openapi("BrandSettingsChange");
+
+const getSettings = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/settings",
+  summary: "How a brand is measured, and how its money stands this month",
+  request: { params: brandParams },
+  security,
+  responses: { 200: described("Found", settingsAnswer), ...refusalsOfBrand },
+});
+
+const assistantsText = z
+  .string()
+  .regex(/^[a-z-]+\.(?:web|api)(?:,[a-z-]+\.(?:web|api)){0,19}$/)
+  .openapi({ description: "Whom to ask, as chatgpt.web,deepseek.api", example: "chatgpt.web,deepseek.api" });
+
+const getEstimate = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/scans/estimate",
+  summary: "What the next scan and a month of scans will cost, as set or with other settings",
+  request: {
+    params: brandParams,
+    query: z.object({
+      assistants: assistantsText.optional(),
+      runsPerPrompt: z.coerce.number(RUNS).int(RUNS).min(1, RUNS).max(50, RUNS).optional(),
+      monthlyBudgetUsd: z.coerce.number(BUDGET).min(0, BUDGET).max(100_000, BUDGET).optional(),
+    }),
+  },
+  security,
+  responses: { 200: described("Estimated", forecastSchema), ...refusalsOfBrand },
+});
+
+const askedOf = (text: string) =>
+  text.split(",").map((one) => {
+    const [assistant = "", surface] = one.split(".");
+    return { assistant, surface: surface === "web" ? ("web" as const) : ("api" as const) };
+  });
+
+const patchSettings = createRoute({
+  method: "patch",
+  path: "/api/v1/brands/{id}/settings",
+  summary: "Change how a brand is measured, from the next scan on; the budget from the next call on",
+  request: { params: brandParams, body: jsonBody(settingsChange) },
+  security,
+  responses: { 200: described("Changed", settingsAnswer), ...refusalsOfBrand },
+});
+
+export type BrandSettingsOptions = OwnBrandOptions & {
+  readonly directory: AssistantDirectory;
+  /** Accounts pay here. */
+  readonly isBilled: boolean;
+};
+
+/** How a brand is measured. */
+export function brandSettingsRoutes(options: BrandSettingsOptions): OpenAPIHono<MemberEnv> {
+  const { verifySession, now, directory } = options;
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  async function answer(transaction: Transaction<Tables>, brand: OwnBrand, settings: BrandSettings) {
+    return {
+      ...settings,
+      assistants: settings.assistants === null ? null : [...settings.assistants],
+      budget: await forecastOfBrand(transaction, brand, { settings, directory, now: now() }),
+    };
+  }
+
+  routes.openapi(getSettings, async (context) => {
+    const { id: brandId } = context.req.valid("param");
+    const settings = await withScannedBrand(
+      options,
+      { userId: context.var.userId, brandId },
+      async (transaction, brand) =>
+        answer(transaction, brand, await findBrandSettings(transaction, brand.id)),
+    );
+    return context.json(settings, 200);
+  });
+
+  routes.openapi(getEstimate, async (context) => {
+    const { id: brandId } = context.req.valid("param");
+    const { assistants, ...given } = context.req.valid("query");
+    const estimate = await withScannedBrand(
+      options,
+      { userId: context.var.userId, brandId },
+      async (transaction, brand) => {
+        const set = await findBrandSettings(transaction, brand.id);
+        const settings = {
+          ...set,
+          assistants: assistants === undefined ? set.assistants : askedOf(assistants),
+          runsPerPrompt: given.runsPerPrompt ?? set.runsPerPrompt,
+          monthlyBudgetUsd: given.monthlyBudgetUsd ?? set.monthlyBudgetUsd,
+        };
+        return forecastOfBrand(transaction, brand, { settings, directory, now: now() });
+      },
+    );
+    return context.json(estimate, 200);
+  });
+
+  routes.openapi(patchSettings, async (context) => {
+    const { id: brandId } = context.req.valid("param");
+    const change = context.req.valid("json");
+    for (const { assistant } of change.assistants ?? [])
+      if (!directory.assistants.some(({ id }) => id === assistant))
+        throw badRequest(`There is no assistant “${assistant}”.`, "assistants");
+    const settings = await withScannedBrand(
+      options,
+      { userId: context.var.userId, brandId },
+      async (transaction, brand) => {
+        const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+        const changed = { ...(await findBrandSettings(transaction, brand.id)), ...given };
+        await saveBrandSettings(transaction, brand.id, { ...changed, now: now() });
+        return answer(transaction, brand, changed);
+      },
+    );
+    return context.json(settings, 200);
+  });
+
+  return routes;
+}

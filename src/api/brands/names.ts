@@ -1,0 +1,148 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import { readingState } from "#database/answers/analyses/reading-state.ts";
+import { findOwnNames, saveOwnNames } from "#database/brands/own-names.ts";
+import { presentNames } from "#database/competitors/brand-names.ts";
+import { listCompetitors } from "#database/competitors/competitors.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { nameMatches } from "#measurement/reading/names/name-matches.ts";
+import { type MemberEnv, requireMember } from "../access/member.ts";
+import {
+  brandParams,
+  described,
+  found,
+  type OwnBrand,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "../access/own-brand.ts";
+import { ApiError } from "../http/api-error.ts";
+import { refuseInvalidInput } from "../http/error-response.ts";
+import { jsonBody } from "../http/schemas.ts";
+import { refuseRivalsNames } from "./known-names.ts";
+import {
+  brandNames,
+  brandNamesChange,
+  conflictWith,
+  everydayAnswer,
+  nameTest,
+  nameTestResult,
+} from "./name-schemas.ts";
+
+const getNames = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/names",
+  summary: "How a brand is written",
+  request: { params: brandParams },
+  security,
+  responses: { 200: described("Found", brandNames), ...refusalsOfBrand },
+});
+
+const putNames = createRoute({
+  method: "put",
+  path: "/api/v1/brands/{id}/names",
+  summary: "Say how a brand is written; all its answers are read anew by it",
+  description:
+    "Send the version you saw: where another was saved meanwhile, nothing changes and it is shown.",
+  request: { params: brandParams, body: jsonBody(brandNamesChange) },
+  security,
+  responses: {
+    200: described("Saved", brandNames),
+    409: described("Another was saved meanwhile", conflictWith(brandNames)),
+    ...refusalsOfBrand,
+  },
+});
+
+const testNames = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/names/test",
+  summary: "What would count as a mention in a text, what would not, and why",
+  request: { params: brandParams, body: jsonBody(nameTest) },
+  security,
+  responses: { 200: described("Read", nameTestResult), ...refusalsOfBrand },
+});
+
+/** How a brand is named. */
+export function nameRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  routes.openapi(getNames, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    return context.json(await withOwnBrand(database, { userId, brandId }, namesOf), 200);
+  });
+
+  routes.openapi(putNames, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const given = context.req.valid("json");
+    const { isSaved, names } = await withOwnBrand(
+      database,
+      { userId, brandId },
+      async (transaction, brand) => {
+        refuseRivalsNames(given.aliases, await listCompetitors(transaction, brand.id));
+        const saved = await saveOwnNames(transaction, brand.id, { ...given, now: now() });
+        return { isSaved: saved, names: await namesOf(transaction, brand) };
+      },
+    );
+    if (isSaved) return context.json(names, 200);
+    const message = "Somebody else changed the names meanwhile. Look at theirs before you save yours.";
+    throw new ApiError(409, "conflict", message, { more: { current: names } });
+  });
+
+  routes.openapi(testNames, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const { text, names } = context.req.valid("json");
+    const [brand, saved] = await withOwnBrand(
+      database,
+      { userId, brandId },
+      async (transaction, own) => [own, found(await presentNames(transaction, own.id), "brand")] as const,
+    );
+    const tried = {
+      ...saved.brand,
+      ...(names?.aliases && { aliases: names.aliases }),
+      ...(names?.domains && { domains: [brand.domain, ...names.domains] }),
+      ...(names?.neverAfter && { neverAfter: names.neverAfter }),
+      ...(names?.neverBefore && { neverBefore: names.neverBefore }),
+    };
+    const { commonWord: savedFlag, ...automatic } = tried;
+    const flag = names?.commonWord === undefined ? savedFlag : names.commonWord;
+    const entity = typeof flag === "boolean" ? { ...automatic, commonWord: flag } : automatic;
+    const matches = nameMatches(text, entity, saved.competitors);
+    const verdicts = matches.filter((one) => one.entity === 0).map(({ verdict }) => verdict);
+    return context.json(
+      {
+        mentioned: verdicts.includes("certain") ? "yes" : verdicts.includes("unclear") ? "unclear" : "no",
+        matches: matches.map(({ entity: index, ...match }) => {
+          const { id, name } = saved.competitors[index - 1] ?? saved.brand;
+          return { ...match, entityId: id, name };
+        }),
+      } as const,
+      200,
+    );
+  });
+
+  return routes;
+}
+
+async function namesOf(transaction: Transaction<Tables>, { id, name, domain }: OwnBrand) {
+  const present = found(await presentNames(transaction, id), "brand");
+  return {
+    brandId: id,
+    name,
+    domain,
+    ...(await findOwnNames(transaction, id)),
+    ...everydayAnswer(name),
+    competitors: present.competitors.map(({ id: _id, ...rival }) => ({
+      ...rival,
+      aliases: rival.aliases ?? [],
+      domains: rival.domains ?? [],
+      neverAfter: rival.neverAfter ?? [],
+      neverBefore: rival.neverBefore ?? [],
+    })),
+    reading: await readingState(transaction, id),
+  };
+}

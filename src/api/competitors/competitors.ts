@@ -1,0 +1,137 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { readingState } from "#database/answers/analyses/reading-state.ts";
+import { type Competitor, deleteCompetitor, listCompetitors } from "#database/competitors/competitors.ts";
+import { suggestedRivals } from "#database/competitors/name-candidates.ts";
+import { rivalCounts } from "#database/visibility/rival-counts.ts";
+import { type MemberEnv, requireMember } from "../access/member.ts";
+import {
+  brandParams,
+  conflicts,
+  described,
+  found,
+  idOf,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "../access/own-brand.ts";
+import { conflictWith, everydayAnswer } from "../brands/name-schemas.ts";
+import { ApiError } from "../http/api-error.ts";
+import { refuseInvalidInput } from "../http/error-response.ts";
+import { withRangeFlags } from "../http/range-flags.ts";
+import { jsonBody } from "../http/schemas.ts";
+import { answerFilter } from "../visibility/answer-filter.ts";
+import { rivalStandings } from "../visibility/rival-standings.ts";
+import { answerFilterQuery } from "../visibility/visibility-schemas.ts";
+import { addRival, changeRival } from "./change-competitor.ts";
+import { competitor, competitorChange, competitorList, newCompetitor } from "./competitor-schemas.ts";
+
+const params = z.object({ id: z.string(), competitorId: z.string() });
+
+const getCompetitors = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/competitors",
+  summary: "A brand's rivals and what answers say of them, and names found in answers that may be rivals",
+  request: { params: brandParams, query: answerFilterQuery },
+  security,
+  responses: { 200: described("Found", competitorList), ...refusalsOfBrand },
+});
+
+const postCompetitor = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/competitors",
+  summary: "Add a rival; one that was rejected before is taken back",
+  request: { params: brandParams, body: jsonBody(newCompetitor) },
+  security,
+  responses: { 201: described("There", competitor), ...refusalsOfBrand, ...conflicts },
+});
+
+const patchCompetitor = createRoute({
+  method: "patch",
+  path: "/api/v1/brands/{id}/competitors/{competitorId}",
+  summary: "Change, reject, take back, merge or split a rival",
+  description:
+    "Send the version you saw: where another was saved meanwhile, nothing changes and it is shown. A merged rival (mergedInto) keeps all of its own; mergedInto null splits it off again.",
+  request: { params, body: jsonBody(competitorChange) },
+  security,
+  responses: {
+    200: described("Changed", competitor),
+    409: described("Another was saved meanwhile, or in the way of what is there", conflictWith(competitor)),
+    ...refusalsOfBrand,
+  },
+});
+
+const removeCompetitor = createRoute({
+  method: "delete",
+  path: "/api/v1/brands/{id}/competitors/{competitorId}",
+  summary: "Delete a rival; those merged into it are their own again",
+  request: { params },
+  security,
+  responses: { 204: { description: "Done" }, ...refusalsOfBrand },
+});
+
+/** Whom a brand is compared with. */
+export function competitorRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  routes.openapi(getCompetitors, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const filter = answerFilter(context.req.valid("query"), now());
+    const list = await withOwnBrand(database, { userId, brandId }, async (transaction, { id, name }) => {
+      const { display, standingOf } = rivalStandings(await rivalCounts(transaction, id, filter));
+      const rivals = await listCompetitors(transaction, id);
+      const suggested = await suggestedRivals(transaction, id);
+      return {
+        period: filter.period,
+        display,
+        brand: { id, name, measured: standingOf(id) },
+        competitors: rivals.map((rival) => ({ ...answerOf(rival), measured: standingOf(rival.id) })),
+        suggestions: suggested.map(({ firstSeen, lastSeen, ...one }) => ({
+          ...one,
+          examples: [...one.examples],
+          firstSeen: firstSeen.toISOString(),
+          lastSeen: lastSeen.toISOString(),
+        })),
+        reading: await readingState(transaction, id),
+      };
+    });
+    return context.json(withRangeFlags(list), 200);
+  });
+
+  routes.openapi(postCompetitor, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const given = context.req.valid("json");
+    const rival = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      addRival(transaction, given, { brandId: brand.id, now: now() }),
+    );
+    return context.json(answerOf(rival), 201);
+  });
+
+  routes.openapi(patchCompetitor, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, competitorId } = context.req.valid("param");
+    const change = context.req.valid("json");
+    const { isSaved, rival } = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      changeRival(transaction, idOf(competitorId, "rival"), change, { brandId: brand.id, now: now() }),
+    );
+    if (isSaved) return context.json(answerOf(rival), 200);
+    const message = `Somebody else changed ${rival.name} meanwhile. Look at theirs before you save yours.`;
+    throw new ApiError(409, "conflict", message, { more: { current: answerOf(rival) } });
+  });
+
+  routes.openapi(removeCompetitor, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, competitorId } = context.req.valid("param");
+    await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      found((await deleteCompetitor(transaction, brand.id, idOf(competitorId, "rival"))) || null, "rival");
+    });
+    return context.body(null, 204);
+  });
+
+  return routes;
+}
+
+const answerOf = (rival: Competitor) => ({ ...rival, ...everydayAnswer(rival.name) });

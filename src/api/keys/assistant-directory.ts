@@ -1,0 +1,49 @@
+import type { AskedSurface } from "#database/platform/tables/scan-tables.ts";
+
+/** What the interface knows of the assistants: it asks none of them itself. */
+export type AssistantDirectory = {
+  readonly assistants: readonly {
+    readonly id: string;
+    readonly label: string;
+    /** Whose key it is, such as OpenAI. */
+    readonly provider: string;
+    /** Where a key is made; null where the address decides. */
+    readonly keyPage: string | null;
+    /** What is asked for unless said; null where it must be said. */
+    readonly defaultModel: string | null;
+    /** Null where the key's owner must say it. */
+    readonly defaultBaseUrl: string | null;
+    /** What judges answers with a key of this assistant; null where it makes a poor judge, or its owner must say which. */
+    readonly judgeModel: string | null;
+    readonly surfaces: readonly AskedSurface[];
+    /** The operator has a key for it. */
+    readonly hasOperatorKey: boolean;
+  }[];
+  /** Calls a scan makes to one assistant at once. */
+  readonly callsAtOnce: number;
+  readonly labelOf: (id: string) => string;
+  /** US dollars one call will probably cost, by the price table; null where the price is unknown. `web` and `api` ask a prompt. */
+  readonly expectedUsd: (
+    id: string,
+    model: string,
+    work: "web" | "api" | "judge" | "suggest",
+    at: Date,
+  ) => number | null;
+  /** US dollars one answer to a prompt costs at most, whatever the prompt: what is set aside before it is asked. */
+  readonly boundUsd: (id: string, model: string, surface: AskedSurface, at: Date) => number;
+  /** What is wrong with a key or address as it was entered, and what to do about it; null where nothing is. */
+  readonly keyTrouble: (id: string, key: string) => string | null;
+  readonly addressTrouble: (address: string) => string | null;
+  /** Whether an error of that kind goes only once the key's owner does something about it. */
+  readonly needsOwner: (errorKind: string) => boolean;
+  /** Encrypts a key for one brand and assistant; it opens for no other. */
+  readonly encrypt: (owner: { readonly brandId: string; readonly assistant: string }, key: string) => string;
+  /** What may be shown of a key. */
+  readonly hintOf: (key: string) => string;
+};
+
+/** The same for visitors, who are not told whose keys the operator has set. */
+export const withoutOperatorKeys = (directory: AssistantDirectory): AssistantDirectory => ({
+  ...directory,
+  assistants: directory.assistants.map((assistant) => ({ ...assistant, hasOperatorKey: false })),
+});

@@ -1,0 +1,73 @@
+import type { z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import { findBrandSettings } from "#database/brands/brand-settings.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { ensureTags, tagPrompts } from "#database/prompts/prompt-tags.ts";
+import { ensureTopic } from "#database/prompts/prompt-topics.ts";
+import { addPrompts, listPrompts } from "#database/prompts/prompts.ts";
+import { comparedPrompt, pastedPrompts, readPromptText } from "#measurement/prompts/prompt-text.ts";
+import { badRequest } from "../http/api-error.ts";
+import { promptAnswer } from "./prompt-answer.ts";
+import { type addedPrompts, MOST_PASTED, type newPrompts } from "./prompt-schemas.ts";
+
+const MOST_PROMPTS = 5000;
+/** Where nobody names one. */
+const GENERAL_TOPIC = "General";
+
+export type Doing = { readonly brandId: string; readonly userId: string; readonly now: Date };
+
+/** Adds the prompts of a pasted text; a line that is no prompt refuses all of them, so that none is lost unseen. */
+export async function addPastedPrompts(
+  transaction: Transaction<Tables>,
+  given: z.output<typeof newPrompts>,
+  doing: Doing,
+): Promise<z.infer<typeof addedPrompts>> {
+  const texts = readLines(given.text);
+  const { brandId } = doing;
+  const standing = await listPrompts(transaction, brandId);
+  if (standing.length + texts.length > MOST_PROMPTS)
+    throw badRequest(`A brand may have ${MOST_PROMPTS} prompts; this one has ${standing.length}.`, "text");
+  const settings = await findBrandSettings(transaction, brandId);
+  const topic = await ensureTopic(transaction, brandId, given.topic ?? GENERAL_TOPIC);
+  const tags = await ensureTags(transaction, brandId, given.tags ?? []);
+  const added = await addPrompts(
+    transaction,
+    unlike(texts).map((text) => ({
+      topicId: topic.id,
+      text,
+      language: given.language ?? settings.language,
+      country: given.country ?? settings.country,
+      state: "active",
+    })),
+    doing,
+  );
+  const tagIds = tags.map(({ id }) => id);
+  await tagPrompts(transaction, brandId, { promptIds: added.map(({ id }) => id), tagIds });
+  const isNew = new Set(added.map(({ text }) => text));
+  const duplicates = texts.filter((text) => !isNew.delete(text));
+  const tagged = new Map(added.map(({ id }) => [id, tagIds]));
+  return { added: added.map((one) => promptAnswer(one, tagged)), duplicates };
+}
+
+function readLines(pasted: string): readonly string[] {
+  const lines = pastedPrompts(pasted);
+  if (lines.length === 0) throw badRequest("Please enter at least one prompt.", "text");
+  if (lines.length > MOST_PASTED)
+    throw badRequest(
+      `Please paste at most ${MOST_PASTED} prompts at once; these are ${lines.length}.`,
+      "text",
+    );
+  return lines.map((line, index) => {
+    const read = readPromptText(line);
+    if (read.ok) return read.text;
+    throw badRequest(lines.length === 1 ? read.message : `Line ${index + 1}: ${read.message}`, "text");
+  });
+}
+
+/** Of texts that ask the same the first. */
+function unlike(texts: readonly string[]): readonly string[] {
+  const first = new Map(texts.toReversed().map((text) => [comparedPrompt(text), text]));
+  return texts.filter(
+    (text, index) => first.get(comparedPrompt(text)) === text && texts.indexOf(text) === index,
+  );
+}

@@ -1,0 +1,80 @@
+import type { z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
+import { findJudgeSettings } from "#database/answers/judge/judge-settings.ts";
+import { usualCallCost } from "#database/answers/judge/judge-standing.ts";
+import { findBrandReadiness } from "#database/audits/brand-audits.ts";
+import { findBrandProfile } from "#database/brands/brand-profiles.ts";
+import { findBrandSettings } from "#database/brands/brand-settings.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { listPrompts } from "#database/prompts/prompts.ts";
+import { rejectedSuggestions } from "#database/prompts/rejected-suggestions.ts";
+import { listModelSuggestions, newestSuggestionRequest } from "#database/prompts/suggestion-requests.ts";
+import { namesBrand } from "#measurement/first-look/customer-questions.ts";
+import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
+import { suggestPrompts } from "#measurement/prompts/suggest-prompts.ts";
+import { siteWords } from "#site-audit/site-words.ts";
+import type { OwnBrand } from "../access/own-brand.ts";
+import type { AssistantDirectory } from "../keys/assistant-directory.ts";
+import type { promptSuggestions } from "./prompt-schemas.ts";
+
+const MOST_SUGGESTED = 24;
+const MOST_BY_MODELS = 100;
+
+/** Questions models suggested, and those from the words of the newest finished audit; without what is asked already. */
+export async function suggestionsFor(
+  transaction: Transaction<Tables>,
+  brand: OwnBrand,
+  { directory, now }: { readonly directory: AssistantDirectory; readonly now: Date },
+): Promise<z.infer<typeof promptSuggestions>> {
+  const { language } = await findBrandSettings(transaction, brand.id);
+  const readiness = await findBrandReadiness(transaction, brand.id);
+  const result = readiness?.finished?.result ?? null;
+  const { offering } = await findBrandProfile(transaction, brand.id);
+  const prompts = await listPrompts(transaction, brand.id);
+  const rejected = await rejectedSuggestions(transaction, brand.id);
+  const known = new Set([...prompts.map(({ text }) => text), ...rejected].map(comparedPrompt));
+  const site = result === null ? { phrases: [], urls: [] } : siteWords(result);
+  const suggested = suggestPrompts({
+    brandName: brand.name,
+    siteName: result?.brandName ?? null,
+    language,
+    phrases: [...(offering === null ? [] : [offering]), ...site.phrases],
+    urls: site.urls,
+  });
+  const plain = suggested
+    .filter(({ text }) => !known.has(comparedPrompt(text)))
+    .slice(0, MOST_SUGGESTED)
+    .map((one) => ({ ...one, by: null }));
+  const byModels = (await listModelSuggestions(transaction, brand.id, MOST_BY_MODELS))
+    .filter(({ text }) => !known.has(comparedPrompt(text)) && !namesBrand(text, brand))
+    .map(({ text, topic, model }) => ({ text, topic, isBranded: false, by: model }));
+  const told = new Set(byModels.map(({ text }) => comparedPrompt(text)));
+  return {
+    // A site that said nothing of what it offers gave none of them.
+    from: suggested.every(({ isBranded }) => isBranded) ? "name" : "site",
+    suggestions: [...byModels, ...plain.filter(({ text }) => !told.has(comparedPrompt(text)))],
+    model: await askable(transaction, brand, { directory, now }),
+    asked: await lastAsking(transaction, brand),
+  };
+}
+
+/** The brand's judge thinks of prompts too. */
+async function askable(
+  transaction: Transaction<Tables>,
+  brand: OwnBrand,
+  { directory, now }: { readonly directory: AssistantDirectory; readonly now: Date },
+) {
+  const judge = await findJudgeSettings(transaction, brand.id);
+  if (judge === null) return null;
+  const { assistant, model } = judge;
+  const known = await usualCallCost(transaction, { brandId: brand.id, kind: "suggest", model });
+  const usd = known ?? directory.expectedUsd(assistant, model, "suggest", now);
+  return { assistant, label: directory.labelOf(assistant), model, usd };
+}
+
+async function lastAsking(transaction: Transaction<Tables>, brand: OwnBrand) {
+  const request = await newestSuggestionRequest(transaction, brand.id);
+  if (request === null) return null;
+  const { state, added, errorText } = request;
+  return { state, added, errorText };
+}

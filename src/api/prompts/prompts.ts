@@ -1,0 +1,200 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { listTags, tagsOfPrompts } from "#database/prompts/prompt-tags.ts";
+import { listTopics } from "#database/prompts/prompt-topics.ts";
+import { deletePrompt, findPrompt, listPrompts, listPromptVersions } from "#database/prompts/prompts.ts";
+import { setRejected } from "#database/prompts/rejected-suggestions.ts";
+import { type MemberEnv, requireMember } from "../access/member.ts";
+import {
+  brandParams,
+  conflicts,
+  described,
+  found,
+  idOf,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "../access/own-brand.ts";
+import { refuseInvalidInput } from "../http/error-response.ts";
+import { cursorAfterTime, timePlaceOf } from "../http/pages.ts";
+import { jsonBody } from "../http/schemas.ts";
+import { addPastedPrompts } from "./add-prompts.ts";
+import { changeOnePrompt } from "./change-prompt.ts";
+import { changeManyPrompts } from "./change-prompts.ts";
+import { promptAnswer } from "./prompt-answer.ts";
+import {
+  addedPrompts,
+  newPrompts,
+  prompt,
+  promptChange,
+  promptList,
+  promptListQuery,
+  promptsChange,
+  promptVersions,
+  rejection,
+} from "./prompt-schemas.ts";
+
+const params = z.object({ id: z.string(), promptId: z.string() });
+const done = { 204: { description: "Done" } } as const;
+
+const getPrompts = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/prompts",
+  summary: "A brand's prompts, oldest first, with its topics and tags",
+  request: { params: brandParams, query: promptListQuery },
+  security,
+  responses: { 200: described("Found", promptList), ...refusalsOfBrand },
+});
+
+const postPrompts = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/prompts",
+  summary: "Add prompts, one a line; those that are there already stay as they are",
+  request: { params: brandParams, body: jsonBody(newPrompts) },
+  security,
+  responses: { 201: described("Added", addedPrompts), ...refusalsOfBrand },
+});
+
+const patchPrompt = createRoute({
+  method: "patch",
+  path: "/api/v1/brands/{id}/prompts/{promptId}",
+  summary:
+    "Change a prompt; another text is a new version, and old answers keep the text they were asked with",
+  request: { params, body: jsonBody(promptChange) },
+  security,
+  responses: { 200: described("Changed", prompt), ...refusalsOfBrand, ...conflicts },
+});
+
+const postChanges = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/prompts/changes",
+  summary: "Pause, resume, move, tag, delete or bring back many prompts: all that are there, or none",
+  request: { params: brandParams, body: jsonBody(promptsChange) },
+  security,
+  responses: {
+    200: described("Changed", z.object({ changed: z.number().int() })),
+    ...refusalsOfBrand,
+    ...conflicts,
+  },
+});
+
+const postRejection = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/prompt-suggestions/rejected",
+  summary: "Have questions not suggested any more",
+  request: { params: brandParams, body: jsonBody(rejection) },
+  security,
+  responses: { ...done, ...refusalsOfBrand },
+});
+
+const removePrompt = createRoute({
+  method: "delete",
+  path: "/api/v1/brands/{id}/prompts/{promptId}",
+  summary: "Delete a prompt; its answers keep their history",
+  request: { params },
+  security,
+  responses: { ...done, ...refusalsOfBrand },
+});
+
+const getVersions = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/prompts/{promptId}/versions",
+  summary: "Every wording a prompt has had, newest first",
+  request: { params },
+  security,
+  responses: { 200: described("Found", promptVersions), ...refusalsOfBrand },
+});
+
+/** What assistants are asked for a brand. */
+export function promptRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  routes.openapi(getPrompts, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const { limit, cursor } = context.req.valid("query");
+    const after = timePlaceOf(cursor);
+    const list = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const tagIds = await tagsOfPrompts(transaction, brand.id);
+      const page = limit === undefined ? null : { after, limit: limit + 1 };
+      const found = await listPrompts(transaction, brand.id, page);
+      const listed = limit === undefined ? found : found.slice(0, limit);
+      return {
+        prompts: listed.map((one) => promptAnswer(one, tagIds)),
+        next: cursorAfterTime(listed, listed.length < found.length),
+        topics: await listTopics(transaction, brand.id),
+        tags: await listTags(transaction, brand.id),
+      };
+    });
+    return context.json(list, 200);
+  });
+
+  routes.openapi(postPrompts, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const given = context.req.valid("json");
+    const added = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      addPastedPrompts(transaction, given, { brandId: brand.id, userId, now: now() }),
+    );
+    return context.json(added, 201);
+  });
+
+  routes.openapi(patchPrompt, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, promptId } = context.req.valid("param");
+    const change = context.req.valid("json");
+    const changed = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      changeOnePrompt(
+        transaction,
+        { promptId: idOf(promptId, "prompt"), change },
+        { brandId: brand.id, userId, now: now() },
+      ),
+    );
+    return context.json(changed, 200);
+  });
+
+  routes.openapi(removePrompt, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, promptId } = context.req.valid("param");
+    await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const doing = { brandId: brand.id, id: idOf(promptId, "prompt"), now: now() };
+      found((await deletePrompt(transaction, doing)) || null, "prompt");
+    });
+    return context.body(null, 204);
+  });
+
+  routes.openapi(getVersions, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, promptId } = context.req.valid("param");
+    const versions = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const id = idOf(promptId, "prompt");
+      found(await findPrompt(transaction, brand.id, id), "prompt");
+      return await listPromptVersions(transaction, brand.id, id);
+    });
+    const answer = versions.map((version) => ({ ...version, createdAt: version.createdAt.toISOString() }));
+    return context.json({ versions: answer }, 200);
+  });
+
+  routes.openapi(postChanges, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const wanted = context.req.valid("json");
+    const changed = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      changeManyPrompts(transaction, wanted, { brandId: brand.id, userId, now: now() }),
+    );
+    return context.json({ changed }, 200);
+  });
+
+  routes.openapi(postRejection, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const given = context.req.valid("json");
+    await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      setRejected(transaction, brand.id, { ...given, now: now() }),
+    );
+    return context.body(null, 204);
+  });
+
+  return routes;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { AskedProgress } from "#database/scans/scan-progress.ts";
+import type { Scan } from "#database/scans/scans.ts";
+import { scanAnswer } from "./scan-answer.ts";
+
+const startedAt = new Date("2026-11-20T06:00:00Z");
+const now = new Date("2026-11-20T06:00:40Z");
+const running: Scan = {
+  ...{ id: "s1", brandId: "b1", state: "running", endedBy: null, trigger: "member", runsPerPrompt: 1 },
+  ...{ targetHalfWidth: null, callLimit: 16, createdAt: startedAt, startedAt, endedAt: null },
+  ...{ scheduledFor: null, finishedWithout: [] },
+};
+const asked = (over: Partial<AskedProgress>): AskedProgress => ({
+  ...{ scanId: "s1", assistant: "claude", surface: "web", planned: 0, underWay: 0, answered: 8, failed: 0 },
+  ...{ cancelled: 0, askedAgain: 0, lost: 0, spentUsd: 0, reservedUsd: 0, answeredAt: now, tries: 0 },
+  ...{ nextTryAt: null, errorKind: null, errorText: null },
+  ...over,
+});
+const retrying = asked({
+  ...{ assistant: "chatgpt", planned: 6, answered: 2, tries: 2, errorKind: "overloaded" },
+  ...{ errorText: "ChatGPT is overloaded.", nextTryAt: new Date("2026-11-20T06:01:00Z") },
+});
+const shown = (found: Scan, ...rows: readonly AskedProgress[]) =>
+  scanAnswer(found, rows, { directory: { labelOf: String, modelsOf: () => [] } as never, now });
+
+test("no time is left to tell while only a failing assistant is tried again", () => {
+  expect(shown(running, asked({ answered: 4, planned: 4 }), retrying).secondsLeft).toBe(40);
+  expect(shown(running, asked({}), retrying).secondsLeft).toBeNull();
+});
+
+test("the end counts answered questions", () => {
+  const over: Scan = { ...running, state: "done", endedBy: null, endedAt: now };
+  expect(shown(over, asked({}), asked({ assistant: "gemini", answered: 5, failed: 3 })).summary).toBe(
+    "Done: 13 of 16 questions answered.",
+  );
+});

@@ -1,0 +1,209 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { findBudgetMonth, monthOf } from "#database/billing/budget-months.ts";
+import { findBrandSettings } from "#database/brands/brand-settings.ts";
+import { findKeys } from "#database/keys/assistant-keys.ts";
+import { listPromptsToAsk } from "#database/prompts/prompts.ts";
+import { dropPlannedCalls } from "#database/scans/scan-calls.ts";
+import { type FailureCount, failuresOfScan, progressOfScans } from "#database/scans/scan-progress.ts";
+import { cancelScan, findScan, finishWithout, listScans, requestScan } from "#database/scans/scans.ts";
+import { type MemberEnv, requireMember } from "../access/member.ts";
+import {
+  brandParams,
+  conflicts,
+  described,
+  found,
+  idOf,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "../access/own-brand.ts";
+import { refuseSample } from "../access/refuse-sample.ts";
+import { budgetStanding } from "../billing/budget-forecast.ts";
+import { badRequest, conflict } from "../http/api-error.ts";
+import { refuseInvalidInput } from "../http/error-response.ts";
+import { cursorAfterTime, timePlaceOf } from "../http/pages.ts";
+import { jsonBody } from "../http/schemas.ts";
+import type { AssistantDirectory } from "../keys/assistant-directory.ts";
+import { scanAnswer } from "./scan-answer.ts";
+import { leftOut, scan, scanDetails, scanList, scanListQuery } from "./scan-schemas.ts";
+
+const params = z.object({ id: z.string(), scanId: z.string() });
+
+const failureAnswer = ({ assistant, errorKind: kind, text, calls }: FailureCount) => ({
+  assistant,
+  kind,
+  text,
+  calls,
+});
+
+const postScan = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/scans",
+  summary: "Scan now: ask the brand's active prompts of its assistants",
+  request: { params: brandParams },
+  security,
+  responses: { 202: described("Taken", scan), ...refusalsOfBrand, ...conflicts },
+});
+
+const getScans = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/scans",
+  summary: "A brand's scans, newest first",
+  request: { params: brandParams, query: scanListQuery },
+  security,
+  responses: { 200: described("Found", scanList), ...refusalsOfBrand },
+});
+
+const getScan = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/scans/{scanId}",
+  summary: "How a scan stands, by assistant, and why calls have no answer",
+  request: { params },
+  security,
+  responses: { 200: described("Found", scanDetails), ...refusalsOfBrand },
+});
+
+const postCancel = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/scans/{scanId}/cancel",
+  summary: "Ask nothing more; calls under way are kept when they answer",
+  request: { params },
+  security,
+  responses: { 200: described("Cancelled", scan), ...refusalsOfBrand, ...conflicts },
+});
+
+const postFinishWithout = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/scans/{scanId}/finish-without",
+  summary: "Go on without an assistant: its questions that are not out are not asked, nor paid",
+  request: { params, body: jsonBody(leftOut) },
+  security,
+  responses: { 200: described("Goes on without it", scan), ...refusalsOfBrand, ...conflicts },
+});
+
+export type ScanRouteOptions = OwnBrandOptions & { readonly directory: AssistantDirectory };
+
+/** Scans of a brand: begin, follow, cancel. The worker makes them. */
+export function scanRoutes({
+  database,
+  verifySession,
+  now,
+  directory,
+}: ScanRouteOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  routes.openapi(postScan, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const begun = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      await refuseSample(transaction, brand.id);
+      const settings = await findBrandSettings(transaction, brand.id);
+      const { spentUsd } = await findBudgetMonth(transaction, brand.id, monthOf(now()));
+      const keys = await findKeys(transaction, [brand.id]);
+      if ((await listPromptsToAsk(transaction, brand.id)).length === 0)
+        throw conflict("There is no active prompt to ask. Add one first.");
+      if (keys.length === 0 && !directory.assistants.some(({ hasOperatorKey }) => hasOperatorKey))
+        throw conflict("There is no key for any assistant. Add one in the settings first.");
+      if (spentUsd >= settings.monthlyBudgetUsd)
+        throw conflict("This month's budget is spent. Raise it in the settings, or wait for next month.");
+      const requested = await requestScan(transaction, {
+        brandId: brand.id,
+        requestedBy: userId,
+        trigger: "member",
+        runsPerPrompt: settings.runsPerPrompt,
+        targetHalfWidth: settings.targetHalfWidth,
+      });
+      if (requested === null) throw conflict("A scan of this brand is under way. Wait for it, or cancel it.");
+      return requested;
+    });
+    return context.json(scanAnswer(begun, [], { directory, now: now() }), 202);
+  });
+
+  routes.openapi(getScans, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const { limit, cursor } = context.req.valid("query");
+    const after = timePlaceOf(cursor);
+    const list = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const found = await listScans(transaction, brand.id, { after, limit: limit + 1 });
+      const listed = found.slice(0, limit);
+      const progress = await progressOfScans(
+        transaction,
+        listed.map(({ id }) => id),
+      );
+      return {
+        scans: listed.map((one) => scanAnswer(one, progress, { directory, now: now() })),
+        next: cursorAfterTime(listed, found.length > limit),
+      };
+    });
+    return context.json(list, 200);
+  });
+
+  routes.openapi(getScan, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, scanId } = context.req.valid("param");
+    const details = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const one = found(await findScan(transaction, brand.id, idOf(scanId, "scan")), "scan");
+      const failures = await failuresOfScan(transaction, one.id);
+      return {
+        ...scanAnswer(one, await progressOfScans(transaction, [one.id]), { directory, now: now() }),
+        budget: budgetStanding(
+          await findBrandSettings(transaction, brand.id),
+          await findBudgetMonth(transaction, brand.id, monthOf(now())),
+        ),
+        failures: failures.filter(({ isOpen }) => !isOpen).map(failureAnswer),
+        askedAgain: failures.filter(({ isOpen }) => isOpen).map(failureAnswer),
+      };
+    });
+    return context.json(details, 200);
+  });
+
+  routes.openapi(postCancel, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, scanId } = context.req.valid("param");
+    const id = idOf(scanId, "scan");
+    await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      found(await findScan(transaction, brand.id, id), "scan");
+      if (!(await cancelScan(transaction, { brandId: brand.id, id, now: now() })))
+        throw conflict("This scan has ended already.");
+    });
+    // The member may not write calls. Should this not come about, each is dropped when its turn comes.
+    await database.asService((transaction) => dropPlannedCalls(transaction, id, now()));
+    return context.json(await answerOf({ userId, brandId, id }), 200);
+  });
+
+  routes.openapi(postFinishWithout, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, scanId } = context.req.valid("param");
+    const { assistant } = context.req.valid("json");
+    const id = idOf(scanId, "scan");
+    await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      found(await findScan(transaction, brand.id, id), "scan");
+      const asked = await progressOfScans(transaction, [id]);
+      if (!asked.some((one) => one.assistant === assistant))
+        throw badRequest(`This scan does not ask “${assistant}”.`, "assistant");
+      if (!(await finishWithout(transaction, { brandId: brand.id, id, assistants: [assistant] })))
+        throw conflict("This scan has ended already.");
+    });
+    return context.json(await answerOf({ userId, brandId, id }), 200);
+  });
+
+  /** A scan as it is after a change. */
+  const answerOf = ({
+    userId,
+    brandId,
+    id,
+  }: {
+    readonly userId: string;
+    readonly brandId: string;
+    readonly id: string;
+  }) =>
+    withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const one = found(await findScan(transaction, brand.id, id), "scan");
+      return scanAnswer(one, await progressOfScans(transaction, [id]), { directory, now: now() });
+    });
+
+  return routes;
+}

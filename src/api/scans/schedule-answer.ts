@@ -1,0 +1,97 @@
+import { z } from "@hono/zod-openapi";
+import type { BrandsAccount } from "#database/billing/accounts-of-brands.ts";
+import type { AccountPlan } from "#database/platform/tables/subscription-tables.ts";
+import type { ScheduledBrand } from "#database/scans/brand-schedules.ts";
+import { brandsIncluded } from "#jobs/schedule/account-plan.ts";
+import { nextAudit } from "#jobs/schedule/audit-turn.ts";
+import { factsOf, type ScheduleTerms } from "#jobs/schedule/brand-facts.ts";
+import { timeOfDay } from "#jobs/schedule/moments.ts";
+import { nextScan, type Obstacle } from "#jobs/schedule/take-turn.ts";
+
+const plan = z.enum(["free", "one_time", "monthly", "enterprise"]);
+
+export const scheduleSchema = z
+  .object({
+    nextScanAt: z
+      .string()
+      .nullable()
+      .openapi({ type: ["string", "null"], format: "date-time", description: "null: see reason" }),
+    nextAuditAt: z
+      .string()
+      .nullable()
+      .openapi({
+        type: ["string", "null"],
+        format: "date-time",
+        description: "When the brand's site is read anew by itself, for its Readiness",
+      }),
+    reason: z
+      .enum(["sample", "paused", "scanned_once", "over_limit", "no_prompts", "no_assistant", "no_budget"])
+      .nullable()
+      .openapi({ description: "Why there is no next scan" }),
+    summary: z.string().openapi({ description: "The same in one sentence" }),
+    rhythm: z.enum(["once", "monthly", "weekly", "daily"]),
+    timeOfDay: z.string().openapi({ example: "14:12", description: "The brand's time of day, UTC" }),
+    plan: plan.openapi({ description: "What the brand asks for" }),
+    scannedBy: plan.openapi({
+      description: "What it is scanned by: its account's plan may be a smaller one",
+    }),
+    account: z.object({
+      plan: z.enum(["free", "pro", "enterprise"]),
+      brandsIncluded: z.number().int().nullable().openapi({ description: "null: any number" }),
+    }),
+  })
+  .openapi("Schedule");
+
+const planNames: Readonly<Record<AccountPlan, string>> = {
+  free: "Free",
+  pro: "Pro",
+  enterprise: "Enterprise",
+};
+
+const often = { once: "once", monthly: "every month", weekly: "every week", daily: "every day" } as const;
+
+function whyNot(reason: Obstacle, account: AccountPlan): string {
+  const included = brandsIncluded[account] ?? 0;
+  switch (reason) {
+    case "sample":
+      return "This is a sample: nobody is asked for it.";
+    case "paused":
+      return "The brand is paused: nothing is scanned until it is active again.";
+    case "scanned_once":
+      return "Its one scan is done. Scan it by hand, or choose another plan for further ones.";
+    case "over_limit":
+      return included === 1
+        ? `The ${planNames[account]} plan scans one brand by itself, the first you added. You can scan this one by hand.`
+        : `The ${planNames[account]} plan scans ${included} brands by itself, the first you added. You can scan this one by hand.`;
+    case "no_prompts":
+      return "There is no active prompt to ask. Add one, and the schedule goes on.";
+    case "no_assistant":
+      return "There is no key for any assistant that is to be asked. Add one, and the schedule goes on.";
+    case "no_budget":
+      return "This month's budget is spent. Raise it, or the schedule goes on next month.";
+  }
+}
+
+/** When a brand is scanned next, or why it is not, as the interface shows it. */
+export function scheduleAnswer(
+  brand: ScheduledBrand,
+  account: BrandsAccount | undefined,
+  { terms, now }: { readonly terms: ScheduleTerms; readonly now: Date },
+): z.infer<typeof scheduleSchema> {
+  const facts = factsOf(brand, account, terms);
+  const next = nextScan(facts, brand, now);
+  const { accountPlan, scannedBy, rhythm } = facts;
+  const clock = new Date(timeOfDay(brand.brandId)).toISOString().slice(11, 16);
+  return {
+    nextScanAt: next.at?.toISOString() ?? null,
+    nextAuditAt: nextAudit(facts, { ...brand, servedAt: brand.auditedFor }, now)?.toISOString() ?? null,
+    reason: next.reason,
+    summary:
+      next.reason === null ? `Scanned ${often[rhythm]}, at ${clock} UTC.` : whyNot(next.reason, accountPlan),
+    rhythm,
+    timeOfDay: clock,
+    plan: brand.plan,
+    scannedBy,
+    account: { plan: accountPlan, brandsIncluded: brandsIncluded[accountPlan] },
+  };
+}

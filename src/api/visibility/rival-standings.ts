@@ -1,0 +1,36 @@
+import type { z } from "@hono/zod-openapi";
+import type { RivalCounts } from "#database/visibility/rival-counts.ts";
+import { evidenceOf } from "#measurement/estimates/evidence.ts";
+import { standings } from "#measurement/metrics/standings.ts";
+import { countsOf, promptClusters } from "#reports/measured/visibility-view.ts";
+import type { competitorList, listedCompetitor } from "../competitors/competitor-schemas.ts";
+
+type Measured = z.infer<typeof listedCompetitor>["measured"];
+type Display = z.infer<typeof competitorList>["display"];
+
+/** Turns counts into the standing of each entity the shown reading knows, and what may be shown of them. */
+export function rivalStandings(counts: RivalCounts | null): {
+  readonly display: Display;
+  readonly standingOf: (id: string) => Measured;
+} {
+  if (counts === null) return { display: "collecting", standingOf: () => null };
+  const { analysis, answers, seen } = counts;
+  const { brand, competitors } = analysis.names;
+  const clusters = countsOf(counts, [brand.id, ...competitors.map(({ id }) => id)], promptClusters(counts));
+  const prompts = new Set(answers.filter(({ valid }) => valid > 0).map(({ promptKey }) => promptKey)).size;
+  const found = standings(clusters, prompts);
+  const own = found.get(brand.id);
+  return {
+    display:
+      own === undefined
+        ? "collecting"
+        : evidenceOf(own.visibility, clusters.get(brand.id)?.size ?? 0).display,
+    standingOf: (id) => {
+      const standing = found.get(id);
+      if (standing === undefined) return null;
+      const { assistants = 0, lastSeen = null } = seen.get(id) ?? {};
+      const { mentioning, unclear } = standing.counts;
+      return { mentions: mentioning, unclear, assistants, lastSeen, visibility: standing.visibility };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
+import type { Assistant } from "../assistant.ts";
+import { withModel } from "../kept-models.ts";
+import type { AskError, Connection, WireAnswer } from "../types.ts";
+import { askError, refusalOf, unreadable } from "./ask-error.ts";
+import { connectionFailure } from "./connection-failure.ts";
+import type { Exchange, ExchangeNotes } from "./exchange.ts";
+import { parseWireBody, storedWire } from "./wire-body.ts";
+
+/** How a call is made: until when, and what time it is (ms since 1970). */
+export type Asking = { readonly signal: AbortSignal; readonly now: () => number };
+
+export type Sent =
+  | {
+      readonly ok: true;
+      readonly answer: WireAnswer;
+      readonly wire: unknown;
+      readonly warnings: readonly string[];
+    }
+  | { readonly ok: false; readonly error: AskError };
+
+/**
+ * One call, never repeated: the SDK's provider builds the request, and what came back is taken at the door and read by our own
+ * reader, so that an answer the SDK cannot make sense of is not lost. Never rejects.
+ */
+export async function send(
+  assistant: Assistant,
+  connection: Connection,
+  call: LanguageModelV4CallOptions & { readonly model: string },
+  { signal, now }: Asking,
+): Promise<Sent> {
+  const { label } = assistant;
+  const key = connection.apiKey ?? "";
+  // A missing key would be looked for in the environment, and a workspace would spend the operator's money.
+  if (key === "" && assistant.defaultBaseUrl !== null)
+    return { ok: false, error: askError(label, "auth", { said: "There is none." }) };
+  if (!/^[\x21-\x7e]*$/.test(key))
+    return { ok: false, error: askError(label, "auth", { said: "It holds characters that no key has." }) };
+  if (signal.aborted)
+    return { ok: false, error: connectionFailure(label, null, { signal, requested: false }) };
+  const notes: ExchangeNotes = { requested: false, exchange: null };
+  const { model: modelId, ...options } = call;
+  let warnings: readonly string[] = [];
+  let thrown: unknown = null;
+  try {
+    const result = await withModel({ assistant, modelId, connection }, notes, (model) =>
+      model.doGenerate({ ...options, abortSignal: signal }),
+    );
+    warnings = result.warnings.map((warning) => JSON.stringify(warning));
+  } catch (error) {
+    thrown = error;
+  }
+  if (notes.exchange === null) {
+    const error = connectionFailure(label, thrown, { signal, requested: notes.requested });
+    return { ok: false, error };
+  }
+  const read = readExchange(assistant, withoutKey(notes.exchange, key), now());
+  if (!read.ok || thrown === null) return read.ok ? { ...read, warnings } : read;
+  return { ...read, warnings: ["The SDK could not read this body; our reader could."] };
+}
+
+/** Takes what came back; returns the answer in it or why there is none. */
+function readExchange(assistant: Assistant, exchange: Exchange, now: number): Sent {
+  const { status, body, tooLong } = exchange;
+  if (status < 200 || status >= 300) return { ok: false, error: refusalOf(assistant.label, exchange, now) };
+  const parsed = tooLong ? undefined : parseWireBody(body);
+  if (parsed === undefined) return { ok: false, error: unreadable(assistant.label, exchange) };
+  const reading = assistant.readWire(parsed);
+  if (reading.ok) return { ok: true, answer: reading.answer, wire: storedWire(parsed), warnings: [] };
+  const mayHaveCost = reading.mayHaveCost ?? reading.kind === "bad_response";
+  return {
+    ok: false,
+    error: askError(assistant.label, reading.kind, { status, body, said: reading.message, mayHaveCost }),
+  };
+}
+
+/** Some providers and proxies repeat the key in what they send; it must not be stored with it. */
+const withoutKey = (exchange: Exchange, key: string): Exchange =>
+  key.length >= 8 && exchange.body.includes(key)
+    ? { ...exchange, body: exchange.body.replaceAll(key, "[key]") }
+    : exchange;

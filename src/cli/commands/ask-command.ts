@@ -1,0 +1,97 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { ask, limitsOf } from "#assistants/ask.ts";
+import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
+import type { Answer, AssistantId, Question } from "#assistants/types.ts";
+import { harmless } from "../harmless.ts";
+import { operatorConnection } from "../operator-connection.ts";
+import { type ExitCode, MisuseError, type OperatorConnections, type Terminal } from "../terminal.ts";
+
+const TIMEOUT = 180_000;
+
+/** `ask "<prompt>"`: one paid call with the operator's key; prints the answer, or all of it as JSON. */
+export async function askCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const { id, question, connection, json } = parseWords(words, terminal);
+  const outcome = await ask(id, question, connection, {
+    signal: AbortSignal.timeout(TIMEOUT),
+    now: () => terminal.now().getTime(),
+  });
+  if (!outcome.ok) {
+    if (json) terminal.stdout.write(`${JSON.stringify({ assistant: id, error: outcome.error }, null, 2)}\n`);
+    terminal.stderr.write(`${outcome.error.message}\n`);
+    return 1;
+  }
+  terminal.stdout.write(json ? `${JSON.stringify(outcome.answer, null, 2)}\n` : summary(outcome.answer));
+  return 0;
+}
+
+function parseWords(words: readonly string[], terminal: Terminal) {
+  const { values, positionals } = parsed(words);
+  const [prompt, ...more] = positionals;
+  if (prompt === undefined || prompt.trim() === "")
+    throw new MisuseError("Which question? A prompt is missing.");
+  if (more.length > 0)
+    throw new MisuseError(`One question at a time: put it in quotes (“${more[0]}” is too much).`);
+  const chosen = z.enum(assistantIds).safeParse(values.assistant);
+  if (!chosen.success) throw new MisuseError(`--assistant wants one of ${assistantIds.join(", ")}.`);
+  const id = chosen.data;
+  const { connection, model } = connectionOf(id, terminal.connections(), values.model);
+  const question: Question = { ...limitsOf(id), prompt, model, surface: values["no-search"] ? "api" : "web" };
+  return { id, question, connection, json: values.json };
+}
+
+function connectionOf(id: AssistantId, connections: OperatorConnections, asked: string | undefined) {
+  const given = connections[id];
+  const found = operatorConnection(id, given === null ? null : { ...given, model: asked ?? given.model });
+  if (found === null) throw new Error(`${assistants[id].label} has no key. Set ${variablesOf(id)}.`);
+  return { connection: found.connection, model: currentModel(id, found.model) };
+}
+
+/** What the operator sets to have an assistant asked. */
+function variablesOf(id: AssistantId): string {
+  const { envPrefix, defaultBaseUrl } = assistants[id];
+  return defaultBaseUrl === null ? `${envPrefix}_BASE_URL and ${envPrefix}_MODEL` : `${envPrefix}_API_KEY`;
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        assistant: { type: "string", default: "chatgpt" },
+        model: { type: "string" },
+        "no-search": { type: "boolean", default: false },
+        json: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new MisuseError(
+      error instanceof Error ? `${error.message.replace(/\.?$/, ".")}` : "Wrong options.",
+    );
+  }
+}
+
+function summary(answer: Answer): string {
+  const { text, finish, citations, retrieved, searchQueries, servedModel, requestedModel, cost, usage } =
+    answer;
+  const pages = (citations ?? []).map(({ position, url, title, host, redirect }) => {
+    const name = title === null || title === host ? "" : `${title} `;
+    return `  ${position}. ${name}${redirect ? (host ?? url) : url}`;
+  });
+  const unused = retrieved.filter(({ cited }) => !cited).length;
+  const money = cost.usd === null ? "cost unknown" : `$${cost.usd.toFixed(4)}`;
+  const tokens = `${usage.inputTokens ?? "?"} tokens in, ${usage.outputTokens ?? "?"} out`;
+  const lines = [
+    text === "" ? "(no text)" : text,
+    "",
+    ...(finish === "complete" ? [] : [`The answer is ${finish}.`]),
+    ...(pages.length > 0 ? ["Cited:", ...pages] : []),
+    ...(unused > 0 ? [`Looked at and not cited: ${unused}`] : []),
+    ...(searchQueries !== null && searchQueries.length > 0
+      ? [`Searched for: ${searchQueries.join("; ")}`]
+      : []),
+    `${servedModel ?? requestedModel} · ${money} · ${tokens} · ${(answer.latencyMs / 1000).toFixed(1)} s`,
+  ];
+  return `${harmless(lines.join("\n"))}\n`;
+}

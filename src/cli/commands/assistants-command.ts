@@ -1,0 +1,82 @@
+import { parseArgs } from "node:util";
+import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
+import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
+import { type Checked, checkAssistant } from "#assistants/check-assistant.ts";
+import { harmless } from "../harmless.ts";
+import { operatorConnection } from "../operator-connection.ts";
+import { type ExitCode, MisuseError, type Terminal } from "../terminal.ts";
+
+/** `assistants check`: one small paid call to each assistant the operator has a key for. */
+export async function assistantsCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const { values, positionals } = parsed(words);
+  if (positionals.length !== 1 || positionals[0] !== "check")
+    throw new MisuseError("What about the assistants? There is one thing to do: check.");
+  const connections = terminal.connections();
+  const configured = assistantIds.flatMap((id) => {
+    const found = operatorConnection(id, connections[id]);
+    return found === null ? [] : [{ id, ...found }];
+  });
+  if (configured.length === 0)
+    throw new Error("No assistant has a key. Set OPENAI_API_KEY or another one, as the README says.");
+  const results = await Promise.all(
+    configured.map(({ id, connection, model }) =>
+      checkAssistant(
+        id,
+        { ...connection, model: currentModel(id, model) },
+        {
+          signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+          now: () => terminal.now().getTime(),
+        },
+      ),
+    ),
+  );
+  terminal.stdout.write(
+    values.json ? `${JSON.stringify(results, null, 2)}\n` : results.map(linesOf).join("\n"),
+  );
+  return results.every(({ ok }) => ok) ? 0 : 1;
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { json: { type: "boolean", default: false } },
+    });
+  } catch (error) {
+    throw new MisuseError(
+      error instanceof Error ? `${error.message.replace(/\.?$/, ".")}` : "Wrong options.",
+    );
+  }
+}
+
+function linesOf(result: Checked): string {
+  const { assistant, ok, error, mismatches, answered } = result;
+  const lines = [
+    `${ok ? "OK  " : "FAIL"} ${assistants[assistant].label}`,
+    ...(error === null ? [] : [`  ${error.message}`]),
+    ...(answered === null ? [] : factsOf(answered)),
+    ...mismatches.map((mismatch) => `  Not as expected: ${mismatch}`),
+  ];
+  return `${harmless(lines.join("\n"))}\n`;
+}
+
+function factsOf(answered: NonNullable<Checked["answered"]>): readonly string[] {
+  const {
+    servedModel,
+    searched,
+    cited,
+    retrieved,
+    inputTokens,
+    outputTokens,
+    costUsd,
+    costSource,
+    latencyMs,
+  } = answered;
+  const money = costUsd === null ? "unknown" : `$${costUsd.toFixed(4)} (${costSource})`;
+  return [
+    `  model ${servedModel ?? "not reported"} · ${(latencyMs / 1000).toFixed(1)} s`,
+    `  search ${searched ? "used" : "not used"} · ${cited} pages cited, ${retrieved} found`,
+    `  ${inputTokens ?? "?"} tokens in, ${outputTokens ?? "?"} out · cost ${money}`,
+  ];
+}

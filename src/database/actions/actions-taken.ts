@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import type { ActionState } from "../platform/tables/action-tables.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+
+/** What a member decided about an action, or did of their own accord. */
+export type NewDecision = {
+  readonly brandId: string;
+  readonly actionId: string;
+  readonly state: ActionState;
+  readonly title: string;
+  readonly reason: string | null;
+  readonly note: string | null;
+  /** As 2026-11-22. */
+  readonly happenedOn: string;
+  readonly promptKeys: readonly string[];
+  readonly pages: readonly string[];
+  readonly decidedBy: string;
+  readonly decidedAt: Date;
+};
+
+export type Decision = Omit<NewDecision, "brandId" | "decidedBy"> & { readonly decidedBy: string | null };
+
+/** As a member: writes down a decision. The newest of an action holds; the others are its history. */
+export async function addDecision(transaction: Kysely<Tables>, decision: NewDecision): Promise<void> {
+  await transaction
+    .insertInto("app.actions_taken")
+    .values({
+      brand_id: decision.brandId,
+      action_id: decision.actionId,
+      state: decision.state,
+      title: decision.title,
+      reason: decision.reason,
+      note: decision.note,
+      happened_on: decision.happenedOn,
+      prompt_keys: [...decision.promptKeys],
+      pages: [...decision.pages],
+      decided_at: decision.decidedAt,
+      decided_by: decision.decidedBy,
+    })
+    .execute();
+}
+
+type Row = Omit<Decision, "decidedAt"> & { readonly decidedAt: Date };
+
+const columns = sql`action_id as "actionId", state, title, reason, note, happened_on::text as "happenedOn",
+  prompt_keys as "promptKeys", pages, decided_at as "decidedAt", decided_by as "decidedBy"`;
+const MOST_ACTIONS = 1000;
+
+/** As a member: the decision that holds for each action, the newest first. */
+export async function presentDecisions(
+  transaction: Kysely<Tables>,
+  brandId: string,
+): Promise<readonly Decision[]> {
+  const { rows } = await sql<Row>`
+    select * from (
+      select distinct on (action_id) id, ${columns} from app.actions_taken
+      where brand_id = ${brandId} order by action_id, id desc
+    ) newest order by id desc limit ${MOST_ACTIONS}`.execute(transaction);
+  return rows;
+}
+
+/** As a member: every decision about one action, the newest first; none where nobody ever decided. */
+export async function decisionsOf(
+  transaction: Kysely<Tables>,
+  { brandId, actionId }: { readonly brandId: string; readonly actionId: string },
+): Promise<readonly Decision[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from app.actions_taken where brand_id = ${brandId} and action_id = ${actionId}
+    order by id desc limit ${MOST_ACTIONS}`.execute(transaction);
+  return rows;
+}

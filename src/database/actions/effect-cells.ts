@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { EffectCell } from "#measurement/actions/effect/prompt-changes.ts";
+import type { Period } from "#measurement/metrics/period.ts";
+import { currentAnalysis } from "../answers/analyses/analyses.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+import { answerCells, keptBy } from "../visibility/visibility-query.ts";
+
+/** As a member: how often answers name a brand in two periods, by prompt and door; none where no answer was ever read. */
+export async function effectCells(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  { before, after }: { readonly before: Period; readonly after: Period },
+): Promise<readonly EffectCell[]> {
+  const analysis = await currentAnalysis(transaction, brandId);
+  if (analysis === null) return [];
+  const cellsOf = async (period: Period) =>
+    await answerCells(transaction, await keptBy(transaction, analysis, { period }));
+  const cells = new Map<string, EffectCell>();
+  const none = { hits: 0, told: 0 };
+  for (const [window, found] of [
+    ["before", await cellsOf(before)],
+    ["after", await cellsOf(after)],
+  ] as const)
+    for (const { promptKey, assistant, surface, sums } of found) {
+      const door = `${assistant} ${surface}`;
+      const key = `${promptKey} ${door}`;
+      const known = cells.get(key) ?? { prompt: promptKey, door, before: none, after: none };
+      cells.set(key, { ...known, [window]: { hits: sums.mentioning, told: sums.answers } });
+    }
+  return [...cells.values()];
+}

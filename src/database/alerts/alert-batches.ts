@@ -1,0 +1,77 @@
+import { type Kysely, sql } from "kysely";
+import type { Batch, BatchCell } from "#measurement/alerts/batch.ts";
+import { currentAnalysis } from "../answers/analyses/analyses.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+
+/** A finished scan, with the days its answers were asked on. */
+export type AlertScan = { readonly id: string; readonly from: string; readonly to: string };
+
+/** As the service: the last `limit` scans of a brand up to this one that measured something, oldest first. */
+export async function scansUpTo(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  { scanId, limit }: { readonly scanId: string; readonly limit: number },
+): Promise<readonly AlertScan[]> {
+  const { rows } = await sql<AlertScan>`
+    select scan.id, to_char(coalesce(scan.started_at, scan.ended_at) at time zone 'UTC', 'YYYY-MM-DD') as from,
+      to_char(scan.ended_at at time zone 'UTC', 'YYYY-MM-DD') as to
+    from app.scans scan, app.scans last
+    where last.id = ${scanId} and scan.brand_id = ${brandId} and scan.state = 'done'
+      and scan.ended_by in ('complete', 'precise', 'budget') and (scan.ended_at, scan.id) <= (last.ended_at, last.id)
+    order by scan.ended_at desc, scan.id desc limit ${limit}`.execute(transaction);
+  return rows.toReversed();
+}
+
+type Row = Omit<BatchCell, "rivals"> & { readonly scan: string };
+type RivalRow = Pick<BatchCell, "prompt" | "assistant" | "surface" | "model"> & {
+  readonly scan: string;
+  readonly rival: string;
+  readonly hits: number;
+};
+
+/**
+ * As the service: what these scans counted, in their order, all read by the analysis that is shown: names that changed meanwhile have
+ * changed on both sides. An unclear answer is left out, as everywhere.
+ */
+export async function batchesOf(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  scanIds: readonly string[],
+): Promise<readonly Batch[]> {
+  const analysis = await currentAnalysis(transaction, brandId);
+  if (analysis === null) return scanIds.map((id) => ({ id, cells: [] }));
+  const place = sql`call.scan_id as scan, call.prompt_id || ' ' || call.prompt_version as prompt, answer.assistant, answer.surface,
+    coalesce(answer.model_served, answer.model_requested, '') as model`;
+  const read = sql`from app.scan_calls call
+    join app.answers answer on answer.scan_call_id = call.id and answer.brand_id = ${brandId}
+    join app.observations seen on seen.analysis_id = ${analysis.id} and seen.answer_id = answer.id and seen.missing is null
+    left join app.observed_entities own on own.analysis_id = ${analysis.id} and own.answer_id = answer.id
+      and own.entity_id = ${brandId}`;
+  const asked = sql`call.scan_id = any(${[...scanIds]}::uuid[]) and call.prompt_id is not null`;
+  const { rows } = await sql<Row>`
+    select ${place}, count(*) filter (where own.mentioned is distinct from 'unclear')::int as told,
+      count(*) filter (where own.mentioned = 'yes')::int as hits,
+      count(seen.cited)::int as sourced, count(*) filter (where seen.cited)::int as cited,
+      coalesce(sum(own.sentiment) filter (where own.mentioned = 'yes'), 0)::int as "sentimentSum",
+      count(own.sentiment) filter (where own.mentioned = 'yes')::int as "sentimentCount"
+    ${read} where ${asked} group by 1, 2, 3, 4, 5`.execute(transaction);
+  const rivals = await sql<RivalRow>`
+    select ${place}, rival.entity_id as rival, count(*)::int as hits
+    ${read} join app.observed_entities rival on rival.analysis_id = ${analysis.id} and rival.answer_id = answer.id
+      and rival.entity_id <> ${brandId} and rival.mentioned = 'yes'
+    where ${asked} and own.mentioned is distinct from 'unclear' group by 1, 2, 3, 4, 5, 6`.execute(
+    transaction,
+  );
+  const named = Map.groupBy(rivals.rows, placeOf);
+  const byScan = Map.groupBy(rows, ({ scan }) => scan);
+  return scanIds.map((id) => ({
+    id,
+    cells: (byScan.get(id) ?? []).map((row) => ({
+      ...row,
+      rivals: Object.fromEntries((named.get(placeOf(row)) ?? []).map(({ rival, hits }) => [rival, hits])),
+    })),
+  }));
+}
+
+const placeOf = ({ scan, prompt, assistant, surface, model }: Omit<RivalRow, "rival" | "hits">): string =>
+  JSON.stringify([scan, prompt, assistant, surface, model]);

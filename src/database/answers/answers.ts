@@ -1,0 +1,123 @@
+import { gzipSync } from "node:zlib";
+import { type Kysely, sql } from "kysely";
+import type { Finish, Page } from "#measurement/answer.ts";
+import { storableJson, storableText } from "../platform/storable-text.ts";
+import type { AnswerSource, AnswerSurface } from "../platform/tables/answer-tables.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+import { promptKey, timeOrderedId } from "../prompts/prompt-key.ts";
+
+/** An answer to be kept, as it came. */
+export type NewAnswer = {
+  readonly brandId: string;
+  readonly source: AnswerSource;
+  /** The paid call; null for an imported answer. */
+  readonly scanCallId: string | null;
+  /** By which whoever imports it knows it. */
+  readonly externalId: string | null;
+  readonly promptId: string | null;
+  readonly promptText: string;
+  readonly language: string | null;
+  readonly country: string | null;
+  readonly assistant: string;
+  readonly surface: AnswerSurface;
+  readonly modelRequested: string | null;
+  readonly modelServed: string | null;
+  readonly askedAt: Date;
+  readonly receivedAt: Date;
+  readonly finish: Finish;
+  readonly text: string;
+  /** Null where the surface shows no sources. */
+  readonly citations: readonly Page[] | null;
+  readonly retrieved: readonly Page[];
+  readonly searchQueries: readonly string[] | null;
+  readonly usage: Readonly<Record<string, unknown>> | null;
+  readonly costUsd: number | null;
+  readonly latencyMs: number | null;
+  /** The body as it came, as JSON; null where there is none. */
+  readonly wire: unknown;
+};
+
+/** Where an answer of a batch stands; false where one of its call or external id was there before, which stays as it is. */
+export type StoredAnswer = { readonly id: string; readonly isNew: boolean };
+
+/** Keeps one answer and notes that it is to be read; storing it twice does nothing. */
+export async function storeAnswer(transaction: Kysely<Tables>, answer: NewAnswer): Promise<StoredAnswer> {
+  const [stored] = await storeAnswers(transaction, [answer]);
+  if (stored === undefined) throw new Error("an answer has a place");
+  return stored;
+}
+
+/**
+ * Keeps answers in one statement and notes that they are to be read; returns where each of them stands, in order. The same
+ * call or external id is kept once, within a batch too.
+ */
+export async function storeAnswers(
+  transaction: Kysely<Tables>,
+  answers: readonly NewAnswer[],
+): Promise<readonly StoredAnswer[]> {
+  if (answers.length === 0) return [];
+  const rows = answers.map(answerRow);
+  const stored = await sql<{ id: string }>`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (
+        id uuid, brand_id uuid, scan_call_id uuid, prompt_id uuid, prompt_key uuid, source text, assistant text, surface text,
+        model_requested text, model_served text, prompt_text text, language text, country text, asked_at timestamptz,
+        received_at timestamptz, finish text, text text, citations jsonb, retrieved jsonb, search_queries jsonb,
+        usage jsonb, cost_usd numeric, latency_ms integer, wire text, external_id text)
+    ), stored as (
+      insert into app.answers (id, brand_id, scan_call_id, prompt_id, prompt_key, source, assistant, surface,
+        model_requested, model_served, prompt_text, language, country, asked_at, received_at, finish, text, citations,
+        retrieved, search_queries, usage, cost_usd, latency_ms, wire, external_id)
+      select id, brand_id, scan_call_id, prompt_id, prompt_key, source, assistant, surface,
+        model_requested, model_served, prompt_text, language, country, asked_at, received_at, finish, text, citations,
+        retrieved, search_queries, usage, cost_usd, latency_ms, decode(wire, 'base64'), external_id
+      from given order by external_id, scan_call_id, id
+      on conflict do nothing
+      returning id, brand_id
+    ), asked as (
+      insert into app.asked_prompts (brand_id, prompt_key, prompt_id, text, language, country)
+      select distinct on (brand_id, prompt_key) brand_id, prompt_key, prompt_id, prompt_text, language, country
+      from given order by brand_id, prompt_key
+      on conflict do nothing
+    ), unread as (
+      insert into app.unread_answers (answer_id, brand_id) select id, brand_id from stored
+    )
+    select id from stored`.execute(transaction);
+  const isNew = new Set(stored.rows.map(({ id }) => id));
+  return rows.map(({ id }) => ({ id, isNew: isNew.has(id) }));
+}
+
+const answerRow = (answer: NewAnswer) => ({
+  id: timeOrderedId(answer.receivedAt),
+  brand_id: answer.brandId,
+  scan_call_id: answer.scanCallId,
+  prompt_id: answer.promptId,
+  prompt_key: promptKey(answer),
+  source: answer.source,
+  assistant: answer.assistant,
+  surface: answer.surface,
+  model_requested: storableOrNull(answer.modelRequested),
+  model_served: storableOrNull(answer.modelServed),
+  prompt_text: storableText(answer.promptText),
+  language: answer.language,
+  country: answer.country,
+  asked_at: answer.askedAt,
+  received_at: answer.receivedAt,
+  finish: answer.finish,
+  text: storableText(answer.text),
+  citations: answer.citations?.map(page) ?? null,
+  retrieved: answer.retrieved.map(page),
+  search_queries: storableJson(answer.searchQueries),
+  usage: storableJson(answer.usage),
+  cost_usd: answer.costUsd,
+  latency_ms: answer.latencyMs === null ? null : Math.round(answer.latencyMs),
+  wire: answer.wire === null ? null : compressed(answer.wire),
+  external_id: answer.externalId,
+});
+
+const storableOrNull = (text: string | null) => (text === null ? null : storableText(text));
+
+const page = ({ url, title }: Page) => ({ url: storableText(url), title: storableOrNull(title) });
+
+const compressed = (wire: unknown): string =>
+  gzipSync(JSON.stringify(wire) ?? "null", { level: 1 }).toString("base64");

@@ -1,0 +1,116 @@
+import type { Kysely } from "kysely";
+import type { BrandStatus, Tables } from "../platform/tables/tables.ts";
+
+/** What a brand is called and who stands behind it; parts nobody has said are null. */
+export type BrandProfile = {
+  readonly name: string;
+  readonly domain: string;
+  readonly status: BrandStatus;
+  readonly logoLetters: string | null;
+  readonly companyName: string | null;
+  readonly offering: string | null;
+};
+
+/** A profile as it stands; `revision` differs after any change of it, by whichever way it was made. */
+export type StandingProfile = BrandProfile & {
+  readonly revision: string;
+  readonly ownerUserId: string;
+  readonly createdAt: Date;
+};
+
+/** As a member: the profile of a brand, locked where it is about to be changed. */
+export async function findBrandProfile(
+  kysely: Kysely<Tables>,
+  brandId: string,
+  { forChange = false }: { readonly forChange?: boolean } = {},
+): Promise<StandingProfile> {
+  const brand = await kysely
+    .selectFrom("public.brands")
+    .select(["name", "domain", "status", "owner_user_id", "created_at"])
+    .where("id", "=", brandId)
+    .$if(forChange, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  const profile = await kysely
+    .selectFrom("app.brand_profiles")
+    .select(["logo_letters", "company_name", "offering", "revision"])
+    .where("brand_id", "=", brandId)
+    .executeTakeFirst();
+  const { name, domain, status } = brand;
+  const present = {
+    name,
+    domain,
+    status,
+    logoLetters: profile?.logo_letters ?? null,
+    companyName: profile?.company_name ?? null,
+    offering: profile?.offering ?? null,
+  };
+  return {
+    ...present,
+    // The Data API changes names and status without counting: what stands there is part of the revision itself.
+    revision: Buffer.from(JSON.stringify([profile?.revision ?? 0, name, domain, status])).toString(
+      "base64url",
+    ),
+    ownerUserId: brand.owner_user_id,
+    createdAt: brand.created_at,
+  };
+}
+
+export async function saveBrandProfile(
+  kysely: Kysely<Tables>,
+  brandId: string,
+  { profile, now }: { readonly profile: BrandProfile; readonly now: Date },
+): Promise<void> {
+  const { name, domain, status, logoLetters, companyName, offering } = profile;
+  await kysely
+    .updateTable("public.brands")
+    .set({ name, domain, status, updated_at: now })
+    .where("id", "=", brandId)
+    .execute();
+  const kept = { logo_letters: logoLetters, company_name: companyName, offering, updated_at: now };
+  await kysely
+    .insertInto("app.brand_profiles")
+    .values({ brand_id: brandId, ...kept })
+    .onConflict((conflict) =>
+      conflict
+        .column("brand_id")
+        .doUpdateSet((eb) => ({ ...kept, revision: eb("app.brand_profiles.revision", "+", 1) })),
+    )
+    .execute();
+}
+
+/** How much a brand holds: what its deletion takes away. */
+export type BrandHoldings = {
+  readonly prompts: number;
+  readonly answers: number;
+  readonly scans: number;
+  readonly competitors: number;
+  readonly audits: number;
+  readonly keys: number;
+};
+
+export async function brandHoldings(kysely: Kysely<Tables>, brandId: string): Promise<BrandHoldings> {
+  const count = async (
+    table:
+      | "app.prompts"
+      | "app.answers"
+      | "app.scans"
+      | "app.competitors"
+      | "app.audits"
+      | "app.assistant_keys",
+  ) => {
+    const { all } = await kysely
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as("all"))
+      .where("brand_id", "=", brandId)
+      .executeTakeFirstOrThrow();
+    return all;
+  };
+  return {
+    prompts: await count("app.prompts"),
+    answers: await count("app.answers"),
+    scans: await count("app.scans"),
+    competitors: await count("app.competitors"),
+    audits: await count("app.audits"),
+    keys: await count("app.assistant_keys"),
+  };
+}

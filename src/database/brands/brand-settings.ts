@@ -1,0 +1,105 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { OwnKey } from "../keys/key-tests.ts";
+import type { AskedAssistant, AskedSurface } from "../platform/tables/scan-tables.ts";
+import type { BrandPlan, Tables } from "../platform/tables/tables.ts";
+
+/** How a brand is measured. */
+export type BrandSettings = {
+  /** Null: every assistant there is a key for. */
+  readonly assistants: readonly AskedAssistant[] | null;
+  /** On average; the uncertain prompts get more of them. */
+  readonly runsPerPrompt: number;
+  /** 0–1; null: all runs are made. */
+  readonly targetHalfWidth: number | null;
+  readonly monthlyBudgetUsd: number;
+  /** ISO 639-1, of prompts to come. */
+  readonly language: string;
+  /** ISO 3166-1 alpha-2, of prompts to come. */
+  readonly country: string;
+};
+
+/** How often a prompt is asked where nobody says. */
+export const DEFAULT_RUNS = 2;
+
+/** A month of scans as each plan makes them, with the other defaults and all five assistants, costs less. */
+const DEFAULT_BUDGET_USD: Readonly<Record<BrandPlan, number>> = {
+  free: 20,
+  one_time: 20,
+  monthly: 20,
+  enterprise: 100,
+};
+
+/** The budget of a brand for which nobody has set one; takes its plan's column. */
+export const defaultBudgetOf = (plan: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(${JSON.stringify(DEFAULT_BUDGET_USD)}::jsonb ->> ${plan}::text)::numeric`;
+
+export const defaultBrandSettings = (plan: BrandPlan): BrandSettings => ({
+  assistants: null,
+  runsPerPrompt: DEFAULT_RUNS,
+  targetHalfWidth: null,
+  monthlyBudgetUsd: DEFAULT_BUDGET_USD[plan],
+  language: "en",
+  country: "US",
+});
+
+export async function findBrandSettings(kysely: Kysely<Tables>, brandId: string): Promise<BrandSettings> {
+  const row = await kysely
+    .selectFrom("app.brand_settings")
+    .select([
+      "assistants",
+      "runs_per_prompt as runsPerPrompt",
+      "target_half_width as targetHalfWidth",
+      "monthly_budget_usd as monthlyBudgetUsd",
+      "language",
+      "country",
+    ])
+    .where("brand_id", "=", brandId)
+    .executeTakeFirst();
+  if (row !== undefined) return row;
+  const brand = await kysely
+    .selectFrom("public.brands")
+    .select("plan")
+    .where("id", "=", brandId)
+    .executeTakeFirst();
+  return defaultBrandSettings(brand?.plan ?? "free");
+}
+
+export async function saveBrandSettings(
+  kysely: Kysely<Tables>,
+  brandId: string,
+  settings: BrandSettings & { readonly now: Date },
+): Promise<void> {
+  const kept = {
+    assistants: settings.assistants === null ? null : JSON.stringify(settings.assistants),
+    runs_per_prompt: settings.runsPerPrompt,
+    target_half_width: settings.targetHalfWidth,
+    monthly_budget_usd: settings.monthlyBudgetUsd,
+    language: settings.language,
+    country: settings.country,
+    updated_at: settings.now,
+  };
+  await kysely
+    .insertInto("app.brand_settings")
+    .values({ brand_id: brandId, ...kept })
+    .onConflict((conflict) => conflict.column("brand_id").doUpdateSet(kept))
+    .execute();
+}
+
+/**
+ * Whom a brand asks where nobody says: every assistant there is a key for, with web search where it can. A key of its own goes before
+ * the operator's, and one that was refused or could not be tested asks nobody.
+ */
+export const askedByDefault = (
+  assistants: readonly {
+    readonly id: string;
+    readonly surfaces: readonly AskedSurface[];
+    readonly hasOperatorKey: boolean;
+  }[],
+  ownKeys: readonly OwnKey[],
+): readonly AskedAssistant[] =>
+  assistants
+    .filter(({ id, hasOperatorKey }) => {
+      const own = ownKeys.find(({ assistant }) => assistant === id);
+      return own === undefined ? hasOperatorKey : !own.hasFailedTest;
+    })
+    .map(({ id, surfaces }) => ({ assistant: id, surface: surfaces.includes("web") ? "web" : "api" }));

@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import { isValidDomain, normaliseDomain } from "#measurement/domain-name.ts";
+import type { BrandNamesTable, ScopeEntity, ScopeNames } from "../platform/tables/answer-tables.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+import { mergedRivals } from "./merged-rivals.ts";
+
+/** The names a brand's answers are to be read by at present; null where there is no such brand. */
+export async function presentNames(transaction: Kysely<Tables>, brandId: string): Promise<ScopeNames | null> {
+  const brand = await transaction
+    .selectFrom("public.brands as brand")
+    .leftJoin("app.brand_names as names", "names.brand_id", "brand.id")
+    .select(["brand.name", "brand.domain"])
+    .select([
+      "names.aliases",
+      "names.domains",
+      "names.common_word",
+      "names.never_after",
+      "names.never_before",
+    ])
+    .where("brand.id", "=", brandId)
+    .executeTakeFirst();
+  if (brand === undefined) return null;
+  const competitors = await transaction
+    .selectFrom("app.competitors")
+    .select(["id", "name", "aliases", "domains", "common_word", "never_after", "never_before"])
+    .select(["state", "merged_into"])
+    .where("brand_id", "=", brandId)
+    .where((eb) => eb.or([eb("state", "=", "tracked"), eb("merged_into", "is not", null)]))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const overrides = await transaction
+    .selectFrom("app.source_type_overrides")
+    .select(["domain", "type"])
+    .where("brand_id", "=", brandId)
+    .execute();
+  return {
+    brand: entity(brandId, { ...brand, domains: [brand.domain, ...(brand.domains ?? [])] }),
+    competitors: mergedRivals(competitors).map((competitor) => entity(competitor.id, competitor)),
+    overrides: Object.fromEntries(overrides.map(({ domain, type }) => [domain, type])),
+  };
+}
+
+type Row = { readonly name: string; readonly domains: readonly string[] } & {
+  readonly [Column in "aliases" | "never_after" | "never_before"]: readonly string[] | null;
+} & Pick<BrandNamesTable, "common_word">;
+
+function entity(id: string, row: Row): ScopeEntity {
+  const domains = [...new Set(row.domains.map(normaliseDomain))].filter(isValidDomain);
+  return {
+    id,
+    name: row.name,
+    aliases: row.aliases ?? [],
+    domains,
+    neverAfter: row.never_after ?? [],
+    neverBefore: row.never_before ?? [],
+    ...(row.common_word === null ? {} : { commonWord: row.common_word }),
+  };
+}

@@ -1,0 +1,164 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { candidateKey } from "#measurement/reading/candidates/candidate-shape.ts";
+import { storableText } from "../platform/storable-text.ts";
+import type { NameCandidatesTable, NameExample, ScopeNames } from "../platform/tables/answer-tables.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+import { presentNames } from "./brand-names.ts";
+
+/** A probable name in one answer. */
+export type NameFound = NameExample & {
+  readonly key: string;
+  readonly name: string;
+  readonly domain: string | null;
+  readonly askedAt: Date;
+};
+
+/** A name nobody tracks, with what speaks for it. */
+export type SuggestedRival = {
+  readonly name: string;
+  readonly answers: number;
+  readonly assistants: readonly string[];
+  readonly domains: readonly string[];
+  readonly examples: readonly NameExample[];
+  readonly firstSeen: Date;
+  readonly lastSeen: Date;
+};
+
+const MOST_EXAMPLES = 3;
+const MOST_WAYS = 8;
+const MOST_KEPT = 3000;
+const KEPT_AFTER = 2000;
+const LEAST_ANSWERS = 3;
+const LOOKED_AT = 200;
+const MOST_SUGGESTED = 30;
+
+type Candidate = Selectable<NameCandidatesTable>;
+
+/** Under the brand's turn: adds the names of answers an analysis has just read, each once an answer. */
+export async function addNamesFound(
+  transaction: Kysely<Tables>,
+  analysisId: number,
+  found: readonly NameFound[],
+): Promise<void> {
+  if (found.length === 0) return;
+  const byKey = Map.groupBy(found, ({ key }) => key);
+  const before = await transaction
+    .selectFrom("app.name_candidates")
+    .selectAll()
+    .where("analysis_id", "=", analysisId)
+    .where("folded", "=", sql<string>`any(${[...byKey.keys()]}::text[])`)
+    .execute();
+  const known = new Map(before.map((row) => [row.folded, row]));
+  const rows = [...byKey].map(([key, ones]) => ones.reduce(withOne(analysisId), known.get(key) ?? null));
+  await sql`
+    insert into app.name_candidates as old
+      (analysis_id, folded, answers, assistants, written, domains, examples, first_seen, last_seen)
+    select analysis_id, folded, answers, assistants, written, domains, examples, first_seen, last_seen
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (analysis_id bigint, folded text, answers integer,
+      assistants text[], written jsonb, domains jsonb, examples jsonb, first_seen timestamptz, last_seen timestamptz)
+    on conflict (analysis_id, folded) do update set answers = excluded.answers, assistants = excluded.assistants,
+      written = excluded.written, domains = excluded.domains, examples = excluded.examples,
+      first_seen = excluded.first_seen, last_seen = excluded.last_seen`.execute(transaction);
+  if (before.length < rows.length) await forgetRare(transaction, analysisId);
+}
+
+const withOne =
+  (analysisId: number) =>
+  (
+    row: Candidate | null,
+    { key, name, domain, askedAt, answerId, assistant, sentence }: NameFound,
+  ): Candidate => {
+    const example = { answerId, assistant, sentence: storableText(sentence) };
+    return {
+      analysis_id: analysisId,
+      folded: key,
+      answers: (row?.answers ?? 0) + 1,
+      assistants: [...new Set([...(row?.assistants ?? []), assistant])],
+      written: counted(row?.written ?? {}, storableText(name)),
+      domains: domain === null ? (row?.domains ?? {}) : counted(row?.domains ?? {}, domain),
+      examples: [example, ...(row?.examples ?? [])].slice(0, MOST_EXAMPLES),
+      first_seen: row !== null && row.first_seen < askedAt ? row.first_seen : askedAt,
+      last_seen: row !== null && row.last_seen > askedAt ? row.last_seen : askedAt,
+    };
+  };
+
+/** Counts one more, of no more ways than anybody will look at. */
+function counted(counts: Readonly<Record<string, number>>, one: string): Readonly<Record<string, number>> {
+  const isFull = Object.keys(counts).length >= MOST_WAYS && !Object.hasOwn(counts, one);
+  return isFull ? counts : { ...counts, [one]: (Object.hasOwn(counts, one) ? (counts[one] ?? 0) : 0) + 1 };
+}
+
+/** Keeps what is found bounded: of many names, those that came up least and longest ago go. */
+async function forgetRare(transaction: Kysely<Tables>, analysisId: number): Promise<void> {
+  await sql`
+    delete from app.name_candidates c using (
+      select folded, row_number() over (order by answers desc, last_seen desc) as place, count(*) over () as kept
+      from app.name_candidates where analysis_id = ${analysisId}
+    ) ranked
+    where c.analysis_id = ${analysisId} and c.folded = ranked.folded and ranked.kept > ${MOST_KEPT}
+      and ranked.place > ${KEPT_AFTER}`.execute(transaction);
+}
+
+/** The names that may be known when answers are read: how candidates are compared with them. */
+export function knownKeys({
+  brand,
+  competitors,
+}: Pick<ScopeNames, "brand" | "competitors">): ReadonlySet<string> {
+  return new Set(
+    [brand, ...competitors].flatMap(({ name, aliases = [], domains = [] }) => [
+      ...[name, ...aliases].map(candidateKey),
+      ...domains.map((domain) => candidateKey(domain.split(".").at(0) ?? domain)),
+    ]),
+  );
+}
+
+/** As a member: names found in three answers or more that the brand neither tracks nor rejected, the most frequent first. */
+export async function suggestedRivals(
+  transaction: Kysely<Tables>,
+  brandId: string,
+): Promise<readonly SuggestedRival[]> {
+  const rows = await transaction
+    .selectFrom("app.name_candidates")
+    .selectAll("app.name_candidates")
+    .innerJoin("app.analyses", "app.analyses.id", "app.name_candidates.analysis_id")
+    .where("app.analyses.brand_id", "=", brandId)
+    .where("app.analyses.state", "=", "current")
+    .where("answers", ">=", LEAST_ANSWERS)
+    .orderBy("answers", "desc")
+    .orderBy("folded")
+    .limit(LOOKED_AT)
+    .execute();
+  if (rows.length === 0) return [];
+  const present = await presentNames(transaction, brandId);
+  const others = await transaction
+    .selectFrom("app.competitors")
+    .select(["name", "aliases", "domains"])
+    .where("brand_id", "=", brandId)
+    .where("state", "<>", "tracked")
+    .execute();
+  if (present === null) return [];
+  const known = knownKeys(present);
+  const rejected = new Set(others.flatMap(({ name, aliases }) => [name, ...aliases].map(candidateKey)));
+  const names = [present.brand, ...present.competitors].map(({ name }) => name);
+  return rows
+    .filter(({ folded }) => !known.has(folded) && !rejected.has(folded))
+    .map(suggested)
+    .filter(({ name }) => !names.some((one) => name.startsWith(`${one} `)))
+    .slice(0, MOST_SUGGESTED);
+}
+
+const suggested = (row: Candidate): SuggestedRival => ({
+  name: mostCounted(row.written)[0] ?? row.folded,
+  answers: row.answers,
+  // In which order answers were read says nothing.
+  assistants: row.assistants.toSorted(),
+  domains: mostCounted(row.domains),
+  examples: row.examples,
+  firstSeen: row.first_seen,
+  lastSeen: row.last_seen,
+});
+
+const mostCounted = (counts: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name]) => name);

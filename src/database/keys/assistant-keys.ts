@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../platform/tables/tables.ts";
+
+/** A brand's own key for an assistant, as stored: encrypted. */
+export type StoredKey = {
+  readonly brandId: string;
+  readonly assistant: string;
+  readonly ciphertext: string;
+  readonly hint: string;
+  readonly baseUrl: string | null;
+  readonly model: string | null;
+  readonly updatedAt: Date;
+};
+
+export async function findKeys(
+  kysely: Kysely<Tables>,
+  brandIds: readonly string[],
+): Promise<readonly StoredKey[]> {
+  return brandIds.length === 0 ? [] : await keysOf(kysely, brandIds).execute();
+}
+
+/** The question for it, to be asked together with others. */
+export const keysOf = (kysely: Kysely<Tables>, brandIds: readonly string[]) =>
+  kysely
+    .selectFrom("app.assistant_keys")
+    .select([
+      "brand_id as brandId",
+      "assistant",
+      "ciphertext",
+      "hint",
+      "base_url as baseUrl",
+      "model",
+      "updated_at as updatedAt",
+    ])
+    .where("brand_id", "in", brandIds)
+    .orderBy("assistant");
+
+/** As a member: keeps a key in the place of the one before, and ends the pause of that one. */
+export async function saveKey(
+  kysely: Kysely<Tables>,
+  key: Omit<StoredKey, "updatedAt"> & { readonly createdBy: string; readonly now: Date },
+): Promise<void> {
+  const kept = {
+    ciphertext: key.ciphertext,
+    hint: key.hint,
+    base_url: key.baseUrl,
+    model: key.model,
+    created_by: key.createdBy,
+    updated_at: key.now,
+  };
+  await kysely
+    .insertInto("app.assistant_keys")
+    .values({ brand_id: key.brandId, assistant: key.assistant, ...kept })
+    .onConflict((conflict) => conflict.columns(["brand_id", "assistant"]).doUpdateSet(kept))
+    .execute();
+  await endPauses(kysely, key.brandId, key.assistant);
+}
+
+/** As a member: forgets a key; false where there was none. */
+export async function deleteKey(
+  kysely: Kysely<Tables>,
+  brandId: string,
+  assistant: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom("app.assistant_keys")
+    .where("brand_id", "=", brandId)
+    .where("assistant", "=", assistant)
+    .executeTakeFirstOrThrow();
+  await endPauses(kysely, brandId, assistant);
+  return numDeletedRows > 0n;
+}
+
+/** As a member: has a brand's own key used again at once. */
+export async function endPauses(kysely: Kysely<Tables>, brandId: string, assistant: string): Promise<void> {
+  await kysely
+    .deleteFrom("app.key_pauses")
+    .where("brand_id", "=", brandId)
+    .where("assistant", "=", assistant)
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Tables } from "../platform/tables/tables.ts";
+import type { StoredKey } from "./assistant-keys.ts";
+
+/** What is known of a brand's own key from its last test. */
+export type KeyTest = {
+  readonly assistant: string;
+  /** Null while it is under way. */
+  readonly testedAt: Date | null;
+  /** Null where the key works, or nothing is known yet. */
+  readonly errorKind: string | null;
+  readonly errorText: string | null;
+};
+
+/** A key of the brand's own, and whether its last test ended in an error: it was refused, or the provider could not be asked. */
+export type OwnKey = { readonly assistant: string; readonly hasFailedTest: boolean };
+
+export const findOwnKeys = async (kysely: Kysely<Tables>, brandId: string): Promise<readonly OwnKey[]> =>
+  await kysely
+    .selectFrom("app.assistant_keys as key")
+    .leftJoin("app.key_tests as test", (join) =>
+      join.onRef("test.brand_id", "=", "key.brand_id").onRef("test.assistant", "=", "key.assistant"),
+    )
+    .select((eb) => [
+      "key.assistant",
+      eb("test.error_kind", "is not", null).$castTo<boolean>().as("hasFailedTest"),
+    ])
+    .where("key.brand_id", "=", brandId)
+    .execute();
+
+type KeyOf = { readonly brandId: string; readonly assistant: string };
+
+export const findKeyTests = async (kysely: Kysely<Tables>, brandId: string): Promise<readonly KeyTest[]> =>
+  await kysely
+    .selectFrom("app.key_tests")
+    .select(["assistant", "tested_at as testedAt", "error_kind as errorKind", "error_text as errorText"])
+    .where("brand_id", "=", brandId)
+    .execute();
+
+/** As a member: has a key tested. One under way is forgotten: it may have been made with the key before. */
+export async function requestKeyTest(
+  kysely: Kysely<Tables>,
+  { brandId, assistant }: KeyOf,
+  now: Date,
+): Promise<void> {
+  const fresh = { requested_at: now, claimed_at: null, tested_at: null, error_kind: null, error_text: null };
+  await kysely
+    .insertInto("app.key_tests")
+    .values({ brand_id: brandId, assistant, ...fresh })
+    .onConflict((conflict) => conflict.columns(["brand_id", "assistant"]).doUpdateSet(fresh))
+    .execute();
+}
+
+/** A key to be tested, and the time by which its result finds its place. */
+export type ClaimedTest = StoredKey & { readonly claimedAt: Date };
+
+/** Takes keys that wait for their test, the oldest first; those of a worker that did not come back by `lostBefore` again. */
+export async function claimKeyTests(
+  transaction: Transaction<Tables>,
+  { now, lostBefore, limit }: { readonly now: Date; readonly lostBefore: Date; readonly limit: number },
+): Promise<readonly ClaimedTest[]> {
+  const { rows } = await sql<ClaimedTest>`
+    update app.key_tests test set claimed_at = ${now}
+    from app.assistant_keys key
+    where (test.brand_id, test.assistant) in (
+        select brand_id, assistant from app.key_tests
+        where tested_at is null and (claimed_at is null or claimed_at < ${lostBefore})
+        order by requested_at limit ${limit} for update skip locked)
+      and key.brand_id = test.brand_id and key.assistant = test.assistant
+    returning key.brand_id as "brandId", key.assistant, key.ciphertext, key.hint, key.base_url as "baseUrl",
+      key.model, key.updated_at as "updatedAt", test.claimed_at as "claimedAt"`.execute(transaction);
+  return rows;
+}
+
+/** Keeps what came of a test, unless another was asked for meanwhile. */
+export async function endKeyTest(
+  transaction: Transaction<Tables>,
+  { brandId, assistant, claimedAt }: ClaimedTest,
+  result: { readonly testedAt: Date; readonly errorKind: string | null; readonly errorText: string | null },
+): Promise<void> {
+  await transaction
+    .updateTable("app.key_tests")
+    .set({
+      tested_at: result.testedAt,
+      error_kind: result.errorKind,
+      error_text: result.errorText,
+    })
+    .where("brand_id", "=", brandId)
+    .where("assistant", "=", assistant)
+    .where("claimed_at", "=", claimedAt)
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "./connection.ts";
+import { type MigrationFile, readMigrationFiles } from "./migration-files.ts";
+import { DatabaseSetupError, ensureRoles } from "./roles.ts";
+import type { Tables } from "./tables/tables.ts";
+
+export type MigrateOptions = {
+  /** The folder of the `<version>_<name>.sql` files. */
+  readonly directory: string;
+  /** SQL that makes the `auth` schema, safe to repeat; null where hosted Supabase has made it. */
+  readonly authSchemaSql: string | Promise<string> | null;
+};
+
+/** A migration file that was applied has changed or gone since, or failed to apply. */
+export class MigrationError extends Error {
+  override readonly name = "MigrationError";
+}
+
+/**
+ * Brings the database up to the migration files, each in a transaction of its own, and returns the versions applied now.
+ * Several processes may start at once: they take turns. Throws MigrationError or DatabaseSetupError.
+ */
+export async function migrate(database: Database, options: MigrateOptions): Promise<string[]> {
+  const authSchemaSql = await options.authSchemaSql;
+  const files = await readMigrationFiles(options.directory);
+  await inTurn(database.kysely, async (transaction) => {
+    await ensureRoles(transaction);
+    if (authSchemaSql !== null) await sql.raw(authSchemaSql).execute(transaction);
+    await ensureHistory(transaction);
+  });
+  const applied: string[] = [];
+  for (const file of files) {
+    if (await inTurn(database.kysely, (transaction) => applyOnce(transaction, file)))
+      applied.push(file.version);
+  }
+  return applied;
+}
+
+/** One transaction, and of all processes on this database one at a time. */
+async function inTurn<Result>(
+  kysely: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return await kysely.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('truenorth/migrate'))`.execute(transaction);
+    return await work(transaction);
+  });
+}
+
+/** The same table the Supabase command line keeps, with a checksum beside. */
+async function ensureHistory(transaction: Transaction<Tables>): Promise<void> {
+  try {
+    await sql
+      .raw(`
+        create schema if not exists supabase_migrations;
+        create table if not exists supabase_migrations.schema_migrations (
+          version text primary key, statements text[], name text
+        );
+        alter table supabase_migrations.schema_migrations add column if not exists checksum text;
+        grant usage on schema public to anon, authenticated, service_role;`)
+      .execute(transaction);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseSetupError(
+      `The database user may not create schemas here (${reason}). Make it the owner of the database.`,
+      { cause: error },
+    );
+  }
+}
+
+async function applyOnce(transaction: Transaction<Tables>, file: MigrationFile): Promise<boolean> {
+  const history = await transaction
+    .selectFrom("supabase_migrations.schema_migrations")
+    .select("checksum")
+    .where("version", "=", file.version)
+    .executeTakeFirst();
+  if (history !== undefined) {
+    // Applied by the Supabase command line: it records no checksum.
+    if (history.checksum === null || history.checksum === file.checksum) return false;
+    throw new MigrationError(
+      `Migration ${file.fileName} was applied to this database in another form. ` +
+        "An applied migration must not be edited: restore it, and put the change into a new file.",
+    );
+  }
+  try {
+    await sql.raw(file.sql).execute(transaction);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`Migration ${file.fileName} failed: ${reason}`, { cause: error });
+  }
+  await transaction
+    .insertInto("supabase_migrations.schema_migrations")
+    .values({ version: file.version, name: file.name, statements: [file.sql], checksum: file.checksum })
+    .execute();
+  return true;
+}

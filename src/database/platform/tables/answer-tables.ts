@@ -1,0 +1,299 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Finish, MissingReason, Page } from "#measurement/answer.ts";
+import type { NamedEntity } from "#measurement/reading/names/names.ts";
+import type { SourceType } from "#measurement/sources/source-type.ts";
+
+/** A brand or competitor as answers are read for it; `id` is what its counts are kept under. */
+export type ScopeEntity = NamedEntity & { readonly id: string };
+
+/** All that a reading of answers depends on besides the rules. */
+export type ScopeNames = {
+  readonly brand: ScopeEntity;
+  /** Tracked ones, the first added first. */
+  readonly competitors: readonly ScopeEntity[];
+  /** By host or registrable domain. */
+  readonly overrides: Readonly<Record<string, SourceType>>;
+};
+
+/** The tables of answers and of what is read from them. */
+export type AnswerTables = {
+  "app.answers": AnswersTable;
+  "app.asked_prompts": AskedPromptsTable;
+  "app.unread_answers": UnreadAnswersTable;
+  "app.answer_words": AnswerWordsTable;
+  "app.brand_names": BrandNamesTable;
+  "app.competitors": CompetitorsTable;
+  "app.name_candidates": NameCandidatesTable;
+  "app.source_type_overrides": SourceTypeOverridesTable;
+  "app.analyses": AnalysesTable;
+  "app.analysis_requests": AnalysisRequestsTable;
+  "app.observations": ObservationsTable;
+  "app.observed_entities": ObservedEntitiesTable;
+  "app.citations": CitationsTable;
+  "app.answers_daily": AnswersDailyTable;
+  "app.visibility_daily": VisibilityDailyTable;
+  "app.source_daily": SourceDailyTable;
+  "app.source_prompts_daily": SourcePromptsDailyTable;
+  "app.source_entities_daily": SourceEntitiesDailyTable;
+  "app.source_domains": SourceDomainsTable;
+};
+
+export type AnswerSource = "scan" | "import";
+export type AnswerSurface = "web" | "api" | "app";
+
+export type AnswersTable = {
+  id: Generated<string>;
+  brand_id: string;
+  scan_call_id: string | null;
+  prompt_id: string | null;
+  prompt_key: string;
+  source: AnswerSource;
+  assistant: string;
+  surface: AnswerSurface;
+  model_requested: string | null;
+  model_served: string | null;
+  prompt_text: string;
+  language: string | null;
+  country: string | null;
+  asked_at: Date;
+  received_at: Generated<Date>;
+  finish: Finish;
+  text: string;
+  citations: JSONColumnType<readonly Page[]> | null;
+  retrieved: JSONColumnType<readonly Page[], string | undefined>;
+  search_queries: JSONColumnType<readonly string[]> | null;
+  usage: JSONColumnType<Readonly<Record<string, unknown>>> | null;
+  cost_usd: number | null;
+  latency_ms: number | null;
+  wire: Uint8Array | null;
+  external_id: string | null;
+};
+
+export type AskedPromptsTable = {
+  brand_id: string;
+  prompt_key: string;
+  prompt_id: string | null;
+  text: string;
+  language: string | null;
+  country: string | null;
+  is_branded: boolean | null;
+};
+
+export type UnreadAnswersTable = { answer_id: string; brand_id: string };
+
+export type AnswerWordsTable = {
+  answer_id: string;
+  brand_id: string;
+  asked_at: Date;
+  words: string;
+};
+
+export type BrandNamesTable = {
+  brand_id: string;
+  aliases: Generated<string[]>;
+  domains: Generated<string[]>;
+  common_word: boolean | null;
+  never_after: Generated<string[]>;
+  never_before: Generated<string[]>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+};
+
+export type CompetitorState = "tracked" | "suggested" | "rejected";
+
+export type CompetitorsTable = {
+  id: Generated<string>;
+  brand_id: string;
+  name: string;
+  state: Generated<CompetitorState>;
+  aliases: Generated<string[]>;
+  domains: Generated<string[]>;
+  common_word: boolean | null;
+  never_after: Generated<string[]>;
+  never_before: Generated<string[]>;
+  colour: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  merged_into: string | null;
+};
+
+/** A place where a probable name stands in an answer. */
+export type NameExample = {
+  readonly answerId: string;
+  readonly assistant: string;
+  readonly sentence: string;
+};
+
+export type NameCandidatesTable = {
+  analysis_id: number;
+  folded: string;
+  answers: number;
+  assistants: string[];
+  written: JSONColumnType<Readonly<Record<string, number>>>;
+  domains: JSONColumnType<Readonly<Record<string, number>>>;
+  examples: JSONColumnType<readonly NameExample[]>;
+  first_seen: Date;
+  last_seen: Date;
+};
+
+export type SourceTypeOverridesTable = {
+  brand_id: string;
+  domain: string;
+  type: SourceType;
+  updated_at: Generated<Date>;
+};
+
+export type AnalysisState = "building" | "current" | "retired";
+
+export type AnalysesTable = {
+  id: Generated<number>;
+  brand_id: string;
+  analysis_version: string;
+  names_version: number;
+  names: JSONColumnType<ScopeNames>;
+  state: AnalysisState;
+  answers_total: Generated<number>;
+  answers_done: Generated<number>;
+  read_up_to: string | null;
+  started_at: Generated<Date>;
+  completed_at: Date | null;
+};
+
+export type AnalysisRequestsTable = { brand_id: string; requested_at: Generated<Date> };
+
+export type ObservationsTable = {
+  analysis_id: number;
+  answer_id: string;
+  missing: MissingReason | null;
+  others: number;
+  cited: boolean | null;
+};
+
+export type ObservedEntitiesTable = {
+  analysis_id: number;
+  answer_id: string;
+  entity_id: string;
+  asked_at: Date;
+  mentioned: "yes" | "unclear" | "no";
+  absent_by_name: boolean;
+  count: number;
+  position: number | null;
+  rank_kind: string | null;
+  sentiment: -1 | 0 | 1 | null;
+  sentiment_by: "rough" | "judge" | null;
+  spans: number[];
+  unclear_spans: number[];
+};
+
+export type CitationsTable = {
+  analysis_id: number;
+  answer_id: string;
+  kind: "cited" | "retrieved";
+  place: number;
+  url: string;
+  domain: string;
+  title: string | null;
+  type: SourceType;
+  reason: string;
+  count: number;
+  day: string;
+};
+
+export type AnswersDailyTable = {
+  analysis_id: number;
+  day: string;
+  prompt_key: string;
+  assistant: string;
+  surface: AnswerSurface;
+  model: string;
+  valid: Generated<number>;
+  truncated: Generated<number>;
+  refused: Generated<number>;
+  paused: Generated<number>;
+  failed: Generated<number>;
+  empty: Generated<number>;
+  told: Generated<number>;
+  sourced: Generated<number>;
+  cited: Generated<number>;
+  named_negative: Generated<number>;
+  score_e9: Generated<number>;
+  prominence_e9: Generated<number>;
+  sentiment_e9: Generated<number>;
+  voice_e9: Generated<number>;
+  named: Generated<number>;
+};
+
+export type VisibilityDailyTable = {
+  analysis_id: number;
+  day: string;
+  prompt_key: string;
+  assistant: string;
+  surface: AnswerSurface;
+  entity_id: string;
+  mentions: Generated<number>;
+  unclear: Generated<number>;
+  absent_by_name: Generated<number>;
+  position_sum: Generated<number>;
+  position_count: Generated<number>;
+  sentiment_sum: Generated<number>;
+  sentiment_count: Generated<number>;
+  sentiment_judged: Generated<number>;
+};
+
+export type SourceDailyTable = {
+  analysis_id: number;
+  day: string;
+  assistant: string;
+  surface: AnswerSurface;
+  domain: string;
+  used: Generated<number>;
+  citing: Generated<number>;
+  citations: Generated<number>;
+  you: Generated<number>;
+  competitor: Generated<number>;
+  reference: Generated<number>;
+  ugc: Generated<number>;
+  editorial: Generated<number>;
+  corporate: Generated<number>;
+  other: Generated<number>;
+  gaps: Generated<number>;
+};
+
+export type SourcePromptsDailyTable = {
+  analysis_id: number;
+  day: string;
+  prompt_key: string;
+  assistant: string;
+  surface: AnswerSurface;
+  domain: string;
+  used: Generated<number>;
+  citing: Generated<number>;
+  citations: Generated<number>;
+  gaps: Generated<number>;
+};
+
+export type SourceEntitiesDailyTable = {
+  analysis_id: number;
+  day: string;
+  prompt_key: string;
+  assistant: string;
+  surface: AnswerSurface;
+  domain: string;
+  entity_id: string;
+  mentions: Generated<number>;
+  gaps: Generated<number>;
+};
+
+export type SourceDomainsTable = {
+  analysis_id: number;
+  domain: string;
+  you: Generated<number>;
+  competitor: Generated<number>;
+  reference: Generated<number>;
+  ugc: Generated<number>;
+  editorial: Generated<number>;
+  corporate: Generated<number>;
+  other: Generated<number>;
+  type: ColumnType<SourceType, never>;
+};

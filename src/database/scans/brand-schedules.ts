@@ -1,0 +1,136 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { monthOf } from "../billing/budget-months.ts";
+import { defaultBudgetOf } from "../brands/brand-settings.ts";
+import type { AskedAssistant } from "../platform/tables/scan-tables.ts";
+import type { BrandPlan, BrandStatus, Tables } from "../platform/tables/tables.ts";
+
+/** A brand's schedule, and all that decides whether it is scanned, but for what its account may. */
+export type ScheduledBrand = {
+  readonly brandId: string;
+  readonly anchoredAt: Date;
+  readonly countsFrom: Date;
+  readonly servedAt: Date | null;
+  readonly lookAt: Date | null;
+  readonly plan: BrandPlan;
+  readonly status: BrandStatus;
+  readonly ownerUserId: string;
+  readonly isSample: boolean;
+  readonly hasPrompts: boolean;
+  /** Null: everyone there is a key for. */
+  readonly assistants: readonly AskedAssistant[] | null;
+  /** Assistants the brand has keys of its own for, without those whose test failed. */
+  readonly ownKeys: readonly string[];
+  /** Null where nobody has said: the defaults hold. */
+  readonly runsPerPrompt: number | null;
+  readonly targetHalfWidth: number | null;
+  readonly monthlyBudgetUsd: number;
+  readonly spentUsd: number;
+  /** When the last scan began that asked anybody anything. */
+  readonly lastScanAt: Date | null;
+  readonly isUnderWay: boolean;
+  /** The last moment its site was read for. */
+  readonly auditedFor: Date | null;
+  /** When the last audit that did not fail was asked for. */
+  readonly lastAuditAt: Date | null;
+};
+
+/** Looked at for when a scan began: more than may have been cancelled one after the other in a day. */
+const SCANS_LOOKED_AT = 10;
+
+async function selectBrands(
+  kysely: Kysely<Tables>,
+  schedules: RawBuilder<unknown>,
+  now: Date,
+): Promise<readonly ScheduledBrand[]> {
+  const { rows } = await sql<ScheduledBrand>`
+    with schedule as materialized (${schedules})
+    select schedule.brand_id as "brandId", schedule.anchored_at as "anchoredAt", schedule.counts_from as "countsFrom",
+      schedule.served_at as "servedAt", schedule.look_at as "lookAt",
+      schedule.audited_for as "auditedFor",
+      (select max(created_at) from app.audits where brand_id = brand.id and state <> 'failed') as "lastAuditAt",
+      brand.plan, brand.status, brand.owner_user_id as "ownerUserId",
+      exists (select from app.sample_brands where brand_id = brand.id) as "isSample",
+      exists (select from app.prompts where brand_id = brand.id and state = 'active' and deleted_at is null) as "hasPrompts",
+      settings.assistants, array(
+        select key.assistant from app.assistant_keys key left join app.key_tests test using (brand_id, assistant)
+        where key.brand_id = brand.id and test.error_kind is null
+      ) as "ownKeys",
+      settings.runs_per_prompt as "runsPerPrompt", settings.target_half_width as "targetHalfWidth",
+      coalesce(settings.monthly_budget_usd, ${defaultBudgetOf(sql`brand.plan`)}) as "monthlyBudgetUsd", coalesce(money.spent_usd, 0) as "spentUsd",
+      latest.began as "lastScanAt", coalesce(latest.is_open, false) as "isUnderWay"
+    from schedule
+    join public.brands brand on brand.id = schedule.brand_id
+    left join app.brand_settings settings on settings.brand_id = brand.id
+    left join app.budget_months money on money.brand_id = brand.id and money.month = ${monthOf(now)}::date
+    left join lateral (
+      select max(created_at) filter (where is_open or ended_by in ('complete', 'precise', 'budget')) as began,
+        bool_or(is_open) as is_open
+      from (
+        select created_at, ended_by, state in ('requested', 'running') as is_open
+        from app.scans where brand_id = brand.id order by created_at desc limit ${SCANS_LOOKED_AT}
+      ) scan
+    ) latest on true`.execute(kysely);
+  return rows;
+}
+
+/** As the service: locks brands that are to be looked at, the longest waiting first; other workers pass over them. */
+export const takeBrandsToLookAt = (
+  transaction: Transaction<Tables>,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly ScheduledBrand[]> =>
+  selectBrands(
+    transaction,
+    sql`select * from app.brand_schedules where look_at <= ${now} order by look_at limit ${limit} for update skip locked`,
+    now,
+  );
+
+/** As the service: one brand's schedule; null where there is no such brand. */
+export async function findScheduledBrand(
+  kysely: Kysely<Tables>,
+  brandId: string,
+  now: Date,
+): Promise<ScheduledBrand | null> {
+  const one = sql`select * from app.brand_schedules where brand_id = ${brandId}`;
+  return (await selectBrands(kysely, one, now))[0] ?? null;
+}
+
+export type KeptTurn = {
+  readonly brandId: string;
+  readonly servedAt: Date | null;
+  readonly auditedFor: Date | null;
+  readonly lookAt: Date | null;
+};
+
+/** As the service: keeps what was served and when to look again, of brands taken in this transaction. */
+export async function keepTurns(transaction: Transaction<Tables>, turns: readonly KeptTurn[]): Promise<void> {
+  if (turns.length === 0) return;
+  const rows = turns.map(({ brandId, servedAt, auditedFor, lookAt }) => ({
+    brand_id: brandId,
+    served_at: servedAt,
+    audited_for: auditedFor,
+    look_at: lookAt,
+  }));
+  await sql`
+    update app.brand_schedules kept set served_at = turn.served_at, audited_for = turn.audited_for, look_at = turn.look_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as turn (brand_id uuid, served_at timestamptz, audited_for timestamptz, look_at timestamptz)
+    where kept.brand_id = turn.brand_id`.execute(transaction);
+}
+
+/** As the service: has brands looked at now that wait for longer than any rhythm goes: the clock was ahead when they were. */
+export async function recallFarLooks(kysely: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`
+    update app.brand_schedules set look_at = ${now} where look_at > ${now}::timestamptz + interval '40 days'`.execute(
+    kysely,
+  );
+}
+
+/** As the service: has brands without a schedule begin one now, as those that were stored past their triggers; returns how many. */
+export async function addMissingSchedules(kysely: Kysely<Tables>, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into app.brand_schedules (brand_id, anchored_at, counts_from, look_at)
+    select brand.id, ${now}, ${now}, ${now} from public.brands brand
+    where not exists (select from app.brand_schedules schedule where schedule.brand_id = brand.id)
+    on conflict do nothing`.execute(kysely);
+  return Number(numAffectedRows ?? 0n);
+}

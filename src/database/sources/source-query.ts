@@ -1,0 +1,133 @@
+import { type Kysely, sql } from "kysely";
+import type { SourceType } from "#measurement/sources/source-type.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+import { validAnswers } from "../visibility/visibility-query.ts";
+import type { SourceScope } from "./source-scope.ts";
+import { domainSums } from "./source-sums.ts";
+
+/** Answers to one prompt in the period and in the one before. */
+export type PromptAnswers = {
+  readonly promptKey: string;
+  readonly valid: number;
+  /** Of those that can be told, those from surfaces that show sources. */
+  readonly sourced: number;
+  readonly validBefore: number;
+};
+
+export async function promptAnswers(
+  transaction: Kysely<Tables>,
+  { kept, filter, previous }: SourceScope,
+): Promise<readonly PromptAnswers[]> {
+  const now = await validAnswers(transaction, { ...kept, period: filter.period });
+  const before = await validAnswers(transaction, { ...kept, period: previous });
+  const of = (answers: typeof now) => new Map(answers.map((one) => [one.promptKey, one]));
+  const [byPrompt, byPromptBefore] = [of(now), of(before)];
+  return [...new Set([...byPrompt.keys(), ...byPromptBefore.keys()])].map((promptKey) => ({
+    promptKey,
+    valid: byPrompt.get(promptKey)?.valid ?? 0,
+    sourced: byPrompt.get(promptKey)?.sourced ?? 0,
+    validBefore: byPromptBefore.get(promptKey)?.valid ?? 0,
+  }));
+}
+
+export const SOURCE_SORTS = ["used", "citations", "gaps", "domain"] as const;
+
+export type SourceListing = {
+  /** Part of a domain. */
+  readonly search?: string;
+  readonly types?: readonly SourceType[];
+  readonly isGap?: boolean;
+  /** Nothing but this domain; the types are then its own. */
+  readonly domain?: string;
+  readonly sort: (typeof SOURCE_SORTS)[number];
+  readonly order: "asc" | "desc";
+  /** Where the page begins: after this source. */
+  readonly after: { readonly value: number | string; readonly domain: string } | null;
+  readonly limit: number;
+};
+
+/** A domain's counts; of it, `used` answers have a page of it cited or retrieved and `citing` cite one. */
+export type CountedSource = {
+  readonly domain: string;
+  readonly used: number;
+  readonly citing: number;
+  readonly citations: number;
+  /** Of the answers that use it, those that name a competitor and not the brand. */
+  readonly gaps: number;
+  readonly type: SourceType;
+  readonly isOverridden: boolean;
+  /** Null where a correction by hand was taken back and answers are still to be read anew. */
+  readonly reason: string | null;
+};
+
+export type RankedSources = {
+  /** All that a filter keeps, whatever is looked for. */
+  readonly types: readonly {
+    readonly type: SourceType;
+    readonly domains: number;
+    readonly citations: number;
+  }[];
+  /** How many are looked for. */
+  readonly matching: number;
+  readonly page: readonly CountedSource[];
+};
+
+/** One page of the domains that answers use, and how all of them share out by type. */
+export async function rankedSources(
+  transaction: Kysely<Tables>,
+  scope: SourceScope,
+  listing: SourceListing,
+): Promise<RankedSources> {
+  const { id, brandId } = scope.analysis;
+  const column = sort(listing);
+  const order = sql.raw(listing.order);
+  const sums = await domainSums(transaction, scope, listing.domain);
+  const { rows } = await sql<RankedSources>`
+    with sums as materialized (select * from ${sums} sums (domain, used, citing, citations, gaps)),
+    typed as materialized (
+      select sums.*, known.type as read, coalesce(own.type, known.type) as type, own.type is not null as "isOverridden"
+      from sums
+      join app.source_domains known on known.analysis_id = ${id} and known.domain = sums.domain
+      left join app.source_type_overrides own on own.brand_id = ${brandId} and own.domain = sums.domain
+    ), matching as (select * from typed where ${matching(listing)})
+    select
+      (select coalesce(json_agg(t), '[]') from (
+        select type, count(*)::int as domains, sum(citations)::int as citations from typed group by type order by type
+      ) t) as types,
+      (select count(*)::int from matching) as matching,
+      (select coalesce(json_agg(p), '[]') from (
+        select domain, used, citing, citations, gaps, type, "isOverridden", ${reason(id)} as reason
+        from (
+          select * from matching where ${isAfter(listing)}
+          order by ${column} ${order}, domain collate "C" limit ${listing.limit}
+        ) page
+      ) p) as page`.execute(transaction);
+  return rows[0] ?? { types: [], matching: 0, page: [] };
+}
+
+const sort = ({ sort }: SourceListing) => (sort === "domain" ? sql`domain collate "C"` : sql.ref(sort));
+
+function matching({ search, types, isGap }: SourceListing) {
+  const conditions = [sql`true`];
+  if (search !== undefined) conditions.push(sql`strpos(domain, ${search.trim().toLowerCase()}) > 0`);
+  if (types !== undefined) conditions.push(sql`type = any(${[...types]}::text[])`);
+  // Whoever's own page is used is no gap to close by being named there.
+  if (isGap === true) conditions.push(sql`gaps > 0 and type <> 'You'`);
+  return sql.join(conditions, sql` and `);
+}
+
+function isAfter(listing: SourceListing) {
+  const { after, order } = listing;
+  if (after === null) return sql`true`;
+  const beyond = sql.raw(order === "asc" ? ">" : "<");
+  if (listing.sort === "domain") return sql`domain collate "C" ${beyond} ${after.domain}`;
+  const column = sql.ref(listing.sort);
+  return sql`(${column} ${beyond} ${after.value}::int or (${column} = ${after.value}::int and domain collate "C" > ${after.domain}))`;
+}
+
+/** Why most pages of a domain have its type: the rule that held for one of them. */
+const reason = (analysisId: number) => sql`
+  case when "isOverridden" then 'set by hand' else (
+    select nullif(c.reason, 'set by hand') from app.citations c
+    where c.analysis_id = ${analysisId} and c.domain = page.domain and c.type = page.read limit 1
+  ) end`;

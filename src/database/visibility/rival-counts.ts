@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import { type Analysis, currentAnalysis } from "../answers/analyses/analyses.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+import type { AskedPromptInfo } from "../prompts/asked-prompt-list.ts";
+import {
+  type AnswerCell,
+  answerCells,
+  assistantsNaming,
+  dayCounts,
+  type EntityCell,
+  entityCells,
+  keptBy,
+  type VisibilityFilter,
+} from "./visibility-query.ts";
+
+/** What the shown reading counts of a brand and the rivals it knows; no ratio yet. */
+export type RivalCounts = {
+  readonly analysis: Analysis;
+  readonly prompts: readonly AskedPromptInfo[];
+  readonly answers: readonly AnswerCell[];
+  readonly entities: readonly EntityCell[];
+  /** By entity: how many assistants name it, and the last day one did. */
+  readonly seen: ReadonlyMap<string, { readonly assistants: number; readonly lastSeen: string | null }>;
+};
+
+/** As a member: the counts a filter keeps; null where no answer of the brand was ever read. */
+export async function rivalCounts(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  filter: VisibilityFilter,
+): Promise<RivalCounts | null> {
+  const analysis = await currentAnalysis(transaction, brandId);
+  if (analysis === null) return null;
+  const kept = await keptBy(transaction, analysis, filter);
+  const days = await dayCounts(transaction, kept);
+  const assistants = await assistantsNaming(transaction, kept);
+  const lastSeen = (entity: string) =>
+    days.findLast(({ entities }) => (entities[entity]?.mentions ?? 0) > 0)?.day ?? null;
+  return {
+    analysis,
+    prompts: kept.prompts,
+    answers: await answerCells(transaction, kept),
+    entities: await entityCells(transaction, kept),
+    seen: new Map(
+      [...assistants].map(([entity, count]) => [entity, { assistants: count, lastSeen: lastSeen(entity) }]),
+    ),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely";
+import { type Period, periodBefore } from "#measurement/metrics/period.ts";
+import type { Point } from "#measurement/metrics/point.ts";
+import { type Analysis, liveAnalyses } from "../answers/analyses/analyses.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+import type { AskedPromptInfo } from "../prompts/asked-prompt-list.ts";
+import { failedCalls } from "./failed-calls.ts";
+import { linePoints } from "./line-points.ts";
+import {
+  type AnswerCell,
+  answerCells,
+  type EntityCell,
+  entityCells,
+  keptBy,
+  modelsServed,
+  type VisibilityFilter,
+  validAnswers,
+} from "./visibility-query.ts";
+
+/** All counts behind a view of one brand's visibility; no ratio yet. */
+export type VisibilityCounts = {
+  readonly analysis: Analysis;
+  /** The reading of all answers by newer names or rules that will take its place; null where none is under way. */
+  readonly building: Analysis | null;
+  readonly prompts: readonly AskedPromptInfo[];
+  readonly answers: readonly AnswerCell[];
+  readonly entities: readonly EntityCell[];
+  /** Of the period of equal length right before. */
+  readonly before: {
+    readonly answers: readonly Pick<AnswerCell, "promptKey" | "valid">[];
+    readonly entities: readonly EntityCell[];
+  };
+  /** The points of the line, in order. */
+  readonly points: readonly Point[];
+  readonly models: readonly { assistant: string; surface: string; model: string; since: string }[];
+  readonly failedCalls: Readonly<Record<string, number>>;
+  /** Answers to prompts that name the brand, where the filter leaves these out; null where it doesn't, or none were asked. */
+  readonly byName: CountedPrompts | null;
+};
+
+/** Some prompts with what their answers say. */
+type CountedPrompts = {
+  readonly prompts: readonly AskedPromptInfo[];
+  readonly answers: readonly Pick<AnswerCell, "promptKey" | "valid">[];
+  readonly entities: readonly EntityCell[];
+};
+
+/** As a member: the counts a filter keeps, with a point of the line for each day or for some periods; null where no answer of the brand was ever read. */
+export async function visibilityCounts(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  filter: VisibilityFilter,
+  periods?: readonly Period[],
+): Promise<VisibilityCounts | null> {
+  const live = await liveAnalyses(transaction, brandId);
+  const analysis = live.find(({ state }) => state === "current");
+  if (analysis === undefined) return null;
+  const kept = await keptBy(transaction, analysis, filter);
+  const before = { ...kept, period: periodBefore(filter.period) };
+  return {
+    analysis,
+    building: live.find(({ state }) => state === "building") ?? null,
+    prompts: kept.prompts,
+    answers: await answerCells(transaction, kept),
+    entities: await entityCells(transaction, kept),
+    before: {
+      answers: await validAnswers(transaction, before),
+      entities: await entityCells(transaction, before),
+    },
+    points: await linePoints(transaction, kept, periods),
+    models: await modelsServed(transaction, kept),
+    failedCalls: await failedCalls(transaction, brandId, filter, kept),
+    byName: filter.isBranded === false ? await countedByName(transaction, analysis, filter) : null,
+  };
+}
+
+async function countedByName(
+  transaction: Kysely<Tables>,
+  analysis: Analysis,
+  filter: VisibilityFilter,
+): Promise<CountedPrompts | null> {
+  const kept = await keptBy(transaction, analysis, { ...filter, isBranded: true });
+  if (kept.prompts.length === 0) return null;
+  const answers = await validAnswers(transaction, kept);
+  return { prompts: kept.prompts, answers, entities: await entityCells(transaction, kept) };
+}

@@ -1,0 +1,222 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { observe, prepareScope } from "../observe.ts";
+import type { NamedEntity } from "./names.ts";
+
+/** The names found in a text by their spans; `?` marks an unclear one. */
+function found(
+  text: string,
+  brand: NamedEntity | string,
+  competitors: readonly string[] = [],
+): readonly string[] {
+  const entity = typeof brand === "string" ? { name: brand } : brand;
+  const scope = prepareScope(
+    entity,
+    competitors.map((name) => ({ name })),
+  );
+  const observation = observe({ text, finish: "complete", citations: [], retrieved: [] }, scope);
+  if ("missing" in observation) throw new Error("the text is empty");
+  const { spans, unclearSpans } = observation.brand;
+  return [
+    ...spans.map(({ start, end }) => text.slice(start, end)),
+    ...unclearSpans.map(({ start, end }) => `?${text.slice(start, end)}`),
+  ];
+}
+
+describe("a name is found however it is written", () => {
+  test.each([
+    ["plain", "We like Acme here.", "Acme", ["Acme"]],
+    ["in capitals", "We like ACME here.", "Acme", ["ACME"]],
+    ["possessive", "Acme's and Acme’s tools; ACME'S too.", "Acme", ["Acme", "Acme", "ACME"]],
+    ["plural", "Two Acmes are enough.", "Acme", ["Acmes"]],
+    ["emphasis inside", "We like **Ac**me and *Acme*.", "Acme", ["Ac**me", "Acme"]],
+    ["escaped", "Acme\\_Boards\\! works.", "Acme_Boards", ["Acme\\_Boards"]],
+    ["curly apostrophe", "L’Oréal and L'Oreal", "L'Oréal", ["L’Oréal", "L'Oreal"]],
+    [
+      "hyphens",
+      "Coca-Cola, Coca‑Cola, Coca–Cola, Coca Cola",
+      "Coca-Cola",
+      ["Coca-Cola", "Coca‑Cola", "Coca–Cola", "Coca Cola"],
+    ],
+    ["over a line break", "the Acme\nBoards app", "Acme Boards", ["Acme\nBoards"]],
+    ["no-break space", "the Acme\u00a0Boards app", "Acme Boards", ["Acme\u00a0Boards"]],
+    ["zero-width characters", "the Ac\u200bme app", "Acme", ["Ac\u200bme"]],
+    ["and", "H&M, H & M, H&amp;M, H and M", "H&M", ["H&M", "H & M", "H&amp;M", "H and M"]],
+    ["full-width", "使うのはＡｃｍｅです", "Acme", ["Ａｃｍｅ"]],
+    ["half-width kana", "ﾜｲﾓﾊﾞｲﾙです", "ワイモバイル", ["ﾜｲﾓﾊﾞｲﾙ"]],
+    ["decomposed accents", "Nestle\u0301 and NESTLÉ", "Nestlé", ["Nestle\u0301", "NESTLÉ"]],
+    ["trade mark", "Acme® ACME™ Acme²", "Acme", ["Acme", "ACME", "Acme"]],
+    [
+      "Turkish capitals",
+      "MİGROS ve Işık ile IŞIK",
+      { name: "Migros", aliases: ["Işık"] },
+      ["MİGROS", "Işık", "IŞIK"],
+    ],
+    [
+      "Greek capitals",
+      "στο ΠΛΑΊΣΙΟ και του Πλαισίου",
+      { name: "Πλαίσιο", commonWord: false },
+      ["ΠΛΑΊΣΙΟ", "Πλαισίου"],
+    ],
+    [
+      "Russian cases",
+      "в Яндексе, Почтой России",
+      { name: "Яндекс", aliases: ["Почта России"] },
+      ["Яндексе", "Почтой России"],
+    ],
+    ["Latin inside CJK", "推荐Slack和Acme工具", "Acme", ["Acme"]],
+    ["CJK without spaces", "我用比亚迪汽车", "比亚迪", ["比亚迪"]],
+    [
+      "Korean particles",
+      "네이버는 좋고 현대가 낫다",
+      { name: "네이버", aliases: ["현대"], commonWord: false },
+      ["네이버", "현대"],
+    ],
+    ["Arabic prefixes", "وأكمي وبأكمي", "أكمي", ["أكمي", "أكمي"]],
+    ["glued by lost line breaks", "best tools 2026Acmegreat for teamsAcme", "Acme", ["Acme"]],
+    ["a domain for a name", "We like Monday.com here.", "monday.com", ["Monday.com"]],
+    [
+      "the own domain in a sentence",
+      "You can buy it at acme.com today.",
+      { name: "Acme", domains: ["acme.com"] },
+      ["acme.com"],
+    ],
+    [
+      "capitals that vary",
+      "Hubspot and hubspot; Ikea; Adidas",
+      { name: "HubSpot", aliases: ["IKEA", "adidas"] },
+      ["Hubspot", "hubspot", "Ikea", "Adidas"],
+    ],
+    [
+      "small before a model or as the head of an item",
+      "- eufy X8: quiet\n- anker: cheap\n\nAn eufy is an eufy.",
+      { name: "Eufy", aliases: ["Anker"] },
+      ["eufy", "anker"],
+    ],
+    [
+      "small where nothing has capitals",
+      "i would go with quilvo, since their support answers on the same day and the price is fair for what you get",
+      "Quilvo",
+      ["quilvo"],
+    ],
+    [
+      "Finnish clitics",
+      "Ruoka tulee kotiin myös Woltilla ja Foodorallakin, kun on kiire.",
+      { name: "Foodora", aliases: ["Wolt"] },
+      ["Woltilla", "Foodorallakin"],
+    ],
+    ["a common word before a verb", "Craft looks beautiful.", "Craft", ["Craft"]],
+    ["a common word in Latin letters amid other writing", "भारत में CRED सबके लिए नहीं है।", "CRED", ["CRED"]],
+    ["in a link's text", "Read [Acme review](https://x.example/acme).", "Acme", ["Acme"]],
+  ] as const)("%s", (_, text, brand, expected) => {
+    expect(found(text, brand)).toEqual(expected);
+  });
+});
+
+describe("what is no mention", () => {
+  test.each([
+    ["part of a word", "Acmeology and macme", "Acme"],
+    ["lower case", "the acme of perfection", "Acme"],
+    ["a name with a digit added", "Acme2 works", "Acme"],
+    ["an address", "See https://acme.com/acme?x=Acme and www.Acme.com/x.", "Acme"],
+    ["a link's target", "[here](https://example.com/Acme)", "Acme"],
+    [
+      "a label that is only the cited domain",
+      "Great ([acme.com](https://acme.com/?utm_source=openai)).",
+      { name: "Acme", aliases: ["acme.com"], domains: ["acme.com"] },
+    ],
+    ["a mail address", "Write to Acme@example.com", "Acme"],
+    ["code", "Run `npx Acme` or\n```\nAcme start\n```\n", "Acme"],
+    ["an identifier", "Set ACME_API_KEY first.", "Acme"],
+    ["a footnote of the machine", "Good 【3†Acme】 choice \ue200cite\ue202Acme\ue201.", "Acme"],
+    ["two items of a list", "- Acme\n- Boards", "Acme Boards"],
+    ["two paragraphs", "We use Acme\n\nBoards are wood.", "Acme Boards"],
+    ["katakana inside katakana", "オンラインとメタル", { name: "ライン", aliases: ["メタ"] }],
+    ["a street in Beijing", "北京东路很长", "京东"],
+    [
+      "a capital inside a known word",
+      "GitHub and YouTube",
+      { name: "Hub", aliases: ["Tube"], commonWord: false },
+    ],
+    ["after a word of the owner's list", "Mount Everest", { name: "Everest", neverAfter: ["mount"] }],
+    ["before a word of the owner's list", "Acme Anvils fell", { name: "Acme", neverBefore: ["anvils"] }],
+  ] as const)("%s", (_, text, brand) => {
+    expect(found(text, brand)).toEqual([]);
+  });
+
+  test("a shorter name inside a longer entity", () => {
+    expect(found("Acme Boards Pro is new; Acme is not.", "Acme", ["Acme Boards Pro"])).toEqual(["Acme"]);
+  });
+});
+
+describe("a name that is a common word", () => {
+  test.each([
+    ["mid-sentence with a capital", "We moved from Jira to Linear last year.", ["Linear"]],
+    ["with .com", "Linear.com is a site.", ["Linear"]],
+    ["at the head of a list", "1. **Linear** – fast\n2. **Other** – slow", ["Linear"]],
+    ["beside other brands", "Linear, Globex and Jira are fine.", ["Linear"]],
+    ["before a brand's verb", "Linear offers a free plan.", ["Linear"]],
+    ["said to be a tool", "Linear is a fast issue tracking tool.", ["Linear"]],
+    ["at the beginning before a noun", "Linear regression is simple.", []],
+    ["in a heading before a noun", "## Linear Algebra Basics\n\nIt is hard.", ["?Linear"]],
+    ["as a label", "- **Linear**: one after the other\n- **Parallel**: at once", []],
+    ["as the tail of another product", "We use Apple Linear every day.", []],
+    ["in lower case", "a linear process", []],
+    ["as the subject of a sentence", "Linear is better.", ["Linear"]],
+    ["doubtful at the beginning", "Linear, better than ever.", ["?Linear"]],
+  ])("%s", (_, text, expected) => {
+    expect(found(text, "Linear", ["Globex"])).toEqual(expected);
+  });
+
+  test("counts everywhere once it is clear, and where an own page is cited", () => {
+    expect(found("We use Linear. Linear is better.", "Linear")).toEqual(["Linear", "Linear"]);
+    const text = "Linear is better ([linear.app](https://linear.app/features)).";
+    expect(found(text, { name: "Linear", domains: ["linear.app"] })).toEqual(["Linear"]);
+  });
+
+  test("is what the owner says it is", () => {
+    expect(found("Acme, better.", { name: "Acme", commonWord: true })).toEqual(["?Acme"]);
+    expect(found("Focus is better.", "Focus")).toEqual(["?Focus"]);
+    expect(found("Linear regression", { name: "Linear", commonWord: false })).toEqual(["Linear"]);
+  });
+});
+
+test("what the code finds does not depend on which name it is", () => {
+  const text = fc.array(
+    fc.constantFrom(
+      "BRAND",
+      "BRAND's",
+      "**BRAND**",
+      "other",
+      "Words",
+      "\n",
+      ".",
+      ",",
+      "- ",
+      "1. ",
+      "xBRAND",
+      "BRANDs",
+      "日本",
+    ),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(text, (parts) => {
+      const written = `x ${parts.join(" ")}`;
+      const count = (name: string) => found(written.replaceAll("BRAND", name), name).length;
+      expect(count("Zyxo")).toBe(count("Quorbit"));
+    }),
+  );
+});
+
+test("spans lie in the text, in order, and hold the name", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom("Acme", "é", "ﬁ", " ", "🚀", "*", "\u200b", "[", "](", "x", "\n", "&amp;")),
+      (parts) => {
+        const text = `x${parts.join("")}`;
+        for (const name of found(text, "Acme")) expect(name.replaceAll(/[*\u200b]/g, "")).toBe("Acme");
+      },
+    ),
+  );
+});

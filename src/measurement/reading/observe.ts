@@ -1,0 +1,159 @@
+import { type Answer, type MissingReason, missingReason, type Page } from "../answer.ts";
+import { type ReadPage, readPages } from "../sources/cited-pages.ts";
+import type { SourceScope } from "../sources/source-type.ts";
+import { type RankKind, rankingsOf } from "./answer-structure.ts";
+import { hiddenParts } from "./hidden-parts.ts";
+import { type Judgement, type Sentiment, verifiedJudgements } from "./judgement.ts";
+import { languageOf } from "./language.ts";
+import { findMentions, type Mentions, NO_MENTIONS } from "./names/mentions.ts";
+import { type NameIndex, nameIndex } from "./names/name-index.ts";
+import { type NamedEntity, type PreparedEntity, prepareEntity } from "./names/names.ts";
+import { placesOf } from "./position.ts";
+import { type Span, sentencesOf } from "./sentences.ts";
+import { scanText } from "./text-scan.ts";
+import { toneReader } from "./tone/tone.ts";
+
+/** Raise it with every change to what `observe` finds: stored observations of an older version are derived anew. */
+export const ANALYSIS_VERSION = "reading-6";
+
+/** How one answer speaks of one brand or competitor. */
+export type EntityObservation = {
+  readonly name: string;
+  readonly mentioned: "yes" | "no" | "unclear";
+  /** The answer says that it knows nothing of the name: no mention. */
+  readonly isAbsentByName: boolean;
+  readonly count: number;
+  /** 1 = first; null where not mentioned. */
+  readonly position: number | null;
+  readonly rankKind: RankKind | null;
+  readonly sentiment: Sentiment | null;
+  /** Read by the rough rules, or told by a judge model whose quote was found in the answer. */
+  readonly sentimentBy: "rough" | "judge" | null;
+  /** Of the raw text, UTF-16, the name with its inflection. */
+  readonly spans: readonly Span[];
+  readonly unclearSpans: readonly Span[];
+};
+
+export type Observation = {
+  readonly analysisVersion: string;
+  readonly brand: EntityObservation;
+  readonly competitors: readonly EntityObservation[];
+  /** How many competitors the answer names. */
+  readonly others: number;
+  readonly citations: readonly ReadPage[];
+  readonly retrieved: readonly ReadPage[];
+  /** Whether an own page is cited; null where the surface shows no sources and the text holds no link. */
+  readonly cited: boolean | null;
+};
+
+/** A brand and its competitors, prepared once for many answers. */
+export type Scope = {
+  readonly entities: readonly PreparedEntity[];
+  readonly names: NameIndex;
+  readonly sources: SourceScope;
+};
+
+/** Takes the brand, its tracked competitors and corrections of source types; returns them ready for `observe`. */
+export const prepareScope = (
+  brand: NamedEntity,
+  competitors: readonly NamedEntity[],
+  overrides: SourceScope["overrides"] = {},
+): Scope => {
+  const entities = [brand, ...competitors].map(prepareEntity);
+  return {
+    entities,
+    names: nameIndex(entities),
+    sources: {
+      ownDomains: brand.domains ?? [],
+      competitorDomains: competitors.flatMap(({ domains }) => domains ?? []),
+      overrides,
+    },
+  };
+};
+
+/**
+ * Reads one answer: who is mentioned where, at which position, in which tone, and which pages are cited. A failed, refused,
+ * truncated or empty answer is missing data and has no observation, only its reason.
+ */
+export function observe(
+  answer: Answer,
+  scope: Scope,
+  judgements: readonly Judgement[] = [],
+): Observation | { readonly missing: MissingReason } {
+  const missing = missingReason(answer);
+  if (missing !== null) return { missing };
+  const raw = answer.text;
+  const scan = scanText(raw);
+  const sentences = sentencesOf(scan);
+  const { marks, links } = hiddenParts(scan);
+  const cited = answer.citations ?? NO_PAGES;
+  const pages = links.length === 0 ? cited : [...cited, ...links.map(linkedPage)];
+  const citations = readPages(pages, scope.sources);
+  const language = languageOf(scan);
+  const rankings = rankingsOf(raw);
+  const mentions = findMentions({
+    raw,
+    sentences,
+    marks,
+    language,
+    rankings,
+    entities: scope.entities,
+    names: scope.names,
+    citedHosts: () => citations.map(({ host }) => host),
+  });
+  const places = placesOf(raw, rankings, mentions.byEntity);
+  const judged = verifiedJudgements(raw, judgements);
+  const toneOf = language === "en" ? toneReader(sentences, mentions.inOrder) : null;
+  const observations = scope.entities.map((entity, index) => {
+    const found = mentions.byEntity[index] ?? NO_MENTIONS;
+    const rough = toneOf === null || found.spans.length === 0 ? null : toneOf(index, found.spans);
+    return observation(entity.name, found, places[index] ?? null, rough, judged.get(entity.name));
+  });
+  const [brand, ...competitors] = observations;
+  if (brand === undefined) throw new Error("a scope has a brand");
+  const isCited = citations.some(({ type }) => type === "You");
+  return {
+    analysisVersion: ANALYSIS_VERSION,
+    brand,
+    competitors,
+    others: competitors.filter(({ mentioned }) => mentioned === "yes").length,
+    citations,
+    retrieved: answer.retrieved.length === 0 ? [] : readPages(answer.retrieved, scope.sources),
+    cited: answer.citations === null && citations.length === 0 ? null : isCited,
+  };
+}
+
+const NO_PAGES: readonly Page[] = [];
+
+/** A label is a title only where it is one, and not a number or an address. */
+const linkedPage = ({ url, label }: { url: string; label: string }): Page => ({
+  url,
+  title: /\p{L}{3}.*\s/u.test(label) ? label : null,
+});
+
+function observation(
+  name: string,
+  { spans, unclearSpans, isAbsentByName }: Mentions,
+  place: { position: number; rankKind: RankKind } | null,
+  rough: Sentiment | null,
+  told: Judgement | undefined,
+): EntityObservation {
+  // A name that stands there without doubt is not argued away.
+  const judgement = spans.length > 0 && told?.mentioned === false ? undefined : told;
+  const isToldByJudge = spans.length === 0 && unclearSpans.length > 0 && judgement?.mentioned !== undefined;
+  const isJudged = isToldByJudge && judgement?.mentioned === true;
+  const isMentioned = spans.length > 0 || isJudged;
+  const sentiment = isMentioned ? (judgement === undefined ? rough : judgement.sentiment) : null;
+  return {
+    name,
+    mentioned: isMentioned ? "yes" : unclearSpans.length > 0 && !isToldByJudge ? "unclear" : "no",
+    isAbsentByName: isAbsentByName && !isMentioned,
+    count: isJudged ? unclearSpans.length : spans.length,
+    position: place?.position ?? null,
+    rankKind: place?.rankKind ?? null,
+    sentiment,
+    sentimentBy: sentiment === null ? null : judgement === undefined ? "rough" : "judge",
+    spans: isJudged ? unclearSpans : spans,
+    unclearSpans: isJudged ? [] : unclearSpans,
+  };
+}

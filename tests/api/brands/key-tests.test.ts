@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keyTester, testSavedKeys } from "#jobs/scan/asking/test-keys.ts";
+import { sampleWorld } from "#stand-in/sample-world.ts";
+import { type StandIn, startStandIn } from "#stand-in/server.ts";
+import { addUser, engines } from "../../database/test-database.ts";
+import { openTestApi, type TestApi, testSecretKey } from "../test-api.ts";
+
+describe.each(engines)("testing keys on %s", (engine) => {
+  let api: TestApi;
+  let standIn: StandIn;
+  let ann: string;
+  let brand: string;
+
+  const as = async (method: string, path: string, body?: unknown) => {
+    const answer = await api.request(`/api/v1/brands/${brand}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${ann}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const save = (assistant: string, body: object) => as("PUT", `/assistant-keys/${assistant}`, body);
+  const stateOf = async (assistant: string) => {
+    const { body } = await as("GET", "/assistants");
+    return body.assistants.find(({ id }: { id: string }) => id === assistant);
+  };
+  /** Every call ends at the stand-in, whatever assistant it is meant for. */
+  const toStandIn: typeof globalThis.fetch = (input, init) => {
+    const { hostname, pathname } = new URL(String(input));
+    const at = {
+      "api.openai.com": "chatgpt",
+      "api.deepseek.com": "deepseek",
+      "api.perplexity.ai": "perplexity",
+    };
+    const id = Object.entries(at).find(([host]) => host === hostname)?.[1];
+    if (id === undefined) throw Object.assign(new TypeError("fetch failed"), { code: "ENOTFOUND" });
+    return fetch(`${standIn.origin}/${id}${pathname}`, init);
+  };
+  const runTests = (signal = new AbortController().signal) =>
+    testSavedKeys(
+      {
+        database: api.database,
+        now: () => new Date(),
+        testKey: keyTester({
+          secretKey: testSecretKey,
+          assistants: {
+            chatgpt: null,
+            gemini: null,
+            claude: null,
+            deepseek: null,
+            perplexity: null,
+            "openai-compatible": null,
+          },
+          fetch: toStandIn,
+          guardedFetch: toStandIn,
+          now: Date.now,
+        }),
+      },
+      signal,
+    );
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    standIn = await startStandIn({ world: sampleWorld, seed: 1 });
+    ann = await addUser(api.database, "ann@example.com");
+    brand = await api.database.asMember(ann, async (transaction) => {
+      const row = await transaction
+        .insertInto("public.brands")
+        .values({ name: "Acme", domain: "acme.example", owner_user_id: ann })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return row.id;
+    });
+  });
+  afterAll(async () => {
+    await standIn.close();
+    await api.remove();
+  });
+
+  test("a saved key is tested with one cheap call, and works", async () => {
+    const saved = await save("chatgpt", { key: "key-that-works-1234" });
+    const row = saved.body.assistants.find(({ id }: { id: string }) => id === "chatgpt");
+    expect(row).toMatchObject({
+      provider: "OpenAI",
+      keyPage: "https://platform.openai.com/api-keys",
+      test: { state: "testing", text: null },
+    });
+    expect(row.answerUsd).toBeGreaterThan(0);
+    await runTests();
+    await runTests();
+    expect((await stateOf("chatgpt")).test).toMatchObject({ state: "works", text: null });
+    expect(standIn.counts()).toMatchObject({ asked: 1 });
+    // A key that works may be tested again, as after a payment.
+    await as("POST", "/assistant-keys/chatgpt/retry", {});
+    expect((await stateOf("chatgpt")).test.state).toBe("testing");
+  });
+
+  test("a refused key, an empty account and a provider out of reach are three things", async () => {
+    await save("chatgpt", { key: "wrong-key-123456" });
+    await save("deepseek", { key: "empty-key-123456" });
+    await save("claude", { key: "any-key-12345678" });
+    expect((await stateOf("gemini")).test).toBeNull();
+    await runTests();
+    expect((await stateOf("chatgpt")).test).toMatchObject({
+      state: "refused",
+      text: expect.stringMatching(/^ChatGPT does not accept the key\./),
+      whatToDo: "Replace the key.",
+    });
+    expect((await stateOf("deepseek")).test).toMatchObject({ state: "no_credit" });
+    expect((await stateOf("claude")).test).toMatchObject({
+      state: "not_tested",
+      whatToDo: "Test it again later.",
+    });
+  });
+
+  test("a key that was refused or could not be tested asks nobody, unless its assistant is chosen", async () => {
+    const asked = async () => {
+      const { body } = await as("GET", "/scans/estimate");
+      return body.nextScan.assistants.map(({ assistant }: { assistant: string }) => assistant);
+    };
+    await save("perplexity", { key: "key-that-works-1234" });
+    expect(await asked()).toContain("perplexity");
+    await runTests();
+    // ChatGPT refused its key, DeepSeek's account is empty, and Claude could not be reached.
+    expect(await asked()).toEqual(["perplexity"]);
+    await save("chatgpt", { key: "key-that-works-1234" });
+    await runTests();
+    expect(await asked()).toEqual(["chatgpt", "perplexity"]);
+  });
+
+  test("a key saved while another is tested is not given the other's result", async () => {
+    await save("chatgpt", { key: "wrong-key-123456" });
+    standIn.order({ latencyMs: 300 });
+    const first = runTests();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await save("chatgpt", { key: "key-that-works-1234" });
+    await first;
+    expect((await stateOf("chatgpt")).test.state).toBe("testing");
+    standIn.order({});
+    await runTests();
+    expect((await stateOf("chatgpt")).test.state).toBe("works");
+  });
+
+  test("a test whose process ended is made by another", async () => {
+    await save("deepseek", { key: "key-that-works-1234" });
+    await runTests(AbortSignal.abort());
+    expect((await stateOf("deepseek")).test.state).toBe("testing");
+    await api.database.executeSql("update app.key_tests set claimed_at = now() - interval '2 minutes'");
+    await runTests();
+    expect((await stateOf("deepseek")).test.state).toBe("works");
+  });
+
+  test("a key is taken as it was meant: without quotes, line breaks and what stands before it", async () => {
+    const pasted = [
+      '  "key-that-works-1234"\n',
+      "'key-that-works-1234'",
+      "OPENAI_API_KEY=key-that-works-1234",
+      "export OPENAI_API_KEY='key-that-works-1234'",
+      "Authorization: Bearer key-that-works-1234",
+      "key-that-\r\n  works-1234",
+      "\u200bkey-that-works-1234\u00a0",
+    ];
+    for (const key of pasted) {
+      const { status } = await save("chatgpt", { key });
+      expect(status, key).toBe(200);
+      await runTests();
+      expect((await stateOf("chatgpt")).test.state, key).toBe("works");
+      expect((await stateOf("chatgpt")).key.hint, key).toBe("…1234");
+    }
+  });
+
+  const hex = "0123456789abcdef".repeat(2);
+  test.each([
+    ["chatgpt", "sk-ant-api03-abcdefgh", "a key for Claude, not for ChatGPT."],
+    ["chatgpt", `sk-${hex}`, "a key for DeepSeek, not for ChatGPT."],
+    ["claude", "sk-proj-abcdefghijkl", "a key for ChatGPT, not for Claude."],
+    ["gemini", "pplx-abcdefghijkl", "a key for Perplexity, not for Gemini."],
+    ["perplexity", `AIza${"x".repeat(35)}`, "a key for Gemini, not for Perplexity."],
+    ["chatgpt", "sk-or-v1-abcdefgh", "a key for OpenAI-compatible, not for ChatGPT."],
+  ])("%s: %s is another provider's", async (assistant, key, words) => {
+    const asked = standIn.counts().asked;
+    const { status, body } = await save(assistant, { key });
+    expect({ status, field: body.error.field }).toEqual({ status: 400, field: "key" });
+    expect(body.error.message).toContain(`This looks like ${words}`);
+    await runTests();
+    expect(standIn.counts().asked).toBe(asked);
+  });
+
+  test.each([
+    ["key", { key: "two words" }, "There is a space in the key. Copy the key alone."],
+    ["key", { key: "sk-ключ" }, "The key holds characters that no key has. Copy it again."],
+    ["key", { key: "x".repeat(501) }, "The key is too long. Copy the key alone."],
+    ["key", { key: ' "" ' }, "Please enter a key."],
+    ["baseUrl", { key: "k", baseUrl: "https://own.example/v1" }, "ChatGPT is asked at its own address."],
+  ])("a wrong %s, %j, ends in a clear message", async (field, body, message) => {
+    const answer = await save("chatgpt", body);
+    expect(answer).toMatchObject({ status: 400, body: { error: { field, message } } });
+  });
+
+  test.each([
+    ["models.example/v1", "The address must begin with https://, such as https://models.example/v1."],
+    ["ftp://models.example", "The address must begin with https:// or http://."],
+    ["https://", "This is not an address. It should look like https://models.example.com/v1."],
+    [
+      "https://me:secret@models.example/v1",
+      "The address must not hold a name or password. Put the key into its own field.",
+    ],
+    [
+      "http://localhost:11434/v1",
+      "localhost is not on the public internet. Enter an address on the public internet.",
+    ],
+    [
+      "http://127.1/v1",
+      "127.0.0.1 is not an address of the public internet. Enter an address on the public internet.",
+    ],
+    [
+      "http://169.254.169.254/latest",
+      "169.254.169.254 is not an address of the public internet. Enter an address on the public internet.",
+    ],
+  ])("the address %s is refused before anything is asked", async (baseUrl, message) => {
+    const answer = await save("openai-compatible", { key: "", baseUrl, model: "m" });
+    expect(answer).toMatchObject({ status: 400, body: { error: { field: "baseUrl", message } } });
+    expect(JSON.stringify(answer.body)).not.toContain("secret");
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeAnswers } from "#database/answers/answers.ts";
+import { readNewAnswers } from "#jobs/answers/read-answers.ts";
+import { addBrand, newAnswer } from "../../database/new-answer.ts";
+import { engines } from "../../database/test-database.ts";
+import { openTestApi, type TestApi } from "../test-api.ts";
+
+describe.each(engines)("filters of a brand's answers on %s", (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+  });
+  afterAll(() => api.remove());
+
+  const ask = async (userId: string, path: string, method = "GET", body?: unknown) => {
+    const response = await api.request(`/api/v1/brands/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${userId}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: response.status === 204 ? null : await response.json() };
+  };
+
+  test("are kept under names, renamed and deleted, for their member alone", async () => {
+    const { userId, brandId } = await addBrand(api.database);
+    const other = await addBrand(api.database);
+    const germany = { name: "Germany", query: "countries=DE&days=90" };
+    const { status, body: saved } = await ask(userId, `${brandId}/views`, "POST", germany);
+    expect([status, saved]).toEqual([201, { id: saved.id, ...germany }]);
+    await ask(userId, `${brandId}/views`, "POST", { name: "austria", query: "countries=AT" });
+    const twice = await ask(userId, `${brandId}/views`, "POST", { ...germany, name: " GERMANY " });
+    expect([twice.status, twice.body.error.message]).toEqual([409, "Another view has this name."]);
+    expect((await ask(userId, `${brandId}/views`, "POST", { ...germany, name: " " })).status).toBe(400);
+
+    const { body } = await ask(userId, `${brandId}/views`);
+    expect(body.views.map(({ name }: { name: string }) => name)).toEqual(["austria", "Germany"]);
+    const path = `${brandId}/views/${saved.id}`;
+    expect((await ask(userId, path, "PATCH", { name: "Austria" })).status).toBe(409);
+    expect((await ask(userId, path, "PATCH", { name: "DACH" })).body).toEqual({ ...saved, name: "DACH" });
+
+    expect((await ask(other.userId, `${brandId}/views`)).status).toBe(404);
+    expect((await ask(other.userId, `${other.brandId}/views/${saved.id}`, "DELETE")).status).toBe(404);
+    expect((await ask(userId, path, "DELETE")).status).toBe(204);
+    expect((await ask(userId, path, "DELETE")).status).toBe(404);
+  });
+
+  test("offer what there are answers of, and nothing before", async () => {
+    const { userId, brandId } = await addBrand(api.database);
+    expect((await ask(userId, `${brandId}/filter-choices`)).body).toEqual({ choices: null });
+    await api.database.asService((tx) =>
+      storeAnswers(tx, [
+        newAnswer({ brandId, assistant: "claude", surface: "web", country: "US" }),
+        newAnswer({ brandId, assistant: "chatgpt", surface: "app", country: "DE" }),
+      ]),
+    );
+    await readNewAnswers(api.database);
+    const { choices } = (await ask(userId, `${brandId}/filter-choices`)).body;
+    expect(choices).toMatchObject({
+      assistants: ["chatgpt", "claude"],
+      surfaces: ["app", "web"],
+      topics: [],
+    });
+    expect(choices.countries).toEqual(["DE", "US"]);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { countAttempt } from "#supabase/auth-limits.ts";
+import { backendKeys } from "#supabase/keys.ts";
+import {
+  confirmed,
+  linkIn,
+  openTestBackend,
+  password,
+  secretKey,
+  signedUp,
+  type TestBackend,
+} from "../test-backend.ts";
+import { engines } from "../test-database.ts";
+
+describe.each(engines)("strangers can't lock an owner out of the embedded sign-in on %s", (engine) => {
+  const opened = openTestBackend(engine);
+  let open: TestBackend;
+  beforeEach(async () => {
+    open = await opened;
+    await open.database.kysely.deleteFrom("app.rate_limits").execute();
+  });
+  afterAll(async () => (await opened).remove());
+
+  const guess = (from: ReturnType<TestBackend["browser"]>, email: string) =>
+    from.post("/auth/v1/token?grant_type=password", { email, password: "wrong" });
+
+  test("what the limit of an address refuses doesn't count against the e-mail", async () => {
+    const email = "flooded@example.com";
+    await signedUp(open.browser(), email);
+    const stranger = open.browser();
+    for (let attempt = 0; attempt < 110; attempt += 1) await guess(stranger, email);
+    // Not even from a place nobody signed in from before.
+    expect((await open.browser().client.auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test("the right password is accepted where the owner signed in before, however many strangers guess", async () => {
+    const email = "guessed@example.com";
+    const owner = open.browser();
+    await signedUp(owner, email);
+    // Counted without the work of a sign-in each.
+    for (let stranger = 0; stranger < 99; stranger += 1) {
+      const attempt = { action: "sign-in", address: `203.0.113.${stranger}`, email } as const;
+      await countAttempt(open.database, backendKeys(secretKey), attempt, new Date());
+    }
+    const statuses: number[] = [];
+    for (let stranger = 0; stranger < 3; stranger += 1)
+      statuses.push((await guess(open.browser(), email)).status);
+    expect(statuses).toEqual([400, 429, 429]);
+    expect((await owner.client.auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect((await open.browser().client.auth.signInWithPassword({ email, password })).error?.status).toBe(
+      429,
+    );
+  });
+
+  test("magic link and recovery stay open to the owner; the mails to one address stay limited", async () => {
+    const email = "mailed@example.com";
+    const owner = await confirmed(open, email);
+    await open.database.kysely.deleteFrom("app.rate_limits").execute();
+    const stranger = open.browser();
+    const before = open.mails.length;
+    for (let attempt = 0; attempt < 6; attempt += 1) await stranger.client.auth.resetPasswordForEmail(email);
+    expect(open.mails.length - before).toBe(5);
+    expect((await open.browser().client.auth.resetPasswordForEmail(email)).error).toBeNull();
+    for (let crowd = 0; crowd < 30; crowd += 1) await open.browser().client.auth.signInWithOtp({ email });
+    expect(open.mails.length - before).toBe(20);
+    expect((await owner.client.auth.signInWithOtp({ email })).error).toBeNull();
+    expect(linkIn(open.mails.at(-1)).searchParams.get("type")).toBe("magiclink");
+  });
+
+  test("mails to one mailbox stay limited whatever tag the address carries", async () => {
+    const waits: (number | null)[] = [];
+    for (let tag = 0; tag < 22; tag += 1) {
+      const attempt = {
+        action: "mail",
+        address: `203.0.113.${tag}`,
+        email: `tagged+${tag}@example.com`,
+      } as const;
+      waits.push(await countAttempt(open.database, backendKeys(secretKey), attempt, new Date()));
+    }
+    expect(waits.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => null));
+    expect(waits.slice(20)).toEqual([3600, 3600]);
+  });
+
+  test("an account keeps ten addresses, as digests that don't show them", async () => {
+    const email = "travelling@example.com";
+    const home = open.browser();
+    const { id } = await signedUp(home, email);
+    for (let place = 0; place < 12; place += 1)
+      await open.browser().client.auth.signInWithPassword({ email, password });
+    const known = await open.database.kysely
+      .selectFrom("auth.known_addresses")
+      .select("digest")
+      .where("user_id", "=", id)
+      .execute();
+    expect(known).toHaveLength(10);
+    for (const { digest } of known) expect(digest).toMatch(/^[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { readingState } from "#database/answers/analyses/reading-state.ts";
+import { storeAnswers } from "#database/answers/answers.ts";
+import { openJobQueue } from "#jobs/queue/job-queue.ts";
+import { allJobs } from "#jobs/queue/jobs.ts";
+import { startWork, type WorkOptions } from "#jobs/start-work.ts";
+import { addBrand, newAnswer } from "../../database/new-answer.ts";
+import { engines, openTestDatabase } from "../../database/test-database.ts";
+
+const never = () => {
+  throw new Error("nobody asked for this");
+};
+const tokens = { sign: never, read: never };
+const told = {
+  outbox: { put: never },
+  tokens,
+  labelOf: (id: string) => id,
+  publicUrl: "http://north.example",
+};
+/** The work of a process that has nothing to do but to read. */
+const idle: Omit<WorkOptions, "database" | "queue" | "logger"> = {
+  now: () => new Date(),
+  auditsAtOnce: 1,
+  runAudit: never,
+  report: {
+    ...told,
+    renderMail: never,
+    renderPdf: never,
+    newShareToken: () => "x".repeat(32),
+    bookingUrl: null,
+  },
+  weekly: { ...told, renderMail: never },
+  mail: null,
+  webhooks: { fetch: never, getStartedUrl: null, strategyCallUrl: null },
+  alerts: { ...told, fetch: never, openTarget: never },
+  firstLooks: null,
+  scans: null,
+  samples: null,
+};
+
+test.each(engines)("on %s a change of names is taken up at once", { timeout: 60_000 }, async (engine) => {
+  const { database, remove } = await openTestDatabase(engine);
+  const logger = pino({ level: "silent" });
+  const queue = await openJobQueue({ database, jobs: allJobs, logger, works: true });
+  const work = await startWork({ ...idle, database, queue, logger });
+  try {
+    const { userId, brandId } = await addBrand(database);
+    await database.asService((transaction) => storeAnswers(transaction, [newAnswer({ brandId })]));
+    const state = async () =>
+      (await database.asMember(userId, (transaction) => readingState(transaction, brandId))).state;
+    const until = async (wanted: string) => {
+      const start = performance.now();
+      while ((await state()) !== wanted) await sleep(20);
+      return performance.now() - start;
+    };
+    await until("current");
+    const waits: number[] = [];
+    for (const name of ["Boardly", "Kanbo", "Velora", "Trello"]) {
+      await sleep(150);
+      await database.asMember(userId, (transaction) =>
+        transaction
+          .insertInto("app.competitors")
+          .values({ brand_id: brandId, name: name, domains: [] })
+          .execute(),
+      );
+      waits.push(await until("current"));
+    }
+    // The least of several: a machine that is busy for a moment makes one of them long.
+    expect(Math.min(...waits)).toBeLessThan(600);
+  } finally {
+    await work.stop();
+    await queue.close(1000);
+    await remove();
+  }
+});

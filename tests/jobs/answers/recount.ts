@@ -1,0 +1,220 @@
+import { sql } from "kysely";
+import { currentAnalysis } from "#database/answers/analyses/analyses.ts";
+import { judgementsFor, readJudgementsOf } from "#database/answers/judge/judgements.ts";
+import { knownKeys } from "#database/competitors/name-candidates.ts";
+import type { Database } from "#database/platform/connection.ts";
+import { partsOf } from "#measurement/airo/answer-parts.ts";
+import { weightedScore } from "#measurement/airo/weights.ts";
+import { type CandidateName, candidateNames } from "#measurement/reading/candidates/candidate-names.ts";
+import { type Observation, observe, prepareScope } from "#measurement/reading/observe.ts";
+
+type Row = Record<string, unknown>;
+type Table =
+  | "answers"
+  | "entities"
+  | "sources"
+  | "sourcePrompts"
+  | "sourceEntities"
+  | "sourceDomains"
+  | "names";
+type Counted = Readonly<Record<Table, readonly string[]>>;
+
+const line = (row: Row): string =>
+  Object.keys(row)
+    .sort()
+    .map((column) => `${column}=${told(row[column])}`)
+    .join(" ");
+
+/** Lists and counts by name come in the order answers were read in, which says nothing. */
+function told(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).sort().join();
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).map(String).sort().join(";")
+    : String(value);
+}
+
+/** The counts of the shown analysis as they stand. */
+export async function storedCounts(database: Database, brandId: string): Promise<Counted> {
+  const table = async (name: string) => {
+    const { rows } = await database.asService((tx) =>
+      sql<Row>`select t.* from ${sql.table(name)} t join app.analyses a on a.id = t.analysis_id
+        where a.brand_id = ${brandId} and a.state = 'current'`.execute(tx),
+    );
+    return rows.map(({ analysis_id: _, type: __, examples: ___, ...row }) => line(row)).sort();
+  };
+  return {
+    answers: await table("app.answers_daily"),
+    entities: await table("app.visibility_daily"),
+    sources: await table("app.source_daily"),
+    sourcePrompts: await table("app.source_prompts_daily"),
+    sourceEntities: await table("app.source_entities_daily"),
+    sourceDomains: await table("app.source_domains"),
+    names: await table("app.name_candidates"),
+  };
+}
+
+/** The same from nothing but the raw answers and the names they are read by: each number counted by itself. */
+export async function countsFromRaw(database: Database, brandId: string): Promise<Counted> {
+  const analysis = await database.asService((tx) => currentAnalysis(tx, brandId));
+  const [answers, entities, sources] = [groups(), groups(), groups()];
+  const [sourcePrompts, sourceEntities, sourceDomains] = [groups(), groups(), groups()];
+  const names: FoundName[] = [];
+  const counted = () => ({
+    answers: answers.lines(),
+    entities: entities.lines(),
+    sources: sources.lines(),
+    sourcePrompts: sourcePrompts.lines(),
+    sourceEntities: sourceEntities.lines(),
+    sourceDomains: sourceDomains.lines(),
+    names: nameLines(names),
+  });
+  if (analysis === null) return counted();
+  const { brand, competitors, overrides } = analysis.names;
+  const scope = prepareScope(brand, competitors, overrides);
+  const ids = [brand.id, ...competitors.map(({ id }) => id)];
+  const raw = await database.asService((tx) =>
+    tx.selectFrom("app.answers").selectAll().where("brand_id", "=", brandId).execute(),
+  );
+  const told = await database.asService((tx) =>
+    readJudgementsOf(
+      tx,
+      raw.map(({ id }) => id),
+    ),
+  );
+  for (const row of raw) {
+    const observation = observe(row, scope, judgementsFor(analysis.names, told.get(row.id) ?? []));
+    const day = row.asked_at.toISOString().slice(0, 10);
+    const { assistant, surface, prompt_key } = row;
+    const model = row.model_served ?? row.model_requested ?? "";
+    answers.add({ day, assistant, surface, prompt_key, model }, numbersOfAnswer(observation));
+    if ("missing" in observation) continue;
+    const cited = row.citations?.map(({ url }) => url) ?? [];
+    for (const name of candidateNames(row.text, cited, knownKeys(analysis.names)))
+      names.push({ ...name, assistant, askedAt: row.asked_at });
+    for (const [index, one] of [observation.brand, ...observation.competitors].entries()) {
+      const [isNamed, isUnclear] = [isMention(one), one.mentioned === "unclear"];
+      if (!isNamed && !isUnclear && !one.isAbsentByName) continue;
+      entities.add(
+        { day, assistant, surface, prompt_key, entity_id: ids[index] },
+        {
+          mentions: isNamed ? 1 : 0,
+          unclear: isUnclear ? 1 : 0,
+          absent_by_name: one.isAbsentByName ? 1 : 0,
+          position_sum: (isNamed && one.position) || 0,
+          position_count: isNamed && one.position !== null ? 1 : 0,
+          sentiment_sum: (isNamed && one.sentiment) || 0,
+          sentiment_count: isNamed && one.sentiment !== null ? 1 : 0,
+          sentiment_judged: isNamed && one.sentiment !== null && one.sentimentBy === "judge" ? 1 : 0,
+        },
+      );
+    }
+    const isGap = observation.brand.mentioned === "no" && observation.competitors.some(isMention);
+    const gaps = isGap ? 1 : 0;
+    for (const [domain, { used, citing, citations, ...types }] of numbersOfSources(observation)) {
+      const uses = { used, citing, citations, gaps };
+      sources.add({ day, assistant, surface, domain }, { ...uses, ...types });
+      sourcePrompts.add({ day, assistant, surface, prompt_key, domain }, uses);
+      sourceDomains.add({ domain }, types);
+      for (const [index, one] of [observation.brand, ...observation.competitors].entries())
+        if (isMention(one))
+          sourceEntities.add(
+            { day, assistant, surface, prompt_key, domain, entity_id: ids[index] },
+            { mentions: 1, gaps },
+          );
+    }
+  }
+  return counted();
+}
+
+type FoundName = CandidateName & { readonly assistant: string; readonly askedAt: Date };
+
+function nameLines(found: readonly FoundName[]): readonly string[] {
+  const rows = [...Map.groupBy(found, ({ key }) => key)].map(([folded, ones]) => {
+    const times = ones.map(({ askedAt }) => askedAt).sort((a, b) => a.getTime() - b.getTime());
+    return line({
+      folded,
+      answers: ones.length,
+      assistants: [...new Set(ones.map(({ assistant }) => assistant))],
+      written: timesOf(ones.map(({ name }) => name)),
+      domains: timesOf(ones.flatMap(({ domain }) => domain ?? [])),
+      first_seen: times.at(0),
+      last_seen: times.at(-1),
+    });
+  });
+  return rows.sort();
+}
+
+const timesOf = (ones: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(ones, String)].map(([one, same]) => [one, same.length]));
+
+const isMention = ({ mentioned }: { readonly mentioned: string }) => mentioned === "yes";
+
+function numbersOfAnswer(observation: ReturnType<typeof observe>): Record<string, number> {
+  const none = Object.fromEntries(
+    ["valid", "truncated", "refused", "paused", "failed", "empty", "told", "named", "sourced", "cited"].map(
+      (one) => [one, 0],
+    ),
+  );
+  const sums = { named_negative: 0, score_e9: 0, prominence_e9: 0, sentiment_e9: 0, voice_e9: 0 };
+  if ("missing" in observation) return { ...none, ...sums, [observation.missing]: 1 };
+  const { brand, others, cited } = observation;
+  if (brand.mentioned === "unclear") return { ...none, ...sums, valid: 1 };
+  const { position, sentiment } = brand;
+  const parts = partsOf({ mentioned: brand.mentioned === "yes", position, sentiment, cited, others });
+  const e9 = (value: number | null) => Math.round((value ?? 0) * 1e9);
+  return {
+    ...none,
+    valid: 1,
+    told: 1,
+    named: brand.mentioned === "yes" ? 1 : 0,
+    sourced: cited === null ? 0 : 1,
+    cited: cited === true ? 1 : 0,
+    named_negative: brand.mentioned === "yes" && sentiment === -1 ? 1 : 0,
+    score_e9: e9(weightedScore(parts)),
+    prominence_e9: e9(parts.prominence),
+    sentiment_e9: e9(parts.sentiment),
+    voice_e9: e9(parts.shareOfVoice),
+  };
+}
+
+type Uses = Readonly<Record<"used" | "citing" | "citations", number>> & Record<string, number>;
+
+function numbersOfSources({ citations, retrieved }: Observation): [string, Uses][] {
+  const types = ["You", "Competitor", "Reference", "UGC", "Editorial", "Corporate", "Other"] as const;
+  const domains = [...new Set([...citations, ...retrieved].map(({ domain }) => domain))];
+  return domains.map((domain) => {
+    const cited = citations.filter((page) => page.domain === domain);
+    const urls = new Set([...citations, ...retrieved].map(({ url }) => url));
+    const own = [...urls]
+      .map((url) => [...citations, ...retrieved].find((page) => page.url === url))
+      .filter((page) => page?.domain === domain);
+    return [
+      domain,
+      {
+        used: 1,
+        citing: cited.length > 0 ? 1 : 0,
+        citations: cited.reduce((sum, { count }) => sum + count, 0),
+        ...Object.fromEntries(
+          types.map((type) => [type.toLowerCase(), own.filter((page) => page?.type === type).length]),
+        ),
+      },
+    ];
+  });
+}
+
+function groups() {
+  const rows = new Map<string, Row>();
+  return {
+    add(place: Row, numbers: Readonly<Record<string, number>>) {
+      const key = line(place);
+      const before = rows.get(key) ?? place;
+      const sums = Object.entries(numbers).map(([name, number]) => [
+        name,
+        Number(before[name] ?? 0) + number,
+      ]);
+      rows.set(key, { ...before, ...Object.fromEntries(sums) });
+    },
+    lines: () => [...rows.values()].map(line).sort(),
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "#database/platform/connection.ts";
+import { migrate } from "#database/platform/migrate.ts";
+import { authSchemaSql } from "#supabase/auth-schema.ts";
+import type { EngineName } from "../../database/engines.ts";
+import { migrationsDirectory, openTestDatabase } from "../../database/test-database.ts";
+import type { ScanPlace } from "../scans/killed-scan.ts";
+
+/** A database for a process under test and for the test while no process has it. */
+export async function openPlace(
+  engine: EngineName,
+): Promise<ScanPlace & { readonly remove: () => Promise<void> }> {
+  if (engine === "postgres") {
+    const { database, url, remove } = await openTestDatabase(engine);
+    return { environment: { DATABASE_URL: url ?? "" }, use: (work) => work(database), remove };
+  }
+  const directory = await mkdtemp(join(tmpdir(), "killed-scan-"));
+  const use: ScanPlace["use"] = async (work) => {
+    const database = await openDatabase({ kind: "embedded", dataDirectory: directory });
+    return await work(database).finally(() => database.close());
+  };
+  await use((database) =>
+    migrate(database, { directory: migrationsDirectory, authSchemaSql: authSchemaSql() }),
+  );
+  return { environment: { DATA_DIR: directory }, use, remove: () => rm(directory, { recursive: true }) };
+}
