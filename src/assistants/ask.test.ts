@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ask, limitsOf } from "./ask.ts";
-import type { AssistantId } from "./types.ts";
+import type { AssistantId } from "./assistants.ts";
 import { askOver, fetchOf, fixtureText } from "./wire/test-wire.ts";
 
 const files: readonly (readonly [AssistantId, string, string])[] = [

@@ -1,6 +1,8 @@
+import type { AskOutcome } from "./answer.ts";
+import type { AssistantId } from "./assistants.ts";
 import { assistants } from "./assistants.ts";
 import { costOf } from "./prices.ts";
-import type { AskedSurface, AskOutcome, AssistantId, Connection, Question } from "./types.ts";
+import type { AskedSurface, Connection, Question } from "./types.ts";
 import { type Asking, send } from "./wire/send.ts";
 
 /** An answer with a search takes up to a minute; who has not answered by then does not. */

@@ -1,6 +1,6 @@
+import type { AssistantId } from "./assistants.ts";
 import { assistants } from "./assistants.ts";
 import { priceOf } from "./prices.ts";
-import type { AssistantId } from "./types.ts";
 import { localHost } from "./wire/local-host.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { AssistantId } from "./types.ts";
+import type { AssistantId } from "./assistants.ts";
 import { derivedKey, openText, sealText } from "./wire/sealed-text.ts";
 
 /** Whose key it is: a ciphertext that is moved to another brand or assistant does not open. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { AskOutcome } from "./answer.ts";
 import { createPace, type Lane } from "./pace.ts";
-import type { AskErrorKind, AskOutcome } from "./types.ts";
+import type { AskErrorKind } from "./types.ts";
 import { askError } from "./wire/ask-error.ts";
 
 const one: Lane = { assistant: "chatgpt", keyId: "one" };

@@ -1,5 +1,6 @@
 import PQueue from "p-queue";
-import { type AskError, type AssistantId, needsOwner, type Outcome } from "./types.ts";
+import type { AssistantId } from "./assistants.ts";
+import { type AskError, needsOwner, type Outcome } from "./types.ts";
 
 /** How fast one key may be used in this process. Infinity: without a limit. */
 export type PaceLimits = { readonly concurrency: number; readonly startsPerSecond: number };

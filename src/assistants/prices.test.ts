@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limitsOf } from "./ask.ts";
+import type { AssistantId } from "./assistants.ts";
 import { assistantIds, assistants } from "./assistants.ts";
 import { upperBoundUsd } from "./call-bound.ts";
 import { costOf } from "./prices.ts";
-import type { AssistantId, Question } from "./types.ts";
+import type { Question } from "./types.ts";
 import { addresses, readFixture } from "./wire/test-wire.ts";
 
 const at = new Date("2026-11-21T00:00:00Z");

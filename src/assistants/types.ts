@@ -1,7 +1,4 @@
 import type { Finish, Page } from "#measurement/answer.ts";
-import type { AssistantId } from "./assistants.ts";
-
-export type { AssistantId };
 
 /** By which door an answer came: API with web search, API without, imported from the assistant's app. */
 export type Surface = "web" | "api" | "app";
@@ -88,21 +85,6 @@ export type WireAnswer = {
   readonly providerCostUsd: number | null;
 };
 
-/** What came back from one call. A finish that is not "complete", or no text, is missing data and still kept. */
-export type Answer = Omit<WireAnswer, "citations" | "providerCostUsd"> & {
-  readonly assistant: AssistantId;
-  /** The door it really came by. */
-  readonly surface: AskedSurface;
-  readonly requestedModel: string;
-  /** Null where the surface shows no sources; then a citation is not applicable rather than missing. */
-  readonly citations: readonly Citation[] | null;
-  readonly cost: Cost;
-  readonly latencyMs: number;
-  readonly warnings: readonly string[];
-  /** The provider's body as JSON, without bulky opaque parts: enough to run the reader again. */
-  readonly wire: unknown;
-};
-
 /**
  * Each kind leads to a different next step. auth: the key is wrong. quota: the account is out of credit, or has no free use left.
  * not_allowed: the key is right, but the account may not use this model. retired: the provider has switched off the model or
@@ -145,8 +127,6 @@ export type AskError = {
 export type Outcome<Came> =
   | { readonly ok: true; readonly answer: Came }
   | { readonly ok: false; readonly error: AskError };
-
-export type AskOutcome = Outcome<Answer>;
 
 /** What a reader makes of a body: an answer, or why there is none in it. */
 export type WireReading =

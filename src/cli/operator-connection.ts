@@ -1,5 +1,6 @@
+import type { AssistantId } from "#assistants/assistants.ts";
 import { assistants } from "#assistants/assistants.ts";
-import type { AssistantId, Connection } from "#assistants/types.ts";
+import type { Connection } from "#assistants/types.ts";
 import type { OperatorConnections } from "./terminal.ts";
 
 /** Where the operator's key asks an assistant and for which model; null where something is not set. */

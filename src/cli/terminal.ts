@@ -1,4 +1,4 @@
-import type { AssistantId } from "#assistants/types.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 
 /** Whom the operator may ask, where, and with which key; null where there is none. A null address or model means the usual one. */
 export type OperatorConnections = Readonly<

@@ -1,6 +1,8 @@
+import type { Answer } from "#assistants/answer.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 import { assistants } from "#assistants/assistants.ts";
 import { costOf } from "#assistants/prices.ts";
-import type { Answer, AssistantId, WireAnswer } from "#assistants/types.ts";
+import type { WireAnswer } from "#assistants/types.ts";
 import { storedWire } from "#assistants/wire/wire-body.ts";
 import { chanceFrom } from "#stand-in/chance.ts";
 import type { StandInAnswer } from "#stand-in/stand-in-answer.ts";

@@ -1,4 +1,4 @@
-import type { AssistantId } from "#assistants/types.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 import type { SourceType } from "#measurement/sources/source-type.ts";
 import type { Tone } from "#stand-in/what-happens.ts";
 import type { WorldBrand, WorldTopic } from "#stand-in/world.ts";

@@ -1,4 +1,5 @@
-import type { AssistantId, Span } from "#assistants/types.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
+import type { Span } from "#assistants/types.ts";
 import type { Chance } from "#stand-in/chance.ts";
 import type { Named } from "#stand-in/what-happens.ts";
 import type { Phrases, SampleTopic } from "./sample-brand.ts";

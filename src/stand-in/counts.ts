@@ -1,4 +1,4 @@
-import type { AssistantId } from "#assistants/types.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 import { type Fault, isCharged } from "./faults.ts";
 
 export type Counts = {

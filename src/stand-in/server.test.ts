@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ask, limitsOf } from "#assistants/ask.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 import { assistantIds, assistants } from "#assistants/assistants.ts";
 import { judgeAnswer } from "#assistants/judge-answer.ts";
 import { suggestPrompts } from "#assistants/suggest-prompts.ts";
-import type { AskErrorKind, AssistantId, Question } from "#assistants/types.ts";
+import type { AskErrorKind, Question } from "#assistants/types.ts";
 import { standInBaseUrls } from "./requests.ts";
 import { sampleWorld } from "./sample-world.ts";
 import { type StandIn, startStandIn } from "./server.ts";

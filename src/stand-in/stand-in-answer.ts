@@ -1,4 +1,5 @@
-import type { AssistantId, Span } from "#assistants/types.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
+import type { Span } from "#assistants/types.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
 import { type Named, namedBrands, type Occasion, topicOf } from "./what-happens.ts";
 import type { World, WorldSource, WorldTopic } from "./world.ts";

@@ -1,4 +1,4 @@
-import type { AssistantId } from "#assistants/types.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 import { type Chance, hashOf, shareOf } from "./chance.ts";
 import { RUNS_ALIKE, trueVisibility, type World, type WorldBrand, type WorldTopic } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import type { AssistantId } from "#assistants/types.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 import type { StandInAnswer } from "./stand-in-answer.ts";
 
 /** What a body says besides the answer. */

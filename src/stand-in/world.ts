@@ -1,4 +1,4 @@
-import type { AssistantId } from "#assistants/types.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 
 /** A customer's need, with the questions asked about it. A prompt that is not among them is given to the nearest by its words. */
 export type WorldTopic = {

@@ -1,4 +1,4 @@
-import type { AskOutcome } from "#assistants/types.ts";
+import type { AskOutcome } from "#assistants/answer.ts";
 import type { FirstLookAskers, FirstLookAssistant } from "#jobs/first-look/askers.ts";
 import { auditResult } from "./audit-result.ts";
 

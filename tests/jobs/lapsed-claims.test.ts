@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AskOutcome } from "#assistants/types.ts";
+import type { AskOutcome } from "#assistants/answer.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { BatchQueue } from "#jobs/queue/batch-queue.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { type BudgetMonth, findBudgetMonth, monthOf } from "#database/billing/budget-months.ts";
 import { askedByDefault, type BrandSettings } from "#database/brands/brand-settings.ts";
+import { type BudgetMonth, findBudgetMonth, monthOf } from "#database/brands/budget-months.ts";
 import { findKeys, type StoredKey } from "#database/keys/assistant-keys.ts";
 import { findOwnKeys } from "#database/keys/key-tests.ts";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";

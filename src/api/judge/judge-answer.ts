@@ -7,8 +7,8 @@ import {
   judgeStanding,
   usualCallCost,
 } from "#database/answers/judge/judge-standing.ts";
-import { monthOf } from "#database/billing/budget-months.ts";
 import { askedByDefault, findBrandSettings } from "#database/brands/brand-settings.ts";
+import { monthOf } from "#database/brands/budget-months.ts";
 import { findKeys } from "#database/keys/assistant-keys.ts";
 import { findOwnKeys } from "#database/keys/key-tests.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { findJudgeSettings } from "#database/answers/judge/judge-settings.ts";
-import { findBudgetMonth, monthOf } from "#database/billing/budget-months.ts";
 import { findBrandSettings } from "#database/brands/brand-settings.ts";
+import { findBudgetMonth, monthOf } from "#database/brands/budget-months.ts";
 import { requestSuggestions } from "#database/prompts/suggestion-requests.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { findBudgetMonth, monthOf } from "#database/billing/budget-months.ts";
 import { findBrandSettings } from "#database/brands/brand-settings.ts";
+import { findBudgetMonth, monthOf } from "#database/brands/budget-months.ts";
 import { findKeys } from "#database/keys/assistant-keys.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
 import { dropPlannedCalls } from "#database/scans/scan-calls.ts";

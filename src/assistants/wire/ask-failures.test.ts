@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { describe, expect, it } from "vitest";
-import type { AskError, AskErrorKind, AssistantId } from "../types.ts";
+import type { AssistantId } from "../assistants.ts";
+import type { AskError, AskErrorKind } from "../types.ts";
 import { askOver, fetchOf, fixtureText } from "./test-wire.ts";
 
 async function failureOf(outcome: ReturnType<typeof askOver>): Promise<AskError> {

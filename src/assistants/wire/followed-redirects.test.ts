@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Answer, Citation } from "../types.ts";
+import type { Answer } from "../answer.ts";
+import type { Citation } from "../types.ts";
 import { followRedirects } from "./followed-redirects.ts";
 
 const redirect = (token: string) => `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${token}`;

@@ -1,5 +1,5 @@
 import type { Page } from "#measurement/answer.ts";
-import type { Answer } from "../types.ts";
+import type { Answer } from "../answer.ts";
 import { hostOf } from "./citations.ts";
 
 /** Takes an address that only leads to a page; returns where it leads, null where that is not told. Never rejects. */

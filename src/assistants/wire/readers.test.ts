@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { AssistantId } from "../assistants.ts";
 import { assistants } from "../assistants.ts";
-import type { AssistantId } from "../types.ts";
 import { isCutOffThinking } from "./ask-error.ts";
 import { fixture, fixtureText, readFixture } from "./test-wire.ts";
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { limitsOf } from "../ask.ts";
+import type { AssistantId } from "../assistants.ts";
 import { assistants } from "../assistants.ts";
 import { upperBoundUsd } from "../call-bound.ts";
 import { costOf } from "../prices.ts";
-import type { AskError, AssistantId, Connection } from "../types.ts";
+import type { AskError, Connection } from "../types.ts";
 import { type Asking, send } from "./send.ts";
 
 /** A model that reads for us, asked with somebody's key. */

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ask, limitsOf } from "../ask.ts";
+import type { AssistantId } from "../assistants.ts";
 import { assistants } from "../assistants.ts";
-import type { AssistantId, Connection, Question } from "../types.ts";
+import type { Connection, Question } from "../types.ts";
 import { parseWireBody } from "./wire-body.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../tests/assistants/wire-fixtures");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { AssistantId } from "../assistants.ts";
 import { assistantIds, assistants } from "../assistants.ts";
-import type { AssistantId } from "../types.ts";
 import { askOver, fetchOf, fixture } from "./test-wire.ts";
 
 const bodies: Readonly<Record<AssistantId, string>> = {

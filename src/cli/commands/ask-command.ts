@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import type { Answer } from "#assistants/answer.ts";
 import { ask, limitsOf } from "#assistants/ask.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
-import type { Answer, AssistantId, Question } from "#assistants/types.ts";
+import type { Question } from "#assistants/types.ts";
 import { harmless } from "../harmless.ts";
 import { operatorConnection } from "../operator-connection.ts";
 import { type ExitCode, MisuseError, type OperatorConnections, type Terminal } from "../terminal.ts";

@@ -4,12 +4,12 @@ import { type Period, periodBefore } from "#measurement/metrics/period.ts";
 import { actionBasis } from "../actions/action-basis.ts";
 import { type Decision, presentDecisions } from "../actions/actions-taken.ts";
 import { type ScopeChanges, scopeChanges } from "../answers/analyses/scope-changes.ts";
-import { type TonedAnswer, tonedAnswers } from "../answers/toned-answers.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { findSample } from "../samples/sample-brands.ts";
 import { type SourcePrompt, sourcePrompts } from "../sources/source-prompts.ts";
 import { type SourceCounts, sourceCounts } from "../sources/source-report.ts";
 import { type PromptCounts, promptCounts } from "../visibility/prompt-counts.ts";
+import { type TonedAnswer, tonedAnswers } from "../visibility/toned-answers.ts";
 import { headlineFilter } from "../visibility/visibility-query.ts";
 import { type VisibilityCounts, visibilityCounts } from "../visibility/visibility-report.ts";
 

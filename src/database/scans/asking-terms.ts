@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { type BudgetMonth, beginMonths, budgetsOf } from "../billing/budget-months.ts";
+import { type BudgetMonth, beginMonths, budgetsOf } from "../brands/budget-months.ts";
 import { keysOf, type StoredKey } from "../keys/assistant-keys.ts";
 import { type KeyPause, pausesOf } from "../keys/key-pauses.ts";
 import type { Tables } from "../platform/tables/tables.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import { monthOf } from "../billing/budget-months.ts";
 import { defaultBudgetOf } from "../brands/brand-settings.ts";
+import { monthOf } from "../brands/budget-months.ts";
 import type { AskedAssistant } from "../platform/tables/scan-tables.ts";
 import type { BrandPlan, BrandStatus, Tables } from "../platform/tables/tables.ts";
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { findMoney } from "../billing/budget-months.ts";
+import { findMoney } from "../brands/budget-months.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
 /** What was scanned, answered and spent in a month (UTC). */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Answer, AskError, AskOutcome } from "#assistants/types.ts";
+import type { Answer, AskOutcome } from "#assistants/answer.ts";
+import type { AskError } from "#assistants/types.ts";
 import type { Database } from "#database/platform/connection.ts";
 import {
   type CallEnd,

@@ -1,4 +1,6 @@
+import type { AskOutcome } from "#assistants/answer.ts";
 import { ask, limitsOf, servedSurface } from "#assistants/ask.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/call-bound.ts";
 import {
@@ -7,7 +9,7 @@ import {
   suggestBoundUsd,
   suggestPrompts,
 } from "#assistants/suggest-prompts.ts";
-import type { AskedSurface, AskOutcome, AssistantId, Connection, Question } from "#assistants/types.ts";
+import type { AskedSurface, Connection, Question } from "#assistants/types.ts";
 import type { Structured } from "#assistants/wire/structured-call.ts";
 import type { OperatorConnections } from "../scan/known-assistants.ts";
 

@@ -1,5 +1,5 @@
 import { needsOwner } from "#assistants/types.ts";
-import type { BudgetMonth } from "#database/billing/budget-months.ts";
+import type { BudgetMonth } from "#database/brands/budget-months.ts";
 import type { KeyPause } from "#database/keys/key-pauses.ts";
 import type { OpenCall } from "#database/scans/open-calls.ts";
 

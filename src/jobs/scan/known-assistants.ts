@@ -1,10 +1,11 @@
 import { limitsOf } from "#assistants/ask.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 import { assistantIdOf, assistantIds, assistants, currentModel, ownerOfKey } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/call-bound.ts";
 import { type ExpectedWork, expectedUsd } from "#assistants/expected-cost.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";
 import { usualPace } from "#assistants/pace.ts";
-import { type AssistantId, needsOwner } from "#assistants/types.ts";
+import { needsOwner } from "#assistants/types.ts";
 import type { AskedSurface } from "#database/platform/tables/scan-tables.ts";
 import { PROMPT_CHARACTERS } from "#measurement/prompts/prompt-text.ts";
 import { addressTrouble } from "./asking/address-trouble.ts";

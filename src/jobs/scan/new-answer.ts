@@ -1,7 +1,8 @@
-import type { Answer, AskError } from "#assistants/types.ts";
+import type { Answer } from "#assistants/answer.ts";
+import type { AskError } from "#assistants/types.ts";
 import type { NewAnswer } from "#database/answers/answers.ts";
 import type { Told } from "./asking/asker.ts";
-import type { MadeCall } from "./settle-calls.ts";
+import type { MadeCall } from "./asking/made-call.ts";
 
 /** What is kept of a call: its answer; of a body that nobody can read the body, as missing data; null where nothing came. */
 export function newAnswer({ taken, outcome, receivedAt }: MadeCall): NewAnswer | null {

@@ -1,27 +1,22 @@
 import type { Transaction } from "kysely";
-import type { Answer, AskError } from "#assistants/types.ts";
+import type { Answer } from "#assistants/answer.ts";
+import type { AskError } from "#assistants/types.ts";
 import { CUT_OFF_THINKING, isCutOffThinking } from "#assistants/wire/ask-error.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { storeJudgements } from "#database/answers/judge/judgements.ts";
-import { type BudgetMonth, changeBudgets, monthOf } from "#database/billing/budget-months.ts";
+import { type BudgetMonth, changeBudgets, monthOf } from "#database/brands/budget-months.ts";
 import { type KeyPause, pauseKeys } from "#database/keys/key-pauses.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { endSuggestions } from "#database/prompts/suggestion-requests.ts";
 import { type CallOutcome, settleCalls } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
-import type { MadeOutcome, Told } from "./asking/asker.ts";
+import type { Told } from "./asking/asker.ts";
 import { judgeError } from "./asking/judge-error.ts";
+import type { MadeCall } from "./asking/made-call.ts";
 import { newJudgement } from "./asking/new-judgement.ts";
 import { moveScansOn } from "./move-scans-on.ts";
 import { newAnswer } from "./new-answer.ts";
 import type { TakenCall } from "./take-calls.ts";
-
-/** A call that was made, and what came of it. */
-export type MadeCall = {
-  readonly taken: TakenCall;
-  readonly outcome: MadeOutcome;
-  readonly receivedAt: Date;
-};
 
 export type SettleOptions = { readonly queue: BatchQueue<{ callId: string }>; readonly now: Date };
 

@@ -3,8 +3,9 @@ import type { Logger } from "pino";
 import type { Database } from "#database/platform/connection.ts";
 import { troubleOf } from "#database/platform/database-trouble.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
+import type { MadeCall } from "./asking/made-call.ts";
 import { lostAnswer } from "./lost-answer.ts";
-import { type MadeCall, settleMadeCalls } from "./settle-calls.ts";
+import { settleMadeCalls } from "./settle-calls.ts";
 import { wakeable } from "./wakeable.ts";
 
 export type SettlingOptions = {

@@ -4,7 +4,7 @@ import {
   type BudgetMonth,
   changeBudgets,
   monthOf,
-} from "#database/billing/budget-months.ts";
+} from "#database/brands/budget-months.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { endSuggestions } from "#database/prompts/suggestion-requests.ts";
 import { findAskingTerms } from "#database/scans/asking-terms.ts";

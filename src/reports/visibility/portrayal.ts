@@ -1,4 +1,4 @@
-import type { TonedAnswer } from "#database/answers/toned-answers.ts";
+import type { TonedAnswer } from "#database/visibility/toned-answers.ts";
 import { quoteAround } from "#measurement/actions/quote-around.ts";
 import { plainText } from "../site-text.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from "vitest";
+import type { AssistantId } from "#assistants/assistants.ts";
 import { createPace, usualPace } from "#assistants/pace.ts";
-import type { AssistantId } from "#assistants/types.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { finishWithout } from "#database/scans/scans.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
-import type { AskError, AskOutcome } from "#assistants/types.ts";
-import { findBudgetMonth, monthOf } from "#database/billing/budget-months.ts";
+import type { AskOutcome } from "#assistants/answer.ts";
+import type { AskError } from "#assistants/types.ts";
+import { findBudgetMonth, monthOf } from "#database/brands/budget-months.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import { addPrompts } from "#database/prompts/prompts.ts";

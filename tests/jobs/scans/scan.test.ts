@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeBudgets, findBudgetMonth } from "#database/billing/budget-months.ts";
+import { changeBudgets, findBudgetMonth } from "#database/brands/budget-months.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { findAskingTerms } from "#database/scans/asking-terms.ts";
 import { dropPlannedCalls } from "#database/scans/scan-calls.ts";

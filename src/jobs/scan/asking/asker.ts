@@ -1,6 +1,7 @@
+import type { Answer } from "#assistants/answer.ts";
 import type { Judged } from "#assistants/judge-answer.ts";
 import type { SuggestedPrompt } from "#assistants/suggest-prompts.ts";
-import type { Answer, Cost, Outcome } from "#assistants/types.ts";
+import type { Cost, Outcome } from "#assistants/types.ts";
 import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import type { OpenCall } from "#database/scans/open-calls.ts";
 import type { KeyChoice } from "../decide-calls.ts";

@@ -1,6 +1,6 @@
 import { JUDGE_PROMPT_VERSION } from "#assistants/judge-answer.ts";
 import type { NewJudgement } from "#database/answers/judge/judgements.ts";
-import type { MadeCall } from "../settle-calls.ts";
+import type { MadeCall } from "./made-call.ts";
 
 /** What is kept of a judge's call: what it said, however useless; null where nothing came, or the call is none of a judge. */
 export function newJudgement({ taken, outcome, receivedAt }: MadeCall): NewJudgement | null {

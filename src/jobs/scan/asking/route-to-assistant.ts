@@ -1,11 +1,12 @@
 import { ask, limitsOf } from "#assistants/ask.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
 import { assistantIdOf, assistants, currentModel } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/call-bound.ts";
 import { judgeAnswer, judgeBoundUsd } from "#assistants/judge-answer.ts";
 import { decryptKey, keyId } from "#assistants/keys.ts";
 import type { Pace } from "#assistants/pace.ts";
 import { suggestBoundUsd, suggestPrompts } from "#assistants/suggest-prompts.ts";
-import type { AssistantId, Connection } from "#assistants/types.ts";
+import type { Connection } from "#assistants/types.ts";
 import { followRedirects, type LeadsTo } from "#assistants/wire/followed-redirects.ts";
 import type { Asking } from "#assistants/wire/send.ts";
 import type { Judge, Structured } from "#assistants/wire/structured-call.ts";

@@ -1,6 +1,6 @@
+import type { AskOutcome } from "#assistants/answer.ts";
 import { ask, limitsOf } from "#assistants/ask.ts";
 import { assistantIdOf } from "#assistants/assistants.ts";
-import type { AskOutcome } from "#assistants/types.ts";
 import { askError } from "#assistants/wire/ask-error.ts";
 import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import { claimKeyTests, endKeyTest } from "#database/keys/key-tests.ts";

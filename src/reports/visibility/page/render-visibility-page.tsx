@@ -1,14 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Notice, type NoticeProps } from "./notice.tsx";
-import { VisibilityPage } from "./visibility-page.tsx";
-
-export type VisibilityPageLinks = {
-  readonly stylesheetUrl: string;
-  readonly scriptUrl: string;
-  readonly home: string;
-  readonly pdfUrl: string;
-};
+import { VisibilityPage, type VisibilityPageLinks } from "./visibility-page.tsx";
 
 /** Takes a report and its addresses; returns the page whoever has the link reads, a complete HTML document. */
 export const renderVisibilityPage = (report: VisibilityReport, links: VisibilityPageLinks): string =>

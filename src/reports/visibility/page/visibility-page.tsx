@@ -23,7 +23,13 @@ import {
 import type { VisibilityReport } from "../visibility-report.ts";
 import { PageChart } from "./page-chart.tsx";
 import { Cell, Change, FigureTable, Tiles, ToProduct } from "./page-tables.tsx";
-import type { VisibilityPageLinks } from "./render-visibility-page.tsx";
+
+export type VisibilityPageLinks = {
+  readonly stylesheetUrl: string;
+  readonly scriptUrl: string;
+  readonly home: string;
+  readonly pdfUrl: string;
+};
 
 type Props = { readonly report: VisibilityReport; readonly links: VisibilityPageLinks };
 

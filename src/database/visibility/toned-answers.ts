@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import type { Analysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { askedPrompts } from "../prompts/asked-prompt-list.ts";
-import type { VisibilityFilter } from "../visibility/visibility-query.ts";
-import type { Analysis } from "./analyses/analyses.ts";
+import type { VisibilityFilter } from "./visibility-query.ts";
 
 /** An answer that names the brand kindly (1) or critically (−1), and where. */
 export type TonedAnswer = {

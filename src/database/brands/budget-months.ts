@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import { defaultBudgetOf } from "../brands/brand-settings.ts";
 import type { Tables } from "../platform/tables/tables.ts";
+import { defaultBudgetOf } from "./brand-settings.ts";
 
 /** One brand's money in one month (UTC), US dollars. */
 export type BudgetMonth = {
