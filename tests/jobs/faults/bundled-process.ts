@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "rolldown";
 
 const root = join(import.meta.dirname, "../../..");
@@ -10,15 +10,18 @@ export type BundledProcess = {
 };
 
 /**
- * Bundles a process of these tests with its packages, and the database's thread beside it, into build/tests. Such a process is
+ * Bundles a process of these tests, named by its path in tests/jobs, with its packages, and the database's thread beside it, into build/tests. Such a process is
  * started dozens of times, and to read, strip and compile some hundred modules each time cost more than its work.
  */
-export async function bundledProcess(name: string): Promise<BundledProcess> {
-  const directory = join(root, "build/tests", name);
+export async function bundledProcess(
+  name: "faults/killed-process" | "scans/scan-process",
+): Promise<BundledProcess> {
+  const entry = basename(name);
+  const directory = join(root, "build/tests", entry);
   await build({
     cwd: root,
     input: {
-      [name]: `tests/jobs/${name}.ts`,
+      [entry]: `tests/jobs/${name}.ts`,
       "pglite-worker": "src/database/platform/pglite/pglite-worker.ts",
     },
     platform: "node",
@@ -28,7 +31,7 @@ export async function bundledProcess(name: string): Promise<BundledProcess> {
     logLevel: "warn",
   });
   return {
-    file: join(directory, `${name}.js`),
+    file: join(directory, `${entry}.js`),
     environment: { NODE_COMPILE_CACHE: join(directory, "compiled") },
   };
 }

@@ -152,7 +152,7 @@ async function killInTheMiddle(bundled: BundledProcess, place: Place, sink: Mail
 const giveBack = (database: Database) =>
   database.executeSql("update jobs.job set state = 'retry', start_after = now() where state = 'active'");
 
-const bundling = bundledProcess("killed-process");
+const bundling = bundledProcess("faults/killed-process");
 
 describe.concurrent.each(engines)("killed twenty times on %s", (engine) => {
   test("no job is lost, and the effect of each is stored once", { timeout: TIMEOUT_MS }, async ({

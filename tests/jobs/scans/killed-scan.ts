@@ -40,7 +40,7 @@ export type KilledScanResult = z.infer<typeof outcome> & {
 /** Kills the worker again and again while it scans, then lets one finish; tells what became of the calls. */
 export async function killDuringScan(place: ScanPlace, given: KilledScan): Promise<KilledScanResult> {
   const server = await openAnsweringServer(() => 20 + Math.random() * 60);
-  const { file, environment: cache } = await bundledProcess("scan-process");
+  const { file, environment: cache } = await bundledProcess("scans/scan-process");
   const environment = {
     ...cache,
     ASSISTANT_URL: server.url,
