@@ -11,11 +11,11 @@ const serverPaths = "^/(api|auth/v1|rest/v1|r|dev|healthz|readyz|metrics)(/|$)";
 const siteModules = new RegExp(
   [
     "src/web/(?:root|by-support|unexpected-error|page-meta|site-address|audit-questions)\\.",
-    "src/web/routes/public-layout\\.",
-    "src/web/marketing/(?:brand-link|final-call|mobile-menu|organization|rhumb-lines|sample-assistants|site-footer|site-header)\\.",
+    "src/web/routes/public/public-layout\\.",
+    "src/web/marketing/(?:assistants/)?(?:brand-link|final-call|mobile-menu|organization|rhumb-lines|sample-assistants|site-footer|site-header)\\.",
     "src/web/api-client/request\\.",
     "src/web/session/stored-session\\.",
-    "src/web/ui/(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
+    "src/web/ui/(?:form/|hooks/)?(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
     "src/measurement/(?:domain-name|dial-geometry|dial-sizes)\\.",
     "lucide-react/dist/esm/[^/]+$",
     "rolldown/runtime",
@@ -37,7 +37,8 @@ const plainImports: Plugin = {
 const unusedBackendParts = join(import.meta.dirname, "src/web/session/unused-backend-parts.ts");
 
 /** What is said of a brand wherever there is one: four modules of a few lines. */
-const brandWords = /\/src\/web\/brands\/(?:brand-address|brand-initials|brand-labels|timestamps)\.ts$/;
+const brandWords =
+  /\/src\/web\/brands\/(?:text\/)?(?:brand-address|brand-initials|brand-labels|timestamps)\.ts$/;
 
 export default defineConfig({
   ...(server ? { server: { proxy: { [serverPaths]: { target: server } } } } : {}),

@@ -2,22 +2,22 @@
 // `npm run bench` for all, `npm run bench -- audit` for one. A missed figure is printed as MISSED and sets exit code 1.
 
 import { alertsRule } from "./bench/alerts.ts";
-import { analyticsPages } from "./bench/analytics-pages.ts";
 import { apiLoad } from "./bench/api-load.ts";
 import { auditSpeed } from "./bench/audit-speed.ts";
-import { brandListBrowser } from "./bench/brand-list-browser.ts";
-import { brandListServer, embeddedBrandList } from "./bench/brand-list-server.ts";
-import { dashboardSize } from "./bench/dashboard-size.ts";
 import type { Figure } from "./bench/figure.ts";
-import { homePage } from "./bench/home-page.ts";
-import { marketingPages } from "./bench/marketing-pages.ts";
-import { overviewSpeed } from "./bench/overview-speed.ts";
 import { ownSite } from "./bench/own-site.ts";
+import { analyticsPages } from "./bench/pages/analytics-pages.ts";
+import { brandListBrowser } from "./bench/pages/brand-list-browser.ts";
+import { brandListServer, embeddedBrandList } from "./bench/pages/brand-list-server.ts";
+import { dashboardSize } from "./bench/pages/dashboard-size.ts";
+import { homePage } from "./bench/pages/home-page.ts";
+import { marketingPages } from "./bench/pages/marketing-pages.ts";
+import { overviewSpeed } from "./bench/pages/overview-speed.ts";
 import { readSpeed } from "./bench/read-speed.ts";
 import { reportPdf } from "./bench/report-pdf.ts";
-import { scanKill } from "./bench/scan-kill.ts";
-import { scanSpeed } from "./bench/scan-speed.ts";
-import { scheduleSpeed } from "./bench/schedule-speed.ts";
+import { scanKill } from "./bench/scans/scan-kill.ts";
+import { scanSpeed } from "./bench/scans/scan-speed.ts";
+import { scheduleSpeed } from "./bench/scans/schedule-speed.ts";
 import { serverPatience } from "./bench/server-patience.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {

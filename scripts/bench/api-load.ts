@@ -12,7 +12,7 @@ import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { newAnswer } from "../../tests/database/new-answer.ts";
 import { administrator, startPrivateCluster } from "../../tests/database/private-cluster.ts";
 import { type Figure, percentile } from "./figure.ts";
-import { withMigratedDatabase } from "./million-brands.ts";
+import { withMigratedDatabase } from "./million/million-brands.ts";
 import { sampleAnswers } from "./sample-answers.ts";
 import { withServer } from "./started-server.ts";
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Figure, median } from "./figure.ts";
-import { runLighthouse } from "./lighthouse-run.ts";
+import { runLighthouse } from "./pages/lighthouse-run.ts";
 import { runCommand } from "./run-command.ts";
 import { writeSampleSite } from "./sample-site.ts";
 

@@ -6,12 +6,12 @@ import {
   Scripts,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
-import { dropStrayTokens } from "./session/address-tokens.ts";
 import { storedSessionScript } from "./session/stored-session.ts";
+import { dropStrayTokens } from "./session/way-back/address-tokens.ts";
 import { siteOrigin, supportEmail } from "./site-address.ts";
 import styles from "./styles/app.css?inline";
-import { earlySubmitScript } from "./ui/early-submit.ts";
-import { themeScript } from "./ui/theme.ts";
+import { earlySubmitScript } from "./ui/form/early-submit.ts";
+import { themeScript } from "./ui/form/theme.ts";
 import { ToastHost } from "./ui/toast.tsx";
 import { UnexpectedError } from "./unexpected-error.tsx";
 

@@ -97,5 +97,5 @@ describe("renderPage", () => {
 test("the page keeps its theme under the same key as the web app", () => {
   const source = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
   const keyOf = (text: string) => text.match(/_KEY = "([^"]+)"/)?.[1];
-  expect(keyOf(source("report-page.script.ts"))).toBe(keyOf(source("../../web/ui/theme.ts")));
+  expect(keyOf(source("report-page.script.ts"))).toBe(keyOf(source("../../web/ui/form/theme.ts")));
 });

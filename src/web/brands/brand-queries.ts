@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Brand, BrandStatus } from "./brand.ts";
 import { BrandError } from "./brand-error.ts";
-import type { BrandListState } from "./brand-list-state.ts";
 import type { BrandPage } from "./brand-requests.ts";
+import type { BrandListState } from "./list/brand-list-state.ts";
 
 const all = ["brands"] as const;
 const lists = [...all, "list"] as const;

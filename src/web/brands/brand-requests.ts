@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type Brand, type BrandPlan, type BrandStatus, parseBrand, parseBrands } from "./brand.ts";
 import { BrandError, brandErrorOf, brandErrors } from "./brand-error.ts";
-import { type BrandListState, type PageSize, pageCount } from "./brand-list-state.ts";
-import { searchFilter } from "./brand-search.ts";
+import { type BrandListState, type PageSize, pageCount } from "./list/brand-list-state.ts";
+import { searchFilter } from "./list/brand-search.ts";
 
 /** One page of the list; `page` is the last one where the wanted page no longer exists, `count` that of all pages. */
 export type BrandPage = {

@@ -1,4 +1,4 @@
-import { languageName } from "./market-names.ts";
+import { languageName } from "./text/market-names.ts";
 
 /** What the built-in lists say of a name: an everyday word in every answer, or in answers of these languages. */
 export type Automatic = {

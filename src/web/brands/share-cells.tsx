@@ -1,5 +1,5 @@
 import { isTooWide, percent, percentRange, pointsText, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import type { Share, ShareChange } from "../api-client/prompt-visibility.ts";
+import type { Share, ShareChange } from "../api-client/prompts/prompt-visibility.ts";
 
 const SHOWN_FROM = 10;
 

@@ -1,6 +1,6 @@
 import { RequestFailedError } from "../api-client/request.ts";
+import { useIsOnline } from "../ui/hooks/use-is-online.ts";
 import { Notice } from "../ui/notice.tsx";
-import { useIsOnline } from "../ui/use-is-online.ts";
 
 type UnloadedProps = {
   /** "The sources could not be loaded." */

@@ -6,7 +6,7 @@ import {
   isValidDomain,
   normaliseDomain,
 } from "#measurement/domain-name.ts";
-import { FieldNote } from "../ui/text-field.tsx";
+import { FieldNote } from "../ui/form/text-field.tsx";
 
 const PROCESSING_MS = 350;
 

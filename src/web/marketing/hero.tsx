@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Dial } from "../ui/dial.tsx";
 import { SampleTag } from "../ui/sample-tag.tsx";
+import { sampleBrand } from "./assistants/sample-assistants.ts";
 import { RhumbLines } from "./rhumb-lines.tsx";
-import { sampleBrand } from "./sample-assistants.ts";
 
 export function Hero() {
   return (

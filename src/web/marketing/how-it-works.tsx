@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SampleAnswer, SampleFixes, SampleParts } from "./sample-figures.tsx";
+import { SampleAnswer, SampleFixes, SampleParts } from "./assistants/sample-figures.tsx";
 
 export function HowItWorks() {
   return (

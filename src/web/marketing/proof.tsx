@@ -1,5 +1,5 @@
 import { SampleTag } from "../ui/sample-tag.tsx";
-import { sampleBrand } from "./sample-assistants.ts";
+import { sampleBrand } from "./assistants/sample-assistants.ts";
 
 const figures = [
   { figure: "3.2x", meaning: "more often named in answers after three months of fixes" },

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BySupport } from "../by-support.tsx";
-import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import { ThemeSwitch } from "../ui/form/theme-switch.tsx";
 
 const pages = [
   ["/about", "About"],

@@ -1,7 +1,7 @@
 import type { SupabaseClient, User } from "@supabase/supabase-js";
-import { type AddressTokens, callbackPath } from "./address-tokens.ts";
-import { type AskedWay, forgetAskedLinks, rememberAskedLink } from "./asked-links.ts";
 import { type AuthFailure, type AuthOutcome, failureOf, outcomeOf } from "./auth-outcome.ts";
+import { type AddressTokens, callbackPath } from "./way-back/address-tokens.ts";
+import { type AskedWay, forgetAskedLinks, rememberAskedLink } from "./way-back/asked-links.ts";
 
 /** Where a mailed recovery link leads: the account dialog asks for the form by name, the forgot page does not. */
 export type RecoveryPath = typeof callbackPath | `${typeof callbackPath}?type=recovery`;

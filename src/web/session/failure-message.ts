@@ -1,4 +1,4 @@
-import type { FormMessageContent } from "../ui/form-message.tsx";
+import type { FormMessageContent } from "../ui/form/form-message.tsx";
 import type { AuthFailure } from "./auth-outcome.ts";
 
 /** The provider's own words, or else the given ones; a lost connection is added, for it can be mended. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FormMessage, type FormMessageContent } from "../ui/form-message.tsx";
+import { FormMessage, type FormMessageContent } from "../ui/form/form-message.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useAuthContext } from "./auth-context.ts";
 import { errorMessage, failureMessage, successMessage } from "./failure-message.ts";

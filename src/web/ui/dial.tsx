@@ -1,6 +1,6 @@
 import { type DialReading, type DialStroke, dialSentence, drawDial } from "#measurement/dial-geometry.ts";
 import type { DialSize } from "#measurement/dial-sizes.ts";
-import { useSwing } from "./use-swing.ts";
+import { useSwing } from "./hooks/use-swing.ts";
 
 type DialProps = {
   readonly size: DialSize;

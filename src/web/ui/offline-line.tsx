@@ -1,5 +1,5 @@
 import { CloudOff } from "lucide-react";
-import { useIsOnline } from "./use-is-online.ts";
+import { useIsOnline } from "./hooks/use-is-online.ts";
 
 /** Says at the foot of the page that the device is offline, for as long as it is. */
 export function OfflineLine() {

@@ -5,9 +5,9 @@ import { type Listening, listen } from "#api/listen.ts";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
 import { rounded } from "#mcp/shorten.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
-import type { Visibility } from "#web/api-client/visibility.ts";
+import type { Visibility } from "#web/api-client/visibility/visibility.ts";
 import { dayColumns, dayRows } from "#web/features/overview/day-rows.ts";
-import { csvOf } from "#web/ui/csv.ts";
+import { csvOf } from "#web/ui/table/csv.ts";
 import { addFilteredBrand } from "../filtered-brand.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 

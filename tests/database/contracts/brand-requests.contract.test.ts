@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BrandListState, defaultListState } from "#web/brands/brand-list-state.ts";
 import {
   createBrand,
   deleteBrand,
@@ -8,7 +7,8 @@ import {
   fetchBrandPage,
   updateBrandStatus,
 } from "#web/brands/brand-requests.ts";
-import { searchedText } from "#web/brands/brand-search.ts";
+import { type BrandListState, defaultListState } from "#web/brands/list/brand-list-state.ts";
+import { searchedText } from "#web/brands/list/brand-search.ts";
 import { type Browser, openTestBackend, signedUp, type TestBackend } from "../test-backend.ts";
 import { engines } from "../test-database.ts";
 

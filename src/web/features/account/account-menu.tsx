@@ -5,8 +5,14 @@ import { useAuthContext } from "../../session/auth-context.ts";
 import { fullNameOf, initialsOf } from "../../session/initials.ts";
 import { pictureOf } from "../../session/profile-picture.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Menu, MenuChoice, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
-import { chooseTheme, readThemeChoice, type ThemeChoice, themeChoices, watchTheme } from "../../ui/theme.ts";
+import { Menu, MenuChoice, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "../../ui/form/menu.tsx";
+import {
+  chooseTheme,
+  readThemeChoice,
+  type ThemeChoice,
+  themeChoices,
+  watchTheme,
+} from "../../ui/form/theme.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
-import { DialogActions } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { DialogActions } from "../../ui/form/dialog.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import {
   type NewPassword,

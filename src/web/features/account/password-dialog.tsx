@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/form/dialog.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { RecoveryMailForm } from "./recovery-mail-form.tsx";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
-import { DialogActions } from "../../ui/dialog.tsx";
-import { FieldNote } from "../../ui/text-field.tsx";
+import { DialogActions } from "../../ui/form/dialog.tsx";
+import { FieldNote } from "../../ui/form/text-field.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
 const recoveryPath = "/auth/callback?type=recovery";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SessionProviders } from "../../session/session-providers.tsx";
-import styles from "../../styles/app/site-account.css?url";
+import styles from "../../styles/app/features/site-account.css?url";
 import { HeaderAccount } from "./header-account.tsx";
 
 /** The account menu for pages that know nothing of sessions: it brings everything it needs. */

@@ -1,6 +1,6 @@
 import { listWords } from "#measurement/actions/action-lists.ts";
-import type { Action } from "../../api-client/actions.ts";
-import type { Column } from "../../ui/csv.ts";
+import type { Action } from "../../api-client/visibility/actions.ts";
+import type { Column } from "../../ui/table/csv.ts";
 import { effortWords } from "./action-wording.ts";
 
 /** What is exported of the actions, in the order of the list. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import type { Action } from "../../api-client/actions.ts";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import type { Action } from "../../api-client/visibility/actions.ts";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { useDecide } from "./use-decisions.ts";
 
 export type Deciding = { readonly action: Action; readonly state: "done" | "dismissed" };

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { Decision } from "../../api-client/actions.ts";
-import { dayText } from "../../brands/day-text.ts";
+import type { Decision } from "../../api-client/visibility/actions.ts";
+import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { EffectPanel } from "./effect-panel.tsx";
 

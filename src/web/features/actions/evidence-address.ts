@@ -1,4 +1,4 @@
-import type { Evidence } from "../../api-client/actions.ts";
+import type { Evidence } from "../../api-client/visibility/actions.ts";
 
 type Link = NonNullable<Evidence["link"]>;
 

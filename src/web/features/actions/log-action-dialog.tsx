@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { PromptChoice } from "./prompt-choice.tsx";
 import { useLogAction } from "./use-decisions.ts";
 

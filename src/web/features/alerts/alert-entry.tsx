@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from "react-router";
 import { pointsWords } from "#measurement/percent.ts";
-import type { Alert } from "../../api-client/alerts.ts";
-import { periodText } from "../../brands/period-text.ts";
-import { RelativeTime } from "../../brands/relative-time.tsx";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import type { Alert } from "../../api-client/visibility/alerts.ts";
+import { periodText } from "../../brands/text/period-text.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { TableScroll } from "../../ui/table-scroll.tsx";
+import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { answersAddress, basisText, beforeAndAfter, changeRange, pText } from "./alert-words.ts";
 
 type AlertEntryProps = { readonly alert: Alert; readonly onSeen: () => void };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Unloaded } from "../../brands/unloaded.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Switch } from "../../ui/switch.tsx";
 import { AlertList } from "./alert-list.tsx";
 import { whyNone } from "./alert-words.ts";
 import { TargetList } from "./target-list.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { CopiedText } from "../../ui/copied-text.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { useChangeTargets } from "./use-alerts.ts";
 
 type TargetDialogProps = { readonly brandId: string; readonly onClose: () => void };

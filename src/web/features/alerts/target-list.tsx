@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CirclePause, Webhook } from "lucide-react";
 import { useRef, useState } from "react";
-import type { AlertTarget } from "../../api-client/alerts.ts";
+import type { AlertTarget } from "../../api-client/visibility/alerts.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { targetState } from "./alert-words.ts";
 import { TargetDialog } from "./target-dialog.tsx";
 import { useChangeTargets, useTargets } from "./use-alerts.ts";

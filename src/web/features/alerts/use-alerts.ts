@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { RequestFailedError } from "../../api-client/request.ts";
 import {
   type AlertTarget,
   acknowledgeAlert,
@@ -9,11 +10,10 @@ import {
   fetchTargets,
   setTargetState,
   testTarget,
-} from "../../api-client/alerts.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+} from "../../api-client/visibility/alerts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
+import { useOnce } from "../../ui/hooks/use-once.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { useOnce } from "../../ui/use-once.ts";
 
 const told = (error: unknown, fallback: string): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;

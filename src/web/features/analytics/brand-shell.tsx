@@ -2,9 +2,9 @@ import { ArrowLeft, CircleHelp, Menu as MenuIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWorkspace } from "../../session/workspace.ts";
-import { Menu, MenuGroup, MenuLink } from "../../ui/menu.tsx";
+import { Menu, MenuGroup, MenuLink } from "../../ui/form/menu.tsx";
+import { ThemeSwitch } from "../../ui/form/theme-switch.tsx";
 import { OfflineLine } from "../../ui/offline-line.tsx";
-import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { tabGroups } from "./brand-tabs.ts";
 import { HelpCorner } from "./help-corner.tsx";
 

@@ -1,5 +1,5 @@
 import { Bar } from "../../ui/bar.tsx";
-import { TableScroll } from "../../ui/table-scroll.tsx";
+import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { firstLetterOf } from "./brand-name.ts";
 import { sampleCompetitors } from "./samples.ts";
 

@@ -1,4 +1,4 @@
-import { TableScroll } from "../../ui/table-scroll.tsx";
+import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { CitationsDonut } from "./citations-donut.tsx";
 import { sampleSources } from "./samples.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Brand } from "../../brands/brand.ts";
 import { patient, readingBrands } from "../../brands/brand-queries.ts";
-import { brandOfSample, useSampleWorkspace } from "../../brands/use-sample-workspace.ts";
+import { brandOfSample, useSampleWorkspace } from "../../brands/hooks/use-sample-workspace.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { type BrandAddress, type FoundBrand, findOwnBrand } from "./find-own-brand.ts";

@@ -2,8 +2,8 @@ import { ChevronDown, SlidersHorizontal, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { AnswerFilter } from "../../brands/answer-filter.ts";
-import { useAnswerFilter } from "../../brands/use-answer-filter.ts";
-import { Menu, MenuChecks } from "../../ui/menu.tsx";
+import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
+import { Menu, MenuChecks } from "../../ui/form/menu.tsx";
 import {
   chipsOf,
   chosenText,

@@ -1,8 +1,8 @@
-import type { FilterChoices } from "../../api-client/filter-choices.ts";
+import type { FilterChoices } from "../../api-client/visibility/filter-choices.ts";
 import { type AnswerFilter, surfaces as knownSurfaces } from "../../brands/answer-filter.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
-import { countryName } from "../../brands/market-names.ts";
-import { surfaceName } from "../../brands/surface-names.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
+import { countryName } from "../../brands/text/market-names.ts";
+import { surfaceName } from "../../brands/text/surface-names.ts";
 
 export type FilterOption = { readonly value: string; readonly label: string };
 

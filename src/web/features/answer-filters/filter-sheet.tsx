@@ -1,4 +1,4 @@
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { type FilterGroup, tickedOf } from "./filter-groups.ts";
 
 type FilterSheetProps = {

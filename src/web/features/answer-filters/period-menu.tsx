@@ -8,10 +8,10 @@ import {
   periodOfFilter,
   USUAL_DAYS,
 } from "../../brands/answer-filter.ts";
-import { periodText } from "../../brands/period-text.ts";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { periodText } from "../../brands/text/period-text.ts";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 type PeriodMenuProps = {
   readonly filter: AnswerFilter;

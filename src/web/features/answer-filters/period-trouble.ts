@@ -5,7 +5,7 @@ import {
   periodLengths,
   periodOfFilter,
 } from "../../brands/answer-filter.ts";
-import { periodText } from "../../brands/period-text.ts";
+import { periodText } from "../../brands/text/period-text.ts";
 
 const DAY_MS = 86_400_000;
 const MOST_TEXT = 24;

@@ -1,10 +1,10 @@
 import { Bookmark, BookmarkPlus, ChevronDown, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { SavedView } from "../../api-client/saved-views.ts";
+import type { SavedView } from "../../api-client/brands/saved-views.ts";
 import { addressOfFilter, filterOfAddress } from "../../brands/answer-filter.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "../../ui/form/menu.tsx";
 import { useSavedViews } from "./use-saved-views.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { RequestFailedError } from "../../api-client/request.ts";
 import {
   deleteSavedView,
   fetchSavedViews,
   renameSavedView,
   type SavedView,
   saveView,
-} from "../../api-client/saved-views.ts";
+} from "../../api-client/brands/saved-views.ts";
+import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 

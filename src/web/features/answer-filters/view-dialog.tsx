@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 type ViewDialogProps = {
   readonly isOpen: boolean;

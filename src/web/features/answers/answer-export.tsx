@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { fetchAnswers, type ListedAnswer } from "../../api-client/answers.ts";
+import { fetchAnswers, type ListedAnswer } from "../../api-client/visibility/answers.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { type Column, csvOf } from "../../ui/csv.ts";
-import { download } from "../../ui/download.ts";
+import { type Column, csvOf } from "../../ui/table/csv.ts";
+import { download } from "../../ui/table/download.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { missingText } from "./answer-wording.ts";
 

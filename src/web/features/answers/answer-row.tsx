@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import type { ListedAnswer } from "../../api-client/answers.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
-import { callCost } from "../../brands/dollars.ts";
-import { excerptText } from "../../brands/excerpt-text.ts";
-import { RelativeTime } from "../../brands/relative-time.tsx";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import type { ListedAnswer } from "../../api-client/visibility/answers.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
+import { callCost } from "../../brands/text/dollars.ts";
+import { excerptText } from "../../brands/text/excerpt-text.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
 
 const NAMED_SHOWN = 2;

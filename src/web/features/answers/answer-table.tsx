@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { ListedAnswer } from "../../api-client/answers.ts";
+import type { ListedAnswer } from "../../api-client/visibility/answers.ts";
+import { useMedia } from "../../ui/hooks/use-media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useMedia } from "../../ui/use-media.ts";
-import { useVirtualRows } from "../../ui/use-virtual-rows.ts";
-import { ariaRowIndex, VirtualBody } from "../../ui/virtual-body.tsx";
+import { useVirtualRows } from "../../ui/table/use-virtual-rows.ts";
+import { ariaRowIndex, VirtualBody } from "../../ui/table/virtual-body.tsx";
 import { AnswerRow } from "./answer-row.tsx";
 
 /** As in answers.css. */

@@ -1,4 +1,4 @@
-import { TableScroll } from "../../ui/table-scroll.tsx";
+import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { Pieces } from "./answer-pieces-view.tsx";
 import type { AnswerBlock } from "./answer-text.ts";
 

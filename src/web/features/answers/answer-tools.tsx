@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import type { AnswerSearch } from "../../brands/answer-search.ts";
 import { isSearching } from "../../brands/answer-search.ts";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { SearchField } from "../../ui/form/search-field.tsx";
+import { Select } from "../../ui/form/select.tsx";
 
 /** Whom answers may be asked for: the brand first. */
 export type NamedEntity = { readonly id: string; readonly name: string };

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Answer } from "../../api-client/answers.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
-import { countryName, languageName } from "../../brands/market-names.ts";
+import type { Answer } from "../../api-client/visibility/answers.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";
-import { surfaceName } from "../../brands/surface-names.ts";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
+import { countryName, languageName } from "../../brands/text/market-names.ts";
+import { surfaceName } from "../../brands/text/surface-names.ts";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AnswerFacts } from "./answer-facts.tsx";

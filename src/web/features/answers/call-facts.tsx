@@ -1,6 +1,6 @@
-import type { Answer } from "../../api-client/answers.ts";
-import { callCost } from "../../brands/dollars.ts";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import type { Answer } from "../../api-client/visibility/answers.ts";
+import { callCost } from "../../brands/text/dollars.ts";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { finishText, tokensOf } from "./answer-wording.ts";
 import { Fact, FactGroup } from "./fact.tsx";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { fetchAnswers } from "../../api-client/answers.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
-import { RelativeTime } from "../../brands/relative-time.tsx";
+import { fetchAnswers } from "../../api-client/visibility/answers.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
 

@@ -1,7 +1,7 @@
 import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { RequestFailedError } from "../../api-client/request.ts";
-import { download } from "../../ui/download.ts";
+import { download } from "../../ui/table/download.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useWire } from "./use-answers.ts";
 

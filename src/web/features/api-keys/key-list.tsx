@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { ApiKey } from "../../api-client/api-keys.ts";
-import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { absoluteTime, relativeTime } from "../../brands/text/timestamps.ts";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { expiryOf, scopeLabel } from "./key-wording.ts";
 import { useChangeApiKeys } from "./use-api-keys.ts";
 

@@ -1,5 +1,5 @@
 import type { ApiKey, KeyScope } from "../../api-client/api-keys.ts";
-import { dayText } from "../../brands/day-text.ts";
+import { dayText } from "../../brands/text/day-text.ts";
 
 export const scopeChoices: readonly { readonly value: KeyScope; readonly label: string }[] = [
   { value: "read", label: "Read only" },

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { KeyScope, MadeKey } from "../../api-client/api-keys.ts";
 import { CopiedText } from "../../ui/copied-text.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { FormMessage } from "../../ui/form-message.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { FormMessage } from "../../ui/form/form-message.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { expiryChoices, FOREVER, scopeChoices, scopeHints } from "./key-wording.ts";
 import { useChangeApiKeys } from "./use-api-keys.ts";
 

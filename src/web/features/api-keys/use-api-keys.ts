@@ -10,9 +10,9 @@ import {
 } from "../../api-client/api-keys.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { download } from "../../ui/download.ts";
+import { useOnce } from "../../ui/hooks/use-once.ts";
+import { download } from "../../ui/table/download.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { useOnce } from "../../ui/use-once.ts";
 
 const keyOf = (brandId: string) => ["api-keys", brandId] as const;
 

@@ -1,9 +1,9 @@
 import { Mail } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { FormMessage } from "../../ui/form-message.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FormMessage } from "../../ui/form/form-message.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import type { AuthArrival, AuthMode } from "./auth-mode.ts";
 import { AuthTabs, tabId } from "./auth-tabs.tsx";
 import { GoogleButton } from "./google-button.tsx";

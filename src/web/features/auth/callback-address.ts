@@ -1,4 +1,4 @@
-import { type AddressTokens, tokensIn } from "../../session/address-tokens.ts";
+import { type AddressTokens, tokensIn } from "../../session/way-back/address-tokens.ts";
 
 /** What the address of the callback says of how someone came: a link used for recovery, or a refusal. */
 export type CallbackAddress = {

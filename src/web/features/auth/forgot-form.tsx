@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
-import { FormMessage, type FormMessageContent } from "../../ui/form-message.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FormMessage, type FormMessageContent } from "../../ui/form/form-message.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 /** Asks for a link by which a new password may be chosen. The answer is the same whether the address has an account or not. */
 export function ForgotForm() {

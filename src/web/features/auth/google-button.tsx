@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { publicConfigQuery } from "../../api-client/public-config-query.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { failureMessage } from "../../session/failure-message.ts";
-import type { FormMessageContent } from "../../ui/form-message.tsx";
+import type { FormMessageContent } from "../../ui/form/form-message.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 
 const FALLBACK = "Unable to start Google sign in.";

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
-import { wayOn } from "../../session/way-on.ts";
-import { FormMessage, type FormMessageContent } from "../../ui/form-message.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { wayOn } from "../../session/way-back/way-on.ts";
+import { FormMessage, type FormMessageContent } from "../../ui/form/form-message.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 
 const REDIRECT_MS = 1200;
 

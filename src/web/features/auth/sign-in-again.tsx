@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { errorMessage, failureMessage } from "../../session/failure-message.ts";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { FormMessage, type FormMessageContent } from "../../ui/form-message.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { FormMessage, type FormMessageContent } from "../../ui/form/form-message.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 
 /** Asks whoever the server knows no more to sign in again, above the page: what was typed there stays. */
 export default function SignInAgain({ onClose }: { readonly onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
-import type { FormMessageContent } from "../../ui/form-message.tsx";
+import type { FormMessageContent } from "../../ui/form/form-message.tsx";
 import type { AuthMode } from "./auth-mode.ts";
 
 type Busy = "entering" | "sending-link" | null;

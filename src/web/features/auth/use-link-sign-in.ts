@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { AddressTokens } from "../../session/address-tokens.ts";
-import { hasAskedFor } from "../../session/asked-links.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import type { AuthFailure } from "../../session/auth-outcome.ts";
+import type { AddressTokens } from "../../session/way-back/address-tokens.ts";
+import { hasAskedFor } from "../../session/way-back/asked-links.ts";
 
 type LinkSignIn =
   /** `done`: there were no tokens, or they are taken. */

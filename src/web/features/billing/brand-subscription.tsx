@@ -1,10 +1,10 @@
 import type { BrandStanding } from "../../api-client/plans.ts";
 import { planLabels } from "../../brands/brand-labels.ts";
-import { absoluteTime } from "../../brands/timestamps.ts";
-import { useSchedule } from "../../brands/use-schedule.ts";
+import { useSchedule } from "../../brands/hooks/use-schedule.ts";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
 import { accountPlanNames, planChoices, rhythmWords, subscriptionWords } from "./plan-wording.ts";
 import { Part, StandingFrame } from "./standing-frame.tsx";

@@ -1,5 +1,5 @@
 import type { AccountStanding, BrandStanding } from "../../api-client/plans.ts";
-import { dayText } from "../../brands/day-text.ts";
+import { dayText } from "../../brands/text/day-text.ts";
 
 export const accountPlanNames: Readonly<Record<AccountStanding["plan"], string>> = {
   free: "Free",

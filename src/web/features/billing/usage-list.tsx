@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Usage } from "../../api-client/plans.ts";
-import { dollars } from "../../brands/dollars.ts";
+import { dollars } from "../../brands/text/dollars.ts";
 import { monthName, scansWords } from "./plan-wording.ts";
 
 /** What is spent, as a part of what may be; decoration for the amounts beside it. */

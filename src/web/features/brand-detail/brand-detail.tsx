@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Brand } from "../../brands/brand.ts";
 import { brandErrorMessage, brandErrors } from "../../brands/brand-error.ts";
-import { useBrand } from "../../brands/use-brand.ts";
+import { useBrand } from "../../brands/hooks/use-brand.ts";
 import { BrandDetailSkeleton } from "./brand-detail-skeleton.tsx";
 import { BrandOverview } from "./brand-overview.tsx";
 import { BrandUnavailable } from "./brand-unavailable.tsx";

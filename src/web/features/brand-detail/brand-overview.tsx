@@ -5,11 +5,11 @@ import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
 import { planLabels, planTones, statusLabels } from "../../brands/brand-labels.ts";
-import { useBrandStatus } from "../../brands/use-brand-status.ts";
+import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Switch } from "../../ui/switch.tsx";
 import { DetailCard } from "./detail-card.tsx";
 import { TimeAgo } from "./time-ago.tsx";
 

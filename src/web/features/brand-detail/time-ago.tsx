@@ -1,5 +1,5 @@
-import { RelativeTime } from "../../brands/relative-time.tsx";
-import { absoluteTime, parseTimestamp } from "../../brands/timestamps.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
+import { absoluteTime, parseTimestamp } from "../../brands/text/timestamps.ts";
 
 type TimeAgoProps = { readonly time: string | null };
 

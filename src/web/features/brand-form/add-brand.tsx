@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useCreateBrand } from "../../brands/use-create-brand.ts";
-import { forgetReport, keptReport } from "../../session/kept-report.ts";
+import { useCreateBrand } from "../../brands/hooks/use-create-brand.ts";
+import { forgetReport, keptReport } from "../../session/way-back/kept-report.ts";
 import { BrandForm } from "./brand-form.tsx";
 
 /** The form for a new brand, its saving, and where it leads. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import type { BrandProfile } from "../../api-client/brand-profile.ts";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import type { BrandProfile } from "../../api-client/brands/brand-profile.ts";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 type DangerZoneProps = {
   readonly profile: BrandProfile;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import type { BrandProfile, BrandProfileChange } from "../../api-client/brand-profile.ts";
+import type { BrandProfile, BrandProfileChange } from "../../api-client/brands/brand-profile.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useSaveProfile } from "./use-brand-profile.ts";
 
 type TextName = "name" | "domain" | "logoLetters" | "companyName" | "offering";

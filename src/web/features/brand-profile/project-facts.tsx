@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { BrandProfile } from "../../api-client/brand-profile.ts";
-import type { BrandSettings } from "../../api-client/brand-settings.ts";
-import type { Schedule } from "../../api-client/schedule.ts";
-import { countryName, languageName } from "../../brands/market-names.ts";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import type { BrandProfile } from "../../api-client/brands/brand-profile.ts";
+import type { BrandSettings } from "../../api-client/brands/brand-settings.ts";
+import type { Schedule } from "../../api-client/scans/schedule.ts";
+import { countryName, languageName } from "../../brands/text/market-names.ts";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 

@@ -3,7 +3,7 @@ import {
   type BrandProfileChange,
   changeBrandProfile,
   fetchBrandProfile,
-} from "../../api-client/brand-profile.ts";
+} from "../../api-client/brands/brand-profile.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";

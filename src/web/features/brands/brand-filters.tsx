@@ -1,7 +1,7 @@
 import { brandPlans, brandStatuses } from "../../brands/brand.ts";
 import { planLabels, statusLabels } from "../../brands/brand-labels.ts";
-import type { BrandListState } from "../../brands/brand-list-state.ts";
-import { Select } from "../../ui/select.tsx";
+import type { BrandListState } from "../../brands/list/brand-list-state.ts";
+import { Select } from "../../ui/form/select.tsx";
 import type { ChangeList } from "./use-list-address.ts";
 
 const planOptions = [

@@ -1,6 +1,6 @@
 import { Plus, SearchX } from "lucide-react";
 import { Link } from "react-router";
-import { useAddSample } from "../../brands/use-add-sample.ts";
+import { useAddSample } from "../../brands/hooks/use-add-sample.ts";
 import { CompassMark } from "../../ui/compass-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type BrandListState, pageCount, pageSizes } from "../../brands/brand-list-state.ts";
 import type { BrandPage } from "../../brands/brand-requests.ts";
-import { Select } from "../../ui/select.tsx";
+import { type BrandListState, pageCount, pageSizes } from "../../brands/list/brand-list-state.ts";
+import { Select } from "../../ui/form/select.tsx";
 import type { ChangeList } from "./use-list-address.ts";
 
 const sizeOptions = pageSizes.map((value) => ({ value, label: String(value) }));

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Brand } from "../../brands/brand.ts";
 import { BrandError, brandErrors } from "../../brands/brand-error.ts";
-import { isNarrowed } from "../../brands/brand-list-state.ts";
-import { MAX_SEARCH_LENGTH } from "../../brands/brand-search.ts";
-import { type BrandListView, useBrandList } from "../../brands/use-brand-list.ts";
-import { useRemoveBrand } from "../../brands/use-remove-brand.ts";
+import { type BrandListView, useBrandList } from "../../brands/hooks/use-brand-list.ts";
+import { useRemoveBrand } from "../../brands/hooks/use-remove-brand.ts";
+import { isNarrowed } from "../../brands/list/brand-list-state.ts";
+import { MAX_SEARCH_LENGTH } from "../../brands/list/brand-search.ts";
+import { SearchField } from "../../ui/form/search-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
 import { BrandFilters } from "./brand-filters.tsx";
 import { BrandListFooter } from "./brand-list-footer.tsx";
 import { BrandTable } from "./brand-table.tsx";

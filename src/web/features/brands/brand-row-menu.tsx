@@ -1,7 +1,7 @@
 import { Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import type { Brand } from "../../brands/brand.ts";
 import { brandDetailPath, brandPath } from "../../brands/brand-address.ts";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/form/menu.tsx";
 
 type BrandRowMenuProps = { readonly brand: Brand; readonly onDelete: (brand: Brand) => void };
 

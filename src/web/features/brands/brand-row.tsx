@@ -4,10 +4,10 @@ import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
 import { otherStatus, planLabels, planTones, statusLabels } from "../../brands/brand-labels.ts";
-import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
-import { useBrandStatus } from "../../brands/use-brand-status.ts";
+import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
+import { absoluteTime, relativeTime } from "../../brands/text/timestamps.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
 import { BrandRowMenu } from "./brand-row-menu.tsx";
 import { useRowOpening } from "./row-opening.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Brand } from "../../brands/brand.ts";
-import { sampleWords, useOwnSamples } from "../../brands/use-own-samples.ts";
+import { sampleWords, useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { BrandRow } from "./brand-row.tsx";
 import { BrandSkeletonRows } from "./brand-skeleton-rows.tsx";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import type { Brand } from "../../brands/brand.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 
 type DeleteBrandDialogProps = {
   /** The brand in question; null while none is. */

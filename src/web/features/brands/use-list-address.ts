@@ -5,7 +5,7 @@ import {
   changedListState,
   readListState,
   writeListState,
-} from "../../brands/brand-list-state.ts";
+} from "../../brands/list/brand-list-state.ts";
 
 /** "push" makes a step that Back returns from, "replace" does not. */
 type Step = "push" | "replace";

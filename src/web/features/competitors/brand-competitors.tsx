@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import type { Rival } from "../../api-client/competitors.ts";
+import type { Rival } from "../../api-client/brands/competitors.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { LastDeedBar } from "./last-deed-bar.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { RejectedList } from "./rejected-list.tsx";

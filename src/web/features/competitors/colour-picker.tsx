@@ -1,4 +1,4 @@
-import { Menu } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/form/menu.tsx";
 import { SwatchChoice } from "../../ui/swatch-choice.tsx";
 
 /** Apart for the colour-blind, on light and dark alike. */

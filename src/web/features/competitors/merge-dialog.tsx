@@ -1,8 +1,8 @@
 import { type RefObject, useState } from "react";
-import type { Rival } from "../../api-client/competitors.ts";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { FormMessage } from "../../ui/form-message.tsx";
-import { Select } from "../../ui/select.tsx";
+import type { Rival } from "../../api-client/brands/competitors.ts";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { FormMessage } from "../../ui/form/form-message.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import type { useRivalChanges } from "./use-rival-changes.ts";
 
 type MergeDialogProps = {

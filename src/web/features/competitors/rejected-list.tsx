@@ -1,4 +1,4 @@
-import type { Rival } from "../../api-client/competitors.ts";
+import type { Rival } from "../../api-client/brands/competitors.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import type { useRivalChanges } from "./use-rival-changes.ts";
 

@@ -1,4 +1,4 @@
-import type { Rival } from "../../api-client/competitors.ts";
+import type { Rival } from "../../api-client/brands/competitors.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 type RivalConflictProps = {

@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { isTooShortName, tooShortWords } from "#measurement/short-name.ts";
-import type { Rival } from "../../api-client/competitors.ts";
-import type { ReadingState } from "../../api-client/names.ts";
+import type { Rival } from "../../api-client/brands/competitors.ts";
+import type { ReadingState } from "../../api-client/brands/names.ts";
 import { CommonWordChoice } from "../../brands/common-word-choice.tsx";
 import { rereadWords } from "../../brands/reading-notice.tsx";
-import { ChipField } from "../../ui/chip-field.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { ChipField } from "../../ui/form/chip-field.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { RivalConflict } from "./rival-conflict.tsx";
 import type { useRivalChanges } from "./use-rival-changes.ts";
 

@@ -1,9 +1,9 @@
 import { Ellipsis, Merge, Pencil, Split, Trash2, X } from "lucide-react";
-import type { ListedRival, Rival, RivalList, Standing } from "../../api-client/competitors.ts";
-import { dayText } from "../../brands/day-text.ts";
+import type { ListedRival, Rival, RivalList, Standing } from "../../api-client/brands/competitors.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";
+import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
 import { ColourPicker } from "./colour-picker.tsx";
 import { mentionsWords, visibilityWords } from "./rival-wording.ts";
 import type { useRivalChanges } from "./use-rival-changes.ts";

@@ -1,6 +1,6 @@
 import { percent, percentRange } from "#measurement/percent.ts";
-import type { RivalList, Standing, SuggestedRival } from "../../api-client/competitors.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
+import type { RivalList, Standing, SuggestedRival } from "../../api-client/brands/competitors.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
 
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;

@@ -1,10 +1,10 @@
 import { Check, Merge, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ListedRival, RivalList, SuggestedRival } from "../../api-client/competitors.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
+import type { ListedRival, RivalList, SuggestedRival } from "../../api-client/brands/competitors.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { Menu, MenuGroup, MenuItem } from "../../ui/menu.tsx";
+import { Menu, MenuGroup, MenuItem } from "../../ui/form/menu.tsx";
 import { evidenceWords } from "./rival-wording.ts";
 import type { useRivalChanges } from "./use-rival-changes.ts";
 

@@ -7,7 +7,7 @@ import {
   type NewRival,
   type Rival,
   type RivalChange,
-} from "../../api-client/competitors.ts";
+} from "../../api-client/brands/competitors.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { BySupport } from "../../by-support.tsx";
 import { supportEmail } from "../../site-address.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 /** Takes what was typed; returns a mail to us, ready to be sent from the visitor's own mail program. */
 function mailAddress({ name, email, message }: { name: string; email: string; message: string }): string {

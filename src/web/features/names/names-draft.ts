@@ -1,4 +1,4 @@
-import type { BrandNames, NamesDraft } from "../../api-client/names.ts";
+import type { BrandNames, NamesDraft } from "../../api-client/brands/names.ts";
 
 export const draftOf = ({
   aliases,

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useBlocker } from "react-router";
-import type { BrandNames, NamesDraft } from "../../api-client/names.ts";
+import type { BrandNames, NamesDraft } from "../../api-client/brands/names.ts";
 import { CommonWordChoice } from "../../brands/common-word-choice.tsx";
 import { rereadWords } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
-import { ChipField } from "../../ui/chip-field.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ChipField } from "../../ui/form/chip-field.tsx";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { NameTestBox } from "./name-test-box.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type BrandNames, fetchNames, type NamesDraft, saveNames } from "../../api-client/names.ts";
+import { type BrandNames, fetchNames, type NamesDraft, saveNames } from "../../api-client/brands/names.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
 import { percent, scoreRange } from "#measurement/percent.ts";
-import type { Visibility } from "../../api-client/visibility.ts";
+import type { Visibility } from "../../api-client/visibility/visibility.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
-import { ExportMenu } from "../../ui/export-menu.tsx";
+import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { AiroVerdict } from "./airo-verdict.tsx";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";

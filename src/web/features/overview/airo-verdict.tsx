@@ -1,5 +1,5 @@
 import { definitionOf } from "#measurement/metrics/definitions.ts";
-import { periodText } from "../../brands/period-text.ts";
+import { periodText } from "../../brands/text/period-text.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { scoreChangeText, scorePointsText, smallestScoreText } from "./overview-wording.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Source } from "../../api-client/sources.ts";
-import type { Entity } from "../../api-client/visibility.ts";
+import type { Source } from "../../api-client/visibility/sources.ts";
+import type { Entity } from "../../api-client/visibility/visibility.ts";
 import { eventsOf, movedSource, placeText, rivalChangesText, standingOf } from "./brief-wording.ts";
 
 const changeOf = (value: number, verdict: "real change" | "within noise") => ({

@@ -1,7 +1,7 @@
 import { pointsText } from "#measurement/percent.ts";
-import type { Source } from "../../api-client/sources.ts";
-import type { Entity, Visibility } from "../../api-client/visibility.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
+import type { Source } from "../../api-client/visibility/sources.ts";
+import type { Entity, Visibility } from "../../api-client/visibility/visibility.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 import { newModels, promptsText } from "./overview-wording.ts";
 

@@ -1,5 +1,5 @@
-import type { Visibility } from "../../api-client/visibility.ts";
-import type { Column } from "../../ui/csv.ts";
+import type { Visibility } from "../../api-client/visibility/visibility.ts";
+import type { Column } from "../../ui/table/csv.ts";
 
 type Share = Visibility["days"][number]["entities"][number]["visibility"];
 type DayRow = { readonly day: string; readonly name: string; readonly share: Share };

@@ -2,8 +2,8 @@ import { ChartNoAxesColumnIncreasing } from "lucide-react";
 import { Link } from "react-router";
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { percent, percentRange } from "#measurement/percent.ts";
-import type { Visibility } from "../../api-client/visibility.ts";
-import { surfaceName } from "../../brands/surface-names.ts";
+import type { Visibility } from "../../api-client/visibility/visibility.ts";
+import { surfaceName } from "../../brands/text/surface-names.ts";
 import { Metric } from "./metric.tsx";
 import { countText, missingText } from "./overview-wording.ts";
 

@@ -1,6 +1,6 @@
 import { percent, percentRange } from "#measurement/percent.ts";
-import type { Entity, Visibility } from "../../api-client/visibility.ts";
-import { compactText } from "../../brands/compact-text.ts";
+import type { Entity, Visibility } from "../../api-client/visibility/visibility.ts";
+import { compactText } from "../../brands/text/compact-text.ts";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";
 import { Verdict } from "./verdict.tsx";

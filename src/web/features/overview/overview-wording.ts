@@ -1,6 +1,6 @@
 import { isTooWide, pointsText, pointsWords, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import type { JudgedChange, Visibility } from "../../api-client/visibility.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
+import type { JudgedChange, Visibility } from "../../api-client/visibility/visibility.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
 
 const whole = new Intl.NumberFormat("en-US");
 

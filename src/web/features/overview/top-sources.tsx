@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { percent, percentRange, percentRangeAlone } from "#measurement/percent.ts";
-import type { SourceList } from "../../api-client/sources.ts";
-import { compactText } from "../../brands/compact-text.ts";
+import type { SourceList } from "../../api-client/visibility/sources.ts";
+import { compactText } from "../../brands/text/compact-text.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
-import { ExportMenu } from "../../ui/export-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TableScroll } from "../../ui/table-scroll.tsx";
+import { ExportMenu } from "../../ui/table/export-menu.tsx";
+import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { drawnRange, shares } from "#measurement/percent.ts";
-import type { Visibility } from "../../api-client/visibility.ts";
+import type { Visibility } from "../../api-client/visibility/visibility.ts";
 import { RIVALS_COLOURED } from "../../brands/rival-colours.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
-import { ExportMenu } from "../../ui/export-menu.tsx";
+import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { dayColumns, dayRows } from "./day-rows.ts";
 import { marksOf } from "./overview-wording.ts";
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { absoluteTime, relativeTime } from "../../brands/timestamps.ts";
+import { absoluteTime, relativeTime } from "../../brands/text/timestamps.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { changeWords, fieldWords } from "./change-words.ts";
 import { useChanges } from "./use-people.ts";

@@ -1,8 +1,8 @@
 import type { BrandChange } from "../../api-client/people.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
 import { planLabels, statusLabels } from "../../brands/brand-labels.ts";
-import { daysText, dayText } from "../../brands/day-text.ts";
-import { countryName, languageName } from "../../brands/market-names.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
+import { daysText, dayText } from "../../brands/text/day-text.ts";
+import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { roleNames } from "./role-names.ts";
 
 const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import type { Member } from "../../api-client/people.ts";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { memberName } from "./member-name.ts";
 
 type HandOverDialogProps = {

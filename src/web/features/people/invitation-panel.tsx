@@ -4,9 +4,9 @@ import { acceptInvitation, checkInvitation, lookAtInvitation } from "../../api-c
 import { RequestFailedError } from "../../api-client/request.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
-import { forgetInvitation } from "../../session/kept-invitation.ts";
 import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
+import { forgetInvitation } from "../../session/way-back/kept-invitation.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { InvitedTo } from "./invited-to.tsx";

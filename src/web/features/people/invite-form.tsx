@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { InvitedRole } from "../../api-client/people.ts";
-import { Select } from "../../ui/select.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { invitedRoles, roleMeanings } from "./role-words.ts";
 import { useChangePeople } from "./use-people.ts";
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { Member } from "../../api-client/people.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { SearchField } from "../../ui/form/search-field.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { memberName } from "./member-name.ts";

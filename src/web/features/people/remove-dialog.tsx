@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { fetchMade, type Member } from "../../api-client/people.ts";
-import { dayText } from "../../brands/day-text.ts";
+import { dayText } from "../../brands/text/day-text.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { memberName } from "./member-name.ts";
 
 type RemoveDialogProps = {

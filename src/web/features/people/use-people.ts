@@ -2,8 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import * as people from "../../api-client/people.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
+import { useOnce } from "../../ui/hooks/use-once.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { useOnce } from "../../ui/use-once.ts";
 
 const keyOf = (brandId: string) => ["people", brandId] as const;
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Invitation } from "../../api-client/people.ts";
-import { dayText } from "../../brands/day-text.ts";
-import { relativeTime } from "../../brands/timestamps.ts";
+import { dayText } from "../../brands/text/day-text.ts";
+import { relativeTime } from "../../brands/text/timestamps.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { roleNames } from "./role-names.ts";
 import { useChangePeople, useInvitations } from "./use-people.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Assistants, ConnectedAssistant } from "../../api-client/assistants.ts";
-import type { BrandSettings } from "../../api-client/brand-settings.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import type { BrandSettings } from "../../api-client/brands/brand-settings.ts";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { isAsked, withAsked } from "./asked-assistants.ts";
 import { AssistantRow } from "./assistant-row.tsx";

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, CirclePause, ExternalLink, KeyRound } from "lucide-react";
 import { useId } from "react";
 import type { ConnectedAssistant } from "../../api-client/assistants.ts";
-import { Switch } from "../../ui/switch.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
 import { costWords, keyStateOf } from "./key-state.ts";
 
 const icons = {

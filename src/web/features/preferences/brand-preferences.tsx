@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
-import { useAssistants, useBrandSettings } from "../../brands/use-measurement.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AssistantList } from "./assistant-list.tsx";
 import { BudgetSection } from "./budget-section.tsx";

@@ -1,4 +1,4 @@
-import type { Budget } from "../../api-client/brand-settings.ts";
+import type { Budget } from "../../api-client/brands/brand-settings.ts";
 
 /** What is spent and what is reserved, as parts of the month's money; decoration for the amounts beside it. */
 export function BudgetMeter({ budget, limit }: { readonly budget: Budget; readonly limit: number }) {

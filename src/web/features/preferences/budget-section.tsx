@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import type { BrandSettings } from "../../api-client/brand-settings.ts";
-import { dollars } from "../../brands/dollars.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import type { BrandSettings } from "../../api-client/brands/brand-settings.ts";
+import { dollars } from "../../brands/text/dollars.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { BudgetMeter } from "./budget-meter.tsx";
 import { forecastWords, monthName, readAmount } from "./budget-wording.ts";
 import { useFittingChange } from "./fitting-change.tsx";

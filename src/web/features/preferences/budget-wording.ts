@@ -1,5 +1,5 @@
-import type { Budget } from "../../api-client/brand-settings.ts";
-import { dollars } from "../../brands/dollars.ts";
+import type { Budget } from "../../api-client/brands/brand-settings.ts";
+import { dollars } from "../../brands/text/dollars.ts";
 
 const MOST_USD = 100_000;
 const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });

@@ -1,8 +1,12 @@
 import { useState } from "react";
-import { type BrandSettingsChange, type Budget, fetchEstimate } from "../../api-client/brand-settings.ts";
-import { dollars } from "../../brands/dollars.ts";
+import {
+  type BrandSettingsChange,
+  type Budget,
+  fetchEstimate,
+} from "../../api-client/brands/brand-settings.ts";
+import { dollars } from "../../brands/text/dollars.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { useChangeSettings } from "./use-preferences.ts";
 
 type Unfitting = {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 type JudgeModelProps = {
   readonly model: string;

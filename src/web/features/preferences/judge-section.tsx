@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { JudgeView } from "../../api-client/judge.ts";
-import { dollars } from "../../brands/dollars.ts";
-import { Select } from "../../ui/select.tsx";
+import type { JudgeView } from "../../api-client/scans/judge.ts";
+import { dollars } from "../../brands/text/dollars.ts";
+import { Select } from "../../ui/form/select.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Switch } from "../../ui/switch.tsx";
 import { monthName } from "./budget-wording.ts";
 import { JudgeModel } from "./judge-model.tsx";
 import { earlierForecast, judgeForecast, judgeTroubles } from "./judge-wording.ts";

@@ -1,5 +1,5 @@
-import type { JudgeView } from "../../api-client/judge.ts";
-import { callCost, dollars } from "../../brands/dollars.ts";
+import type { JudgeView } from "../../api-client/scans/judge.ts";
+import { callCost, dollars } from "../../brands/text/dollars.ts";
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { ConnectedAssistant } from "../../api-client/assistants.ts";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { FormMessage } from "../../ui/form-message.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { FormMessage } from "../../ui/form/form-message.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { useChangeKeys } from "./use-preferences.ts";
 
 /** The one whose address its owner says. */

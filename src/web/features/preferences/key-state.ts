@@ -1,5 +1,5 @@
 import type { ConnectedAssistant } from "../../api-client/assistants.ts";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 
 export type KeyTone = "good" | "bad" | "warn" | "busy" | "none";
 export type KeyState = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { RelativeTime } from "../../brands/relative-time.tsx";
-import { absoluteTime } from "../../brands/timestamps.ts";
-import { useSchedule } from "../../brands/use-schedule.ts";
+import { useSchedule } from "../../brands/hooks/use-schedule.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** When the brand is scanned next without anybody asking, or why it is not. */

@@ -1,6 +1,6 @@
-import type { BrandSettings } from "../../api-client/brand-settings.ts";
-import { countriesBeside, languagesBeside } from "../../brands/market-names.ts";
-import { Select } from "../../ui/select.tsx";
+import type { BrandSettings } from "../../api-client/brands/brand-settings.ts";
+import { countriesBeside, languagesBeside } from "../../brands/text/market-names.ts";
+import { Select } from "../../ui/form/select.tsx";
 import { useFittingChange } from "./fitting-change.tsx";
 import { useChangeSettings } from "./use-preferences.ts";
 

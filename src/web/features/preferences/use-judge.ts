@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ChosenJudge, chooseJudge, fetchJudge, type JudgeView } from "../../api-client/judge.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
+import { type ChosenJudge, chooseJudge, fetchJudge, type JudgeView } from "../../api-client/scans/judge.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 

@@ -11,10 +11,10 @@ import {
   type BrandSettings,
   type BrandSettingsChange,
   changeBrandSettings,
-} from "../../api-client/brand-settings.ts";
+} from "../../api-client/brands/brand-settings.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
-import { measurementKeys } from "../../brands/use-measurement.ts";
-import { scheduleKey } from "../../brands/use-schedule.ts";
+import { measurementKeys } from "../../brands/hooks/use-measurement.ts";
+import { scheduleKey } from "../../brands/hooks/use-schedule.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { judgeKey } from "./use-judge.ts";

@@ -1,17 +1,17 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
-import type { PromptList } from "../../api-client/prompts.ts";
+import type { PromptStanding } from "../../api-client/prompts/prompt-visibility.ts";
+import type { PromptList } from "../../api-client/prompts/prompts.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { AddPrompts } from "./add-prompts.tsx";
+import { AddPrompts } from "./add/add-prompts.tsx";
+import type { Market } from "./add/pasted-lines.ts";
+import { SuggestionList } from "./add/suggestion-list.tsx";
 import { FiguresUnavailable } from "./figures-unavailable.tsx";
-import type { Market } from "./pasted-lines.ts";
 import { PromptBrowser } from "./prompt-browser.tsx";
 import { PromptsEmpty } from "./prompts-empty.tsx";
 import { PromptsLoading } from "./prompts-loading.tsx";
 import { PromptsUnavailable } from "./prompts-unavailable.tsx";
-import { SuggestionList } from "./suggestion-list.tsx";
 import { usePrompts } from "./use-prompts.ts";
 
 type BrandPromptsProps = {

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
-import type { PromptList, PromptsChange } from "../../api-client/prompts.ts";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { readTags } from "./pasted-lines.ts";
+import type { PromptList, PromptsChange } from "../../api-client/prompts/prompts.ts";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { readTags } from "./add/pasted-lines.ts";
 
 type BulkBarProps = {
   readonly count: number;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
-import type { Prompt, PromptList, PromptsChange } from "../../api-client/prompts.ts";
+import type { PromptStanding } from "../../api-client/prompts/prompt-visibility.ts";
+import type { Prompt, PromptList, PromptsChange } from "../../api-client/prompts/prompts.ts";
+import { EditPromptDialog } from "./add/edit-prompt-dialog.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { EditPromptDialog } from "./edit-prompt-dialog.tsx";
 import { filteredPrompts, isFiltering, noFilter } from "./prompt-filtering.ts";
 import { PromptFilters } from "./prompt-filters.tsx";
 import { byTopic, rowsOf } from "./prompt-rows.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PromptList } from "../../api-client/prompts.ts";
+import type { PromptList } from "../../api-client/prompts/prompts.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
-import { measurementKeys } from "../../brands/use-measurement.ts";
+import { measurementKeys } from "../../brands/hooks/use-measurement.ts";
 import { promptKeys } from "./prompt-keys.ts";
 
 /** What the server said is wrong, or the fallback. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Prompt } from "../../api-client/prompts.ts";
+import type { Prompt } from "../../api-client/prompts/prompts.ts";
 import { filteredPrompts, noFilter } from "./prompt-filtering.ts";
 
 const prompt = (id: string, over: Partial<Prompt> = {}): Prompt => ({

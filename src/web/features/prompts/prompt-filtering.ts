@@ -1,4 +1,4 @@
-import type { Prompt } from "../../api-client/prompts.ts";
+import type { Prompt } from "../../api-client/prompts/prompts.ts";
 
 /** "" stands for any. */
 export type PromptFilter = {

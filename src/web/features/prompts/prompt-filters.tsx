@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useId } from "react";
-import type { Named, PromptList } from "../../api-client/prompts.ts";
-import { Select } from "../../ui/select.tsx";
+import type { Named, PromptList } from "../../api-client/prompts/prompts.ts";
+import { Select } from "../../ui/form/select.tsx";
 import { isFiltering, noFilter, type PromptFilter } from "./prompt-filtering.ts";
 
 const states: readonly { readonly value: PromptFilter["state"]; readonly label: string }[] = [

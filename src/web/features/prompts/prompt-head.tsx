@@ -1,9 +1,9 @@
 import { Pause, Pencil, Play, Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { PromptView } from "../../api-client/prompt-visibility.ts";
-import { countryName, languageName } from "../../brands/market-names.ts";
+import type { PromptView } from "../../api-client/prompts/prompt-visibility.ts";
+import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { EditPromptDialog } from "./edit-prompt-dialog.tsx";
+import { EditPromptDialog } from "./add/edit-prompt-dialog.tsx";
 import { useChangePrompts } from "./use-change-prompts.ts";
 import { usePrompts } from "./use-prompts.ts";
 

@@ -2,12 +2,12 @@ import { Ellipsis, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import { isTooWide } from "#measurement/percent.ts";
-import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
-import type { Prompt, PromptState } from "../../api-client/prompts.ts";
-import { countryName, languageName } from "../../brands/market-names.ts";
-import { RelativeTime } from "../../brands/relative-time.tsx";
+import type { PromptStanding } from "../../api-client/prompts/prompt-visibility.ts";
+import type { Prompt, PromptState } from "../../api-client/prompts/prompts.ts";
 import { ChangeText, ShareText } from "../../brands/share-cells.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+import { countryName, languageName } from "../../brands/text/market-names.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
 import { ShareBar } from "../../ui/share-bar.tsx";
 import type { PromptSelection } from "./use-prompt-selection.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
-import type { Prompt } from "../../api-client/prompts.ts";
+import type { PromptStanding } from "../../api-client/prompts/prompt-visibility.ts";
+import type { Prompt } from "../../api-client/prompts/prompts.ts";
 import { byTopic, nextSort, type PromptSort, rowsOf } from "./prompt-rows.ts";
 
 const prompt = (id: string, topicId: string): Prompt => ({

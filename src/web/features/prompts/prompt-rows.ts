@@ -1,5 +1,5 @@
-import type { PromptStanding } from "../../api-client/prompt-visibility.ts";
-import type { Named, Prompt, PromptList } from "../../api-client/prompts.ts";
+import type { PromptStanding } from "../../api-client/prompts/prompt-visibility.ts";
+import type { Named, Prompt, PromptList } from "../../api-client/prompts/prompts.ts";
 
 export type PromptSortKey = "topic" | "prompt" | "visibility" | "change" | "position" | "asked";
 export type PromptSort = { readonly key: PromptSortKey; readonly isDescending: boolean };

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import type { Named, Prompt, PromptState } from "../../api-client/prompts.ts";
-import { useMedia } from "../../ui/use-media.ts";
-import { useVirtualRows } from "../../ui/use-virtual-rows.ts";
-import { ariaRowIndex, VirtualBody } from "../../ui/virtual-body.tsx";
+import type { Named, Prompt, PromptState } from "../../api-client/prompts/prompts.ts";
+import { useMedia } from "../../ui/hooks/use-media.ts";
+import { useVirtualRows } from "../../ui/table/use-virtual-rows.ts";
+import { ariaRowIndex, VirtualBody } from "../../ui/table/virtual-body.tsx";
 import { PromptRow } from "./prompt-row.tsx";
 import { nextSort, type PromptSort, type PromptSortKey, type PromptTableRow } from "./prompt-rows.ts";
 import type { PromptSelection } from "./use-prompt-selection.ts";

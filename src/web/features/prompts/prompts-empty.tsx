@@ -1,7 +1,7 @@
 import { MessageSquareText } from "lucide-react";
 import type { Brand } from "../../brands/brand.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SUGGESTIONS_ID } from "./suggestion-list.tsx";
+import { SUGGESTIONS_ID } from "./add/suggestion-list.tsx";
 import { useSuggestions } from "./use-prompts.ts";
 
 type PromptsEmptyProps = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { changePrompts, type PromptList, type PromptsChange } from "../../api-client/prompts.ts";
+import { changePrompts, type PromptList, type PromptsChange } from "../../api-client/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { refetchPrompts, showAhead, told } from "./prompt-cache.ts";

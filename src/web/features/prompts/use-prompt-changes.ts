@@ -7,7 +7,7 @@ import {
   type Prompt,
   type PromptChange,
   rejectSuggestions,
-} from "../../api-client/prompts.ts";
+} from "../../api-client/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { refetchPrompts, told } from "./prompt-cache.ts";

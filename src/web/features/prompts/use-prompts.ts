@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchPrompts, fetchSuggestions, type PromptSuggestions } from "../../api-client/prompts.ts";
+import { fetchPrompts, fetchSuggestions, type PromptSuggestions } from "../../api-client/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { promptKeys } from "./prompt-keys.ts";
 

@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
-import type { Readiness } from "../../api-client/readiness.ts";
-import { useOwnSamples } from "../../brands/use-own-samples.ts";
+import type { Readiness } from "../../api-client/brands/readiness.ts";
+import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { useAuditAgain } from "./use-readiness.ts";
 

@@ -1,5 +1,5 @@
-import type { Readiness } from "../../api-client/readiness.ts";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import type { Readiness } from "../../api-client/brands/readiness.ts";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { StepProgress } from "../../ui/step-progress.tsx";
 
 /** An audit on its way: waiting for its turn, or counting what it has read. */

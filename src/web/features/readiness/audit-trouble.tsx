@@ -1,5 +1,5 @@
-import type { Readiness } from "../../api-client/readiness.ts";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import type { Readiness } from "../../api-client/brands/readiness.ts";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** What went wrong with the newest audit, and what to do about it; nothing where all went well. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import type { Readiness } from "../../api-client/readiness.ts";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import type { Readiness } from "../../api-client/brands/readiness.ts";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { AuditAgain } from "./audit-again.tsx";
 import { AuditProgress } from "./audit-progress.tsx";

@@ -1,4 +1,4 @@
-import type { AuditedSite } from "../../api-client/readiness.ts";
+import type { AuditedSite } from "../../api-client/brands/readiness.ts";
 import { scoreWords } from "./wording.ts";
 
 const at = (score: number) => `${score * 10}%`;

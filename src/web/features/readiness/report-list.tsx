@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import type { BrandReport } from "../../api-client/brands.ts";
-import { daysText } from "../../brands/day-text.ts";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import type { BrandReport } from "../../api-client/brands/brands.ts";
+import { daysText } from "../../brands/text/day-text.ts";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useBrandReports } from "./use-brand-reports.ts";
 import { scoreWords } from "./wording.ts";

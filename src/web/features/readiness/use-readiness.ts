@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { auditAgain, fetchReadiness, type Readiness } from "../../api-client/readiness.ts";
+import { auditAgain, fetchReadiness, type Readiness } from "../../api-client/brands/readiness.ts";
 import { RequestFailedError } from "../../api-client/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";

@@ -6,8 +6,8 @@ import {
   isValidDomain,
   normaliseDomain,
 } from "#measurement/domain-name.ts";
-import { earlySubmit, useEarlySubmit } from "../../ui/early-submit.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { earlySubmit, useEarlySubmit } from "../../ui/form/early-submit.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { MAX_NAME_LENGTH } from "./contact-errors.ts";
 import { readPrefill } from "./handover.ts";
 import { useGetStarted } from "./use-get-started.ts";

@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { MAX_EMAIL_LENGTH } from "#measurement/email-address.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { emailError, fullNameError, MAX_NAME_LENGTH } from "./contact-errors.ts";
 import type { Handover } from "./handover.ts";
 import { PlanChoice } from "./plan-choice.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { fetchReportPdf } from "../../api-client/visibility-reports.ts";
+import { fetchReportPdf } from "../../api-client/visibility/visibility-reports.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { download } from "../../ui/download.ts";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { download } from "../../ui/table/download.ts";
 import { lastDays, REPORT_DAYS } from "./report-periods.ts";
 import { ShareLinks } from "./share-links.tsx";
 import { useReportDeed } from "./use-reports.ts";

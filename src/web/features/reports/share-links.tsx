@@ -4,11 +4,11 @@ import {
   type ReportShare,
   revokeReportShare,
   shareReport,
-} from "../../api-client/visibility-reports.ts";
-import { daysText, dayText } from "../../brands/day-text.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+} from "../../api-client/visibility/visibility-reports.ts";
+import { daysText, dayText } from "../../brands/text/day-text.ts";
 import { CopiedText } from "../../ui/copied-text.tsx";
-import { Select } from "../../ui/select.tsx";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { lastDays } from "./report-periods.ts";
 import { useReportDeed, useReportShares } from "./use-reports.ts";

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RequestFailedError } from "../../api-client/request.ts";
-import { fetchReportShares, fetchWeeklyReport } from "../../api-client/visibility-reports.ts";
+import { fetchReportShares, fetchWeeklyReport } from "../../api-client/visibility/visibility-reports.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
+import { useOnce } from "../../ui/hooks/use-once.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { useOnce } from "../../ui/use-once.ts";
 
 const keys = {
   weekly: (brandId: string) => ["weekly-report", brandId] as const,

@@ -5,12 +5,12 @@ import {
   type Recipient,
   removeReportRecipient,
   sendReportPreview,
-} from "../../api-client/visibility-reports.ts";
-import { dayText } from "../../brands/day-text.ts";
+} from "../../api-client/visibility/visibility-reports.ts";
+import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { Switch } from "../../ui/form/switch.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useReportDeed, useWeeklyReport } from "./use-reports.ts";
 
 const failed = "That could not be saved. Please try again.";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { useAddSample } from "../../brands/use-add-sample.ts";
+import { useAddSample } from "../../brands/hooks/use-add-sample.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import type { KnownSample } from "./known-samples.ts";
 

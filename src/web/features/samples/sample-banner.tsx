@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sampleWords, useOwnSamples } from "../../brands/use-own-samples.ts";
+import { sampleWords, useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 
 /** Above every page of the sample workspace: what it is, and the way to one's own. */
 export function DemoBanner() {

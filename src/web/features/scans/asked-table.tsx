@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleDashed, LoaderCircle } from "lucide-react";
-import type { AskedAssistant, Scan } from "../../api-client/scans.ts";
-import { dollars } from "../../brands/dollars.ts";
+import type { AskedAssistant, Scan } from "../../api-client/scans/scans.ts";
+import { dollars } from "../../brands/text/dollars.ts";
 import { doneOf, hasGaps, nameOf, standingWords, totalOf } from "./scan-wording.ts";
 
 type AskedTableProps = { readonly scan: Scan; readonly isLive?: boolean };

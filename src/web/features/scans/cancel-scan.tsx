@@ -1,7 +1,7 @@
 import { Square } from "lucide-react";
 import { type RefObject, useState } from "react";
-import type { Scan } from "../../api-client/scans.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import type { Scan } from "../../api-client/scans/scans.ts";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { useCancelScan } from "./use-scans.ts";
 
 type CancelScanProps = {

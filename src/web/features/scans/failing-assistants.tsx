@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import type { AskedAssistant, Scan } from "../../api-client/scans.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
-import { useNow } from "../../brands/use-now.ts";
+import type { AskedAssistant, Scan } from "../../api-client/scans/scans.ts";
+import { useNow } from "../../brands/hooks/use-now.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
 import { nextTryWords } from "./scan-wording.ts";
 import { useFinishWithout } from "./use-scans.ts";
 

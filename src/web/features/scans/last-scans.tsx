@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Scan } from "../../api-client/scans.ts";
-import { dollars } from "../../brands/dollars.ts";
-import { absoluteTime } from "../../brands/timestamps.ts";
+import type { Scan } from "../../api-client/scans/scans.ts";
+import { dollars } from "../../brands/text/dollars.ts";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 
 const SHOWN = 5;
 

@@ -1,5 +1,5 @@
-import type { Scan, ScanDetails } from "../../api-client/scans.ts";
-import { dollars } from "../../brands/dollars.ts";
+import type { Scan, ScanDetails } from "../../api-client/scans/scans.ts";
+import { dollars } from "../../brands/text/dollars.ts";
 import { AskedTable } from "./asked-table.tsx";
 import { durationWords, headlineOf, moneySoFar } from "./scan-wording.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Scan } from "../../api-client/scans.ts";
-import { dollars } from "../../brands/dollars.ts";
-import { RelativeTime } from "../../brands/relative-time.tsx";
+import type { Scan } from "../../api-client/scans/scans.ts";
+import { dollars } from "../../brands/text/dollars.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AskedTable } from "./asked-table.tsx";
 import { toneOf } from "./scan-wording.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import type { Budget } from "../../api-client/brand-settings.ts";
+import type { Budget } from "../../api-client/brands/brand-settings.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AskedAssistant, Scan } from "../../api-client/scans.ts";
+import type { AskedAssistant, Scan } from "../../api-client/scans/scans.ts";
 import {
   adviceOn,
   againWords,

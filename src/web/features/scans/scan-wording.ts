@@ -1,7 +1,7 @@
-import type { Budget } from "../../api-client/brand-settings.ts";
-import type { AskedAssistant, Scan, ScanFailure } from "../../api-client/scans.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
-import { dollars } from "../../brands/dollars.ts";
+import type { Budget } from "../../api-client/brands/brand-settings.ts";
+import type { AskedAssistant, Scan, ScanFailure } from "../../api-client/scans/scans.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
+import { dollars } from "../../brands/text/dollars.ts";
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;

@@ -1,8 +1,8 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
-import type { Budget } from "../../api-client/brand-settings.ts";
-import { dollars } from "../../brands/dollars.ts";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import type { Budget } from "../../api-client/brands/brand-settings.ts";
+import { dollars } from "../../brands/text/dollars.ts";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { durationWords, estimateWords } from "./scan-wording.ts";
 
 type StartScanProps = {

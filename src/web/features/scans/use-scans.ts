@@ -8,7 +8,7 @@ import {
   fetchScans,
   finishWithout,
   type Scan,
-} from "../../api-client/scans.ts";
+} from "../../api-client/scans/scans.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { GapLevel } from "../../api-client/source-details.ts";
+import type { GapLevel } from "../../api-client/visibility/source-details.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ExportMenu } from "../../ui/export-menu.tsx";
+import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { GapRow } from "./gap-row.tsx";
 import { changedAddress, everythingOf, type SourceLinks } from "./source-address.ts";
 import { gapColumns } from "./source-export.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { ExportMenu } from "../../ui/export-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TableScroll } from "../../ui/table-scroll.tsx";
+import { ExportMenu } from "../../ui/table/export-menu.tsx";
+import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { PageName } from "./page-name.tsx";
 import type { SourceLinks } from "./source-address.ts";
 import { pageColumns } from "./source-export.ts";

@@ -1,4 +1,4 @@
-import type { SourceListQuery, SourceType } from "../../api-client/sources.ts";
+import type { SourceListQuery, SourceType } from "../../api-client/visibility/sources.ts";
 import { addressOfFilter, filterOfAddress } from "../../brands/answer-filter.ts";
 import { sourceTypes } from "./source-wording.ts";
 

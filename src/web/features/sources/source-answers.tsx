@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { fetchAnswers } from "../../api-client/answers.ts";
-import { assistantName } from "../../brands/assistant-names.ts";
-import { excerptText } from "../../brands/excerpt-text.ts";
-import { RelativeTime } from "../../brands/relative-time.tsx";
+import { fetchAnswers } from "../../api-client/visibility/answers.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
+import { excerptText } from "../../brands/text/excerpt-text.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import type { SourceLinks } from "./source-address.ts";
 import type { Asked } from "./use-sources.ts";

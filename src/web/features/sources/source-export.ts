@@ -1,6 +1,6 @@
-import type { SourceGap, SourcePage } from "../../api-client/source-details.ts";
-import type { Source } from "../../api-client/sources.ts";
-import type { Column } from "../../ui/csv.ts";
+import type { SourceGap, SourcePage } from "../../api-client/visibility/source-details.ts";
+import type { Source } from "../../api-client/visibility/sources.ts";
+import type { Column } from "../../ui/table/csv.ts";
 
 type Figures = Pick<
   Source,

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { ExportMenu } from "../../ui/export-menu.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { GapTeaser } from "./gap-teaser.tsx";
 import {
   addressOfView,

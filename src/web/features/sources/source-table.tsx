@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "react-router";
-import type { Source } from "../../api-client/sources.ts";
-import { TableScroll } from "../../ui/table-scroll.tsx";
+import type { Source } from "../../api-client/visibility/sources.ts";
+import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { type SourceLinks, type SourceView, usualOrder } from "./source-address.ts";
 import { countText } from "./source-wording.ts";
 import { TypeMenu } from "./type-menu.tsx";

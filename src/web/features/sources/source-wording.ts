@@ -1,5 +1,5 @@
 import { pointsText } from "#measurement/percent.ts";
-import type { Source, SourceType } from "../../api-client/sources.ts";
+import type { Source, SourceType } from "../../api-client/visibility/sources.ts";
 
 export const sourceTypes: readonly SourceType[] = [
   "UGC",

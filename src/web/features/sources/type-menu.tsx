@@ -1,6 +1,6 @@
 import { ChevronDown, RotateCcw } from "lucide-react";
-import type { Source, SourceType } from "../../api-client/sources.ts";
-import { Menu, MenuGroup, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+import type { Source, SourceType } from "../../api-client/visibility/sources.ts";
+import { Menu, MenuGroup, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
 import { sourceTypes, typeColour, typeMeanings } from "./source-wording.ts";
 import { useTypeChanging } from "./type-change.tsx";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import type { SourceList } from "../../api-client/sources.ts";
-import { compactText } from "../../brands/compact-text.ts";
+import type { SourceList } from "../../api-client/visibility/sources.ts";
+import { compactText } from "../../brands/text/compact-text.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
-import { ExportMenu } from "../../ui/export-menu.tsx";
+import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { answersText, countText, sourceTypes, typeColour } from "./source-wording.ts";
 
 type TypeTotalsProps = Pick<SourceList, "totals" | "answers"> & {

@@ -11,8 +11,13 @@ import {
   fetchSourceGaps,
   fetchSourcePages,
   type GapLevel,
-} from "../../api-client/source-details.ts";
-import { fetchSources, type Source, type SourceList, type SourceType } from "../../api-client/sources.ts";
+} from "../../api-client/visibility/source-details.ts";
+import {
+  fetchSources,
+  type Source,
+  type SourceList,
+  type SourceType,
+} from "../../api-client/visibility/sources.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import type { SourceView } from "./source-address.ts";
 

@@ -6,7 +6,7 @@ import {
   percentRangeAlone,
   TOO_FEW_PROMPTS,
 } from "#measurement/percent.ts";
-import type { Source } from "../../api-client/sources.ts";
+import type { Source } from "../../api-client/visibility/sources.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { changeWords, countText } from "./source-wording.ts";
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { ShieldCheck } from "lucide-react";
 import { useRef, useState } from "react";
-import { dayText } from "../../brands/day-text.ts";
+import { dayText } from "../../brands/text/day-text.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { type Authenticator, removeAuthenticator } from "./authenticators.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";

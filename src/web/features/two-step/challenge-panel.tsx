@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
+import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { checkCode } from "./authenticators.ts";

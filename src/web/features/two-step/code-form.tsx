@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { AuthOutcome } from "../../session/auth-outcome.ts";
 import { errorMessage, failureMessage } from "../../session/failure-message.ts";
-import { FormMessage, type FormMessageContent } from "../../ui/form-message.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FormMessage, type FormMessageContent } from "../../ui/form/form-message.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { sixDigits } from "./six-digits.ts";
 
 type CodeFormProps = {

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type FormEvent, type RefObject, useState } from "react";
 import { failureMessage } from "../../session/failure-message.ts";
-import { DialogActions } from "../../ui/dialog.tsx";
-import { FormMessage, type FormMessageContent } from "../../ui/form-message.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { DialogActions } from "../../ui/form/dialog.tsx";
+import { FormMessage, type FormMessageContent } from "../../ui/form/form-message.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { beginSetUp, type SetUp } from "./authenticators.ts";
 
 type NameFormProps = {

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import type { Authenticator } from "./authenticators.ts";
 
 type RemoveDialogProps = {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useRef, useState } from "react";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { abandonSetUp, checkCode, type SetUp } from "./authenticators.ts";
 import { CodeForm } from "./code-form.tsx";
 import { NameForm } from "./name-form.tsx";

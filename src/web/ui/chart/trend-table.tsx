@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TableScroll } from "../table-scroll.tsx";
+import { TableScroll } from "../table/table-scroll.tsx";
 import { longDay, type TrendRow, type TrendSeries } from "./trend.ts";
 import { pointText, type TrendFormat } from "./trend-wording.ts";
 

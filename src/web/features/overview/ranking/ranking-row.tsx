@@ -1,0 +1,139 @@
+import {
+  isTooWide,
+  percent,
+  percentRange,
+  percentRangeAlone,
+  TOO_FEW_PROMPTS,
+} from "#measurement/percent.ts";
+import type { Entity } from "../../../api-client/visibility/visibility.ts";
+import { IntervalBar } from "../interval-bar.tsx";
+import { Metric } from "../metric.tsx";
+import { countText, judgedText } from "../overview-wording.ts";
+import { Verdict } from "../verdict.tsx";
+
+type RankingRowProps = {
+  readonly entity: Entity;
+  /** Null where the sample cannot tell an order. */
+  readonly rank: number | null;
+  readonly colour: string;
+  readonly isShown: boolean;
+  readonly isCollecting: boolean;
+  readonly answersHref: string;
+};
+
+const screen = (sentiment: number): number => Math.round(50 * (sentiment + 1));
+
+export function RankingRow({ entity, rank, colour, isShown, isCollecting, answersHref }: RankingRowProps) {
+  const { name, isBrand, visibility, change, sentiment, sentimentOnScreen, position, shareOfVoice } = entity;
+  const range = (low: string, high: string) => [["Interval (95%)", `${low}–${high}`]] as const;
+  return (
+    <tr data-own={isBrand || undefined}>
+      <td className="rank">{rank ?? ""}</td>
+      <th scope="row">
+        <span className="ranking-name">
+          <span className="line-key" style={{ background: colour }} aria-hidden="true" />
+          <span dir="auto">{name}</span>
+          {isBrand && <span className="mute sm">you</span>}
+        </span>
+      </th>
+      <td className="right">
+        {isCollecting || visibility.value === null ? (
+          <span className="mute">
+            {isCollecting && visibility.n > 0 ? `${visibility.n} of 10 answers` : "–"}
+          </span>
+        ) : (
+          <span className="share-cell">
+            <Metric
+              id="visibility"
+              of={name}
+              n={visibility.n}
+              facts={[
+                ["Answers that name it", countText(entity.mentions)],
+                ["Interval (95%)", percentRangeAlone(visibility)],
+                ["Effective sample", visibility.nEff.toFixed(1)],
+                ...(entity.unclear > 0
+                  ? [["Cannot be told, left out", countText(entity.unclear)] as const]
+                  : []),
+              ]}
+              answersHref={answersHref}
+            >
+              <b>{percent(visibility.value)}</b>
+            </Metric>
+            <span className="soft sm">{percentRange(visibility)}</span>
+            <IntervalBar
+              value={visibility.value}
+              low={visibility.low}
+              high={visibility.high}
+              colour={colour}
+            />
+          </span>
+        )}
+      </td>
+      <td>
+        {isCollecting ? (
+          <span className="mute">–</span>
+        ) : (
+          <Verdict change={change} of={name} isShown={isShown} />
+        )}
+      </td>
+      <td className="right">
+        {isCollecting || sentiment === null || sentimentOnScreen === null ? (
+          <span className="mute">–</span>
+        ) : (
+          <Metric
+            id="sentiment"
+            of={name}
+            n={sentiment.n}
+            facts={[
+              ["Read by", judgedText(entity.sentimentJudged, sentiment.n)],
+              ...(sentiment.low === null || sentiment.high === null
+                ? []
+                : isTooWide({ low: sentiment.low, high: sentiment.high }, 2)
+                  ? ([["Interval (95%)", TOO_FEW_PROMPTS]] as const)
+                  : range(String(screen(sentiment.low)), String(screen(sentiment.high)))),
+            ]}
+            answersHref={answersHref}
+          >
+            <b>{Math.round(sentimentOnScreen)}</b>
+          </Metric>
+        )}
+      </td>
+      <td className="right">
+        {isCollecting || position === null ? (
+          <span className="mute">–</span>
+        ) : (
+          <Metric
+            id="position"
+            of={name}
+            n={position.n}
+            facts={
+              position.low === null || position.high === null
+                ? []
+                : range(position.low.toFixed(1), position.high.toFixed(1))
+            }
+            answersHref={answersHref}
+          >
+            <b>{position.value.toFixed(1)}</b>
+          </Metric>
+        )}
+      </td>
+      <td className="right">
+        {isCollecting || shareOfVoice.value === null ? (
+          <span className="mute">–</span>
+        ) : (
+          <Metric
+            id="shareOfVoice"
+            of={name}
+            facts={[
+              ["Mentions of all", countText(shareOfVoice.n)],
+              ["Interval (95%)", percentRangeAlone(shareOfVoice)],
+            ]}
+            answersHref={answersHref}
+          >
+            <b>{percent(shareOfVoice.value)}</b>
+          </Metric>
+        )}
+      </td>
+    </tr>
+  );
+}

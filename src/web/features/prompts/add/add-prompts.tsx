@@ -1,0 +1,91 @@
+import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import type { PromptList } from "../../../api-client/prompts/prompts.ts";
+import { useAddPrompts } from "../use-prompt-changes.ts";
+import { LinePreview } from "./line-preview.tsx";
+import { linesOf, type Market, MOST_LINES, readLines, readTags } from "./pasted-lines.ts";
+import { PromptFields } from "./prompt-fields.tsx";
+
+type AddPromptsProps = {
+  readonly brandId: string;
+  readonly list: PromptList;
+  readonly market: Market;
+  readonly onClose: () => void;
+};
+
+/** One prompt or a pasted list, with what becomes of each line before anything is saved. */
+export function AddPrompts({ brandId, list, market, onClose }: AddPromptsProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { add, isAdding } = useAddPrompts(brandId);
+  const [typed, setTyped] = useState("");
+  const [details, setDetails] = useState({ topic: "", tags: "", ...market });
+  const lines = readLines(useDeferredValue(typed), list.prompts, details);
+  const fresh = linesOf(lines, "new");
+  const wrong = linesOf(lines, "wrong");
+  const isTooMany = fresh.length > MOST_LINES;
+  useEffect(() => area.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isAdding || fresh.length === 0 || isTooMany) return area.current?.focus();
+    const { topic, tags, language, country } = details;
+    const batch = {
+      text: fresh.map(({ text }) => text).join("\n"),
+      ...(topic.trim() === "" ? {} : { topic: topic.trim() }),
+      tags: readTags(tags),
+      language,
+      country,
+    };
+    if (!(await add([batch]))) return;
+    // What could not be taken stays, to be mended.
+    setTyped(wrong.map(({ text }) => text).join("\n"));
+    if (wrong.length === 0) onClose();
+  };
+  return (
+    <form
+      className="add-prompts"
+      aria-labelledby={`${id}-title`}
+      noValidate
+      aria-busy={isAdding}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h3 id={`${id}-title`}>Add prompts</h3>
+      <div className="add-prompts-columns">
+        <div className="add-prompts-form">
+          <div className="field">
+            <label htmlFor={id}>One prompt on each line</label>
+            <textarea
+              ref={area}
+              id={id}
+              className="input prompt-text"
+              rows={7}
+              dir="auto"
+              placeholder={"Which … would you recommend?\nWhat is the best … for …?"}
+              aria-describedby={`${id}-preview`}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          <PromptFields details={details} topics={list.topics} onChange={setDetails} />
+        </div>
+        <div className="add-prompts-preview">
+          <LinePreview id={`${id}-preview`} lines={lines} isTooMany={isTooMany} />
+        </div>
+      </div>
+      <p className="add-prompts-actions">
+        <button
+          className="btn accent dense"
+          type="submit"
+          disabled={isAdding || fresh.length === 0 || isTooMany}
+        >
+          {isAdding
+            ? "Adding…"
+            : `Add ${fresh.length === 0 ? "" : `${fresh.length.toLocaleString("en")} `}${fresh.length === 1 ? "prompt" : "prompts"}`}
+        </button>
+        <button className="btn plain dense" type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { comparedPrompt, pastedPrompts, readPromptText } from "#measurement/prompts/prompt-text.ts";
+import type { NewPrompts, Prompt } from "../../../api-client/prompts/prompts.ts";
+
+/** As many as are taken at once. */
+export const MOST_LINES = 500;
+
+export type PastedLine =
+  | { readonly kind: "new"; readonly text: string }
+  | {
+      readonly kind: "repeated";
+      readonly text: string;
+      readonly reason: "already asked" | "twice in this list";
+    }
+  | { readonly kind: "wrong"; readonly text: string; readonly reason: string };
+
+export type Market = Required<Pick<NewPrompts, "language" | "country">>;
+
+const sameMarket = (prompt: Market, market: Market) =>
+  prompt.language === market.language && prompt.country === market.country;
+
+/** Takes what is typed, and what is asked already of the same language and country; returns what becomes of each line. */
+export function readLines(typed: string, asked: readonly Prompt[], market: Market): readonly PastedLine[] {
+  const known = new Set(
+    asked.filter((prompt) => sameMarket(prompt, market)).map(({ text }) => comparedPrompt(text)),
+  );
+  const here = new Set<string>();
+  return pastedPrompts(typed).map((line): PastedLine => {
+    const read = readPromptText(line);
+    if (!read.ok) return { kind: "wrong", text: line, reason: read.message };
+    const compared = comparedPrompt(read.text);
+    if (known.has(compared)) return { kind: "repeated", text: read.text, reason: "already asked" };
+    if (here.has(compared)) return { kind: "repeated", text: read.text, reason: "twice in this list" };
+    here.add(compared);
+    return { kind: "new", text: read.text };
+  });
+}
+
+export const linesOf = (lines: readonly PastedLine[], kind: PastedLine["kind"]): readonly PastedLine[] =>
+  lines.filter((line) => line.kind === kind);
+
+/** "6 lines: 5 new, 1 repeated"; what there is none of is left out. */
+export function countWords(lines: readonly PastedLine[]): string {
+  const counts = [
+    [linesOf(lines, "new").length, "new"],
+    [linesOf(lines, "repeated").length, "repeated"],
+    [linesOf(lines, "wrong").length, "to mend"],
+  ] as const;
+  const parts = counts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count.toLocaleString("en")} ${word}`);
+  return `${lines.length.toLocaleString("en")} ${lines.length === 1 ? "line" : "lines"}: ${parts.join(", ")}`;
+}
+
+/** "core, Long Tail ,core" → ["core", "Long Tail"]. */
+export function readTags(typed: string): readonly string[] {
+  const tags = new Map<string, string>();
+  for (const tag of typed.split(",").map((part) => part.trim()))
+    if (tag !== "" && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+  return [...tags.values()];
+}

@@ -1,0 +1,48 @@
+import { drawnRange } from "#measurement/percent.ts";
+import type { PromptView } from "../../../api-client/prompts/prompt-visibility.ts";
+import type { PromptVersion } from "../../../api-client/prompts/prompts.ts";
+import type { TrendMark, TrendSeries } from "../../../ui/chart/trend.ts";
+
+/** Takes what is seen of a prompt; returns the lines of the brand and of the rivals named most, `most` of them. */
+export function trendSeries(
+  { entities, days }: Pick<PromptView, "entities" | "days">,
+  colours: ReadonlyMap<string, string>,
+  most: number,
+): readonly TrendSeries[] {
+  const rivals = entities
+    .filter(({ isBrand, mentions }) => !isBrand && mentions > 0)
+    .toSorted((a, b) => b.mentions - a.mentions)
+    .slice(0, most);
+  return [...entities.filter(({ isBrand }) => isBrand), ...rivals].map(({ id, name, isBrand }) => ({
+    id,
+    name,
+    colour: colours.get(id) ?? "var(--ink-faint)",
+    isOwn: isBrand,
+    points: days.flatMap(({ day, entities: of }) => {
+      const share = of.find((entity) => entity.id === id)?.visibility;
+      return share === undefined || share.value === null
+        ? []
+        : [{ day, value: share.value, ...drawnRange(share), n: share.n }];
+    }),
+  }));
+}
+
+/** Where the wording changed within the period, and where another model came to answer. */
+export function trendMarks(
+  { models, period }: Pick<PromptView, "models" | "period">,
+  versions: readonly PromptVersion[],
+  nameOf: (assistant: string) => string,
+): readonly TrendMark[] {
+  const isWithin = (day: string) => day > period.from && day <= period.to;
+  const wordings = versions
+    .filter(({ version }) => version > 1)
+    .map(({ version, createdAt }) => ({ day: createdAt.slice(0, 10), label: `Wording ${version}` }));
+  const first = new Map<string, string>();
+  const newModels = models.flatMap(({ assistant, surface, model, since }) => {
+    const door = `${assistant} ${surface}`;
+    const isFirst = !first.has(door);
+    first.set(door, model);
+    return isFirst ? [] : [{ day: since, label: `${nameOf(assistant)}: ${model}` }];
+  });
+  return [...wordings, ...newModels].filter(({ day }) => isWithin(day));
+}

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from "react";
+import { SampleTag } from "../../ui/sample-tag.tsx";
+import { AssistantCard } from "./assistant-card.tsx";
+import { sampleAssistants, sampleBrand } from "./sample-assistants.ts";
+import { useOpenCard } from "./use-open-card.ts";
+
+// The build writes the details for readers without JavaScript; the browser asks for them when a card is opened.
+const BuiltDetail = import.meta.env.SSR ? (await import("./assistant-detail.tsx")).AssistantDetail : null;
+
+/** The four cards; a chosen one opens in their place, and Back gives the focus back to it. */
+export function AssistantScores() {
+  const { open, last, isMoved, show, close } = useOpenCard();
+  const focusTarget = useRef<HTMLButtonElement>(null);
+
+  // The button to go on from is the Back button while a card is open, and the card itself afterwards.
+  useLayoutEffect(() => {
+    if (isMoved && (open ?? last)) focusTarget.current?.focus();
+  }, [isMoved, last, open]);
+
+  return (
+    <section className="says" aria-labelledby="scores-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 className="serif" id="scores-title">
+            How each assistant rates one brand
+          </h2>
+          <p>
+            <SampleTag /> {sampleBrand}, score and 95% interval
+          </p>
+        </div>
+        {open ? (
+          <open.Detail assistant={open.assistant} backButton={focusTarget} onBack={close} />
+        ) : (
+          <ul className="cards needs-script">
+            {sampleAssistants.map((assistant) => (
+              <li key={assistant.name}>
+                <AssistantCard
+                  assistant={assistant}
+                  button={assistant === last ? focusTarget : null}
+                  onOpen={() => show(assistant)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <noscript>
+          {BuiltDetail &&
+            sampleAssistants.map((assistant) => <BuiltDetail key={assistant.name} assistant={assistant} />)}
+        </noscript>
+      </div>
+    </section>
+  );
+}

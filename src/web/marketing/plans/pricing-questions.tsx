@@ -1,0 +1,29 @@
+import { Plus } from "lucide-react";
+import { pricingQuestions } from "../questions.ts";
+
+/** The first answer stands open; opening one closes the others, by the browser's own means. */
+export function PricingQuestions() {
+  return (
+    <section className="sec" aria-labelledby="questions-title">
+      <div className="wrap">
+        <p className="margin">
+          <b>Questions</b>Asked often
+        </p>
+        <div className="faq">
+          <h2 className="serif h2" id="questions-title">
+            Before you choose
+          </h2>
+          {pricingQuestions.map(({ question, answer }, index) => (
+            <details key={question} name="pricing-questions" open={index === 0}>
+              <summary>
+                {question}
+                <Plus className="ico" aria-hidden />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

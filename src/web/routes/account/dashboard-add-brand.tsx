@@ -1,0 +1,3 @@
+import { AddBrand } from "../../features/brand-form/add-brand.tsx";
+
+export default AddBrand;

@@ -1,0 +1,3 @@
+import { WhatsNew } from "../../features/whats-new/whats-new.tsx";
+
+export default WhatsNew;

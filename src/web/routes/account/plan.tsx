@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import type { AccountStanding } from "../../api-client/plans.ts";
+import { CurrentPlan } from "../../features/account/current-plan.tsx";
+import { AccountUsage } from "../../features/billing/account-usage.tsx";
+import { PaymentLinks } from "../../features/billing/payment-links.tsx";
+import { subscriptionWords } from "../../features/billing/plan-wording.ts";
+import { useAccountStanding } from "../../features/billing/use-plans.ts";
+import { dollars, type Plan, plans } from "../../marketing/plans/plans.ts";
+import { unlistedPageMeta } from "../../page-meta.ts";
+
+export const meta = () => unlistedPageMeta("My plan | TrueNorth", "The plan you are on, and what it holds.");
+
+const planOf = (id: Plan["id"]) => {
+  const plan = plans.find((known) => known.id === id);
+  if (!plan) throw new Error(`There is no plan ${id}.`);
+  return { ...plan, price: plan.isByContact ? "Let's talk" : `${dollars(plan.monthlyPrice)} per month` };
+};
+
+const above = { free: "pro", pro: "enterprise", enterprise: null } as const;
+
+/** What leads to the plan above; nothing where there is no way to it here. */
+function wayUp(account: AccountStanding) {
+  if (account.plan === "free" && account.checkoutUrl !== null) return <PaymentLinks account={account} />;
+  if (account.plan === "free") return null;
+  return (
+    <Link className="btn" to="/contact">
+      Contact us
+    </Link>
+  );
+}
+
+export default function PlanPage() {
+  const { account, isPending, retry } = useAccountStanding();
+  // Where nobody can pay, everybody is on Free; and so it stands here until more is known.
+  const billed = account?.isBilled ? account : null;
+  const current = planOf(billed?.plan ?? "free");
+  const next = above[current.id];
+  const action = billed && wayUp(billed);
+  return (
+    <main id="main" className="wrap account-page">
+      <header>
+        <h1 className="serif">My plan</h1>
+        <p className="lead">You are on the {current.name} plan.</p>
+        {!account && !isPending && (
+          <p className="soft" role="status">
+            What your account is on could not be loaded; here stands what everybody has.{" "}
+            <button className="link" type="button" onClick={retry}>
+              Try again
+            </button>
+          </p>
+        )}
+        {account && !account.isBilled && (
+          <p className="soft">
+            No payment is set up here: any plan may be chosen for a brand, in its Subscriptions. How many of
+            your brands are scanned by themselves, and how often, follows from that.
+          </p>
+        )}
+        {billed?.subscription && (
+          <>
+            <p className="soft">{subscriptionWords(billed.subscription)}</p>
+            {billed.plan !== "free" && <PaymentLinks account={billed} />}
+          </>
+        )}
+      </header>
+      <div>
+        <CurrentPlan current={current} upgrade={next === null ? null : planOf(next)} action={action} />
+        {account && <AccountUsage account={account} />}
+        <p className="plan-more">
+          <Link className="link" to="/pricing">
+            Compare all plans
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { Navigate, useLocation } from "react-router";
+import { ChallengePanel } from "../../features/two-step/challenge-panel.tsx";
+import { unlistedPageMeta } from "../../page-meta.ts";
+import { needsSecondStep } from "../../session/assurance.ts";
+import { useAuthContext } from "../../session/auth-context.ts";
+import { wayBack } from "../../session/way-back/way-back.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+
+export const meta = () =>
+  unlistedPageMeta(
+    "Second step | TrueNorth",
+    "Enter the code of your authenticator app to finish signing in.",
+  );
+
+/** Where the guard sends who has taken the first of two steps only. */
+export default function AuthTwoStep() {
+  const { loading, session, assurance, isUnreached, reconnect, hasLeft } = useAuthContext();
+  const { state } = useLocation();
+  if (session !== null)
+    return needsSecondStep(assurance) ? <ChallengePanel /> : <Navigate to={wayBack(state)} replace />;
+  if (isUnreached)
+    return (
+      <Notice
+        tone="bad"
+        title="There is no connection to TrueNorth."
+        action={
+          <button className="btn line small" type="button" onClick={reconnect}>
+            Try again
+          </button>
+        }
+      />
+    );
+  if (loading) return <Waiting label="Loading…" />;
+  return <Navigate to={hasLeft ? "/" : "/auth"} replace state={hasLeft ? null : state} />;
+}

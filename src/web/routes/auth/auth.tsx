@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import { readAuthArrival } from "../../features/auth/auth-mode.ts";
+import { AuthPanel } from "../../features/auth/auth-panel.tsx";
+import { unlistedPageMeta } from "../../page-meta.ts";
+import { useAuthContext } from "../../session/auth-context.ts";
+import { useHasStoredSession } from "../../session/stored-session.ts";
+import { wayBack } from "../../session/way-back/way-back.ts";
+import { Waiting } from "../../ui/waiting.tsx";
+
+export const meta = () =>
+  unlistedPageMeta("Log in | TrueNorth", "Sign in to TrueNorth, or create a free account.");
+
+export default function Auth() {
+  const { loading, session } = useAuthContext();
+  const { state } = useLocation();
+  const [arrival] = useState(() => readAuthArrival(state));
+  const seemsSignedIn = useHasStoredSession();
+  if (session !== null) return <Navigate to={wayBack(state)} replace />;
+  // Who seems to be signed in is not shown a form that goes at once.
+  if (loading && seemsSignedIn) return <Waiting label="Loading…" />;
+  return <AuthPanel arrival={arrival} />;
+}

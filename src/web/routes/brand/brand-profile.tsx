@@ -1,0 +1,174 @@
+import { lazy, Suspense } from "react";
+import { useNavigate } from "react-router";
+import type { Brand } from "../../brands/brand.ts";
+import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
+import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
+import { useRemoveBrand } from "../../brands/hooks/use-remove-brand.ts";
+import { useSchedule } from "../../brands/hooks/use-schedule.ts";
+import { DangerZone } from "../../features/brand-profile/danger-zone.tsx";
+import { type ProfileField, ProfileForm } from "../../features/brand-profile/profile-form.tsx";
+import { ProfileLoading, ProfileTab } from "../../features/brand-profile/profile-tab.tsx";
+import { ProjectFacts } from "../../features/brand-profile/project-facts.tsx";
+import { BrandReports } from "../../features/reports/brand-reports.tsx";
+import { useWorkspace } from "../../session/workspace.ts";
+import { Switch } from "../../ui/form/switch.tsx";
+
+const AlertsSection = lazy(() => import("../../features/alerts/alerts-section.tsx"));
+
+const settingsFields: readonly ProfileField[] = [
+  {
+    name: "name",
+    label: "Brand name",
+    hint: "What answers are searched for. All answers are read anew under another name.",
+    maxLength: 200,
+  },
+  {
+    name: "domain",
+    label: "Domain",
+    hint: "The site that is audited, and whose pages count as yours. No https:// needed.",
+    maxLength: 253,
+  },
+  {
+    name: "logoLetters",
+    label: "Logo letters",
+    hint: "One or two, in the picture beside the brand's name and on its reports. Without them it is the first letter.",
+    maxLength: 2,
+    isOptional: true,
+  },
+];
+
+const companyFields: readonly ProfileField[] = [
+  {
+    name: "companyName",
+    label: "Company name",
+    hint: "Shown under the brand's name and on its reports.",
+    maxLength: 200,
+    isOptional: true,
+  },
+  {
+    name: "offering",
+    label: "What it sells",
+    hint: "In a few words, such as “commuter e-bikes”. Prompts are suggested from it.",
+    maxLength: 200,
+    isOptional: true,
+  },
+];
+
+export type ProfileTabId = "settings" | "project" | "company";
+
+type BrandProfileTabProps = {
+  readonly brand: Brand;
+  readonly tab: ProfileTabId;
+  readonly addressOf: (tab: string) => string;
+};
+
+/** The tabs about the brand itself: Settings, Project and Company. */
+export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileTabProps) {
+  const { canAdminister, isOwner } = useWorkspace();
+  return (
+    <ProfileTab brandId={brand.id}>
+      {(profile) => {
+        if (tab === "project") return <Project brandId={brand.id} profile={profile} addressOf={addressOf} />;
+        if (tab === "company")
+          return (
+            <Part id="company" title="Company" note="Who stands behind the brand">
+              <ProfileForm profile={profile} fields={companyFields} />
+            </Part>
+          );
+        return (
+          <>
+            <Part id="brand" title="Brand" note="What is measured">
+              <ProfileForm profile={profile} fields={settingsFields} />
+            </Part>
+            <BrandReports brandId={brand.id} />
+            {canAdminister && (
+              <>
+                <Suspense fallback={null}>
+                  <AlertsSection brandId={brand.id} />
+                </Suspense>
+                <Status brand={brand} />
+              </>
+            )}
+            {isOwner && (
+              <Removal
+                brand={brand}
+                profile={profile}
+                exportAddress={`${addressOf("prompts")}&view=answers`}
+              />
+            )}
+          </>
+        );
+      }}
+    </ProfileTab>
+  );
+}
+
+type PartProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly children: React.ReactNode;
+};
+
+function Part({ id, title, note, children }: PartProps) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        <p>{note}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type ProfileProps = Pick<Parameters<typeof ProjectFacts>[0], "profile">;
+
+function Project({
+  brandId,
+  profile,
+  addressOf,
+}: { readonly brandId: string; readonly addressOf: (tab: string) => string } & ProfileProps) {
+  const { settings, isPending } = useBrandSettings(brandId);
+  const { schedule, isPending: isScheduling } = useSchedule(brandId);
+  // One list, shown as a whole: a fact that comes later would move those below it.
+  if (isPending || isScheduling) return <ProfileLoading />;
+  return <ProjectFacts profile={profile} settings={settings} schedule={schedule} addressOf={addressOf} />;
+}
+
+function Status({ brand }: { readonly brand: Brand }) {
+  const setStatus = useBrandStatus(brand);
+  const isActive = brand.status === "active";
+  return (
+    <Part id="status" title="Status" note="Pause visibility reports without deleting the brand.">
+      <span id="status-name" className="vh">
+        Status of {brand.name}
+      </span>
+      <Switch
+        labelledBy="status-name"
+        stateText={isActive ? "Active" : "Inactive"}
+        isOn={isActive}
+        onChange={(isOn) => setStatus(isOn ? "active" : "inactive")}
+      />
+    </Part>
+  );
+}
+
+function Removal({
+  brand,
+  profile,
+  exportAddress,
+}: { readonly brand: Brand; readonly exportAddress: string } & ProfileProps) {
+  const remove = useRemoveBrand();
+  const navigate = useNavigate();
+  return (
+    <DangerZone
+      profile={profile}
+      exportAddress={exportAddress}
+      onDelete={() => {
+        remove(brand);
+        void navigate("/dashboard");
+      }}
+    />
+  );
+}

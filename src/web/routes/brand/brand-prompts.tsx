@@ -1,0 +1,181 @@
+import { useLocation, useSearchParams } from "react-router";
+import { addressOfFilter } from "../../brands/answer-filter.ts";
+import { addressOfSearch, isSearching, searchOfAddress, searchQuery } from "../../brands/answer-search.ts";
+import type { Brand } from "../../brands/brand.ts";
+import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
+import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
+import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
+import { usePromptStandings } from "../../brands/hooks/use-prompt-standings.ts";
+import { AnswerBrowser } from "../../features/answers/answer-browser.tsx";
+import { AnswerView } from "../../features/answers/answer-view.tsx";
+import { PromptRuns } from "../../features/answers/prompt-runs.tsx";
+import { BrandPrompts } from "../../features/prompts/brand-prompts.tsx";
+import { PromptPage } from "../../features/prompts/page/prompt-page.tsx";
+import { ScanPanel } from "../../features/scans/scan-panel.tsx";
+import { useWorkspace } from "../../session/workspace.ts";
+import { ViewLinks } from "../../ui/view-links.tsx";
+
+const usualMarket = { language: "en", country: "US" };
+
+type BrandPromptsTabProps = {
+  readonly brand: Brand;
+  /** The address of the preferences. */
+  readonly preferences: string;
+};
+
+/** What is asked for a brand, the asking of it, and what was answered; one answer where the address names one. */
+export default function BrandPromptsTab({ brand, preferences }: BrandPromptsTabProps) {
+  const [parameters] = useSearchParams();
+  const isAnswers = parameters.get("view") === "answers";
+  const addressWith = (changes: Readonly<Record<string, string | null>>) => {
+    const changed = new URLSearchParams(parameters);
+    for (const [name, value] of Object.entries(changes))
+      if (value === null) changed.delete(name);
+      else changed.set(name, value);
+    return `?${changed}`;
+  };
+  const answerId = parameters.get("answer");
+  if (answerId !== null) return <OneAnswer brandId={brand.id} id={answerId} addressWith={addressWith} />;
+  const key = parameters.get("prompt");
+  if (key !== null)
+    return <OnePrompt brand={brand} promptKey={key} preferences={preferences} addressWith={addressWith} />;
+  const plain = { answer: null, entity: null, mentioned: null, domain: null, url: null, q: null };
+  return (
+    <>
+      <ViewLinks
+        label="Prompts and answers"
+        links={[
+          { label: "Prompts", to: addressWith({ ...plain, view: null }), isCurrent: !isAnswers },
+          { label: "Answers", to: addressWith({ ...plain, view: "answers" }), isCurrent: isAnswers },
+        ]}
+      />
+      {isAnswers ? (
+        <Answers brand={brand} addressWith={addressWith} />
+      ) : (
+        <Prompts brand={brand} preferences={preferences} addressWith={addressWith} />
+      )}
+    </>
+  );
+}
+
+type AddressWith = (changes: Readonly<Record<string, string | null>>) => string;
+
+function OneAnswer({
+  brandId,
+  id,
+  addressWith,
+}: {
+  readonly brandId: string;
+  readonly id: string;
+  readonly addressWith: AddressWith;
+}) {
+  const [parameters] = useSearchParams();
+  const { query } = useAnswerFilter();
+  return (
+    <AnswerView
+      brandId={brandId}
+      id={id}
+      query={searchQuery(query, searchOfAddress(parameters))}
+      back={addressWith({ answer: null, view: "answers", last: id })}
+      addressOf={(other) => addressWith({ answer: other })}
+      promptAddress={(key) => addressWith({ answer: null, view: null, prompt: key })}
+    />
+  );
+}
+
+type OnePromptProps = BrandPromptsTabProps & {
+  readonly promptKey: string;
+  readonly addressWith: AddressWith;
+};
+
+function OnePrompt({ brand, promptKey, addressWith }: OnePromptProps) {
+  const { query } = useAnswerFilter();
+  return (
+    <PromptPage
+      brandId={brand.id}
+      promptKey={promptKey}
+      query={query}
+      back={addressWith({ prompt: null })}
+      answersAddress={(more) => addressWith({ prompt: null, view: "answers", prompts: promptKey, ...more })}
+      sourceAddress={(domain) => addressWith({ tab: "sources", prompt: null, domain })}
+    >
+      <PromptRuns
+        brandId={brand.id}
+        query={query}
+        promptKey={promptKey}
+        addressOf={(id) => addressWith({ prompt: null, view: "answers", prompts: promptKey, answer: id })}
+      />
+    </PromptPage>
+  );
+}
+
+function Answers({ brand, addressWith }: { readonly brand: Brand; readonly addressWith: AddressWith }) {
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
+  const { filter, query } = useAnswerFilter();
+  const { standings } = usePromptStandings(brand.id, query);
+  const search = searchOfAddress(parameters);
+  const isFiltering = Object.keys(filter).some((part) => !["from", "to", "days"].includes(part));
+  return (
+    <AnswerBrowser
+      brandId={brand.id}
+      query={query}
+      search={search}
+      onSearch={(changed) =>
+        setParameters((present) => addressOfSearch(present, changed), {
+          replace: true,
+          preventScrollReset: true,
+          state,
+        })
+      }
+      onClearAll={
+        isFiltering || isSearching(search)
+          ? () =>
+              setParameters((present) => {
+                const { from, to, days } = filter;
+                const period = { ...(from && { from }), ...(to && { to }), ...(days && { days }) };
+                return addressOfFilter(addressOfSearch(present, {}), period);
+              })
+          : null
+      }
+      entities={standings?.entities ?? [{ id: brand.id, name: brand.name }]}
+      addressOf={(id) => addressWith({ answer: id, last: null })}
+      startAt={parameters.get("last")}
+    />
+  );
+}
+
+function Prompts({
+  brand,
+  preferences,
+  addressWith,
+}: BrandPromptsTabProps & { readonly addressWith: AddressWith }) {
+  const { query } = useAnswerFilter();
+  const figures = usePromptStandings(brand.id, query);
+  const { settings } = useBrandSettings(brand.id);
+  const { assistants } = useAssistants(brand.id);
+  const { canWrite } = useWorkspace();
+  const isSample = useOwnSamples().has(brand.id);
+  const { language, country } = settings ?? usualMarket;
+  const market = { language, country };
+  return (
+    <BrandPrompts
+      brand={brand}
+      market={market}
+      standings={figures.isPending ? undefined : (figures.standings?.prompts ?? [])}
+      onRetryStandings={figures.error === null ? null : figures.retry}
+      addressOf={(key) => addressWith({ prompt: key })}
+    >
+      {canWrite && !isSample && (
+        <ScanPanel
+          brandId={brand.id}
+          preferences={preferences}
+          // Until it is known, the server has the last word.
+          canAsk={assistants?.some(({ key }) => key.source !== "none") ?? true}
+          budget={settings?.budget ?? null}
+          results={addressWith({ tab: null, view: null })}
+        />
+      )}
+    </BrandPrompts>
+  );
+}

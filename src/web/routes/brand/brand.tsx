@@ -1,0 +1,262 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { Brand } from "../../brands/brand.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
+import { BrandLoading } from "../../features/analytics/brand-loading.tsx";
+import { brandNameOf, firstLetterOf } from "../../features/analytics/brand-name.ts";
+import { BrandShell } from "../../features/analytics/brand-shell.tsx";
+import { OVERVIEW, tabOf } from "../../features/analytics/brand-tabs.ts";
+import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
+import { TabPlaceholder } from "../../features/analytics/tab-placeholder.tsx";
+import { UnreadySelectors } from "../../features/analytics/unready-selectors.tsx";
+import { useBrandAddress } from "../../features/analytics/use-brand-address.ts";
+import { type BrandView, useOwnBrand } from "../../features/analytics/use-own-brand.ts";
+import { DemoBanner, OwnSampleBanner } from "../../features/samples/sample-banner.tsx";
+import { BrandLink } from "../../marketing/brand-link.tsx";
+import { unlistedPageMeta } from "../../page-meta.ts";
+import { useAuthContext } from "../../session/auth-context.ts";
+import { useWorkspace } from "../../session/workspace.ts";
+import { LoadBoundary } from "../../ui/load-boundary.tsx";
+
+export const meta = ({ params }: { readonly params: { readonly slug?: string } }) =>
+  unlistedPageMeta(
+    `${brandNameOf(params.slug ?? "")} | TrueNorth`,
+    "How AI assistants speak of this brand, and how ready its site is.",
+  );
+
+export default function BrandPage() {
+  const { slug, brandId, tab, addressOf } = useBrandAddress();
+  const { view, isShared, hasEnded, end } = useAccess({ slug, brandId });
+  const isSample = useWorkspace().kind === "sample";
+  const name = view.kind === "member" ? view.brand.name : brandNameOf(slug);
+  const known = tabOf(tab);
+  return (
+    <BrandShell
+      name={name}
+      letters={<Mark view={view} part="letters" otherwise={firstLetterOf(name)} />}
+      subtitle={
+        view.kind === "member" ? (
+          <>
+            <Mark view={view} part="company" otherwise={view.brand.domain} />
+            {!isSample && view.brand.status === "inactive" && " · Paused"}
+          </>
+        ) : (
+          "Brand workspace"
+        )
+      }
+      tab={tab}
+      addressOf={addressOf}
+      mark={<BrandLink />}
+      banner={<SampleBanner view={view} />}
+      filters={<Filters view={view} />}
+    >
+      {hasEnded ? (
+        <Suspense>
+          <AccessEnded />
+        </Suspense>
+      ) : (
+        <Access view={view} isShared={isShared} onEnd={end}>
+          <LoadBoundary key={tab}>
+            {tab === OVERVIEW && <Overview view={view} />}
+            {tab !== OVERVIEW && known !== undefined && (
+              <LiveTab view={view} tab={tab} addressOf={addressOf}>
+                <TabPlaceholder brandName={name} tab={known} />
+              </LiveTab>
+            )}
+          </LoadBoundary>
+        </Access>
+      )}
+    </BrandShell>
+  );
+}
+
+const AccessEnded = lazy(() => import("../../features/people/access-ended.tsx"));
+const BrandAccess = lazy(() => import("../../features/people/brand-access.tsx"));
+
+/** Whose page it is, and whether it was a brand of the user's until just now. */
+function useAccess(address: { readonly slug: string; readonly brandId: string | null }) {
+  const view = useOwnBrand(address);
+  const isSample = useWorkspace().kind === "sample";
+  const { user } = useAuthContext();
+  const place = `${address.slug}/${address.brandId}`;
+  const [seen, setSeen] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  if (view.kind === "member" && seen !== place) setSeen(place);
+  const end = useCallback(() => setEnded(place), [place]);
+  const isOver = user !== null && (ended === place || (view.kind === "visitor" && seen === place));
+  const visitor: BrandView = { kind: "visitor" };
+  return {
+    view: isOver ? visitor : view,
+    isShared: !isSample && view.kind === "member" && view.brand.owner_user_id !== user?.id,
+    hasEnded: isOver,
+    end,
+  };
+}
+
+type AccessProps = {
+  readonly view: BrandView;
+  readonly isShared: boolean;
+  readonly onEnd: () => void;
+  readonly children: ReactNode;
+};
+
+/** One's own brand as it is; of a shared one what one's role allows. */
+function Access({ view, isShared, onEnd, children }: AccessProps) {
+  if (view.kind !== "member" || !isShared) return children;
+  return (
+    <Suspense fallback={<BrandLoading />}>
+      <BrandAccess key={view.brand.id} brandId={view.brand.id} loading={<BrandLoading />} onEnd={onEnd}>
+        {children}
+      </BrandAccess>
+    </Suspense>
+  );
+}
+
+/** What says of a sample, on every tab, that it is one. */
+function SampleBanner({ view }: { readonly view: BrandView }) {
+  const { kind } = useWorkspace();
+  if (kind === "sample") return <DemoBanner />;
+  return view.kind === "member" ? <OwnSampleBanner brandId={view.brand.id} /> : null;
+}
+
+type MarkProps = {
+  readonly view: BrandView;
+  readonly part: "letters" | "company";
+  readonly otherwise: string;
+};
+
+/** What its members have said of a brand's picture and company; until that is known, and where there is none, the rest. */
+function Mark({ view, part, otherwise }: MarkProps) {
+  if (view.kind !== "member") return otherwise;
+  return (
+    <Suspense fallback={otherwise}>
+      <BrandMark brandId={view.brand.id} part={part} otherwise={otherwise} />
+    </Suspense>
+  );
+}
+
+const BrandChoice = lazy(() => import("../../features/analytics/brand-choice.tsx"));
+const BrandMark = lazy(() => import("../../features/brand-profile/brand-mark.tsx"));
+const FilterBar = lazy(() => import("../../features/answer-filters/filter-bar.tsx"));
+const BrandActions = lazy(() => import("./brand-actions.tsx"));
+const BrandOverviewTab = lazy(() => import("./brand-overview.tsx"));
+const BrandProfileTab = lazy(() => import("./brand-profile.tsx"));
+const BrandTagsTab = lazy(() => import("./brand-tags.tsx"));
+const BrandPromptsTab = lazy(() => import("./brand-prompts.tsx"));
+const BrandSourcesTab = lazy(() => import("./brand-sources.tsx"));
+const BrandCompetitorsTab = lazy(() => import("./brand-competitors.tsx"));
+const BrandBillingTab = lazy(() => import("./brand-billing.tsx"));
+const BrandApiKeysTab = lazy(() => import("./brand-api-keys.tsx"));
+const BrandPeopleTab = lazy(() => import("./brand-people.tsx"));
+const BrandPreferencesTab = lazy(() => import("./brand-preferences.tsx"));
+
+function Filters({ view }: { readonly view: BrandView }) {
+  const unready = <UnreadySelectors />;
+  if (view.kind !== "member") return unready;
+  return (
+    <Suspense fallback={unready}>
+      <FilterBar key={view.brand.id} brandId={view.brand.id} unready={unready} />
+    </Suspense>
+  );
+}
+
+type LiveTabProps = {
+  readonly view: BrandView;
+  readonly tab: string;
+  readonly addressOf: (tab: string) => string;
+  /** What everybody sees who is no member of the brand, and where a tab is still to come. */
+  readonly children: ReactNode;
+};
+
+const liveTabs: readonly string[] = [
+  "prompts",
+  "sources",
+  "preferences",
+  "competitors",
+  "tags",
+  "settings",
+  "people",
+  "project",
+  "company",
+  "billing",
+  "subscriptions",
+  "api-keys",
+];
+
+/** Nobody works on a sample, or pays for it. */
+const ownTabs: readonly string[] = ["people", "billing", "subscriptions"];
+
+function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
+  const isSample = useWorkspace().kind === "sample";
+  if (!liveTabs.includes(tab) || (isSample && ownTabs.includes(tab))) return children;
+  switch (view.kind) {
+    case "visitor":
+      return children;
+    case "loading":
+      return <BrandLoading />;
+    case "unknown":
+      return <Unloaded title="The brand could not be loaded." error={view.error} onRetry={view.retry} />;
+    case "several":
+      return <Choice brands={view.brands} />;
+    case "member":
+      return (
+        <Suspense fallback={<BrandLoading />}>
+          {tab === "prompts" && (
+            <BrandPromptsTab key={view.brand.id} brand={view.brand} preferences={addressOf("preferences")} />
+          )}
+          {tab === "sources" && (
+            <BrandSourcesTab key={view.brand.id} brand={view.brand} prompts={addressOf("prompts")} />
+          )}
+          {tab === "tags" && <BrandTagsTab key={view.brand.id} brandId={view.brand.id} />}
+          {(tab === "settings" || tab === "project" || tab === "company") && (
+            <BrandProfileTab key={view.brand.id} brand={view.brand} tab={tab} addressOf={addressOf} />
+          )}
+          {(tab === "billing" || tab === "subscriptions") && (
+            <BrandBillingTab key={view.brand.id} brandId={view.brand.id} tab={tab} />
+          )}
+          {tab === "people" && <BrandPeopleTab key={view.brand.id} brand={view.brand} />}
+          {tab === "competitors" && <BrandCompetitorsTab key={view.brand.id} brandId={view.brand.id} />}
+          {tab === "api-keys" && <BrandApiKeysTab key={view.brand.id} brandId={view.brand.id} />}
+          {tab === "preferences" && (
+            <BrandPreferencesTab
+              key={view.brand.id}
+              brandId={view.brand.id}
+              settings={addressOf("settings")}
+            />
+          )}
+        </Suspense>
+      );
+  }
+}
+
+const Choice = ({ brands }: { readonly brands: readonly Brand[] }) => (
+  <Suspense fallback={<BrandLoading />}>
+    <BrandChoice brands={brands} />
+  </Suspense>
+);
+
+function Overview({ view }: { readonly view: BrandView }) {
+  const [parameters] = useSearchParams();
+  switch (view.kind) {
+    case "loading":
+      return <BrandLoading />;
+    case "unknown":
+      return <Unloaded title="The brand could not be loaded." error={view.error} onRetry={view.retry} />;
+    case "visitor":
+      return <SamplePanels />;
+    case "several":
+      return <Choice brands={view.brands} />;
+    case "member":
+      if (parameters.get("view") === "actions")
+        return (
+          <Suspense fallback={<BrandLoading />}>
+            <BrandActions brandId={view.brand.id} />
+          </Suspense>
+        );
+      return (
+        <Suspense fallback={<BrandLoading />}>
+          <BrandOverviewTab key={view.brand.id} brand={view.brand} />
+        </Suspense>
+      );
+  }
+}

@@ -1,3 +1,0 @@
-import { AddBrand } from "../features/brand-form/add-brand.tsx";
-
-export default AddBrand;

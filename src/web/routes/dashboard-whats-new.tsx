@@ -1,3 +1,0 @@
-import { WhatsNew } from "../features/whats-new/whats-new.tsx";
-
-export default WhatsNew;

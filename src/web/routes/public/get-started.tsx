@@ -1,0 +1,31 @@
+import { CheckQuestions } from "../../features/report-request/check-questions.tsx";
+import { GetStartedForm } from "../../features/report-request/get-started-form.tsx";
+import { pageMeta } from "../../page-meta.ts";
+
+export const meta = () =>
+  pageMeta({
+    path: "/getstarted",
+    title: "Get started: a free AI readiness report | TrueNorth",
+    description:
+      "Enter your domain and get a free report: 60 checks on whether AI assistants can find, understand and quote your site.",
+  });
+
+export default function GetStarted() {
+  return (
+    <main id="main" className="wrap two">
+      <div className="two-head">
+        <h1 className="serif">Get started with your free report.</h1>
+        <p className="lead">
+          Enter your website. We read up to twelve pages, the way AI crawlers do, and run 60 checks.
+        </p>
+      </div>
+      <GetStartedForm />
+      <aside className="live" aria-labelledby="asks-title">
+        <CheckQuestions heading="h2" headingId="asks-title" />
+        <div>
+          <p className="hint">It takes about a minute. No account, no card. We read public pages only.</p>
+        </div>
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { auditQuestions } from "../../audit-questions.ts";
+import { ProsePage, ProseSection } from "../../marketing/prose-page.tsx";
+import { pageMeta } from "../../page-meta.ts";
+
+export const meta = () =>
+  pageMeta({
+    path: "/method",
+    title: "The method: how TrueNorth measures a brand",
+    description:
+      "Two scores, never mixed: AIRO measures what AI assistants say of a brand, Readiness measures whether its site can be found and quoted.",
+  });
+
+export default function Method() {
+  return (
+    <ProsePage
+      title="The method behind both scores."
+      lead="Two numbers, never mixed. AIRO is sampled from what assistants say. Readiness is counted on your site."
+      updated="2026-11-22"
+    >
+      <ProseSection title="What is the AIRO score?">
+        <p>
+          AIRO is a number from 0 to 10 for how assistants speak of a brand. Five parts make it: presence
+          (40%), prominence (25%), citation (15%), sentiment (10%) and share of voice (10%). Each part opens
+          down to the answers that counted.
+        </p>
+      </ProseSection>
+      <ProseSection title="Why does every score have an interval?" id="interval">
+        <p>
+          Because assistants answer differently each time. The same question, asked 100 times, names a brand
+          in some answers and not in others. The interval shows where the score would most likely land if all
+          was asked again.
+        </p>
+        <p>
+          It is Wilson’s interval, for 95 of 100 such samples. A figure over several prompts speaks for all
+          prompts like them. Answers to one topic are alike, so they count as fewer, and the interval is
+          wider. A single prompt’s own page speaks for that prompt alone: there each answer counts as one. The
+          point of a day counts only that day’s answers. A range wider than 50 points is not printed: it says
+          “too few prompts”.
+        </p>
+      </ProseSection>
+      <ProseSection title="Do prompts with the brand’s name count?">
+        <p>
+          Not in the main figures. An assistant that is asked about a brand by name nearly always repeats it,
+          so such prompts would flatter visibility. Their figure is shown beside it as “Asked by name”, and
+          the filter shows them alone or together with the others.
+        </p>
+      </ProseSection>
+      <ProseSection title="What is Readiness?">
+        <p>
+          Readiness is a number from 0 to 10 for the site alone. It comes from 60 checks under 8 questions. A
+          ready site is not yet a visible one, so Readiness is never called visibility.
+        </p>
+        <ul>
+          {auditQuestions.map(({ question, checks }) => (
+            <li key={question}>
+              {question} ({checks} checks)
+            </li>
+          ))}
+        </ul>
+      </ProseSection>
+      <ProseSection title="Where do the checks come from?">
+        <p>
+          From primary documents and studies, each named beside its check. The rules for crawlers come from{" "}
+          <a href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a>. What Google asks of pages for its AI
+          features is in{" "}
+          <a href="https://developers.google.com/search/docs/appearance/ai-features">
+            its search documentation
+          </a>
+          . What wording does was tested by{" "}
+          <a href="https://arxiv.org/abs/2311.09735">Aggarwal and others (KDD 2024)</a>: added quotations
+          raised a source’s share of an answer by around 40%, statistics and cited sources by around 30%.
+        </p>
+      </ProseSection>
+      <ProseSection title="How sure is that evidence?">
+        <p>
+          Not equally sure, and we say so. A blocked crawler is a fact; the effect of a heading is a
+          correlation. Each check carries its strength of evidence, and weak ones weigh little. Start with{" "}
+          <Link to="/getstarted">a free report</Link> to see them all on your own site.
+        </p>
+      </ProseSection>
+    </ProsePage>
+  );
+}

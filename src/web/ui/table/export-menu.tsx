@@ -1,0 +1,61 @@
+import { Download, Image as ImageIcon, Sheet } from "lucide-react";
+import type { RefObject } from "react";
+import { pngOf, svgOf } from "../chart/picture.ts";
+import { Menu, MenuItem } from "../form/menu.tsx";
+import { showToast } from "../toast.tsx";
+import { type Column, csvOf } from "./csv.ts";
+import { download, fileNameOf } from "./download.ts";
+
+type ExportMenuProps<Row> = {
+  /** What is exported: "Visibility by day". The files are named after it. */
+  readonly name: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  /** What the chart stands in, where the rows have one. */
+  readonly chart?: RefObject<HTMLElement | null>;
+};
+
+/** A table as CSV, and its chart as SVG or PNG. */
+export function ExportMenu<Row>({ name, rows, columns, chart }: ExportMenuProps<Row>) {
+  const file = fileNameOf(name);
+  const drawn = (draw: (svg: SVGSVGElement) => Blob | Promise<Blob>, ending: string) => async () => {
+    const svg = chart?.current?.querySelector("svg.recharts-surface, svg") ?? null;
+    try {
+      if (!(svg instanceof SVGSVGElement)) throw new Error("no chart on the page");
+      download(await draw(svg), `${file}.${ending}`);
+    } catch {
+      showToast("error", "The picture could not be drawn.");
+    }
+  };
+  const svg = drawn((element) => new Blob([svgOf(element)], { type: "image/svg+xml" }), "svg");
+  const png = drawn(pngOf, "png");
+  return (
+    <Menu
+      trigger={
+        <button className="btn plain small export-button" type="button" aria-label={`Export ${name}`}>
+          <Download className="ico" aria-hidden />
+          Export
+        </button>
+      }
+    >
+      <MenuItem
+        icon={Sheet}
+        onSelect={() =>
+          download(new Blob([csvOf(rows, columns)], { type: "text/csv;charset=utf-8" }), `${file}.csv`)
+        }
+      >
+        Numbers (CSV)
+      </MenuItem>
+      {chart && (
+        <>
+          <MenuItem icon={ImageIcon} onSelect={() => void svg()}>
+            Picture (SVG)
+          </MenuItem>
+          <MenuItem icon={ImageIcon} onSelect={() => void png()}>
+            Picture (PNG)
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

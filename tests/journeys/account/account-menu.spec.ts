@@ -1,0 +1,125 @@
+import { expect } from "@playwright/test";
+import { accountButton, chooseFromAccountMenu, signUp, test } from "../member.ts";
+import { watchComplaints } from "../page-watch.ts";
+import { findingsInBothThemes } from "../settled-axe.ts";
+
+const entries = ["Account Details", "My Plan", "Reset Password", "System", "Light", "Dark", "Log Out"];
+
+test("the account menu is worked by keyboard alone, and Escape gives the focus back", async ({
+  page,
+  member,
+}) => {
+  // A new member has no profile yet: /account asks for it and is told so.
+  const complaints = watchComplaints(page, ["406"]);
+  await page.goto("/plan");
+  await accountButton(page).focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu");
+  await expect(menu).toContainText(member.email);
+  for (const name of entries) {
+    await expect(menu.locator(":focus")).toHaveText(name);
+    await page.keyboard.press("ArrowDown");
+  }
+  await expect(menu.locator(":focus")).toHaveText("Account Details");
+  await page.keyboard.press("ArrowUp");
+  await expect(menu.locator(":focus")).toHaveText("Log Out");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(accountButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(menu.locator(":focus")).toHaveText("Account Details");
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.locator(":focus")).toHaveText("My Plan");
+  await page.keyboard.press("a");
+  await expect(menu.locator(":focus")).toHaveText("Account Details");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/account");
+  expect(complaints).toEqual([]);
+});
+
+test("the account menu leads to /account and /plan, and closes on a click outside", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.goto("/account");
+  await accountButton(page).click();
+  const menu = page.getByRole("menu");
+  await expect(menu.getByRole("menuitem", { name: "Account Details" })).toHaveAttribute("href", "/account");
+  await expect(menu.getByRole("menuitem", { name: "My Plan" })).toHaveAttribute("href", "/plan");
+  await page.mouse.click(40, 600);
+  await expect(menu).toBeHidden();
+  await chooseFromAccountMenu(page, "My Plan");
+  await expect(page).toHaveURL("/plan");
+  await expect(menu).toBeHidden();
+});
+
+test("Log Out says 'Signed out successfully.' and goes to /", async ({ page, member }) => {
+  expect(member.email).toContain("@");
+  await page.goto("/account");
+  await chooseFromAccountMenu(page, "Log Out");
+  await expect(page.getByRole("status").filter({ hasText: "Signed out successfully." })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
+  await expect(accountButton(page)).toBeHidden();
+  await page.goto("/account");
+  await expect(page).toHaveURL("/auth");
+});
+
+test("where the sign-out fails it says 'Unable to sign out.' and the session stays", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.goto("/account");
+  await page.route("**/auth/v1/logout**", (route) => route.abort());
+  await chooseFromAccountMenu(page, "Log Out");
+  await expect(page.getByRole("alert").getByText("Unable to sign out.")).toBeVisible();
+  await expect(page).toHaveURL("/account");
+  await expect(accountButton(page)).toBeVisible();
+});
+
+test("a sign-out in another tab shows in this one", async ({ page, context, member }) => {
+  expect(member.email).toContain("@");
+  await page.goto("/pricing");
+  await expect(accountButton(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/plan");
+  await chooseFromAccountMenu(other, "Log Out");
+  await expect(other).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
+  await expect(accountButton(page)).toBeHidden();
+});
+
+test("initials are of the full name, else of the email", async ({ page, request, member }) => {
+  expect(member.email).toContain("@");
+  await page.goto("/plan");
+  await expect(accountButton(page)).toHaveText("MA");
+  await signUp(page, request, { fullName: "ingrid maria solheim" });
+  await page.goto("/plan");
+  await expect(accountButton(page)).toHaveText("IM");
+  await accountButton(page).click();
+  await expect(page.getByRole("menu")).toContainText("ingrid maria solheim");
+});
+
+test("the theme is chosen in the menu, which stays open", async ({ page, member }) => {
+  expect(member.email).toContain("@");
+  await page.goto("/plan");
+  await accountButton(page).click();
+  const dark = page.getByRole("menuitemradio", { name: "Dark" });
+  await dark.click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(dark).toHaveAttribute("aria-checked", "true");
+});
+
+test("the open menu has no finding of axe in either theme, on a phone too", async ({ page, member }) => {
+  expect(member.email).toContain("@");
+  await page.goto("/");
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await accountButton(page).click();
+    await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});

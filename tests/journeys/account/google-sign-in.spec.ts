@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "../account.ts";
+import { told } from "../form-message.ts";
+
+const FALLBACK = "Unable to start Google sign in.";
+const button = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
+
+/** The server of the journeys has no Google: the browser is told that it has. */
+async function pretendGoogle(page: Page): Promise<void> {
+  // Asked beforehand: an answer still on its way when the page is left would fail the journey that comes next.
+  const config: object = await (await page.request.get("/api/config")).json();
+  await page.route("**/api/config", (route) => route.fulfill({ json: { ...config, googleSignIn: true } }));
+}
+
+test("Google sign-in asks the backend for provider google, to lead back to /auth/callback", async ({
+  page,
+  baseURL,
+}) => {
+  await pretendGoogle(page);
+  await page.route("**/auth/v1/authorize**", (route) => route.fulfill({ body: "Google's page" }));
+  await page.goto("/auth");
+  const asked = page.waitForRequest("**/auth/v1/authorize**");
+  await button(page).click();
+  const { searchParams } = new URL((await asked).url());
+  expect(searchParams.get("provider")).toBe("google");
+  expect(searchParams.get("redirect_to")).toBe(`${baseURL}/auth/callback`);
+  await expect(page.getByText("Google's page")).toBeVisible();
+  await page.goBack();
+  await expect(button(page)).toBeEnabled();
+});
+
+test("where Google cannot be started the page says so and the button is ready again", async ({ page }) => {
+  await page.route("**/api/config", (route) => route.abort());
+  await page.goto("/auth");
+  await button(page).click();
+  await expect(told(page, FALLBACK)).toBeVisible();
+  await expect(button(page)).toBeEnabled();
+});
+
+test("where no Google is set up the page says so, before and after a press", async ({ page }) => {
+  await page.goto("/auth");
+  const reason = page.getByText("Google sign-in is not set up on this installation.");
+  await expect(reason).toHaveCount(1);
+  await button(page).click();
+  await expect(told(page, FALLBACK)).toBeVisible();
+  await expect(reason).toHaveCount(2);
+  await expect(button(page)).toBeEnabled();
+  await expect(page).toHaveURL("/auth");
+});

@@ -1,0 +1,134 @@
+import { expect, type Page } from "@playwright/test";
+import { enter, signIn, test } from "../account.ts";
+import { told } from "../form-message.ts";
+import { verifyLinkIn } from "../mailbox.ts";
+import { timeFromTextTo } from "../moments.ts";
+
+const SENT = "Check your inbox for a password reset link.";
+const UPDATED = "Password updated. Redirecting…";
+const newPassword = "a new course to steer";
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto("/forgot");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+}
+
+async function choose(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel("New password").fill(password);
+  await page.getByLabel("Confirm password").fill(confirmation);
+  await page.getByRole("button", { name: "Update password" }).click();
+}
+
+test("the forgot page needs an email and links back to /auth", async ({ page }) => {
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL("/forgot");
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(told(page, "Please enter your email address.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to sign in" }).click();
+  await expect(page).toHaveURL("/auth");
+});
+
+test("a mailed recovery link shows the form for a new password; the old password is good no more", {
+  tag: "@backend",
+}, async ({ page, account, baseURL }) => {
+  const asked = page.waitForRequest("**/auth/v1/recover**");
+  await askForLink(page, account.email);
+  const request = await asked;
+  expect(request.postDataJSON()).toMatchObject({ email: account.email });
+  expect(new URL(request.url()).searchParams.get("redirect_to")).toBe(`${baseURL}/auth/callback`);
+  await expect(told(page, SENT)).toBeVisible();
+
+  const measured = await timeFromTextTo(page, UPDATED, "/dashboard");
+  await page.goto(await verifyLinkIn(account.email, /Choose a new password/));
+  const saved = page.waitForRequest(
+    (sent) => sent.method() === "PUT" && sent.url().endsWith("/auth/v1/user"),
+  );
+  await choose(page, newPassword);
+  expect((await saved).postDataJSON()).toMatchObject({ password: newPassword });
+  await expect(told(page, UPDATED)).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+  const { elapsed, delays } = await measured();
+  expect(delays).toContain(1200);
+  expect(elapsed).toBeGreaterThanOrEqual(1190);
+
+  await page.evaluate(() => window.localStorage.clear());
+  await page.goto("/auth");
+  await enter(page, account);
+  await expect(told(page, "Invalid login credentials")).toBeVisible();
+  await enter(page, { ...account, password: newPassword });
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a recovery link that was used is told in words, with a way to a new one", { tag: "@backend" }, async ({
+  page,
+  account,
+}) => {
+  await askForLink(page, account.email);
+  const link = await verifyLinkIn(account.email, /Choose a new password/);
+  await page.goto(link);
+  await expect(page.getByLabel("New password")).toBeVisible();
+  await page.goto("/pricing");
+  await page.goto(link.replace("%2Fauth%2Fcallback", "%2Fauth%2Fcallback%3Ftype%3Drecovery"));
+  await expect(told(page, "Email link is invalid or has expired")).toBeVisible();
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL("/forgot");
+});
+
+test("both password fields are needed and must be equal; their length is not judged here", async ({
+  page,
+}) => {
+  await page.goto("/auth/callback?type=recovery");
+  await choose(page, "", "");
+  await expect(told(page, "Please fill in both password fields.")).toBeVisible();
+  await choose(page, "short", "");
+  await expect(told(page, "Please fill in both password fields.")).toBeVisible();
+  await choose(page, "short", "shorter");
+  await expect(told(page, "Passwords do not match.")).toBeVisible();
+  await choose(page, "short");
+  await expect(told(page, "Auth session missing!")).toBeVisible();
+  await expect(page.getByLabel("New password")).toHaveValue("short");
+});
+
+test("a reset mail that cannot be sent is told, and so is a password that cannot be saved", async ({
+  page,
+  account,
+}) => {
+  await page.route("**/auth/v1/recover**", (route) => route.abort());
+  await askForLink(page, account.email);
+  await expect(told(page, "Unable to send reset email. Please try again.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+
+  await signIn(page, account);
+  await page.goto("/update-password");
+  await page.route("**/auth/v1/user", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await choose(page, newPassword);
+  await expect(told(page, "Unable to update password. Please try again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Update password" })).toBeEnabled();
+});
+
+test("a signed-in user chooses a new password on the update page and goes on to the dashboard", {
+  tag: "@backend",
+}, async ({ page, account }) => {
+  await signIn(page, account);
+  await page.goto("/update-password");
+  await choose(page, account.password);
+  await expect(page.getByRole("alert").filter({ hasText: /different from the old/ })).toBeVisible();
+  await choose(page, newPassword);
+  await expect(told(page, UPDATED)).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("/reset leads to /forgot, or shows the form to a member who comes for recovery", async ({
+  page,
+  account,
+}) => {
+  await page.goto("/reset");
+  await expect(page).toHaveURL("/forgot");
+  await signIn(page, account);
+  await page.goto("/reset?type=recovery");
+  await expect(page.getByLabel("New password")).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { callApi } from "../brand-measurement.ts";
+import { expect, test } from "../brand-workspace.ts";
+import { open } from "../open-dashboard.ts";
+import { findingsInBothThemes } from "../settled-axe.ts";
+
+test("actions show their evidence, are done and undone, and an own one is logged", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(150_000);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "northwind.example" }]);
+  const id = brand?.id ?? "";
+  await callApi(page, workspace.member, `/api/v1/brands/${id}/competitors`, {
+    method: "POST",
+    data: { name: "Velora" },
+  });
+  const line = (run: number, prompt: string, text: string) =>
+    JSON.stringify({
+      id: `${prompt} ${run}`,
+      prompt,
+      text,
+      assistant: "chatgpt",
+      surface: "web",
+      askedAt: new Date(Date.now() - 3_600_000 * (run + 1)).toISOString(),
+      citations: [{ url: "https://reviews.example/bikes", title: "Nine bikes tested" }],
+    });
+  const lines = Array.from({ length: 24 }, (_, run) =>
+    run % 2 === 0
+      ? line(run, "Which commuter bikes are reliable?", "Velora is the one to take.")
+      : line(run, "Who makes bikes in Oregon?", "Northwind Bikes does, and has for years."),
+  );
+  await page.request.post(`/api/v1/brands/${id}/answers`, {
+    headers: {
+      Authorization: `Bearer ${workspace.member.session.access_token}`,
+      "Content-Type": "application/x-ndjson",
+    },
+    data: lines.join("\n"),
+  });
+
+  const path = `/brand/northwind-bikes?brand=${id}&tab=overview&view=actions`;
+  const board = page.getByRole("region", { name: "Actions", exact: true });
+  const title = "Be named on reviews.example";
+  await expect(async () => {
+    await open(page, path);
+    await expect(board.getByRole("button", { name: title })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  const entry = board.getByRole("listitem").filter({ has: page.getByRole("button", { name: title }) });
+  await entry.getByRole("button", { name: title }).click();
+  await expect(entry).toContainText("12 answers use this site, name Velora and leave you out.");
+  await expect(entry.getByRole("link", { name: "Open the page" })).toHaveAttribute(
+    "href",
+    "https://reviews.example/bikes",
+  );
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await entry.getByRole("button", { name: "Mark as done" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as done" }).click();
+  const said = board.getByRole("status");
+  await expect(said).toContainText(`Marked as done: ${title}`);
+  await expect(entry).toHaveCount(0);
+  await said.getByRole("button", { name: "Undo" }).click();
+  await expect(entry).toHaveCount(1);
+
+  await board.getByRole("button", { name: "Log an action" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "What was done" }).fill("Published a comparison");
+  await dialog.getByRole("button", { name: "Log action" }).click();
+  const own = board.getByRole("listitem").filter({ hasText: "Published a comparison" });
+  await own.getByRole("button", { name: "Did it work?" }).click();
+  await expect(own).toContainText("It names no prompts, so there is nothing to compare.");
+});

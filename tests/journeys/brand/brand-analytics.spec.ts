@@ -1,0 +1,186 @@
+import { expect, type Page, test } from "@playwright/test";
+import { waitUntilLive, watchComplaints } from "../page-watch.ts";
+import { findingsInBothThemes } from "../settled-axe.ts";
+
+const placeholders = [
+  ["prompts", "Prompts"],
+  ["sources", "Sources"],
+  ["preferences", "Preferences"],
+  ["competitors", "Competitors"],
+  ["tags", "Tags"],
+  ["settings", "Settings"],
+  ["people", "People"],
+  ["project", "Project"],
+  ["company", "Company"],
+  ["billing", "Billing"],
+  ["subscriptions", "Subscriptions"],
+  ["api-keys", "API Keys"],
+] as const;
+
+const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("a visitor needs no session; a missing tab is set to overview by replacing the history entry", async ({
+  page,
+}) => {
+  await page.goto("/pricing");
+  await page.goto("/brand/northwind-bikes?brand=x#top");
+  await expect(page).toHaveURL("/brand/northwind-bikes?brand=x&tab=overview#top");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northwind Bikes");
+  await page.goBack();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("the overview shows Visibility, Competitors and Top Sources panels, each labelled Sample", async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page);
+  await page.goto("/brand/northwind-bikes");
+  for (const name of ["Visibility", "Competitors", "Top Sources"])
+    await expect(panel(page, name).getByText("Sample", { exact: true })).toBeVisible();
+
+  const visibility = panel(page, "Visibility");
+  for (const fact of ["Top brand", "Rising brand", "New mentions", "1.2k", "in the last 30 days"])
+    await expect(visibility.getByText(fact, { exact: true })).toBeVisible();
+
+  const competitors = panel(page, "Competitors").getByRole("table");
+  const rows = await competitors.getByRole("row").allInnerTexts();
+  expect(rows).toHaveLength(6);
+  for (const row of rows.slice(1)) expect(row).toMatch(/^\p{Lu}\s+.+\s\d+%\s+0\.\d\d\s+\d$/su);
+
+  const sources = panel(page, "Top Sources");
+  await expect(sources.getByRole("img", { name: "248 citations by type of source" })).toBeVisible();
+  const source = (await sources.getByRole("table", { name: "Top sources" }).getByRole("row").allInnerTexts())
+    .slice(1)
+    .map((row) => row.split(/\s+/));
+  for (const [domain, usedPct, avgCitations, type] of source) {
+    expect(domain).toMatch(/\.example$/);
+    expect(usedPct).toMatch(/^\d+%$/);
+    expect(avgCitations).toMatch(/^\d\.\d\d$/);
+    expect(["UGC", "Competitor", "Corporate", "Editorial", "Other"]).toContain(type);
+  }
+  await expect(page.getByText("Readiness")).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test("the other tabs show a placeholder with the brand name, the tab title and 'Coming soon.'", async ({
+  page,
+}) => {
+  await page.goto("/brand/northwind-bikes?brand=x");
+  for (const [id, title] of placeholders) {
+    const entry = page.getByRole("complementary").getByRole("link", { name: title, exact: true });
+    await entry.click();
+    await expect(page).toHaveURL(`/brand/northwind-bikes?brand=x&tab=${id}`);
+    await expect(entry).toHaveAttribute("aria-current", "page");
+    const main = page.getByRole("main");
+    await expect(main.getByText("Northwind Bikes", { exact: true })).toBeVisible();
+    await expect(main.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    await expect(main.getByText("Coming soon.", { exact: true })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/brand/northwind-bikes?brand=x&tab=subscriptions");
+});
+
+test("an unknown tab renders nothing", async ({ page }) => {
+  await page.goto("/brand/northwind-bikes?tab=nonsense");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northwind Bikes");
+  await expect(page.getByRole("main")).toBeEmpty();
+  await expect(page.getByRole("complementary").locator("[aria-current]")).toHaveCount(0);
+});
+
+test("the brand name is 'Brand' if the slug is empty", async ({ page }) => {
+  for (const address of ["/brand", "/brand/", "/brand/---"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brand");
+  }
+});
+
+test("the shell's header: name with first letter, Back to Dashboard, Help, and selectors that do nothing yet", async ({
+  page,
+}) => {
+  await page.goto("/brand/acme");
+  const header = page.getByRole("banner");
+  await expect(header.getByText("A", { exact: true })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Back to Dashboard" })).toHaveAttribute("href", "/dashboard");
+  await expect(header.getByRole("link", { name: "Help" })).toHaveAttribute("href", "/help");
+  for (const name of ["All Models", "Last 30 days"]) {
+    const selector = header.getByRole("button", { name });
+    await expect(selector).toHaveAttribute("aria-disabled", "true");
+    await expect(selector).toHaveAccessibleDescription(/Nothing to choose from yet/);
+    const before = await page.getByRole("main").textContent();
+    await selector.click({ force: true });
+    expect(await page.getByRole("main").textContent()).toBe(before);
+  }
+  for (const [group, first] of [
+    ["General", "Overview"],
+    ["Workspace", "Settings"],
+  ] as const)
+    await expect(page.getByRole("navigation", { name: group }).getByRole("link").first()).toHaveText(first);
+});
+
+test("a fixed Help button sits at the bottom right", async ({ page }) => {
+  await page.goto("/brand/acme");
+  const help = page.getByRole("link", { name: "Help" }).last();
+  const place = async () => {
+    const box = await help.boundingBox();
+    const view = page.viewportSize();
+    return box && view && [view.width - box.x - box.width, view.height - box.y - box.height].map(Math.round);
+  };
+  await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();
+  expect(await place()).toEqual([20, 20]);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  expect(await place()).toEqual([20, 20]);
+  await help.click();
+  await expect(page).toHaveURL("/help");
+});
+
+test("on a phone the tabs are a menu, by keyboard too, and nothing is wider than the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/brand/northwind-bikes");
+  await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();
+  for (const scrolled of [
+    "document.documentElement",
+    "document.querySelector('.source-table').parentElement",
+  ])
+    expect(await page.evaluate(`${scrolled}.scrollWidth - ${scrolled}.clientWidth`)).toBe(0);
+  await page.getByRole("button", { name: "Open menu" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Overview" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/tab=prompts$/);
+  await expect(page.getByText("Coming soon.")).toBeVisible();
+});
+
+test("the menu's button stays under the pointer that presses it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/brand/northwind-bikes");
+  await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();
+  const button = page.getByRole("button", { name: "Open menu" });
+  const before = await button.boundingBox();
+  await button.hover();
+  await page.mouse.down();
+  await expect(page.getByRole("menu")).toBeVisible();
+  // By now the button is hidden from assistive technology.
+  expect(await page.locator("[aria-label='Open menu']").boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(page.getByRole("menu")).toBeVisible();
+});
+
+test("has no accessibility findings in either theme", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const tab of ["overview", "people", "nonsense"]) {
+    await page.goto(`/brand/northwind-bikes?tab=${tab}`);
+    await waitUntilLive(page);
+    if (tab === "overview") await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();
+    expect([tab, await findingsInBothThemes(page)]).toEqual([tab, []]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/brand/northwind-bikes");
+  await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { callApi } from "../brand-measurement.ts";
+import { expect, test } from "../brand-workspace.ts";
+import { bringAnswers } from "../bring-answers.ts";
+import { open } from "../open-dashboard.ts";
+import { findingsInBothThemes } from "../settled-axe.ts";
+
+const list = (names: readonly string[]) =>
+  `The best tools:\n\n${names.map((name, at) => `${at + 1}. **${name}** – simple boards`).join("\n")}`;
+
+test("rivals found in answers are tracked, merged, split, rejected and taken back", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(90_000);
+  const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
+  const names = ["HubSpot", "Velora", "Trello", "ClickUp"];
+  await bringAnswers(page, workspace.member, brand?.id ?? "", Array(12).fill(list(names)));
+  const found = page.getByRole("region", { name: "Found in answers" });
+  const tracked = page.getByRole("table", { name: "The brand and its tracked competitors" });
+  // Read by a job: who opens the page before it has run looks at it as it was.
+  await expect
+    .poll(() => callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`), {
+      timeout: 60_000,
+      intervals: [100],
+    })
+    .toMatchObject({
+      suggestions: expect.arrayContaining([expect.objectContaining({ name: "Trello", answers: 12 })]),
+    });
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=competitors`);
+  await expect(found).toContainText("in 12 answers of 2 assistants");
+  await expect(found.getByRole("list", { name: "Trello in answers" })).toContainText(
+    "Trello – simple boards",
+  );
+  await found.getByRole("button", { name: "Track Trello" }).click();
+  await expect(tracked.getByRole("row", { name: /Trello/ })).toContainText("by 2 assistants", {
+    timeout: 30_000,
+  });
+  await found.getByRole("button", { name: "Reject ClickUp" }).click();
+  await expect(page.getByText("ClickUp rejected.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(found.getByRole("button", { name: "Reject ClickUp" })).toBeVisible();
+  await found.getByRole("button", { name: "HubSpot is the same as…" }).click();
+  await page.getByRole("menuitem", { name: "Trello" }).click();
+  await expect(tracked.getByRole("row", { name: /Trello/ })).toContainText("also HubSpot");
+  await tracked.getByRole("button", { name: "Actions for Trello" }).click();
+  await page.getByRole("menuitem", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Trello" });
+  await dialog.getByRole("textbox", { name: "Ignore the name when followed by" }).fill("pie");
+  await dialog.getByRole("button", { name: "Save competitor" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`)).toMatchObject({
+    competitors: expect.arrayContaining([expect.objectContaining({ name: "Trello", neverBefore: ["pie"] })]),
+  });
+  await tracked.getByRole("button", { name: "Actions for Trello" }).click();
+  await page.getByRole("menuitem", { name: "Split off HubSpot" }).click();
+  await expect(tracked.getByRole("row", { name: /^HubSpot|HubSpot/ }).first()).toBeVisible();
+  await tracked.getByRole("button", { name: "Actions for HubSpot" }).click();
+  await page.getByRole("menuitem", { name: "Stop tracking" }).click();
+  await page.getByText("Rejected", { exact: false }).last().click();
+  await expect(page.getByRole("button", { name: "Track HubSpot again" })).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});

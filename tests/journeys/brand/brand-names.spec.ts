@@ -1,0 +1,71 @@
+import { callApi } from "../brand-measurement.ts";
+import { expect, test } from "../brand-workspace.ts";
+import { bringAnswers } from "../bring-answers.ts";
+import { open } from "../open-dashboard.ts";
+import { findingsInBothThemes } from "../settled-axe.ts";
+
+test("a name is tried on a sentence, saved, and every answer is read anew by it", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(90_000);
+  const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
+  const texts = ["Velora is fine.", "We use V-Bikes daily.", "Nothing of note."];
+  await bringAnswers(page, workspace.member, brand?.id ?? "", texts);
+  const names = page.getByRole("region", { name: "Names", exact: true });
+  await expect(async () => {
+    await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences`);
+    await names.getByLabel("Try it").fill("We use V-Bikes, see https://x.example/velora and Velora pie.");
+    await names.getByRole("textbox", { name: "Ignore the name when followed by" }).fill("pie");
+    await names.getByRole("textbox", { name: "Also called" }).fill("V-Bikes");
+    await names.getByRole("textbox", { name: "Also called" }).press("Enter");
+    await expect(names).toContainText("Not saved yet. 3 answers will be recounted.", { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(names).toContainText("An answer like this names Velora.");
+  await expect(names).toContainText("velora does not count: part of an address or of code");
+  await expect(names).toContainText("Velora does not count: beside a word it never stands beside");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole("link", { name: "Competitors" }).first().click();
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await names.getByRole("button", { name: "Save names" }).click();
+  await expect(page.getByText("Names saved. 3 answers will be recounted.")).toBeVisible();
+  await page.getByRole("link", { name: "Competitors" }).first().click();
+  await expect(page.getByRole("region", { name: "Competitors", exact: true })).toBeVisible();
+  await expect
+    .poll(() => callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`), {
+      timeout: 30_000,
+    })
+    .toMatchObject({ brand: { measured: { mentions: 2 } }, reading: { state: "current" } });
+});
+
+test("what is automatic is said by the language of answers", async ({ page, workspace }) => {
+  const [brand] = await workspace.seed([{ name: "Kraai", domain: "kraai.example" }]);
+  await open(page, `/brand/kraai?brand=${brand?.id}&tab=preferences`);
+  const choice = page.getByRole("group", { name: "Also an everyday word" });
+  await expect(choice.getByRole("radio", { name: "Automatic: by language" })).toBeChecked();
+  await expect(choice).toContainText("In Dutch the name is an everyday word: in such answers it counts only");
+  await choice.getByRole("radio", { name: "No", exact: true }).check();
+  await expect(choice).toContainText("Is your name also an ordinary word?");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
+
+test("what somebody else saved meanwhile is shown, and one's own is kept", async ({ page, workspace }) => {
+  test.setTimeout(60_000);
+  const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences`);
+  const names = page.getByRole("region", { name: "Names", exact: true });
+  await names.getByRole("textbox", { name: "Also called" }).fill("Mine");
+  await names.getByRole("textbox", { name: "Also called" }).press("Enter");
+  await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/names`, {
+    method: "PUT",
+    data: { aliases: ["Theirs"], domains: [], commonWord: null, neverAfter: [], neverBefore: [], version: 0 },
+  });
+  await names.getByRole("button", { name: "Save names" }).click();
+  await expect(names).toContainText("Somebody else changed the names meanwhile.");
+  await expect(names).toContainText("They say now: Theirs");
+  await expect(names.getByRole("button", { name: "Remove alias Mine" })).toBeVisible();
+  await names.getByRole("button", { name: "Load theirs" }).click();
+  await expect(names.getByRole("button", { name: "Remove alias Theirs" })).toBeVisible();
+  await expect(names.getByRole("button", { name: "Remove alias Mine" })).toHaveCount(0);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "../brand-workspace.ts";
+import { open } from "../open-dashboard.ts";
+import { findingsInBothThemes } from "../settled-axe.ts";
+
+const day = 86_400_000;
+
+test("a measured brand's overview is live: filtered by the address, each number explained, lines with their table", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(150_000);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "northwind.example" }]);
+  const lines = Array.from({ length: 24 }, (_, index) => ({
+    prompt: `Which bike for case ${index % 6}?`,
+    text: index % 2 === 0 ? "1. **Northwind Bikes** is a safe choice." : "Any good dealer will do.",
+    assistant: index % 3 === 0 ? "claude" : "chatgpt",
+    surface: "web",
+    askedAt: new Date(Date.now() - index * (day / 2) - 60_000).toISOString(),
+  }));
+  const imported = await page.request.post(`/api/v1/brands/${brand?.id}/answers`, {
+    headers: {
+      Authorization: `Bearer ${workspace.member.session.access_token}`,
+      "Content-Type": "application/x-ndjson",
+    },
+    data: lines.map((line) => JSON.stringify(line)).join("\n"),
+  });
+  expect(await imported.json()).toMatchObject({ stored: 24 });
+  const main = page.getByRole("main");
+  await expect(async () => {
+    await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=overview`);
+    await expect(main.getByText("24 of 24 answers")).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+
+  const ranking = main.getByRole("table", { name: "Ranking of brands" });
+  await ranking.getByRole("button", { name: /Visibility of Northwind Bikes/ }).click();
+  const explanation = main.getByRole("dialog", { name: "Visibility of Northwind Bikes" });
+  await expect(explanation).toContainText("answers that name the brand ÷ valid answers");
+  await expect(explanation.getByRole("link", { name: "The answers behind it" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await main.getByText("Show the numbers as a table").click();
+  await expect(main.getByRole("table", { name: "Visibility by day" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Models: All Models" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Claude" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/[?&]assistants=claude/);
+  await expect(main.getByText("8 of 8 answers")).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect(main.getByText("24 of 24 answers")).toBeVisible();
+});
+
+test("a brand that is only asked for by name says so, and shows these prompts in one press", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(90_000);
+  const [brand] = await workspace.seed([{ name: "Tasklane", domain: "tasklane.example" }]);
+  const lines = Array.from({ length: 12 }, (_, index) => ({
+    prompt: `What is Tasklane known for, case ${index % 4}?`,
+    text: "**Tasklane** is a safe choice.",
+    assistant: "chatgpt",
+    surface: "web",
+    askedAt: new Date(Date.now() - 60_000).toISOString(),
+  }));
+  await page.request.post(`/api/v1/brands/${brand?.id}/answers`, {
+    headers: {
+      Authorization: `Bearer ${workspace.member.session.access_token}`,
+      "Content-Type": "application/x-ndjson",
+    },
+    data: lines.map((line) => JSON.stringify(line)).join("\n"),
+  });
+  const main = page.getByRole("main");
+  await expect(async () => {
+    await open(page, `/brand/tasklane?brand=${brand?.id}&tab=overview`);
+    await expect(main.getByText("All prompts with answers name your brand.")).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(main.getByText(/Asked by name: 100%/)).toBeVisible();
+  await main.getByRole("link", { name: "Show them" }).click();
+  await expect(main.getByText("12 of 12 answers")).toBeVisible();
+  await expect(page).toHaveURL(/branded=true/);
+});

@@ -1,0 +1,219 @@
+import { randomBytes } from "node:crypto";
+import type { Browser } from "@playwright/test";
+import { expect, signIn, test } from "../brand-workspace.ts";
+import { signUp } from "../member.ts";
+import { open } from "../open-dashboard.ts";
+import { findingsInBothThemes } from "../settled-axe.ts";
+
+/** The newest link of a kind in the mails to an address, as this machine may read them. */
+async function mailedLink(origin: string, address: string, pattern: RegExp): Promise<string> {
+  const list = await (await fetch(`${origin}/dev/mail`)).text();
+  for (const entry of list.split("<li>").filter((one) => one.includes(address))) {
+    const id = /\/dev\/mail\/([0-9a-f-]{36})/.exec(entry)?.[1];
+    const link = pattern.exec(await (await fetch(`${origin}/dev/mail/${id}/text`)).text())?.[0];
+    if (link !== undefined) return link;
+  }
+  throw new Error(`No mail to ${address} has such a link.`);
+}
+
+const invitationOf = (origin: string, address: string) => mailedLink(origin, address, /\/invitation#\S+/);
+
+/** A browser of somebody else's, with an account of its own. */
+async function otherBrowser(browser: Browser, baseURL: string) {
+  const extraHTTPHeaders = { "X-Forwarded-For": `10.9.${Math.floor(Math.random() * 250)}.7` };
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  return { context, page, member: await signUp(page, context.request) };
+}
+
+test("somebody is invited by mail, accepts, sees no edit controls as a viewer, and is removed", async ({
+  page,
+  browser,
+  baseURL,
+  workspace,
+}) => {
+  const name = `Velora ${randomBytes(3).toString("hex")}`;
+  const [brand] = await workspace.seed([{ name, domain: "velora.example" }]);
+  await page.request.post(`/api/v1/brands/${brand?.id}/prompts`, {
+    headers: { Authorization: `Bearer ${workspace.member.session.access_token}` },
+    data: { text: "Which board is best?" },
+  });
+  const other = await otherBrowser(browser, baseURL ?? "");
+  const { email } = other.member;
+
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=people`);
+  await expect(page.getByText("Only you, so far")).toBeVisible();
+  await page.getByRole("combobox", { name: "Role" }).click();
+  await page.getByRole("option", { name: "Viewer" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send invitation" }).dblclick();
+  await expect(page.getByText("Invitation sent.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("");
+  await expect(page.getByRole("list", { name: "Invitations" })).toContainText(email);
+  await expect(page.getByText("You, and 1 person invited")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Changes" })).toContainText(`Invited ${email}`);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  const invitation = await invitationOf(baseURL ?? "", email);
+  await page.goto(invitation);
+  // Of two reasons the nearer one: the account that invites hasn't confirmed its own address either.
+  await expect(page.getByText("Please confirm your e-mail address first")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in with another account" })).toBeVisible();
+  await page.goBack();
+  const unconfirmed = other.page.getByText(`Confirm your address: ${email}`);
+  await other.page.goto("/dashboard");
+  await expect(unconfirmed).toBeVisible();
+  expect(await findingsInBothThemes(other.page)).toEqual([]);
+  const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
+  await visitor.goto(invitation);
+  await expect(visitor.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
+  await expect(visitor.getByText("invites you as viewer")).toBeVisible();
+  await visitor.close();
+  // Somebody else could have signed up with this address: it is to be proven first.
+  await other.page.goto(invitation);
+  await expect(other.page.getByText("Please confirm your e-mail address first")).toBeVisible();
+  await expect(other.page.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
+  await other.page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(other.page.getByText("Link sent. Check your inbox.")).toBeVisible();
+  expect(await findingsInBothThemes(other.page)).toEqual([]);
+  await other.page.goto(await mailedLink(baseURL ?? "", email, /\/auth\/v1\/verify\S+/));
+  await other.page.getByLabel("New password").fill("a password of my own");
+  await other.page.getByLabel("Confirm password").fill("a password of my own");
+  await other.page.getByRole("button", { name: "Update password" }).click();
+  await expect(other.page).toHaveURL("/invitation");
+  await expect(other.page.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
+  await other.page.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(other.page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  // A viewer reads, and nothing offers to be changed.
+  const addressOf = (tab: string) => `/brand/velora?brand=${brand?.id}&tab=${tab}`;
+  await other.page.goto(addressOf("prompts"));
+  await expect(other.page.getByRole("heading", { name: "Prompts", level: 2 }).first()).toBeVisible();
+  await expect(other.page.getByRole("button", { name: /Scan now|Add prompts?/ })).toHaveCount(0);
+  await other.page.goto(addressOf("competitors"));
+  const add = other.page.getByRole("button", { name: "Add competitor" });
+  await expect(add).toBeDisabled();
+  await expect(add).toHaveAttribute("title", /You are a viewer/);
+  await other.page.goto(addressOf("settings"));
+  await expect(other.page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(other.page.getByRole("button", { name: /Delete brand/ })).toHaveCount(0);
+  await other.page.goto("/dashboard");
+  await expect(unconfirmed).toHaveCount(0);
+  const shared = other.page.getByRole("region", { name: "Shared with you" });
+  await shared.getByRole("link", { name }).click();
+  await expect(other.page.getByRole("heading", { level: 1, name })).toBeVisible();
+  // The plain address, without an id, opens it as well.
+  await other.page.goto(`/brand/${name.toLowerCase().replace(" ", "-")}?tab=people`);
+  await expect(other.page.getByText("velora.example")).toBeVisible();
+  await other.page.goto(addressOf("people"));
+  await expect(other.page.getByRole("button", { name: "Leave brand" })).toBeVisible();
+  await expect(other.page.getByRole("heading", { name: "Invite" })).toHaveCount(0);
+
+  // On the brand's page in the dashboard an admin may switch it, a viewer may not.
+  const detail = `/dashboard/brands/${brand?.id}`;
+  const status = other.page.getByRole("switch", { name: `Status of ${name}` });
+  await other.page.goto(detail);
+  await expect(other.page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(status).toHaveCount(0);
+  const headers = { Authorization: `Bearer ${workspace.member.session.access_token}` };
+  const members = `/api/v1/brands/${brand?.id}/members`;
+  const listed = await (await page.request.get(members, { headers })).json();
+  const { userId } = listed.members.find((one: { email: string }) => one.email === email);
+  await page.request.patch(`${members}/${userId}`, {
+    headers,
+    data: { role: "admin" },
+  });
+  await other.page.reload();
+  await status.click();
+  await expect(other.page.getByText(`Brand ${name} paused.`)).toBeVisible();
+  await expect(status).not.toBeChecked();
+  await other.page.goto(addressOf("tags"));
+  await other.page.getByRole("button", { name: "Add tag" }).click();
+  await other.page.getByLabel("Name").fill("Late");
+
+  const dashboard = await other.page.context().newPage();
+  await dashboard.goto(detail);
+  await expect(dashboard.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  // Removed while the page is open: the next request says so, that alone, and nothing of the brand stays.
+  await page.reload();
+  const remove = page.getByRole("button", { name: `Remove ${email}` });
+  const box = await remove.boundingBox();
+  // Help would lie over the button here: it steps aside.
+  await page.setViewportSize({ width: 1280, height: Math.round((box?.y ?? 0) + (box?.height ?? 0) + 30) });
+  await expect(page.getByRole("navigation", { name: "Help" })).toHaveAttribute("data-aside");
+  await remove.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Only you, so far")).toBeVisible();
+  // Whoever returns to the tab of the dashboard finds nothing of the brand either.
+  await dashboard.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(dashboard.getByText("Brand not found.")).toBeVisible();
+  await expect(dashboard.getByRole("heading", { level: 1, name })).toHaveCount(0);
+  await other.page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(other.page.getByText("You no longer have access to this brand.")).toBeVisible();
+  await expect(other.page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
+  await expect(other.page.getByText(name)).toHaveCount(0);
+  await other.context.close();
+});
+
+test("whoever the server knows no more signs in again above the page, and nothing typed is lost", async ({
+  page,
+  workspace,
+}) => {
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes" }]);
+  const { session } = workspace.member;
+  await page.route("**/api/v1/brands/*/invitations", async (route) => {
+    const isKnown = (await route.request().headerValue("authorization")) !== `Bearer ${session.access_token}`;
+    if (isKnown || route.request().method() === "GET") return route.continue();
+    return route.fulfill({
+      status: 401,
+      json: { error: { code: "unauthorized", message: "Please sign in." } },
+    });
+  });
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=people`);
+  const email = page.getByLabel("Email");
+  await email.fill("half-typed@example.com");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await expect(dialog.getByLabel(/^Password of/)).toBeFocused();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.keyboard.type("correct horse");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Invalid login credentials");
+  await page.keyboard.type(" battery");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(email).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("list", { name: "Invitations" })).toContainText("half-typed@example.com");
+});
+
+test("a link that is no invitation says so, also to a visitor before signing in", async ({
+  page,
+  workspace,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, workspace.member);
+  await page.goto("/invitation#forged");
+  await expect(page.getByText("This invitation is not valid.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
+  const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
+  await visitor.goto("/invitation#forged");
+  await expect(visitor.getByText("This invitation is not valid.")).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "You are invited." })).toBeHidden();
+  await expect(visitor.getByRole("link", { name: "Sign in" })).toBeVisible();
+  // Where the server does not say, signing in is the way to find out.
+  await visitor.route("**/api/v1/invitations/check", (route) => route.abort());
+  await visitor.goto("/invitation#unheard");
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: "You are invited." })).toBeVisible();
+  await visitor.getByRole("link", { name: "Create an account" }).click();
+  await expect(visitor.getByRole("heading", { name: "Create your account." })).toBeVisible();
+  await visitor.close();
+});

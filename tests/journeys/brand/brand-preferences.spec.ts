@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { standInBaseUrls } from "../../../src/stand-in/requests.ts";
+import { sampleWorld } from "../../../src/stand-in/sample-world.ts";
+import { startStandIn } from "../../../src/stand-in/server.ts";
+import { callApi } from "../brand-measurement.ts";
+import { expect, test } from "../brand-workspace.ts";
+import { open } from "../open-dashboard.ts";
+import { findingsInBothThemes } from "../settled-axe.ts";
+
+const assistants = (page: Page) => page.getByRole("list", { name: "Assistants" });
+const row = (page: Page, label: string) => assistants(page).getByRole("listitem").filter({ hasText: label });
+const scan = (page: Page) => page.getByRole("region", { name: "Scan", exact: true });
+
+test("a member connects an assistant, sets a budget, and has a scan answered", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(120_000);
+  const standIn = await startStandIn({ world: sampleWorld, seed: 1 });
+  try {
+    const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
+    await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/prompts`, {
+      method: "POST",
+      data: { text: "Which tool is best for product roadmaps?\nRoadmap software with good reporting?" },
+    });
+    for (const name of ["Tasklane", "Orbiboard"])
+      await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`, {
+        method: "POST",
+        data: { name },
+      });
+    await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
+    await page.getByRole("link", { name: "Connect an assistant" }).click();
+    // Not at the names, which the page begins with.
+    await expect(page.getByRole("heading", { name: "Assistants" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Assistants" })).toBeInViewport();
+    await expect(page.getByText("Connect at least one assistant.")).toBeVisible();
+    const judge = page.getByRole("region", { name: "Judge" });
+    await expect(judge).toContainText("endpoint of your own first.");
+    const next = page.getByRole("region", { name: "Next scan" });
+    await expect(next).toContainText("There is no key for any assistant that is to be asked.");
+
+    await page.getByRole("button", { name: "Add key for OpenAI-compatible" }).click();
+    const dialog = page.getByRole("dialog", { name: "Key for OpenAI-compatible" });
+    await dialog.getByRole("button", { name: "Save key" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Please enter the address of the endpoint.");
+    await dialog
+      .getByLabel("Address of the endpoint")
+      .fill(standInBaseUrls(standIn.origin)["openai-compatible"]);
+    await dialog.getByLabel("Key").fill("sk-journey-1234567890abcd");
+    await dialog.getByLabel("Model").fill("stand-in");
+    await dialog.getByRole("button", { name: "Save key" }).click();
+    await expect(dialog).toBeHidden();
+    const compatible = row(page, "OpenAI-compatible");
+    await expect(compatible).toContainText("Works", { timeout: 15_000 });
+    await expect(compatible).toContainText("Key ending in");
+    await expect(compatible).not.toContainText("sk-journey-1234567890abcd");
+    await expect(compatible.getByRole("switch")).toBeChecked();
+    await expect(next).toContainText(/Scanned every week, at \d\d:\d\d UTC\./);
+    await expect(judge).not.toContainText("endpoint of your own first.");
+
+    const budget = page.getByRole("region", { name: "Monthly budget" });
+    await budget.getByLabel("Budget a month, US dollars").fill("a lot");
+    await budget.getByRole("button", { name: "Save budget" }).click();
+    await expect(budget).toContainText("The budget must be an amount in US dollars from 0 to 100,000.");
+    await budget.getByLabel("Budget a month, US dollars").fill("45.50");
+    await budget.getByRole("button", { name: "Save budget" }).click();
+    await expect(budget).toContainText("of $45.50 spent in");
+    await expect(budget).toContainText("4 questions");
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await page.getByRole("complementary").getByRole("link", { name: "Prompts", exact: true }).click();
+    await scan(page).getByRole("button", { name: "Scan now" }).click();
+    const question = page.getByRole("dialog", { name: "Start a scan?" });
+    await expect(question).toContainText("Asks 4 questions");
+    await question.getByRole("button", { name: "Start scan" }).click();
+    await expect(scan(page).getByRole("heading", { name: "Scan", exact: true })).toBeFocused();
+    await expect(scan(page)).toContainText("Done: 4 of 4 questions answered.", { timeout: 60_000 });
+    await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeEnabled();
+    // The table beside it has its numbers without being opened anew.
+    await expect(page.getByRole("row", { name: /product roadmaps/ })).toContainText("collecting 2 of 10");
+
+    await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
+    await expect(judge).toContainText("answers a month");
+    await judge.getByRole("switch").click();
+    await judge.getByRole("button", { name: "Judge the last 30 days too" }).click();
+    await expect(judge.getByRole("definition").filter({ hasText: /^[1-9]\d*$/ })).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.getByRole("complementary").getByRole("link", { name: "Prompts", exact: true }).click();
+    await page.getByRole("button", { name: "Suggest with stand-in" }).click();
+    await expect(page.getByText("12 new at the last asking.")).toBeVisible({ timeout: 20_000 });
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
+    await page.getByRole("button", { name: "Delete key for OpenAI-compatible" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Delete key" })
+      .getByRole("button", { name: "Delete" })
+      .click();
+    await expect(row(page, "OpenAI-compatible")).toContainText("No key");
+  } finally {
+    await standIn.close();
+  }
+});
+
+test("a switch goes back where saving fails, with the server's words", async ({ page, workspace }) => {
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
+  await page.route("**/api/v1/brands/*/settings", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 400, json: { error: { code: "bad_request", message: "Not now, please." } } })
+      : route.continue(),
+  );
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=preferences`);
+  const claude = row(page, "Claude").getByRole("switch");
+  await claude.click();
+  await expect(page.getByRole("alert").getByText("Not now, please.")).toBeVisible();
+  await expect(claude).not.toBeChecked();
+});

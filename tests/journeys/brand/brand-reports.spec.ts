@@ -1,0 +1,52 @@
+import { expect, test } from "../brand-workspace.ts";
+import { bringAnswers } from "../bring-answers.ts";
+import { open } from "../open-dashboard.ts";
+import { findingsInBothThemes } from "../settled-axe.ts";
+
+test("a member downloads a report, shares it, and takes the link back; a visitor reads it until then", async ({
+  page,
+  workspace,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
+  const texts = Array.from({ length: 40 }, (_, at) =>
+    at % 3 === 0 ? "Velorin is fine." : "Northwind Bikes is the best.",
+  );
+  await bringAnswers(page, workspace.member, brand?.id ?? "", texts);
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=settings`);
+  const reports = page.getByRole("region", { name: "Reports" });
+  const fresh = reports.getByRole("region", { name: "New link: copy it now" });
+  // The answers are read by the worker within seconds.
+  await expect(async () => {
+    await reports.getByRole("button", { name: "Share by link" }).click();
+    await expect(fresh).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+  const link = (await fresh.textContent()) ?? "";
+  const downloading = page.waitForEvent("download");
+  await reports.getByRole("button", { name: "Download PDF" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^TrueNorth visibility [\d-]+\.pdf$/);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(
+    visitor.getByRole("heading", { name: "How assistants speak of Northwind Bikes" }),
+  ).toBeVisible();
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await findingsInBothThemes(visitor)).toEqual([]);
+
+  const mail = page.getByRole("region", { name: "Weekly mail" });
+  await mail.getByLabel("Add a recipient").fill("client@example.com");
+  await mail.getByRole("button", { name: "Invite" }).click();
+  await expect(mail.getByRole("list", { name: "Recipients" })).toContainText("Asked, no answer yet");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await reports
+    .getByRole("button", { name: /^Revoke the link/ })
+    .first()
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(reports.getByRole("list", { name: "Share links" })).toContainText("Revoked");
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { name: "This link does not open a report." })).toBeVisible();
+});

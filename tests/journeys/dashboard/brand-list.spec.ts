@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../brand-workspace.ts";
+import { watchComplaints } from "../page-watch.ts";
+import { findingsInBothThemes } from "../settled-axe.ts";
+
+const day = 86_400_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const rows = (page: Page) => page.locator("tbody tr");
+
+test("Empty state: 'No brands yet', with a button 'Add your first brand'", async ({ page, workspace }) => {
+  expect(await workspace.stored()).toEqual([]);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
+  await expect(page.getByText("Instant signal for every brand you manage.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No brands yet" })).toBeVisible();
+  await expect(
+    page.getByText(
+      "Launch your first brand to start generating AI visibility reports and engagement prompts.",
+    ),
+  ).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole("link", { name: "Add your first brand" }).click();
+  await expect(page).toHaveURL("/dashboard/brands/new");
+});
+
+test("Table columns: Brand, Plan badge, Status switch with label, Created, Actions menu", async ({
+  page,
+  workspace,
+}) => {
+  const complaints = watchComplaints(page);
+  const name = "Northwind Bikes";
+  const [brand] = await workspace.seed([
+    { name, domain: "northwind.example", plan: "enterprise", created_at: ago(3 * day) },
+    { name: "Oakline", plan: "one_time", status: "inactive", created_at: ago(1.01 * day) },
+    { name: "Free one", plan: "free" },
+  ]);
+  await page.goto("/dashboard/brands");
+  const row = page.getByRole("row", { name });
+  await expect(page.getByRole("columnheader")).toHaveText(["Brand", "Plan", "Status", "Created", "Actions"]);
+  await expect(row.getByText("NB", { exact: true })).toBeVisible();
+  await expect(row.getByText("northwind.example")).toBeVisible();
+  await expect(row.getByText("Enterprise")).toHaveAttribute("data-tone", "purple");
+  await expect(row.getByRole("switch")).toBeChecked();
+  await expect(row.getByText("Active", { exact: true })).toBeVisible();
+  await expect(row.getByText("3 days ago")).toHaveAttribute("title", / \d{4}, \d\d:\d\d UTC$/);
+  await expect(page.getByRole("row", { name: "Oakline" })).toContainText("One-time");
+  await expect(page.getByRole("row", { name: "Oakline" })).toContainText("Inactive");
+  await expect(page.getByRole("row", { name: "Oakline" })).toContainText("yesterday");
+  await expect(page.getByText("Free", { exact: true })).toHaveAttribute("data-tone", "neutral");
+  await expect(page.getByText("Showing 1–3 of 3 brands")).toBeVisible();
+  await expect(page.getByText("Page 1 of 1")).toBeVisible();
+  await row.getByRole("button", { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["View", "Edit", "Delete"]);
+  const path = `/brand/northwind-bikes?brand=${brand?.id}`;
+  await expect(page.getByRole("menuitem", { name: "View" })).toHaveAttribute("href", path);
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await expect(page).toHaveURL(`/dashboard/brands/${brand?.id}?edit=true`);
+  expect(complaints).toEqual([]);
+});
+
+test("Filters: Plan, Status and Sort have their options, and work together", async ({ page, workspace }) => {
+  await workspace.seed([
+    { name: "New free", plan: "free", created_at: ago(9 * day) },
+    { name: "Paused free", plan: "free", status: "inactive", created_at: ago(day) },
+    { name: "Monthly one" },
+  ]);
+  await page.goto("/dashboard");
+  const choose = async (filter: string, options: readonly string[], option: string) => {
+    await page.getByRole("combobox", { name: filter }).click();
+    await expect(page.getByRole("option")).toHaveText([...options]);
+    await page.getByRole("option", { name: option, exact: true }).click();
+  };
+  await choose("Plan", ["All plans", "Free", "One-time", "Monthly", "Enterprise"], "Free");
+  await expect(rows(page)).toHaveCount(2);
+  await choose("Sort", ["Last updated", "Created date"], "Created date");
+  await expect(rows(page).first()).toContainText("Paused free");
+  await choose("Status", ["All statuses", "Active", "Inactive"], "Active");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("New free");
+  await expect(page).toHaveURL("/dashboard?plan=free&sort=created_at&status=active");
+  await choose("Plan", ["All plans", "Free", "One-time", "Monthly", "Enterprise"], "Enterprise");
+  await expect(page.getByRole("heading", { name: "No brands match" })).toBeVisible();
+  await expect(page.getByText("No brands yet")).toBeHidden();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test("Loading shows 6 skeleton rows; a load error shows as a banner that keeps the old rows", async ({
+  page,
+  workspace,
+}) => {
+  await workspace.seed(Array.from({ length: 12 }, (_, index) => `Brand ${index + 1}`));
+  let answer: "wait" | "fail" | "pass" = "wait";
+  let release = () => {};
+  await page.route("**/rest/v1/brands*", async (route) => {
+    if (answer === "fail") return route.abort();
+    if (answer === "wait") await new Promise<void>((resolve) => (release = resolve));
+    return route.continue();
+  });
+  await page.goto("/dashboard");
+  await expect(rows(page)).toHaveCount(6);
+  await expect(page.getByRole("status").filter({ hasText: "Loading brands" })).toBeAttached();
+  answer = "fail";
+  release();
+  await expect(page.getByText("Showing 1–10 of 12 brands")).toBeVisible();
+  await page.getByRole("button", { name: "Next page" }).click();
+  const banner = page.getByRole("alert").filter({ hasText: "Unable to load brands." });
+  await expect(banner).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText("Showing 1–10 of 12 brands")).toBeVisible();
+  answer = "pass";
+  await banner.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Showing 11–12 of 12 brands")).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+test("the following page is read ahead, so that it is there when it is asked for", async ({
+  page,
+  workspace,
+}) => {
+  await workspace.seed(Array.from({ length: 12 }, (_, index) => `Brand ${index + 1}`));
+  const isSecond = (url: string) => new URL(url).searchParams.get("offset") === "10";
+  const readAhead = page.waitForResponse((response) => isSecond(response.url()));
+  await page.goto("/dashboard");
+  await (await readAhead).finished();
+  await page.route("**/rest/v1/brands*", (route) => route.abort());
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page.getByText("Showing 11–12 of 12 brands")).toBeVisible();
+  await expect(page.getByRole("alert")).toBeHidden();
+});
+
+test("the backend's own words stand in the banner", async ({ page, workspace }) => {
+  expect(await workspace.stored()).toEqual([]);
+  await page.route("**/rest/v1/brands*", (route) =>
+    route.fulfill({ status: 403, json: { code: "42501", message: "permission denied for table brands" } }),
+  );
+  await page.goto("/dashboard");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "permission denied for table brands" }),
+  ).toBeVisible();
+  await expect(page.getByText("No brands yet")).toBeHidden();
+});
+
+test("names of any kind are shown as typed, cut with the whole in a title", async ({ page, workspace }) => {
+  const names = ["x".repeat(500), "شركة الملاحة", "🦊🦊", 'I <3 "Tea" > all', "a & b &amp; c"];
+  await workspace.seed(names.map((name) => ({ name, domain: "any.example" })));
+  const complaints = watchComplaints(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/dashboard");
+    for (const name of names) await expect(page.getByTitle(name, { exact: true })).toHaveText(name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  expect(complaints).toEqual([]);
+});
+
+for (const width of [1440, 390])
+  test(`the list is accessible in both themes, ${width} px`, async ({ page, workspace }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await workspace.seed([
+      { plan: "free" },
+      { plan: "one_time", status: "inactive" },
+      {},
+      { plan: "enterprise" },
+    ]);
+    await page.goto("/dashboard");
+    await expect(rows(page)).toHaveCount(4);
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.getByRole("button", { name: "Actions for Brand 2" }).click();
+    await expect(page.getByRole("menuitem", { name: "Edit" })).toBeVisible();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  });

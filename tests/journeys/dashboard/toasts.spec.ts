@@ -1,0 +1,83 @@
+import { expect, type Page } from "@playwright/test";
+import { chooseFromAccountMenu, test } from "../member.ts";
+import { findingsInBothThemes } from "../settled-axe.ts";
+
+const failure = (page: Page) => page.getByRole("alert").getByText("Unable to sign out.");
+
+/** Each try to sign out without a connection leaves one error in the corner. */
+async function failToSignOut(page: Page): Promise<void> {
+  await page.route("**/auth/v1/logout**", (route) => route.abort());
+  await chooseFromAccountMenu(page, "Log Out");
+  await expect(failure(page).last()).toBeVisible();
+}
+
+test("messages appear in regions that were there before them, and say how urgent they are", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.goto("/plan");
+  const regions = page.locator(".toasts > [aria-live]");
+  await expect(regions).toHaveCount(2);
+  await expect(regions.nth(0)).toHaveAttribute("role", "status");
+  await expect(regions.nth(0)).toHaveAttribute("aria-live", "polite");
+  await expect(regions.nth(1)).toHaveAttribute("role", "alert");
+  await expect(regions.nth(1)).toHaveAttribute("aria-live", "assertive");
+  await expect(regions).toHaveText(["", ""]);
+  await failToSignOut(page);
+  await expect(regions.nth(1)).toContainText("Unable to sign out.");
+});
+
+test("a message goes after 5000 ms, but not while it is pointed at or has the focus", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.clock.install();
+  await page.goto("/plan");
+  await failToSignOut(page);
+  await page.clock.runFor(4500);
+  await expect(failure(page)).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(failure(page)).toBeHidden();
+  await failToSignOut(page);
+  await failure(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(failure(page)).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await page.mouse.move(10, 300);
+  await page.clock.runFor(20_000);
+  await expect(failure(page)).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).blur();
+  await page.clock.runFor(1100);
+  await expect(failure(page)).toBeHidden();
+});
+
+test("several stack, and Dismiss takes one away and gives the focus back", async ({ page, member }) => {
+  expect(member.email).toContain("@");
+  await page.clock.install();
+  await page.goto("/plan");
+  await failToSignOut(page);
+  await failToSignOut(page);
+  await expect(failure(page)).toHaveCount(2);
+  const [first, second] = await Promise.all([
+    failure(page).nth(0).boundingBox(),
+    failure(page).nth(1).boundingBox(),
+  ]);
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(second?.y ?? 0);
+  const compare = page.getByRole("link", { name: "Compare all plans" });
+  await compare.focus();
+  await page.getByRole("button", { name: "Dismiss" }).first().press("Enter");
+  await expect(failure(page)).toHaveCount(1);
+  await expect(compare).toBeFocused();
+});
+
+test("a message has no finding of axe in either theme, and fits a phone", async ({ page, member }) => {
+  expect(member.email).toContain("@");
+  await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/plan");
+  await failToSignOut(page);
+  await expect(failure(page)).toBeInViewport({ ratio: 1 });
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});

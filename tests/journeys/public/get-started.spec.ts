@@ -1,0 +1,152 @@
+import { expect, type Page, test } from "@playwright/test";
+import { answerApi } from "../api-answers.ts";
+import { waitUntilLive, watchComplaints } from "../page-watch.ts";
+
+const PATH = "/api/v1/webhooks/get-started";
+const INVALID = "Please enter a valid domain (e.g., example.com).";
+const FAILURE = "We couldn't submit your details. Please try again.";
+
+const button = (page: Page) => page.getByRole("main").getByRole("button", { name: /Get Started|Preparing…/ });
+
+async function open(page: Page, query = "") {
+  await page.goto(`/getstarted${query}`);
+  await waitUntilLive(page);
+}
+
+test("the domain is judged after it was left, and the error goes with the next key", async ({ page }) => {
+  await open(page);
+  const domain = page.getByLabel("Domain");
+  await expect(button(page)).toBeDisabled();
+  await domain.fill("not a domain");
+  await expect(page.getByText(INVALID)).toBeHidden();
+  await domain.blur();
+  await expect(page.getByText(INVALID)).toBeVisible();
+  await expect(domain).toHaveAttribute("aria-invalid", "true");
+  await domain.press("End");
+  await domain.pressSequentially("x");
+  await expect(page.getByText(INVALID)).toBeHidden();
+  await domain.press("Enter");
+  await expect(page.getByText(INVALID)).toBeVisible();
+  await expect(domain).toBeFocused();
+  await domain.fill("https://www.Halden.example/shop");
+  await expect(button(page)).toBeEnabled();
+});
+
+test("a good answer leads to /success with what was typed", async ({ page }) => {
+  const complaints = watchComplaints(page);
+  const posts = await answerApi(page);
+  await open(page, "?domain=halden.example");
+  await expect(page.getByLabel("Domain")).toHaveValue("halden.example");
+  await page.getByLabel("Company name").fill("  Halden Coffee ");
+  await button(page).click();
+  await expect(page).toHaveURL("/success");
+  await expect(page.getByLabel("Domain")).toHaveValue("halden.example");
+  await expect(page.getByLabel("Company name")).toHaveValue("Halden Coffee");
+  const post = posts.find(({ path }) => path === PATH)?.body;
+  expect(post).toEqual({
+    domain: "halden.example",
+    companyName: "Halden Coffee",
+    source: "get-started",
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+  expect(complaints).toEqual([]);
+});
+
+test("a slow answer is not waited for longer than two seconds", async ({ page }) => {
+  await answerApi(page, { [PATH]: { status: 202, delayMs: 6000 } });
+  await open(page, "?domain=halden.example");
+  const begun = Date.now();
+  await button(page).click();
+  await expect(button(page)).toHaveText("Preparing…");
+  await expect(button(page)).toBeDisabled();
+  await expect(page).toHaveURL("/success");
+  expect(Date.now() - begun).toBeGreaterThan(1800);
+  expect(Date.now() - begun).toBeLessThan(3500);
+});
+
+for (const [name, answer] of [
+  ["a refusal", { status: 500 }],
+  ["a lost connection", "lost"],
+] as const)
+  test(`${name} is told, keeps what was typed, and leads nowhere`, async ({ page }) => {
+    await answerApi(page, { [PATH]: [answer, { status: 202 }] });
+    await open(page, "?domain=halden.example");
+    await page.getByLabel("Company name").fill("Halden Coffee");
+    await button(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: FAILURE }).first()).toBeVisible();
+    await page.waitForTimeout(2300);
+    await expect(page).toHaveURL(/\/getstarted/);
+    await expect(page.getByLabel("Domain")).toHaveValue("halden.example");
+    await expect(page.getByLabel("Company name")).toHaveValue("Halden Coffee");
+    await button(page).click();
+    await expect(page).toHaveURL("/success");
+  });
+
+test("a failure after the two seconds is told on /success, and Back finds the draft", async ({ page }) => {
+  await answerApi(page, { [PATH]: { status: 500, delayMs: 3000 } });
+  await open(page);
+  await page.getByLabel("Domain").fill("halden.example");
+  await page.getByLabel("Company name").fill("Halden Coffee");
+  await button(page).click();
+  await expect(page).toHaveURL("/success");
+  const toast = page.getByRole("alert").filter({ hasText: FAILURE });
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button", { name: "Dismiss" }).click();
+  await expect(toast).toBeHidden();
+  await page.goBack();
+  await expect(page.getByLabel("Domain")).toHaveValue("halden.example");
+  await expect(page.getByLabel("Company name")).toHaveValue("Halden Coffee");
+});
+
+test("who leaves while it prepares is not called back", async ({ page }) => {
+  await answerApi(page, { [PATH]: { status: 202, delayMs: 6000 } });
+  await open(page, "?domain=halden.example");
+  await button(page).click();
+  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+  await page.waitForTimeout(2500);
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("an error toast goes by itself after five seconds", async ({ page }) => {
+  await answerApi(page, { [PATH]: { status: 503 } });
+  await open(page, "?domain=halden.example");
+  await button(page).click();
+  const toast = page.locator(".toast", { hasText: FAILURE });
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(4000);
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 2500 });
+});
+
+/** A slow machine, and scripts that come a second after the page. */
+async function slowDown(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+}
+
+test("what is typed and pressed before the page's code is there takes effect once it is", async ({
+  page,
+}) => {
+  const posts = await answerApi(page);
+  await slowDown(page);
+  await page.goto("/getstarted", { waitUntil: "commit" });
+  await page.getByLabel("Domain").pressSequentially("halden.example");
+  await page.getByLabel("Company name").pressSequentially("Halden Coffee");
+  await button(page).click();
+  await expect(page).toHaveURL("/success", { timeout: 20_000 });
+  await expect(page.getByLabel("Company name")).toHaveValue("Halden Coffee");
+  expect(posts.filter(({ path }) => path === PATH)).toHaveLength(1);
+});
+
+test("a wrong domain pressed before the page's code is there is kept and explained", async ({ page }) => {
+  await slowDown(page);
+  await page.goto("/getstarted", { waitUntil: "commit" });
+  await page.getByLabel("Domain").pressSequentially("not a domain");
+  await page.getByLabel("Domain").press("Enter");
+  await expect(page.getByText(INVALID)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel("Domain")).toHaveValue("not a domain");
+});
