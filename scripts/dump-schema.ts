@@ -8,8 +8,8 @@ import { administrator, startPrivateCluster } from "../tests/database/private-cl
 import { makeRunDirectory } from "../tests/database/run-directory.ts";
 
 /**
- * Prints the schema and the rows that a folder of migrations makes, on a PostgreSQL server of its own, without comments and in
- * an order of its own: `node scripts/dump-schema.ts supabase/migrations`. Two folders that print the same make the same database.
+ * Migrates an empty PostgreSQL database and prints its schema and rows in alphabetical order, without comments, so that the output
+ * of two folders can be compared: `node scripts/dump-schema.ts supabase/migrations`.
  */
 const directory = resolve(process.argv[2] ?? "supabase/migrations");
 const runDirectory = makeRunDirectory();
@@ -20,13 +20,24 @@ try {
   await database.close();
   const dump = execFileSync(
     "pg_dump",
-    ["--no-comments", "--inserts", "--exclude-schema=supabase_migrations", "--dbname", cluster.urlFor("postgres", administrator)],
+    [
+      "--no-comments",
+      "--inserts",
+      "--exclude-schema=supabase_migrations",
+      "--dbname",
+      cluster.urlFor("postgres", administrator),
+    ],
     { encoding: "utf8", maxBuffer: 64 << 20 },
   );
   const objects = dump
     .split(/^--\n-- (?=Name: |Data for Name: )/m)
     .slice(1)
-    .map((object) => object.replaceAll(/^ *--.*\n?/gm, "").replaceAll(/\n+\\unrestrict .*/g, "").trim())
+    .map((object) =>
+      object
+        .replaceAll(/^ *--.*\n?/gm, "")
+        .replaceAll(/\n+\\unrestrict .*/g, "")
+        .trim(),
+    )
     .map((object) => (object.includes("Type: ACL") ? object.split("\n").sort().join("\n") : object));
   process.stdout.write(`${objects.sort().join("\n\n")}\n`);
 } finally {

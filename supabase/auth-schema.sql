@@ -102,42 +102,6 @@ create table if not exists auth.known_addresses (
   primary key (user_id, digest)
 );
 
--- A schema of before December 2026, known by a column it had, is brought up to date once.
-do $$ begin
-  if not exists (
-    select from information_schema.columns
-    where table_schema = 'auth' and table_name = 'users' and column_name = 'is_sso_user'
-  ) then
-    return;
-  end if;
-  -- Refresh tokens were stored as plain text (UUIDs).
-  update auth.refresh_tokens
-  set token = encode(sha256(convert_to(token, 'UTF8')), 'hex'),
-    parent = encode(sha256(convert_to(parent, 'UTF8')), 'hex')
-  where length(token) < 64;
-  -- Addresses were counted as confirmed at sign-up where confirmation was off, although nobody had proven them.
-  update auth.users
-  set email_confirmed_at = null
-  where confirmation_sent_at is null
-    and email_confirmed_at <= created_at + interval '1 second'
-    and exists (select from auth.identities where user_id = users.id)
-    and not exists (select from auth.identities where user_id = users.id and provider <> 'email');
-  -- Nothing uses these.
-  drop table if exists auth.flow_state, auth.audit_log_entries cascade;
-  alter table auth.users drop column if exists confirmed_at;
-  alter table auth.users drop column if exists aud, drop column if exists role, drop column if exists phone,
-    drop column if exists invited_at, drop column if exists email_change, drop column if exists email_change_token_new,
-    drop column if exists email_change_token_current, drop column if exists email_change_sent_at,
-    drop column if exists email_change_confirm_status, drop column if exists phone_confirmed_at,
-    drop column if exists phone_change, drop column if exists phone_change_token, drop column if exists phone_change_sent_at,
-    drop column if exists reauthentication_token, drop column if exists reauthentication_sent_at,
-    drop column if exists is_sso_user, drop column if exists is_anonymous;
-  alter table auth.sessions drop column if exists refreshed_at, drop column if exists user_agent, drop column if exists ip,
-    drop column if exists tag, drop column if exists refresh_token_hmac_key, drop column if exists refresh_token_counter,
-    drop column if exists scopes;
-  alter table auth.identities drop column if exists email;
-end $$;
-
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;

@@ -139,7 +139,7 @@ test("a bad archive, or data that are there, change nothing", async () => {
     [
       "unknown",
       retold(newest, `9${newest.slice(1)}`),
-      /made by a newer TrueNorth .* migration 9\d+, which this one/,
+      /made by another TrueNorth .* migration is 9\d+, which this one/,
     ],
     ["other postgres", retold('"postgres": "17"', '"postgres": "99"'), /holds files of Postgres 99/],
     ["leading out", retold("database/PG_VERSION\0\0\0", "database/../../out\0\0\0"), /It is damaged/],

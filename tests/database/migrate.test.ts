@@ -60,6 +60,32 @@ describe.each(engines)("migrating on %s", (engine) => {
     }
   });
 
+  test("refuses a database of an earlier version, says what to do and changes nothing", async () => {
+    const { database, remove } = await openTestDatabase(engine, { empty: true });
+    try {
+      await sql`create schema supabase_migrations`.execute(database.kysely);
+      await sql`create table supabase_migrations.schema_migrations
+        (version text primary key, statements text[], name text, checksum text)`.execute(database.kysely);
+      await sql`insert into supabase_migrations.schema_migrations
+        values ('20261121090000', '{}', 'profiles_and_brands', 'abc'), ('20261124040000', '{}', 'assistant_checks', 'def')`.execute(
+        database.kysely,
+      );
+      const refused = migrate(database, options());
+      await expect(refused).rejects.toThrow(MigrationError);
+      await expect(refused).rejects.toThrow(
+        /made by an earlier version of TrueNorth \(migration 20261121090000_profiles_and_brands\).*another DATA_DIR or DATABASE_URL/,
+      );
+      const { rows } =
+        await sql`select to_regclass('auth.users') as users, to_regclass('public.brands') as brands,
+        (select count(*)::integer from supabase_migrations.schema_migrations) as applied`.execute(
+          database.kysely,
+        );
+      expect(rows).toEqual([{ users: null, brands: null, applied: 2 }]);
+    } finally {
+      await remove();
+    }
+  });
+
   test("leaves alone what the Supabase command line has applied", async () => {
     const { database, remove } = await openTestDatabase(engine);
     try {

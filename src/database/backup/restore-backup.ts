@@ -72,7 +72,7 @@ function refuseForeign({ newestMigration, postgres, version }: Manifest, here: R
     );
   if (newestMigration !== "" && !here.knownMigrations.includes(newestMigration))
     throw new RestoreRefusedError(
-      `The backup was made by a newer TrueNorth (${version}): its tables have migration ${newestMigration}, which this one does not know.`,
+      `The backup was made by another TrueNorth (${version}): its newest migration is ${newestMigration}, which this one doesn't have. Restore it with that version.`,
     );
 }
 

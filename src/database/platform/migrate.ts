@@ -11,7 +11,7 @@ export type MigrateOptions = {
   readonly authSchemaSql: string | Promise<string> | null;
 };
 
-/** A migration file that was applied has changed or gone since, or failed to apply. */
+/** A migration that was applied isn't among the files any more or has changed since, or one failed to apply. */
 export class MigrationError extends Error {
   override readonly name = "MigrationError";
 }
@@ -25,8 +25,9 @@ export async function migrate(database: Database, options: MigrateOptions): Prom
   const files = await readMigrationFiles(options.directory);
   await inTurn(database.kysely, async (transaction) => {
     await ensureRoles(transaction);
-    if (authSchemaSql !== null) await sql.raw(authSchemaSql).execute(transaction);
     await ensureHistory(transaction);
+    await refuseEarlierDatabase(transaction, files);
+    if (authSchemaSql !== null) await sql.raw(authSchemaSql).execute(transaction);
   });
   const applied: string[] = [];
   for (const file of files) {
@@ -66,6 +67,30 @@ async function ensureHistory(transaction: Transaction<Tables>): Promise<void> {
       { cause: error },
     );
   }
+}
+
+/**
+ * The migrations of versions before 0.1 were merged into fewer files, which a database made by the former ones can't be brought to.
+ * Such a database has another migration under a version that is used again.
+ */
+async function refuseEarlierDatabase(
+  transaction: Transaction<Tables>,
+  files: readonly MigrationFile[],
+): Promise<void> {
+  const names = new Map(files.map(({ version, name }) => [version, name]));
+  const applied = await transaction
+    .selectFrom("supabase_migrations.schema_migrations")
+    .select(["version", "name"])
+    .where("checksum", "is not", null)
+    .orderBy("version")
+    .execute();
+  const earlier = applied.find(({ version, name }) => names.has(version) && names.get(version) !== name);
+  if (earlier === undefined) return;
+  throw new MigrationError(
+    `This database was made by an earlier version of TrueNorth (migration ${earlier.version}_${earlier.name}), ` +
+      "and this version can't update it. Nothing was changed. Keep using the version that made it, or start this version " +
+      "with an empty database (set another DATA_DIR or DATABASE_URL) and import your answers: see docs/upgrading.md.",
+  );
 }
 
 async function applyOnce(transaction: Transaction<Tables>, file: MigrationFile): Promise<boolean> {

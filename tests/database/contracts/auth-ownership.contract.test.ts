@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addApiKey } from "#database/keys/api-keys.ts";
 import { listMadeBy } from "#database/people/made-by-member.ts";
 import { findConfirmedEmail } from "#database/people/people.ts";
-import { authSchemaSql } from "#supabase/auth-schema.ts";
 import {
   confirmed,
   enterBy,
@@ -185,46 +184,5 @@ describe.each(engines)("an account opened with somebody else's address on %s", (
     const looked = await open.browser().request(`${link.pathname}${link.search}`, { method: "HEAD" });
     expect(looked.status).toBe(404);
     await enterBy(open.browser(), link);
-  });
-
-  test("accounts of an earlier version: addresses confirmed by nobody are unconfirmed, sessions and passwords stay", async () => {
-    const { kysely } = open.database;
-    const auto = open.browser();
-    const { id } = await signedUp(auto, "auto@example.com");
-    const linked = await signedUp(open.browser(), "linked@example.com");
-    const plainToken = crypto.randomUUID();
-    await sql`update auth.users set email_confirmed_at = created_at, confirmation_sent_at = null where id = ${id}`.execute(
-      kysely,
-    );
-    await sql`update auth.users set email_confirmed_at = now() + interval '1 minute' where id = ${linked.id}`.execute(
-      kysely,
-    );
-    await sql`update auth.refresh_tokens set token = ${plainToken} where user_id = ${id}`.execute(kysely);
-    await sql`alter table auth.users add column is_sso_user boolean not null default false, add column aud text`.execute(
-      kysely,
-    );
-    await sql`create unique index users_email_partial_key on auth.users (email) where is_sso_user = false`.execute(
-      kysely,
-    );
-    await sql`create table auth.flow_state (id uuid primary key)`.execute(kysely);
-    await sql.raw(await authSchemaSql()).execute(kysely);
-    expect(await findConfirmedEmail(open.database, id)).toBeNull();
-    expect(await findConfirmedEmail(open.database, linked.id)).toBe("linked@example.com");
-    const left = await sql`select to_regclass('auth.flow_state') as place
-      where not exists (select from information_schema.columns
-        where table_schema = 'auth' and column_name in ('aud', 'is_sso_user'))`.execute(kysely);
-    expect(left.rows).toEqual([{ place: null }]);
-    // Corrected once: what the next start finds stays.
-    await sql`update auth.users set email_confirmed_at = created_at where id = ${id}`.execute(kysely);
-    await sql.raw(await authSchemaSql()).execute(kysely);
-    expect(await findConfirmedEmail(open.database, id)).toBe("auto@example.com");
-    const { rows } = await sql<{
-      token: string;
-    }>`select token from auth.refresh_tokens where user_id = ${id}`.execute(kysely);
-    expect(rows.map(({ token }) => token)).not.toContain(plainToken);
-    const refreshed = await open.browser().client.auth.refreshSession({ refresh_token: plainToken });
-    expect([refreshed.error, refreshed.data.user?.id]).toEqual([null, id]);
-    const credentials = { email: "auto@example.com", password };
-    expect((await open.browser().client.auth.signInWithPassword(credentials)).error).toBeNull();
   });
 });
