@@ -1,5 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -30,12 +28,7 @@ import { namedAt, pointEstimate } from "#measurement/metrics/point.ts";
 import { standings } from "#measurement/metrics/standings.ts";
 import { countsOf, promptClusters } from "#reports/measured/visibility-view.ts";
 import { addBrand } from "../../database/new-answer.ts";
-import {
-  engines,
-  migrationsDirectory,
-  openTestDatabase,
-  type TestDatabase,
-} from "../../database/test-database.ts";
+import { engines, openTestDatabase, type TestDatabase } from "../../database/test-database.ts";
 import { someAnswers } from "./answers-made-up.ts";
 import { comparedPages } from "./pages-both-ways.ts";
 
@@ -321,35 +314,6 @@ describe.each(engines)("tallies on %s", (engine) => {
     await agree(4);
     expect(compared).toBeGreaterThan(200);
   });
-
-  test("of sources are made of what was counted before there were any, by the migrations and the watch", async () => {
-    const { id } = await shown();
-    const before = await stretchesOf(id);
-    await database.executeSql(`drop table app.source_tallies, app.source_prompt_tallies, app.source_stretches, app.source_pages,
-      app.page_gap_tallies, app.page_tallies, app.source_prompt_numbers, app.source_domain_numbers;
-      drop index app.source_entities_daily_day`);
-    const names = (await readdir(migrationsDirectory)).filter((name) => /(?:source|page)_tallies/.test(name));
-    expect(names).toHaveLength(4);
-    for (const name of names.toSorted())
-      await database.executeSql(`begin; ${await readFile(join(migrationsDirectory, name), "utf8")}; commit`);
-    expect(await stretchesOf(id)).toEqual(
-      before.map((one) => ({ ...one, is_ready: false, pages_ready: false })),
-    );
-    await agree(5);
-    await tallyPastSources(database, () => new Date("2027-01-01T12:00:00Z"));
-    expect(await stretchesOf(id)).toEqual(before);
-    await agree(6);
-  });
-
-  const stretchesOf = (analysisId: number) =>
-    service((tx) =>
-      tx
-        .selectFrom("app.source_stretches")
-        .selectAll()
-        .where("analysis_id", "=", analysisId)
-        .orderBy("stretch")
-        .execute(),
-    );
 });
 
 const sorted = (rows: readonly Row[]): readonly string[] =>
