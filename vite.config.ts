@@ -13,7 +13,7 @@ const siteModules = new RegExp(
     "src/web/(?:root|by-support|unexpected-error|page-meta|site-address|audit-questions)\\.",
     "src/web/routes/public/public-layout\\.",
     "src/web/marketing/(?:assistants/)?(?:brand-link|final-call|mobile-menu|organization|rhumb-lines|sample-assistants|site-footer|site-header)\\.",
-    "src/web/api-client/request\\.",
+    "src/web/api/request\\.",
     "src/web/session/stored-session\\.",
     "src/web/ui/(?:form/|hooks/)?(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
     "src/measurement/(?:domain-name|dial-geometry|dial-sizes)\\.",

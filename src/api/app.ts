@@ -113,6 +113,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   if (settings.trustedProxies === 0) app.use(warnOfProxy(logger));
   app.use(securityHeaders({ https: settings.publicUrl.startsWith("https:") }));
   app.use(compress());
+  app.use("/api/*", nameBuild(options.site.files.build));
   app.use("/api/*", limitBodies());
   app.use("/api/*", refuseHostileText);
 
@@ -264,3 +265,11 @@ const limitBody = (maxSize: number): MiddlewareHandler =>
       throw new ApiError(413, "too_large", "The request is too large.");
     },
   });
+
+/** Has every answer name the build of the pages, so that a page of an older one can offer to reload. */
+const nameBuild =
+  (build: string): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    context.res.headers.set("X-Build", build);
+  };

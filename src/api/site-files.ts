@@ -31,6 +31,8 @@ export type SiteFiles = {
   /** The page that renders itself in the browser, for addresses that are not prerendered; null where none was built. */
   readonly fallback: SiteFile | null;
   readonly notFoundPage: SiteFile | null;
+  /** Another one for every other build of the pages. */
+  readonly build: string;
 };
 
 /** Takes a text as built; returns it with what is known only here, such as the site's own address. */
@@ -116,5 +118,14 @@ export async function readSiteFiles(directory: string, fillIn: FillIn): Promise<
   const fallback = byPath.get(FALLBACK) ?? null;
   const notFoundPage = byPath.get("/404") ?? byPath.get("/404.html") ?? fallback;
   for (const hidden of [FALLBACK, "/404", "/404.html"]) byPath.delete(hidden);
-  return { byPath, fallback, notFoundPage };
+  const build = createHash("sha256")
+    .update(
+      plain
+        .filter((name) => name.startsWith(`assets${sep}`))
+        .toSorted()
+        .join("\n"),
+    )
+    .digest("base64url")
+    .slice(0, 12);
+  return { byPath, fallback, notFoundPage, build };
 }

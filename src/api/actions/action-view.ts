@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Decision } from "#database/actions/actions-taken.ts";
 import { type Action, type EvidenceLink, scoreOf } from "#measurement/actions/action.ts";
-import type { actionList, decided } from "./action-schemas.ts";
+import type { actionList, decided } from "./contract.ts";
 
 type View = z.infer<typeof actionList>;
 

@@ -18,7 +18,8 @@ import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
-import { answerFilterQuery } from "../visibility/visibility-schemas.ts";
+import { answerFilterQuery } from "../visibility/contract.ts";
+import { actionView, decisionView } from "./action-view.ts";
 import {
   actionEffectView,
   actionList,
@@ -26,8 +27,7 @@ import {
   decided,
   decisionBody,
   ownActionBody,
-} from "./action-schemas.ts";
-import { actionView, decisionView } from "./action-view.ts";
+} from "./contract.ts";
 import { measuredEffect } from "./measured-effect.ts";
 
 const getActions = createRoute({

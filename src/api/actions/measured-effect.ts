@@ -5,7 +5,7 @@ import { effectCells } from "#database/actions/effect-cells.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { actionEffect, EFFECT_VERSION } from "#measurement/actions/effect/action-effect.ts";
 import { effectWindows } from "#measurement/actions/effect/effect-windows.ts";
-import type { actionEffectView } from "./action-schemas.ts";
+import type { actionEffectView } from "./contract.ts";
 
 type View = z.infer<typeof actionEffectView>;
 

@@ -29,7 +29,7 @@ import { ApiError, conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { errorBody, jsonBody } from "../http/schemas.ts";
 import type { ApiSettings } from "../settings.ts";
-import { madeTarget, newTarget, targetList, type targetView } from "./alert-schemas.ts";
+import { madeTarget, newTarget, targetList, type targetView } from "./contract.ts";
 import { refuseUnreachable } from "./target-address.ts";
 
 const params = z.object({ id: z.string(), targetId: z.string() });

@@ -21,7 +21,7 @@ import {
 } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
-import { alertList, type alertView } from "./alert-schemas.ts";
+import { alertList, type alertView } from "./contract.ts";
 
 const SHOWN = 100;
 const CHECKS = 8;

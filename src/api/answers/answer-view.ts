@@ -6,7 +6,7 @@ import { verifiedJudgements } from "#measurement/reading/judgement.ts";
 import { sentencesNaming } from "#measurement/reading/names/naming-sentences.ts";
 import { unsafeCharacters } from "#measurement/reading/unsafe-characters.ts";
 import { ApiError } from "../http/api-error.ts";
-import type { answerDetail, answerList } from "./answer-schemas.ts";
+import type { answerDetail, answerList } from "./contract.ts";
 
 /** Takes one answer more than a page holds, and names by id; returns the page, with the cursor of the next. */
 export function answerListView(

@@ -17,8 +17,8 @@ import {
 import { ApiError } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
-import { answerDetail, answerList, answerListQuery, importOutcome, wireBody } from "./answer-schemas.ts";
 import { answerDetailView, answerListView, cursorOf } from "./answer-view.ts";
+import { answerDetail, answerList, answerListQuery, importOutcome, wireBody } from "./contract.ts";
 
 const params = z.object({ id: z.string(), answerId: z.string() });
 const MOST_LINES = 10_000;

@@ -7,64 +7,7 @@ import { notFound } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { admitVisitor, beginAudit, type PublicPostOptions } from "../http/public-posts.ts";
 import { domain, errorBody, jsonBody, refusals } from "../http/schemas.ts";
-import { auditResult } from "./audit-schemas.ts";
-
-const auditId = z.object({ id: z.uuid() }).openapi("AuditId");
-
-/** How far the first look is; `asking` while answers still come. */
-const firstLook = z
-  .object({
-    state: z.enum(["none", "asking", "done"]),
-    done: z.number().int().openapi({ description: "Questions that are over" }),
-    total: z.number().int(),
-    sentence: z.string().openapi({ description: "What was found, or why there is nothing" }),
-    assistants: z.array(
-      z.object({
-        label: z.string(),
-        isNamed: z.boolean(),
-        named: z.number().int(),
-        answers: z.number().int(),
-      }),
-    ),
-  })
-  .openapi("FirstLook");
-
-const audit = z
-  .object({
-    id: z.uuid(),
-    domain: z.string(),
-    state: z.enum(["queued", "running", "done", "failed"]),
-    progress: z.object({ done: z.number().int(), total: z.number().int(), label: z.string() }),
-    firstLook: firstLook.optional().openapi({
-      description: "What assistants answer to five customer questions; absent where none is asked",
-    }),
-    result: auditResult.optional().openapi({ description: "The 60 checks; present when state is done." }),
-  })
-  .openapi("Audit");
-
-const asked = {
-  method: z.enum(["GET", "HEAD", "POST"]),
-  url: z.string(),
-  hops: z.array(z.object({ url: z.string(), status: z.number().int() })).readonly(),
-};
-
-const answered = z.object({
-  ok: z.literal(true),
-  ...asked,
-  finalUrl: z.string(),
-  status: z.number().int(),
-  headers: z.record(z.string(), z.string()).openapi({ description: "Without cookies; long values are cut" }),
-  bytes: z.number().int().openapi({ description: "Length of the decoded body, up to the limit read" }),
-  sha256: z.string().openapi({ description: "Of these bytes, in hexadecimal" }),
-  truncated: z.boolean(),
-  ttfbMs: z.number().nullable(),
-});
-
-const unanswered = z.object({ ok: z.literal(false), ...asked, failure: z.string(), message: z.string() });
-
-const fetchLog = z
-  .object({ id: z.uuid(), requests: z.array(z.discriminatedUnion("ok", [answered, unanswered])) })
-  .openapi("FetchLog");
+import { audit, auditId, fetchLog, type firstLook } from "./contract.ts";
 
 const getFetchLog = createRoute({
   method: "get",

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { askedByDefault, type BrandSettings } from "#database/brands/brand-settings.ts";
 import { type BudgetMonth, findBudgetMonth, monthOf } from "#database/brands/budget-months.ts";
@@ -10,53 +10,7 @@ import { listPromptsToAsk } from "#database/prompts/prompts.ts";
 import { type UsualCost, usualCosts } from "#database/scans/scan-progress.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
-
-const usd = z.number().nullable();
-
-export const budgetStandingSchema = z
-  .object({
-    month: z.string().openapi({ example: "2026-11-01" }),
-    limitUsd: z.number().openapi({ description: "The monthly budget" }),
-    spentUsd: z.number(),
-    reservedUsd: z.number().openapi({ description: "What calls under way may cost at most" }),
-    leftUsd: z.number(),
-  })
-  .openapi("BudgetStanding");
-
-const scanEstimate = z
-  .object({
-    prompts: z.number().int(),
-    calls: z.number().int(),
-    usd: usd.openapi({
-      description: "By what calls cost lately, else by the price table; null: no price is known",
-    }),
-    lowUsd: usd.openapi({ description: "It will probably cost between this" }),
-    highUsd: usd.openapi({ description: "and this" }),
-    mostUsd: z
-      .number()
-      .openapi({ description: "It costs no more: what is set aside for it, and what is left" }),
-    seconds: z.number().openapi({ description: "About how long it takes" }),
-    assistants: z.array(
-      z.object({
-        assistant: z.string(),
-        surface: z.enum(["web", "api"]),
-        label: z.string(),
-        calls: z.number().int(),
-        usd: usd.openapi({ description: "null: its price is unknown, and is left out of the sums" }),
-      }),
-    ),
-  })
-  .openapi("ScanEstimate");
-
-export const forecastSchema = budgetStandingSchema
-  .extend({
-    nextScan: scanEstimate,
-    monthUsd: usd.openapi({ description: "A month of scans at the plan's rhythm" }),
-    fits: z
-      .boolean()
-      .openapi({ description: "A month of scans costs no more than the budget, as far as known" }),
-  })
-  .openapi("BudgetForecast");
+import type { budgetStandingSchema, forecastSchema } from "./contract.ts";
 
 /** Scans a month, by plan. */
 export const scansAMonth: Readonly<Record<BrandPlan, number>> = {

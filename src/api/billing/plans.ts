@@ -22,7 +22,7 @@ import { ApiError } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { errorBody, jsonBody } from "../http/schemas.ts";
 import type { ApiSettings } from "../settings.ts";
-import { accountSchema, brandPlan, brandPlanSchema } from "./plan-schemas.ts";
+import { accountSchema, brandPlan, brandPlanSchema } from "./contract.ts";
 
 const getPlan = createRoute({
   method: "get",

@@ -12,8 +12,8 @@ import {
   withOwnBrand,
 } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
+import { changeList } from "../people/contract.ts";
 import { nameOf } from "../people/invitations.ts";
-import { changeList } from "../people/people-schemas.ts";
 
 const PAGE = 30;
 

@@ -1,8 +1,7 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { brandHoldings, findBrandProfile, saveBrandProfile } from "#database/brands/brand-profiles.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
-import { isValidDomain, normaliseDomain } from "#measurement/domain-name.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -16,65 +15,7 @@ import {
 import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
-import { typedLine } from "../http/typed-line.ts";
-
-const count = z.number().int();
-const line = (most: number, message: string) =>
-  typedLine(message)
-    .refine((text) => [...text].length <= most, message)
-    .openapi({ type: "string" });
-/** Empty text takes away what was there. */
-const optionalLine = (most: number, message: string) =>
-  line(most, message)
-    .transform((text) => text || null)
-    .nullable()
-    .openapi({ type: "string" });
-
-const profile = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    domain: z.string(),
-    status: z.enum(["active", "inactive"]),
-    logoLetters: z.string().nullable(),
-    companyName: z.string().nullable(),
-    offering: z.string().nullable().openapi({ description: "What it sells: prompts are suggested from it" }),
-    revision: z.string().openapi({ description: "Differs after any change; send it back with yours" }),
-    ownerUserId: z.uuid(),
-    createdAt: z.string().openapi({ type: "string", format: "date-time" }),
-    holdings: z
-      .object({
-        prompts: count,
-        answers: count,
-        scans: count,
-        competitors: count,
-        audits: count,
-        keys: count,
-      })
-      .openapi({ description: "What the deletion of the brand takes away" }),
-  })
-  .openapi("BrandProfile");
-
-const change = z
-  .object({
-    revision: z.string("Say which revision your change is made to."),
-    name: line(200, "The name may have 200 characters.").refine(
-      (text) => text !== "",
-      "Brand name is required.",
-    ),
-    domain: z
-      .string("Domain is required.")
-      .transform(normaliseDomain)
-      .refine(isValidDomain, "Please enter a valid domain.")
-      .openapi({ type: "string" }),
-    status: z.enum(["active", "inactive"]),
-    logoLetters: optionalLine(2, "The picture may have 2 characters."),
-    companyName: optionalLine(200, "The company's name may have 200 characters."),
-    offering: optionalLine(200, "What it sells may be said in 200 characters."),
-  })
-  .partial()
-  .required({ revision: true })
-  .openapi("BrandProfileChange");
+import { brandProfile, brandProfileChange } from "./contract.ts";
 
 const getProfile = createRoute({
   method: "get",
@@ -82,7 +23,7 @@ const getProfile = createRoute({
   summary: "What a brand is called, who stands behind it, and how much it holds",
   request: { params: brandParams },
   security,
-  responses: { 200: described("Found", profile), ...refusalsOfBrand },
+  responses: { 200: described("Found", brandProfile), ...refusalsOfBrand },
 });
 
 const getMark = createRoute({
@@ -92,7 +33,7 @@ const getMark = createRoute({
   request: { params: brandParams },
   security,
   responses: {
-    200: described("Found", profile.pick({ logoLetters: true, companyName: true }).openapi("BrandMark")),
+    200: described("Found", brandProfile.pick({ logoLetters: true, companyName: true }).openapi("BrandMark")),
     ...refusalsOfBrand,
   },
 });
@@ -101,9 +42,9 @@ const patchProfile = createRoute({
   method: "patch",
   path: "/api/v1/brands/{id}/profile",
   summary: "Change what a brand is called or who stands behind it; a conflict where it has changed since",
-  request: { params: brandParams, body: jsonBody(change) },
+  request: { params: brandParams, body: jsonBody(brandProfileChange) },
   security,
-  responses: { 200: described("Changed", profile), ...refusalsOfBrand, ...conflicts },
+  responses: { 200: described("Changed", brandProfile), ...refusalsOfBrand, ...conflicts },
 });
 
 /** Names, picture and company of a brand. */

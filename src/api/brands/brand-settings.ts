@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { type BrandSettings, findBrandSettings, saveBrandSettings } from "#database/brands/brand-settings.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
@@ -11,45 +11,14 @@ import {
   refusalsOfBrand,
   security,
 } from "../access/own-brand.ts";
-import { forecastOfBrand, forecastSchema } from "../billing/budget-forecast.ts";
+import { forecastOfBrand } from "../billing/budget-forecast.ts";
+import { forecastSchema } from "../billing/contract.ts";
 import { badRequest } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
-import { country, language } from "../prompts/prompt-schemas.ts";
+import { brandSettings, brandSettingsChange, estimateQuery } from "./contract.ts";
 import { withScannedBrand } from "./scanned-brand.ts";
-
-const RUNS = "Runs of a prompt must be a whole number from 1 to 50.";
-const BUDGET = "The budget must be an amount in US dollars from 0 to 100,000.";
-const WIDTH = "The half-width must be between 0.01 and 0.5.";
-
-const fields = {
-  assistants: z
-    .array(z.object({ assistant: z.string().max(50), surface: z.enum(["web", "api"]) }))
-    .max(20, "That is more than there are assistants.")
-    .nullable()
-    .openapi({
-      description: "Whom to ask; null: every assistant there is a key for, with search where it can",
-    }),
-  runsPerPrompt: z
-    .number(RUNS)
-    .int(RUNS)
-    .min(1, RUNS)
-    .max(50, RUNS)
-    .openapi({ description: "By each assistant in one scan, on average: uncertain prompts get more" }),
-  targetHalfWidth: z
-    .number(WIDTH)
-    .min(0.01, WIDTH)
-    .max(0.5, WIDTH)
-    .nullable()
-    .openapi({ description: "A scan ends early once visibility is known this closely (0–1); null: never" }),
-  monthlyBudgetUsd: z.number(BUDGET).min(0, BUDGET).max(100_000, BUDGET),
-  language,
-  country,
-};
-
-const settingsAnswer = z.object({ ...fields, budget: forecastSchema }).openapi("BrandSettings");
-const settingsChange = z.object(fields).partial().openapi("BrandSettingsChange");
 
 const getSettings = createRoute({
   method: "get",
@@ -57,13 +26,8 @@ const getSettings = createRoute({
   summary: "How a brand is measured, and how its money stands this month",
   request: { params: brandParams },
   security,
-  responses: { 200: described("Found", settingsAnswer), ...refusalsOfBrand },
+  responses: { 200: described("Found", brandSettings), ...refusalsOfBrand },
 });
-
-const assistantsText = z
-  .string()
-  .regex(/^[a-z-]+\.(?:web|api)(?:,[a-z-]+\.(?:web|api)){0,19}$/)
-  .openapi({ description: "Whom to ask, as chatgpt.web,deepseek.api", example: "chatgpt.web,deepseek.api" });
 
 const getEstimate = createRoute({
   method: "get",
@@ -71,11 +35,7 @@ const getEstimate = createRoute({
   summary: "What the next scan and a month of scans will cost, as set or with other settings",
   request: {
     params: brandParams,
-    query: z.object({
-      assistants: assistantsText.optional(),
-      runsPerPrompt: z.coerce.number(RUNS).int(RUNS).min(1, RUNS).max(50, RUNS).optional(),
-      monthlyBudgetUsd: z.coerce.number(BUDGET).min(0, BUDGET).max(100_000, BUDGET).optional(),
-    }),
+    query: estimateQuery,
   },
   security,
   responses: { 200: described("Estimated", forecastSchema), ...refusalsOfBrand },
@@ -91,9 +51,9 @@ const patchSettings = createRoute({
   method: "patch",
   path: "/api/v1/brands/{id}/settings",
   summary: "Change how a brand is measured, from the next scan on; the budget from the next call on",
-  request: { params: brandParams, body: jsonBody(settingsChange) },
+  request: { params: brandParams, body: jsonBody(brandSettingsChange) },
   security,
-  responses: { 200: described("Changed", settingsAnswer), ...refusalsOfBrand },
+  responses: { 200: described("Changed", brandSettings), ...refusalsOfBrand },
 });
 
 export type BrandSettingsOptions = OwnBrandOptions & {

@@ -11,7 +11,8 @@ import { refuseInvalidInput } from "../http/error-response.ts";
 import { timePlaceOf } from "../http/pages.ts";
 import { countUse, limits } from "../http/rate-limit.ts";
 import { errorBody } from "../http/schemas.ts";
-import { brandReports, readiness, readinessAnswer, reportListQuery, reportsAnswer } from "./brand-schemas.ts";
+import { brandReports, readiness, reportListQuery } from "./contract.ts";
+import { readinessAnswer, reportsAnswer } from "./readiness-answer.ts";
 
 export type BrandRouteOptions = {
   readonly database: Database;

@@ -20,15 +20,9 @@ import {
 import { ApiError } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
+import { brandNames, brandNamesChange, conflictWith, nameTest, nameTestResult } from "./contract.ts";
+import { everydayAnswer } from "./everyday-answer.ts";
 import { refuseRivalsNames } from "./known-names.ts";
-import {
-  brandNames,
-  brandNamesChange,
-  conflictWith,
-  everydayAnswer,
-  nameTest,
-  nameTestResult,
-} from "./name-schemas.ts";
 
 const getNames = createRoute({
   method: "get",

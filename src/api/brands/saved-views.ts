@@ -22,16 +22,8 @@ import {
 import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
-import { typedName } from "../http/typed-line.ts";
+import { savedView, viewName, viewQuery } from "./contract.ts";
 
-const view = z.object({ id: z.uuid(), name: z.string(), query: z.string() }).openapi("SavedView");
-const viewName = typedName("The name of a view", 60);
-const query = z
-  .string("The filter must be text.")
-  .max(4000, "A filter of 4,000 characters at most, please.")
-  .openapi({
-    description: "The parameters of the filter as an address has them: assistants=chatgpt&days=90",
-  });
 const params = z.object({ id: z.string(), viewId: z.string() });
 
 const getViews = createRoute({
@@ -40,16 +32,16 @@ const getViews = createRoute({
   summary: "Your saved views of a brand, by name",
   request: { params: brandParams },
   security,
-  responses: { 200: described("Found", z.object({ views: z.array(view) })), ...refusalsOfBrand },
+  responses: { 200: described("Found", z.object({ views: z.array(savedView) })), ...refusalsOfBrand },
 });
 
 const postView = createRoute({
   method: "post",
   path: "/api/v1/brands/{id}/views",
   summary: "Save a filter under a name",
-  request: { params: brandParams, body: jsonBody(z.object({ name: viewName, query })) },
+  request: { params: brandParams, body: jsonBody(z.object({ name: viewName, query: viewQuery })) },
   security,
-  responses: { 201: described("Saved", view), ...refusalsOfBrand, ...conflicts },
+  responses: { 201: described("Saved", savedView), ...refusalsOfBrand, ...conflicts },
 });
 
 const patchView = createRoute({
@@ -58,7 +50,7 @@ const patchView = createRoute({
   summary: "Rename a saved view",
   request: { params, body: jsonBody(z.object({ name: viewName })) },
   security,
-  responses: { 200: described("Renamed", view), ...refusalsOfBrand, ...conflicts },
+  responses: { 200: described("Renamed", savedView), ...refusalsOfBrand, ...conflicts },
 });
 
 const removeView = createRoute({

@@ -15,7 +15,7 @@ import { comparedName } from "#measurement/reading/names/names.ts";
 import { found } from "../access/own-brand.ts";
 import { type KnownNames, refuseTakenNames } from "../brands/known-names.ts";
 import { badRequest, conflict } from "../http/api-error.ts";
-import type { competitorChange, newCompetitor } from "./competitor-schemas.ts";
+import type { competitorChange, newCompetitor } from "./contract.ts";
 
 const MOST_TRACKED = 100;
 

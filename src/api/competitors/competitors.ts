@@ -15,16 +15,17 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
-import { conflictWith, everydayAnswer } from "../brands/name-schemas.ts";
+import { conflictWith } from "../brands/contract.ts";
+import { everydayAnswer } from "../brands/everyday-answer.ts";
 import { ApiError } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { withRangeFlags } from "../http/range-flags.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
+import { answerFilterQuery } from "../visibility/contract.ts";
 import { rivalStandings } from "../visibility/rival-standings.ts";
-import { answerFilterQuery } from "../visibility/visibility-schemas.ts";
 import { addRival, changeRival } from "./change-competitor.ts";
-import { competitor, competitorChange, competitorList, newCompetitor } from "./competitor-schemas.ts";
+import { competitor, competitorChange, competitorList, newCompetitor } from "./contract.ts";
 
 const params = z.object({ id: z.string(), competitorId: z.string() });
 

@@ -1,20 +1,6 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiSettings } from "../settings.ts";
-
-const publicConfig = z
-  .object({
-    bookingUrl: z.url().nullable(),
-    checkoutUrl: z.url().nullable(),
-    supportEmail: z.string().nullable(),
-    googleSignIn: z.boolean(),
-    backend: z
-      .object({
-        url: z.url().nullable().openapi({ description: "null: this server" }),
-        publishableKey: z.string(),
-      })
-      .nullable(),
-  })
-  .openapi("PublicConfig");
+import { publicConfig } from "./contract.ts";
 
 const getConfig = createRoute({
   method: "get",

@@ -16,7 +16,7 @@ import { listPromptsToAsk } from "#database/prompts/prompts.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
 import { scansAMonth } from "../billing/budget-forecast.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
-import type { judgeView } from "./judge-schemas.ts";
+import type { judgeView } from "./contract.ts";
 
 const EARLIER_DAYS = 30;
 const DAY_MS = 86_400_000;

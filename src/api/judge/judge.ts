@@ -15,8 +15,8 @@ import { badRequest } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { type AssistantDirectory, withoutOperatorKeys } from "../keys/assistant-directory.ts";
+import { judgeChoice, judgeView } from "./contract.ts";
 import { judgeAnswer, judgeChoices } from "./judge-answer.ts";
-import { judgeChoice, judgeView } from "./judge-schemas.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -24,40 +24,8 @@ import {
 import { ApiError, conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { errorBody, jsonBody } from "../http/schemas.ts";
-import { typedName } from "../http/typed-line.ts";
 import { newKeyText } from "./api-key-text.ts";
-
-const time = z.string().openapi({ type: "string", format: "date-time" });
-const scope = z.enum(["read", "write", "scan"]).openapi({
-  description:
-    "read: look at everything of the brand. write: change its content as well. scan: start scans as well, which spends money",
-});
-
-const apiKey = z
-  .object({
-    id: z.uuid(),
-    name: z.string().openapi({ example: "Monday sheet" }),
-    hint: z.string().openapi({ description: "The last four characters", example: "x9Qa" }),
-    scope,
-    createdAt: time,
-    expiresAt: time.nullable(),
-    lastUsedAt: time.nullable().openapi({ description: "To the minute; null while it was never used" }),
-    isMine: z.boolean().openapi({ description: "Whether it acts as you" }),
-  })
-  .openapi("ApiKey");
-
-const newKey = z.object({
-  name: typedName("The name of a key", 60),
-  scope: scope.default("read"),
-  expiresInDays: z
-    .number("Please say in how many days the key is to expire.")
-    .int("Whole days, please.")
-    .min(1, "A key lasts a day at least.")
-    .max(730, "A key lasts two years at most.")
-    .nullable()
-    .default(90)
-    .openapi({ description: "null: until it is revoked" }),
-});
+import { apiKeyList, madeApiKey, newApiKey } from "./contract.ts";
 
 const forbidden = { 403: described("For owners and admins of the brand", errorBody) } as const;
 const params = z.object({ id: z.string(), keyId: z.string() });
@@ -69,7 +37,7 @@ const getKeys = createRoute({
   request: { params: brandParams },
   security,
   responses: {
-    200: described("Found", z.object({ keys: z.array(apiKey), most: z.number().int() })),
+    200: described("Found", apiKeyList),
     ...refusalsOfBrand,
     ...forbidden,
   },
@@ -79,10 +47,10 @@ const postKey = createRoute({
   method: "post",
   path: "/api/v1/brands/{id}/api-keys",
   summary: "Make an API key; this answer alone holds it",
-  request: { params: brandParams, body: jsonBody(newKey) },
+  request: { params: brandParams, body: jsonBody(newApiKey) },
   security,
   responses: {
-    201: described("Made", apiKey.extend({ key: z.string().openapi({ example: `tn_${"x".repeat(43)}` }) })),
+    201: described("Made", madeApiKey),
     ...refusalsOfBrand,
     ...forbidden,
     ...conflicts,

@@ -1,62 +1,10 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import type { KeyPause } from "#database/keys/key-pauses.ts";
 import type { KeyTest } from "#database/keys/key-tests.ts";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import type { AssistantDirectory } from "./assistant-directory.ts";
-
-const time = z.string().openapi({ type: "string", format: "date-time" });
-
-export const assistantList = z
-  .object({
-    assistants: z.array(
-      z.object({
-        id: z.string(),
-        label: z.string(),
-        provider: z.string().openapi({ description: "Whose key it is, such as OpenAI" }),
-        keyPage: z.string().nullable().openapi({ description: "Where a key is made" }),
-        answerUsd: z
-          .number()
-          .nullable()
-          .openapi({ description: "What one answer will probably cost, US dollars; null where unknown" }),
-        scanUsd: z
-          .number()
-          .nullable()
-          .openapi({ description: "What a scan will probably cost with it, US dollars; null where unknown" }),
-        surfaces: z.array(z.enum(["web", "api"])).readonly(),
-        model: z.string().nullable().openapi({ description: "What is asked; null where none is set" }),
-        key: z.object({
-          source: z.enum(["own", "operator", "none"]),
-          hint: z
-            .string()
-            .nullable()
-            .openapi({ description: "Its last characters; the key itself is never told" }),
-          baseUrl: z.string().nullable(),
-          updatedAt: time.nullable(),
-        }),
-        test: z
-          .object({
-            state: z.enum(["not_tested", "testing", "works", "refused", "no_credit"]),
-            text: z.string().nullable().openapi({ description: "Why, where it does not work" }),
-            whatToDo: z.string().nullable(),
-            testedAt: time.nullable(),
-          })
-          .nullable()
-          .openapi({ description: "What the last test of the brand's own key showed; null without one" }),
-        pause: z
-          .object({
-            kind: z.string(),
-            state: z.enum(["refused", "no_credit", "waits"]),
-            text: z.string(),
-            whatToDo: z.string(),
-            until: time,
-          })
-          .nullable()
-          .openapi({ description: "Why the key is not used for now" }),
-      }),
-    ),
-  })
-  .openapi("Assistants");
+import type { assistantList } from "./contract.ts";
 
 type Known = {
   readonly keys: readonly StoredKey[];

@@ -20,34 +20,8 @@ import { badRequest, notFound } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { type AssistantDirectory, withoutOperatorKeys } from "./assistant-directory.ts";
-import { assistantList, assistantsAnswer } from "./assistant-keys-answer.ts";
-import { pastedKey } from "./pasted-key.ts";
-
-const newKey = z
-  .object({
-    key: z
-      .string("The key must be text.")
-      .max(2000, "The key is too long. Copy the key alone.")
-      .transform(pastedKey)
-      .pipe(
-        z
-          .string()
-          .max(500, "The key is too long. Copy the key alone.")
-          .regex(/^\S*$/, "There is a space in the key. Copy the key alone.")
-          .regex(/^[\x21-\x7e]*$/, "The key holds characters that no key has. Copy it again."),
-      ),
-    baseUrl: z
-      .string("The address must be text.")
-      .trim()
-      .max(500, "The address may have 500 characters.")
-      .nullish(),
-    model: z
-      .string("The model must be text.")
-      .trim()
-      .max(200, "The model may have 200 characters.")
-      .nullish(),
-  })
-  .openapi("NewAssistantKey");
+import { assistantsAnswer } from "./assistant-keys-answer.ts";
+import { assistantList, newAssistantKey } from "./contract.ts";
 
 const params = z.object({ id: z.string(), assistant: z.string() });
 
@@ -65,7 +39,7 @@ const putKey = createRoute({
   path: "/api/v1/brands/{id}/assistant-keys/{assistant}",
   summary:
     "Save the brand's own key for an assistant and test it; it is stored encrypted and never shown again",
-  request: { params, body: jsonBody(newKey) },
+  request: { params, body: jsonBody(newAssistantKey) },
   security,
   responses: { 200: described("Kept", assistantList), ...refusalsOfBrand },
 });

@@ -35,7 +35,7 @@ import { refuseInvalidInput } from "../http/error-response.ts";
 import { countMailTo, countUse, limits } from "../http/rate-limit.ts";
 import { email, errorBody, jsonBody } from "../http/schemas.ts";
 import type { ApiSettings } from "../settings.ts";
-import { invitationList, invitedRole } from "./people-schemas.ts";
+import { invitationList, invitedRole } from "./contract.ts";
 
 const DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;

@@ -13,8 +13,8 @@ import { refuseInvalidInput } from "../http/error-response.ts";
 import { countUse, limits } from "../http/rate-limit.ts";
 import { errorBody, jsonBody } from "../http/schemas.ts";
 import type { ApiSettings } from "../settings.ts";
+import { invitedTo, joined } from "./contract.ts";
 import { digestOf, nameOf } from "./invitations.ts";
-import { invitedRole } from "./people-schemas.ts";
 
 const body = jsonBody(
   z.object({ token: z.string("The invitation's token is missing.").max(200) }).openapi("InvitationToken"),
@@ -27,11 +27,6 @@ const refusals = {
   410: described("It has expired, was used, or was taken back", errorBody),
   429: described("Too many requests", errorBody),
 } as const;
-
-const invitedTo = z
-  .object({ brandName: z.string(), role: invitedRole, invitedBy: z.string().nullable() })
-  .openapi("InvitedTo");
-const joined = z.object({ brandId: z.uuid(), brandName: z.string() }).openapi("Joined");
 
 const postLook = createRoute({
   method: "post",

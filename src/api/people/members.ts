@@ -27,7 +27,7 @@ import { may, refuse } from "../access/role-guard.ts";
 import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { errorBody, jsonBody } from "../http/schemas.ts";
-import { invitedRole, madeByMember, memberList, role, time } from "./people-schemas.ts";
+import { brandAccess, invitedRole, madeByMember, memberList } from "./contract.ts";
 
 const params = z.object({ id: z.string(), userId: z.string() });
 const forbidden = { 403: described("Not with your role", errorBody) } as const;
@@ -39,7 +39,7 @@ const getAccess = createRoute({
   request: { params: brandParams },
   security,
   responses: {
-    200: described("Found", z.object({ role, joinedAt: time }).openapi("BrandAccess")),
+    200: described("Found", brandAccess),
     ...refusalsOfBrand,
   },
 });

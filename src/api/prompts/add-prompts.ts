@@ -7,8 +7,8 @@ import { ensureTopic } from "#database/prompts/prompt-topics.ts";
 import { addPrompts, listPrompts } from "#database/prompts/prompts.ts";
 import { comparedPrompt, pastedPrompts, readPromptText } from "#measurement/prompts/prompt-text.ts";
 import { badRequest } from "../http/api-error.ts";
+import { type addedPrompts, MOST_PASTED, type newPrompts } from "./contract.ts";
 import { promptAnswer } from "./prompt-answer.ts";
-import { type addedPrompts, MOST_PASTED, type newPrompts } from "./prompt-schemas.ts";
 
 const MOST_PROMPTS = 5000;
 /** Where nobody names one. */

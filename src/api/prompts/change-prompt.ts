@@ -8,8 +8,8 @@ import { readPromptText } from "#measurement/prompts/prompt-text.ts";
 import { found } from "../access/own-brand.ts";
 import { badRequest, conflict } from "../http/api-error.ts";
 import type { Doing } from "./add-prompts.ts";
+import type { prompt, promptChange } from "./contract.ts";
 import { promptAnswer } from "./prompt-answer.ts";
-import type { prompt, promptChange } from "./prompt-schemas.ts";
 
 /** Changes what is said of a prompt and leaves the rest. */
 export async function changeOnePrompt(

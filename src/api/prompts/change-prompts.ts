@@ -5,7 +5,7 @@ import { ensureTopic } from "#database/prompts/prompt-topics.ts";
 import { changePrompts, isAskedAlready, promptsToChange } from "#database/prompts/prompts.ts";
 import { conflict } from "../http/api-error.ts";
 import type { Doing } from "./add-prompts.ts";
-import type { PromptsChange } from "./prompt-schemas.ts";
+import type { PromptsChange } from "./contract.ts";
 
 /** Changes, deletes or brings back many prompts, all that are there or none of them. Returns how many. */
 export async function changeManyPrompts(

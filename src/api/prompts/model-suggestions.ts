@@ -16,7 +16,7 @@ import {
 import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
-import { promptSuggestions } from "./prompt-schemas.ts";
+import { promptSuggestions } from "./contract.ts";
 import { suggestionsFor } from "./prompt-suggestions.ts";
 
 const getSuggestions = createRoute({

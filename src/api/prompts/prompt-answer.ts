@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Prompt } from "#database/prompts/prompts.ts";
-import type { prompt } from "./prompt-schemas.ts";
+import type { prompt } from "./contract.ts";
 
 /** A prompt as the interface shows it; `tagIds` by prompt. */
 export function promptAnswer(

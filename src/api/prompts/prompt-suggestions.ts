@@ -15,7 +15,7 @@ import { suggestPrompts } from "#measurement/prompts/suggest-prompts.ts";
 import { siteWords } from "#site-audit/site-words.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
-import type { promptSuggestions } from "./prompt-schemas.ts";
+import type { promptSuggestions } from "./contract.ts";
 
 const MOST_SUGGESTED = 24;
 const MOST_BY_MODELS = 100;

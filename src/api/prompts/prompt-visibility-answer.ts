@@ -17,7 +17,7 @@ import {
   displayOfPrompt,
   promptStanding,
 } from "#reports/measured/prompt-standings.ts";
-import type { promptStandings, promptView } from "./prompt-visibility-schemas.ts";
+import type { promptStandings, promptView } from "./contract.ts";
 
 type Standings = z.infer<typeof promptStandings>;
 type PromptView = z.infer<typeof promptView>;

@@ -19,9 +19,9 @@ import {
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { withRangeFlags } from "../http/range-flags.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
-import { answerFilterQuery } from "../visibility/visibility-schemas.ts";
+import { answerFilterQuery } from "../visibility/contract.ts";
+import { promptStandings, promptView } from "./contract.ts";
 import { nothingAsked, promptStandingsAnswer, promptViewAnswer } from "./prompt-visibility-answer.ts";
-import { promptStandings, promptView } from "./prompt-visibility-schemas.ts";
 
 const getStandings = createRoute({
   method: "get",

@@ -21,7 +21,6 @@ import { jsonBody } from "../http/schemas.ts";
 import { addPastedPrompts } from "./add-prompts.ts";
 import { changeOnePrompt } from "./change-prompt.ts";
 import { changeManyPrompts } from "./change-prompts.ts";
-import { promptAnswer } from "./prompt-answer.ts";
 import {
   addedPrompts,
   newPrompts,
@@ -32,7 +31,8 @@ import {
   promptsChange,
   promptVersions,
   rejection,
-} from "./prompt-schemas.ts";
+} from "./contract.ts";
+import { promptAnswer } from "./prompt-answer.ts";
 
 const params = z.object({ id: z.string(), promptId: z.string() });
 const done = { 204: { description: "Done" } } as const;

@@ -23,7 +23,7 @@ import {
 import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
-import { named, tagName, topicName } from "./prompt-schemas.ts";
+import { named, tagName, topicName } from "./contract.ts";
 
 const params = z.object({ id: z.string(), topicId: z.string() });
 const body = jsonBody(z.object({ name: topicName }));

@@ -14,7 +14,6 @@ import { headlineFilter } from "#database/visibility/visibility-query.ts";
 import { visibilityCounts } from "#database/visibility/visibility-report.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import { askRecipientJob, reportPreviewJob } from "#jobs/queue/jobs.ts";
-import { isSimpleEmailAddress } from "#measurement/email-address.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -32,32 +31,9 @@ import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { countMailTo, countUse, limits } from "../http/rate-limit.ts";
 import { errorBody, jsonBody } from "../http/schemas.ts";
+import { newRecipient, weeklyReport, weeklyReportChange } from "./contract.ts";
 
 const DAY_MS = 86_400_000;
-const recipient = z
-  .object({
-    id: z.uuid(),
-    email: z.string(),
-    state: z.enum(["asked", "active", "off"]),
-    lastSentAt: z.string().nullable(),
-  })
-  .openapi("ReportRecipient");
-const weekly = z
-  .object({
-    isOn: z.boolean().openapi({ description: "For the brand: off, nobody gets it" }),
-    mine: z.boolean().openapi({ description: "Whether you get it" }),
-    isSample: z.boolean().openapi({ description: "A sample is never mailed" }),
-    recipients: z.array(recipient),
-  })
-  .openapi("WeeklyReport");
-const change = z.object({ isOn: z.boolean().optional(), mine: z.boolean().optional() });
-const newRecipient = z.object({
-  email: z
-    .string("An e-mail address, please.")
-    .trim()
-    .max(254)
-    .refine(isSimpleEmailAddress, "This is no e-mail address."),
-});
 const params = z.object({ id: z.string(), recipientId: z.string() });
 
 const getWeekly = createRoute({
@@ -66,17 +42,17 @@ const getWeekly = createRoute({
   summary: "Who gets the weekly report of a brand by mail",
   request: { params: brandParams },
   security,
-  responses: { 200: described("Found", weekly), ...refusalsOfBrand },
+  responses: { 200: described("Found", weeklyReport), ...refusalsOfBrand },
 });
 
 const patchWeekly = createRoute({
   method: "patch",
   path: "/api/v1/brands/{id}/weekly-report",
   summary: "Turn the weekly report on or off: for the brand, or for yourself",
-  request: { params: brandParams, body: jsonBody(change) },
+  request: { params: brandParams, body: jsonBody(weeklyReportChange) },
   security,
   responses: {
-    200: described("Changed", weekly),
+    200: described("Changed", weeklyReport),
     403: described("Not for your role", errorBody),
     ...refusalsOfBrand,
   },
@@ -210,7 +186,7 @@ export function reportRecipientRoutes(options: RecipientOptions): OpenAPIHono<Me
 async function weeklyView(
   transaction: Transaction,
   { brandId, userId }: { readonly brandId: string; readonly userId: string },
-): Promise<z.infer<typeof weekly>> {
+): Promise<z.infer<typeof weeklyReport>> {
   const all = await listRecipients(transaction, brandId);
   const own = all.find((one) => one.userId === userId);
   const brand = await transaction

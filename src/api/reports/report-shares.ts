@@ -20,31 +20,9 @@ import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
-import { answerFilterQuery } from "../visibility/visibility-schemas.ts";
+import { madeReportShare, newReportShare, reportShareList } from "./contract.ts";
 
 const DAY_MS = 86_400_000;
-const when = z.string().nullable();
-const share = z
-  .object({
-    id: z.uuid(),
-    from: z.string(),
-    to: z.string(),
-    createdAt: z.string(),
-    expiresAt: when.openapi({ description: "Null: never" }),
-    revokedAt: when,
-    lastOpenedAt: when,
-    opened: z.number().int(),
-    state: z.enum(["open", "expired", "revoked"]),
-  })
-  .openapi("ReportShare");
-const newShare = answerFilterQuery.pick({ from: true, to: true }).extend({
-  expiresInDays: z
-    .union(
-      [z.literal(7), z.literal(30), z.literal(90), z.null()],
-      "A link lasts 7, 30 or 90 days, or for ever (null).",
-    )
-    .openapi({ description: "7, 30 or 90; null: never" }),
-});
 const params = z.object({ id: z.string(), shareId: z.string() });
 
 const getShares = createRoute({
@@ -53,7 +31,7 @@ const getShares = createRoute({
   summary: "Links that open a report of a brand, the newest first, with when each was last opened",
   request: { params: brandParams },
   security,
-  responses: { 200: described("Found", z.object({ shares: z.array(share) })), ...refusalsOfBrand },
+  responses: { 200: described("Found", reportShareList), ...refusalsOfBrand },
 });
 
 const postShare = createRoute({
@@ -61,13 +39,10 @@ const postShare = createRoute({
   path: "/api/v1/brands/{id}/report-shares",
   summary:
     "Share the report of a period by a link: its figures stay as they are now; the link is shown this once",
-  request: { params: brandParams, body: jsonBody(newShare) },
+  request: { params: brandParams, body: jsonBody(newReportShare) },
   security,
   responses: {
-    201: described(
-      "Shared",
-      z.object({ id: z.uuid(), url: z.string(), pdfUrl: z.string(), expiresAt: when }),
-    ),
+    201: described("Shared", madeReportShare),
     ...refusalsOfBrand,
     ...conflicts,
   },

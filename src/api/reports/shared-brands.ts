@@ -4,7 +4,7 @@ import { type MemberEnv, requireMember } from "../access/member.ts";
 import { described, type OwnBrandOptions, security } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { errorBody } from "../http/schemas.ts";
-import { sharedBrands } from "../people/people-schemas.ts";
+import { sharedBrands } from "../people/contract.ts";
 
 const PAGE = 50;
 

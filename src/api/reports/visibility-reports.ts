@@ -17,7 +17,7 @@ import { refuseInvalidInput } from "../http/error-response.ts";
 import { countUse, limits } from "../http/rate-limit.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
-import { answerFilterQuery } from "../visibility/visibility-schemas.ts";
+import { answerFilterQuery } from "../visibility/contract.ts";
 
 const query = answerFilterQuery.pick({ from: true, to: true });
 

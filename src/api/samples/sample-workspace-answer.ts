@@ -6,7 +6,7 @@ import { listSamples, type NewSample, type StoredSample } from "#database/sample
 import { headlineFilter } from "#database/visibility/visibility-query.ts";
 import { visibilityCounts } from "#database/visibility/visibility-report.ts";
 import { type VisibilityView, visibilityView as viewOf } from "#reports/measured/visibility-view.ts";
-import type { sampleFigures, sampleWorkspace } from "./sample-schemas.ts";
+import type { sampleFigures, sampleWorkspace } from "./contract.ts";
 
 type Workspace = z.infer<typeof sampleWorkspace>;
 type Listed = Workspace["brands"][number];

@@ -7,7 +7,7 @@ import { described, type OwnBrandOptions, refusalsOfBrand, security } from "../a
 import { notFound } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
-import { addedSample, newSample, ownSamples, sampleWorkspace } from "./sample-schemas.ts";
+import { addedSample, newSample, ownSamples, sampleWorkspace } from "./contract.ts";
 import { sampleWorkspaceReader } from "./sample-workspace-answer.ts";
 
 const getWorkspace = createRoute({

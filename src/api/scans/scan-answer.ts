@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { AskedProgress } from "#database/scans/scan-progress.ts";
 import type { Scan } from "#database/scans/scans.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
-import type { scan } from "./scan-schemas.ts";
+import type { scan } from "./contract.ts";
 
 const sum = (rows: readonly AskedProgress[], of: (row: AskedProgress) => number) =>
   rows.reduce((total, row) => total + of(row), 0);

@@ -25,8 +25,8 @@ import { refuseInvalidInput } from "../http/error-response.ts";
 import { cursorAfterTime, timePlaceOf } from "../http/pages.ts";
 import { jsonBody } from "../http/schemas.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
+import { leftOut, scan, scanDetails, scanList, scanListQuery } from "./contract.ts";
 import { scanAnswer } from "./scan-answer.ts";
-import { leftOut, scan, scanDetails, scanList, scanListQuery } from "./scan-schemas.ts";
 
 const params = z.object({ id: z.string(), scanId: z.string() });
 

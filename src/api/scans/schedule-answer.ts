@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { BrandsAccount } from "#database/billing/accounts-of-brands.ts";
 import type { AccountPlan } from "#database/platform/tables/subscription-tables.ts";
 import type { ScheduledBrand } from "#database/scans/brand-schedules.ts";
@@ -7,40 +7,7 @@ import { nextAudit } from "#jobs/schedule/audit-turn.ts";
 import { factsOf, type ScheduleTerms } from "#jobs/schedule/brand-facts.ts";
 import { timeOfDay } from "#jobs/schedule/moments.ts";
 import { nextScan, type Obstacle } from "#jobs/schedule/take-turn.ts";
-
-const plan = z.enum(["free", "one_time", "monthly", "enterprise"]);
-
-export const scheduleSchema = z
-  .object({
-    nextScanAt: z
-      .string()
-      .nullable()
-      .openapi({ type: ["string", "null"], format: "date-time", description: "null: see reason" }),
-    nextAuditAt: z
-      .string()
-      .nullable()
-      .openapi({
-        type: ["string", "null"],
-        format: "date-time",
-        description: "When the brand's site is read anew by itself, for its Readiness",
-      }),
-    reason: z
-      .enum(["sample", "paused", "scanned_once", "over_limit", "no_prompts", "no_assistant", "no_budget"])
-      .nullable()
-      .openapi({ description: "Why there is no next scan" }),
-    summary: z.string().openapi({ description: "The same in one sentence" }),
-    rhythm: z.enum(["once", "monthly", "weekly", "daily"]),
-    timeOfDay: z.string().openapi({ example: "14:12", description: "The brand's time of day, UTC" }),
-    plan: plan.openapi({ description: "What the brand asks for" }),
-    scannedBy: plan.openapi({
-      description: "What it is scanned by: its account's plan may be a smaller one",
-    }),
-    account: z.object({
-      plan: z.enum(["free", "pro", "enterprise"]),
-      brandsIncluded: z.number().int().nullable().openapi({ description: "null: any number" }),
-    }),
-  })
-  .openapi("Schedule");
+import type { scheduleSchema } from "./contract.ts";
 
 const planNames: Readonly<Record<AccountPlan, string>> = {
   free: "Free",

@@ -14,7 +14,8 @@ import {
 } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
-import { scheduleAnswer, scheduleSchema } from "./schedule-answer.ts";
+import { scheduleSchema } from "./contract.ts";
+import { scheduleAnswer } from "./schedule-answer.ts";
 
 const getSchedule = createRoute({
   method: "get",

@@ -8,8 +8,8 @@ import { SOURCE_TYPES } from "#measurement/sources/source-type.ts";
 import { sourceEstimator } from "#reports/measured/source-estimates.ts";
 import { sourceFacts } from "#reports/measured/source-facts.ts";
 import { promptClusters } from "#reports/measured/visibility-view.ts";
+import type { sourceListView } from "./contract.ts";
 import { cursorAfter } from "./source-cursor.ts";
-import type { sourceListView } from "./source-schemas.ts";
 
 /** What an answer about sources rests on. */
 export function basisOf(scope: SourceScope, building: Analysis | null, answers: readonly PromptAnswers[]) {

@@ -5,8 +5,8 @@ import type { SourceDetailCounts } from "#database/sources/source-report.ts";
 import { namedAt, pointEstimate } from "#measurement/metrics/point.ts";
 import { sourceEstimator } from "#reports/measured/source-estimates.ts";
 import { sourceFacts } from "#reports/measured/source-facts.ts";
+import type { gapListView, sourceDetailView } from "./contract.ts";
 import { basisOf } from "./source-answer.ts";
-import type { gapListView, sourceDetailView } from "./source-schemas.ts";
 
 const PROMPTS_TOLD = 100;
 

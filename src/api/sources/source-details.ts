@@ -9,15 +9,11 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
+import { orNotMeasured } from "../http/contract.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { orNotMeasured } from "../http/measured-view.ts";
 import { withRangeFlags } from "../http/range-flags.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
-import { answerFilterQuery } from "../visibility/visibility-schemas.ts";
-import { placeOf } from "./source-cursor.ts";
-import { sourceDetailAnswer } from "./source-detail-answer.ts";
-import { gapDomainsAnswer, gapPagesAnswer } from "./source-gap-answer.ts";
-import { pageListAnswer } from "./source-page-answer.ts";
+import { answerFilterQuery } from "../visibility/contract.ts";
 import {
   gapListQuery,
   gapListView,
@@ -25,7 +21,11 @@ import {
   pageListView,
   sourceDetailView,
   sourceHost,
-} from "./source-schemas.ts";
+} from "./contract.ts";
+import { placeOf } from "./source-cursor.ts";
+import { sourceDetailAnswer } from "./source-detail-answer.ts";
+import { gapDomainsAnswer, gapPagesAnswer } from "./source-gap-answer.ts";
+import { pageListAnswer } from "./source-page-answer.ts";
 
 const params = z.object({ id: z.string(), domain: sourceHost });
 

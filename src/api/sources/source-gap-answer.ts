@@ -1,11 +1,11 @@
 import type { z } from "@hono/zod-openapi";
 import type { ScopeNames } from "#database/platform/tables/answer-tables.ts";
 import type { GapCounts, PageCounts } from "#database/sources/source-report.ts";
+import type { gapListView } from "./contract.ts";
 import { basisOf } from "./source-answer.ts";
 import { cursorAfter } from "./source-cursor.ts";
 import { namedBeside, promptsBeside } from "./source-detail-answer.ts";
 import { nextPage, typeOf } from "./source-page-answer.ts";
-import type { gapListView } from "./source-schemas.ts";
 
 type View = z.infer<typeof gapListView>;
 

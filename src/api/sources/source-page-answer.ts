@@ -5,9 +5,9 @@ import { averageCitations } from "#measurement/metrics/source-metrics.ts";
 import { canonicalHost } from "#measurement/sources/canonical-url.ts";
 import type { SourceType } from "#measurement/sources/source-type.ts";
 import { sourceEstimator } from "#reports/measured/source-estimates.ts";
+import type { pageListView } from "./contract.ts";
 import { basisOf } from "./source-answer.ts";
 import { cursorAfter } from "./source-cursor.ts";
-import type { pageListView } from "./source-schemas.ts";
 
 /** Turns counts into one page of pages; takes one more than it holds. */
 export function pageListAnswer(

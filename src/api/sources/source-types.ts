@@ -4,7 +4,7 @@ import { type MemberEnv, requireMember } from "../access/member.ts";
 import { type OwnBrandOptions, refusalsOfBrand, security, withOwnBrand } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
-import { sourceHost, sourceType } from "./source-schemas.ts";
+import { sourceHost, sourceType } from "./contract.ts";
 
 const params = z.object({ id: z.string(), domain: sourceHost });
 const done = { 204: { description: "Done" } } as const;

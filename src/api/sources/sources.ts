@@ -10,13 +10,13 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
+import { orNotMeasured } from "../http/contract.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { orNotMeasured } from "../http/measured-view.ts";
 import { withRangeFlags } from "../http/range-flags.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
+import { sourceListQuery, sourceListView } from "./contract.ts";
 import { sourceListAnswer } from "./source-answer.ts";
 import { placeOf } from "./source-cursor.ts";
-import { sourceListQuery, sourceListView } from "./source-schemas.ts";
 
 const getSources = createRoute({
   method: "get",

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { answersNowAndBefore } from "#database/visibility/answers-before.ts";
 import type { AnswerCell } from "#database/visibility/visibility-query.ts";
 import { airoChange } from "#measurement/airo/airo-change.ts";
@@ -14,18 +14,7 @@ import {
 } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { answerFilter } from "./answer-filter.ts";
-import { answerFilterQuery, judgedChange, period } from "./visibility-schemas.ts";
-
-const airoChangeView = z
-  .object({
-    period,
-    previous: period.openapi({ description: "The period of equal length before" }),
-    change: judgedChange.openapi({
-      description:
-        "Of the AIRO score (0–10), on the prompts both periods have answers to, by the same assistants; null with fewer than two",
-    }),
-  })
-  .openapi("AiroChange");
+import { airoChangeView, answerFilterQuery } from "./contract.ts";
 
 const getChange = createRoute({
   method: "get",

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { headlineFilter, type VisibilityFilter } from "#database/visibility/visibility-query.ts";
 import type { Period } from "#measurement/metrics/period.ts";
 import { ApiError } from "../http/api-error.ts";
-import type { answerFilterQuery } from "./visibility-schemas.ts";
+import type { answerFilterQuery } from "./contract.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_SHOWN = 30;

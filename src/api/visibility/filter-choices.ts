@@ -1,5 +1,5 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { filterChoices } from "#database/answers/filter-choices.ts";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { filterChoices as findFilterChoices } from "#database/answers/filter-choices.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -9,19 +9,8 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
+import { filterChoiceAnswer } from "../answers/contract.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { named } from "../prompts/prompt-schemas.ts";
-
-const choices = z
-  .object({
-    assistants: z.array(z.string()),
-    surfaces: z.array(z.string()),
-    countries: z.array(z.string()),
-    topics: z.array(named),
-    tags: z.array(named),
-    branded: z.array(z.boolean()),
-  })
-  .openapi("FilterChoices");
 
 const getChoices = createRoute({
   method: "get",
@@ -29,7 +18,7 @@ const getChoices = createRoute({
   summary: "What a brand's answers can be filtered by; null where nothing was measured yet",
   request: { params: brandParams },
   security,
-  responses: { 200: described("Found", z.object({ choices: choices.nullable() })), ...refusalsOfBrand },
+  responses: { 200: described("Found", filterChoiceAnswer), ...refusalsOfBrand },
 });
 
 /** What the filter of a brand's answers can be set to. */
@@ -41,7 +30,7 @@ export function filterChoiceRoutes({ database, verifySession }: OwnBrandOptions)
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
     const found = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
-      filterChoices(transaction, brand.id),
+      findFilterChoices(transaction, brand.id),
     );
     return context.json(
       {

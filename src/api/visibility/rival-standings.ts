@@ -3,7 +3,7 @@ import type { RivalCounts } from "#database/visibility/rival-counts.ts";
 import { evidenceOf } from "#measurement/estimates/evidence.ts";
 import { standings } from "#measurement/metrics/standings.ts";
 import { countsOf, promptClusters } from "#reports/measured/visibility-view.ts";
-import type { competitorList, listedCompetitor } from "../competitors/competitor-schemas.ts";
+import type { competitorList, listedCompetitor } from "../competitors/contract.ts";
 
 type Measured = z.infer<typeof listedCompetitor>["measured"];
 type Display = z.infer<typeof competitorList>["display"];

@@ -11,11 +11,11 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
+import { orNotMeasured } from "../http/contract.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { orNotMeasured } from "../http/measured-view.ts";
 import { withRangeFlags } from "../http/range-flags.ts";
 import { answerFilter } from "./answer-filter.ts";
-import { answerFilterQuery, visibilityView } from "./visibility-schemas.ts";
+import { answerFilterQuery, visibilityView } from "./contract.ts";
 
 const getVisibility = createRoute({
   method: "get",

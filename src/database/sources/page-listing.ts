@@ -1,3 +1,4 @@
+import type { PAGE_SORTS } from "#measurement/sources/source-sorts.ts";
 import type { SourceType } from "#measurement/sources/source-type.ts";
 
 export type PageListing = {
@@ -33,5 +34,3 @@ export type CountedPages = {
   readonly matching: number;
   readonly pages: readonly CountedPage[];
 };
-
-export const PAGE_SORTS = ["used", "citations", "gaps"] as const;

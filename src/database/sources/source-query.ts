@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { SOURCE_SORTS } from "#measurement/sources/source-sorts.ts";
 import type { SourceType } from "#measurement/sources/source-type.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { validAnswers } from "../visibility/visibility-query.ts";
@@ -29,8 +30,6 @@ export async function promptAnswers(
     validBefore: byPromptBefore.get(promptKey)?.valid ?? 0,
   }));
 }
-
-export const SOURCE_SORTS = ["used", "citations", "gaps", "domain"] as const;
 
 export type SourceListing = {
   /** Part of a domain. */

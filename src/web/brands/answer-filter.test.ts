@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerFilterQuery } from "../../api/visibility/visibility-schemas.ts";
+import { answerFilterQuery } from "../../api/visibility/contract.ts";
 import {
   type AnswerFilter,
   addressOfFilter,

@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import type { ReadingState } from "../api-client/brands/names.ts";
+import type { ReadingState } from "#api/brands/contract.ts";
 
 /** How soon to look again while answers are being read; what waits is begun at once, and few answers are done as soon. */
 export function readingPace(reading: ReadingState | undefined): number | false {

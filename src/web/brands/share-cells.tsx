@@ -1,9 +1,9 @@
+import type { Estimate, JudgedChange } from "#api/visibility/contract.ts";
 import { isTooWide, percent, percentRange, pointsText, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import type { Share, ShareChange } from "../api-client/prompts/prompt-visibility.ts";
 
 const SHOWN_FROM = 10;
 
-type ShareTextProps = { readonly share: Share; readonly isCollecting: boolean };
+type ShareTextProps = { readonly share: Estimate; readonly isCollecting: boolean };
 
 /** "78% 66–87", or how far it is from being shown. */
 export function ShareText({ share, isCollecting }: ShareTextProps) {
@@ -24,7 +24,7 @@ export function ShareText({ share, isCollecting }: ShareTextProps) {
 }
 
 /** "+9 real change" in its colour, or "within noise" in none. */
-export function ChangeText({ change }: { readonly change: ShareChange | null }) {
+export function ChangeText({ change }: { readonly change: JudgedChange | null }) {
   if (change === null) return <span className="mute">–</span>;
   const { value, verdict, smallestDetectable } = change;
   if (isTooWide(change)) return <span className="mute">{TOO_FEW_PROMPTS}</span>;

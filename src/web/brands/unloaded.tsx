@@ -1,4 +1,4 @@
-import { RequestFailedError } from "../api-client/request.ts";
+import { RequestFailedError } from "../api/request.ts";
 import { useIsOnline } from "../ui/hooks/use-is-online.ts";
 import { Notice } from "../ui/notice.tsx";
 

@@ -1,8 +1,8 @@
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { publicConfigQuery } from "../api-client/public-config-query.ts";
-import { RequestFailedError } from "../api-client/request.ts";
+import { publicConfigQuery } from "../api/public-config-query.ts";
+import { RequestFailedError } from "../api/request.ts";
 import { assuranceOf } from "./assurance.ts";
 import { authActions } from "./auth-actions.ts";
 import { AuthContext } from "./auth-context.ts";

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { RequestFailedError } from "../api-client/request.ts";
+import { RequestFailedError } from "../api/request.ts";
 import { AuthProvider } from "./auth-provider.tsx";
 
 const RETRIES = 2;

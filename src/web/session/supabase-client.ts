@@ -1,5 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Backend } from "../api-client/public-config.ts";
+import type { PublicConfig } from "#api/http/contract.ts";
+
+type Backend = NonNullable<PublicConfig["backend"]>;
 
 /** Opens supabase-js on the server's backend; throws 'supabaseKey is required.' where the server names no key. */
 export function openSupabase(backend: Backend | null, siteUrl: string): SupabaseClient {

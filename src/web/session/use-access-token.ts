@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { RequestFailedError, SAMPLE_ACCESS } from "../api-client/request.ts";
+import { RequestFailedError, SAMPLE_ACCESS } from "../api/request.ts";
 import { useAuthContext } from "./auth-context.ts";
 import { useWorkspace } from "./workspace.ts";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { publicConfigQuery } from "../api-client/public-config-query.ts";
+import { publicConfigQuery } from "../api/public-config-query.ts";
 
 /** Forgets what was fetched as soon as someone else is signed in, or nobody: undefined while that is not known yet. */
 export function useOnlyOwnData(userId: string | null | undefined): void {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Entity } from "#api/visibility/contract.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { takeUpAnalyses } from "#jobs/answers/reanalyse.ts";
-import type { Entity } from "#web/api-client/visibility/visibility.ts";
 import { rankingColumns } from "#web/features/overview/ranking/ranking-columns.ts";
 import { csvOf } from "#web/ui/table/csv.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";

@@ -93,3 +93,24 @@ test("a brand filled in without a connection is created once it is back", async 
   await expect(page.getByText("Velora added to your workspace.")).toBeVisible();
   expect((await workspace.stored()).map((brand) => brand.name)).toEqual(["Velora"]);
 });
+
+test("a page older than the server offers to load the new version", async ({ page, workspace }) => {
+  const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
+  await open(page, `/brand/velora?brand=${brand?.id}&tab=prompts`);
+  const notice = page.getByRole("status").filter({ hasText: "TrueNorth was updated." });
+  await expect(notice).toHaveCount(0);
+  await page.route("**/api/v1/**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "x-build": "another" } });
+  });
+  await page
+    .getByRole("tab", { name: "Sources" })
+    .or(page.getByRole("link", { name: "Sources" }))
+    .first()
+    .click();
+  await expect(notice).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await notice.getByRole("button", { name: "Reload" }).click();
+  await expect(notice).toHaveCount(0);
+});

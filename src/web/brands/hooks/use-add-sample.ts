@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { RequestFailedError } from "../../api-client/request.ts";
-import { addOwnSample } from "../../api-client/samples.ts";
+import { RequestFailedError } from "../../api/request.ts";
+import { addOwnSample } from "../../api/samples.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { refetchBrands } from "../brand-queries.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchAssistants } from "../../api-client/assistants.ts";
-import { fetchBrandSettings } from "../../api-client/brands/brand-settings.ts";
+import { fetchAssistants } from "../../api/assistants.ts";
+import { fetchBrandSettings } from "../../api/brands/brand-settings.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 const POLLED_WHILE_TESTING_MS = 1000;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchOwnSamples, type OwnSample } from "../../api-client/samples.ts";
+import type { OwnSample } from "#api/samples/contract.ts";
+import { fetchOwnSamples } from "../../api/samples.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 export const ownSamplesKey = ["own-samples"] as const;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { fetchPromptStandings } from "../../api-client/prompts/prompt-visibility.ts";
+import { fetchPromptStandings } from "../../api/prompts/prompt-visibility.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 /** Takes an own brand's id and a query of the filter; returns visibility by prompt, topic and tag. */

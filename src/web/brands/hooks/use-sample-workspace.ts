@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchSampleWorkspace, type ListedSample } from "../../api-client/samples.ts";
+import type { ListedSample } from "#api/samples/contract.ts";
+import { fetchSampleWorkspace } from "../../api/samples.ts";
 import type { Brand } from "../brand.ts";
 
 const WHILE_PREPARING_MS = 2000;

@@ -1,8 +1,8 @@
 import { ArrowLeft, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { ActionList, ActionState, Decision } from "#api/actions/contract.ts";
 import { lists } from "#measurement/actions/action-lists.ts";
-import type { ActionList, ActionState, Decision } from "../../api-client/visibility/actions.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Explained } from "../../ui/explained.tsx";

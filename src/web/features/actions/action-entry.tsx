@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { Action, Evidence } from "../../api-client/visibility/actions.ts";
+import type { Action, Evidence } from "#api/actions/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { evidenceAddress } from "./evidence-address.ts";
 import { Effort, Gain } from "./gain.tsx";

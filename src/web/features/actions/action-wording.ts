@@ -1,5 +1,5 @@
+import type { Action } from "#api/actions/contract.ts";
 import { gainWords as pointsWords } from "#measurement/gain-words.ts";
-import type { Action } from "../../api-client/visibility/actions.ts";
 
 export const effortWords = { S: "Small", M: "Medium", L: "Large" } as const;
 

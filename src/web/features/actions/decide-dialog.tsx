@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { Action } from "../../api-client/visibility/actions.ts";
+import type { Action } from "#api/actions/contract.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useDecide } from "./use-decisions.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Decision } from "../../api-client/visibility/actions.ts";
+import type { Decision } from "#api/actions/contract.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { EffectPanel } from "./effect-panel.tsx";

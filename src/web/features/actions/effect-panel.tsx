@@ -1,5 +1,5 @@
+import type { ActionEffect, MeasuredEffect } from "#api/actions/contract.ts";
 import { isTooWide, percent, pointsText, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import type { ActionEffect, MeasuredEffect } from "../../api-client/visibility/actions.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { detectableWords, effectWords } from "./effect-wording.ts";
 import { SlopeChart } from "./slope-chart.tsx";

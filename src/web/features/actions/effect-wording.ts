@@ -1,5 +1,5 @@
+import type { ActionEffect } from "#api/actions/contract.ts";
 import { pointsWords } from "#measurement/percent.ts";
-import type { ActionEffect } from "../../api-client/visibility/actions.ts";
 
 /** What became of an action, in a sentence. */
 export function effectWords(effect: ActionEffect["effect"]): string {

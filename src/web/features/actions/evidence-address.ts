@@ -1,4 +1,4 @@
-import type { Evidence } from "../../api-client/visibility/actions.ts";
+import type { Evidence } from "#api/actions/contract.ts";
 
 type Link = NonNullable<Evidence["link"]>;
 

@@ -1,4 +1,4 @@
-import type { Action } from "../../api-client/visibility/actions.ts";
+import type { Action } from "#api/actions/contract.ts";
 import { effortWords, gainWords } from "./action-wording.ts";
 
 /** What an action could gain at most, and of which score. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { fetchPrompts } from "../../api-client/prompts/prompts.ts";
+import { fetchPrompts } from "../../api/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 const MOST = 300;

@@ -1,4 +1,4 @@
-import type { ActionState } from "../../api-client/visibility/actions.ts";
+import type { ActionState } from "#api/actions/contract.ts";
 
 /** What was just decided, and what it was before. */
 export type Undoable = {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchActions } from "../../api-client/visibility/actions.ts";
+import { fetchActions } from "../../api/visibility/actions.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 /** Takes an own brand's id and a filter's query; returns what to do next. While another filter loads, the last list stays. */

@@ -1,12 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { RequestFailedError } from "../../api-client/request.ts";
-import {
-  decideAction,
-  fetchEffect,
-  logAction,
-  type NewDecision,
-  type OwnAction,
-} from "../../api-client/visibility/actions.ts";
+import type { NewDecision, OwnAction } from "#api/actions/contract.ts";
+import { RequestFailedError } from "../../api/request.ts";
+import { decideAction, fetchEffect, logAction } from "../../api/visibility/actions.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 

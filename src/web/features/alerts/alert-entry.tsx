@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
+import type { Alert } from "#api/alerts/contract.ts";
 import { pointsWords } from "#measurement/percent.ts";
-import type { Alert } from "../../api-client/visibility/alerts.ts";
 import { periodText } from "../../brands/text/period-text.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { Alert } from "../../api-client/visibility/alerts.ts";
+import type { Alert } from "#api/alerts/contract.ts";
 import { AlertEntry } from "./alert-entry.tsx";
 
 /** So many fill a page; what nobody has seen yet is shown in any case. */

@@ -28,6 +28,7 @@ test.each([
 test("the answers behind an alert are those of its days, assistants and rival", () => {
   const part = {
     label: "",
+    sentence: "",
     kind: "visibility" as const,
     assistant: "chatgpt" as string | null,
     surface: "web" as string | null,
@@ -58,7 +59,13 @@ test("a part of an alert says how wide its change is, and what it was counted fr
 });
 
 test("a target says how it stands", () => {
-  const target = { id: "t", shown: "https://x.example/…", state: "active" as const, pausedBy: null };
+  const target = {
+    id: "t",
+    shown: "https://x.example/…",
+    state: "active" as const,
+    pausedBy: null,
+    createdAt: "",
+  };
   const last = { isTest: false, attempts: 1, requestedAt: "", settledAt: null, status: null, trouble: null };
   expect(targetState({ ...target, lastDelivery: null }).text).toBe("Nothing posted yet");
   expect(

@@ -1,5 +1,5 @@
+import type { Alert, AlertPart, Alerts, AlertTarget } from "#api/alerts/contract.ts";
 import { percent, pointsText } from "#measurement/percent.ts";
-import type { Alert, AlertPart, Alerts, AlertTarget } from "../../api-client/visibility/alerts.ts";
 
 /** Takes a brand's alerts; returns why there is none: what is missing, or what its scans could have shown. */
 export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule" | "waiting">): string {

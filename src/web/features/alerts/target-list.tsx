@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CirclePause, Webhook } from "lucide-react";
 import { useRef, useState } from "react";
-import type { AlertTarget } from "../../api-client/visibility/alerts.ts";
+import type { AlertTarget } from "#api/alerts/contract.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { targetState } from "./alert-words.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { RequestFailedError } from "../../api-client/request.ts";
+import type { AlertTarget } from "#api/alerts/contract.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import {
-  type AlertTarget,
   acknowledgeAlert,
   addTarget,
   chooseAlertMail,
@@ -10,7 +10,7 @@ import {
   fetchTargets,
   setTargetState,
   testTarget,
-} from "../../api-client/visibility/alerts.ts";
+} from "../../api/visibility/alerts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useOnce } from "../../ui/hooks/use-once.ts";
 import { showToast } from "../../ui/toast.tsx";

@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleHelp, Menu as MenuIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { NewVersionLine } from "../../session/new-version-line.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuLink } from "../../ui/form/menu.tsx";
 import { ThemeSwitch } from "../../ui/form/theme-switch.tsx";
@@ -94,6 +95,7 @@ export function BrandShell({
         </main>
         <HelpCorner />
         <OfflineLine />
+        <NewVersionLine />
       </div>
     </div>
   );

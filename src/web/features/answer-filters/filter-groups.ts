@@ -1,4 +1,4 @@
-import type { FilterChoices } from "../../api-client/visibility/filter-choices.ts";
+import type { FilterChoices } from "#api/answers/contract.ts";
 import { type AnswerFilter, surfaces as knownSurfaces } from "../../brands/answer-filter.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { countryName } from "../../brands/text/market-names.ts";

@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkPlus, ChevronDown, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { SavedView } from "../../api-client/brands/saved-views.ts";
+import type { SavedView } from "#api/brands/contract.ts";
 import { addressOfFilter, filterOfAddress } from "../../brands/answer-filter.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "../../ui/form/menu.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchFilterChoices } from "../../api-client/visibility/filter-choices.ts";
+import { fetchFilterChoices } from "../../api/visibility/filter-choices.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 const FRESH_MS = 60_000;

@@ -1,12 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  deleteSavedView,
-  fetchSavedViews,
-  renameSavedView,
-  type SavedView,
-  saveView,
-} from "../../api-client/brands/saved-views.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import type { SavedView } from "#api/brands/contract.ts";
+import { deleteSavedView, fetchSavedViews, renameSavedView, saveView } from "../../api/brands/saved-views.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { fetchAnswers, type ListedAnswer } from "../../api-client/visibility/answers.ts";
+import type { ListedAnswer } from "#api/answers/contract.ts";
+import { fetchAnswers } from "../../api/visibility/answers.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { type Column, csvOf } from "../../ui/table/csv.ts";
 import { download } from "../../ui/table/download.ts";

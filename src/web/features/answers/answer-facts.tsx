@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import type { Answer, ReadEntity } from "../../api-client/visibility/answers.ts";
+import type { Answer, ReadEntity } from "#api/answers/contract.ts";
 import { missingText, rankText, sentimentText, toneOf } from "./answer-wording.ts";
 import { CallFacts } from "./call-facts.tsx";
 import { Fact, FactGroup } from "./fact.tsx";

@@ -1,4 +1,4 @@
-import type { ReadEntity } from "../../api-client/visibility/answers.ts";
+import type { ReadEntity } from "#api/answers/contract.ts";
 
 export type AnswerMark = "you" | "rival" | "unclear";
 export type TextRange = { readonly start: number; readonly end: number };

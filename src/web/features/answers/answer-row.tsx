@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import type { ListedAnswer } from "../../api-client/visibility/answers.ts";
+import type { ListedAnswer } from "#api/answers/contract.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { callCost } from "../../brands/text/dollars.ts";
 import { excerptText } from "../../brands/text/excerpt-text.ts";

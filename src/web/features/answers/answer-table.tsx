@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ListedAnswer } from "../../api-client/visibility/answers.ts";
+import type { ListedAnswer } from "#api/answers/contract.ts";
 import { useMedia } from "../../ui/hooks/use-media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useVirtualRows } from "../../ui/table/use-virtual-rows.ts";

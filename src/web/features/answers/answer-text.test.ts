@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ReadEntity } from "../../api-client/visibility/answers.ts";
+import type { ReadEntity } from "#api/answers/contract.ts";
 import { marksOf } from "./answer-marks.ts";
 import { type AnswerBlock, blocksOf } from "./answer-text.ts";
 

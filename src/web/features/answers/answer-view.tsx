@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Answer } from "../../api-client/visibility/answers.ts";
+import type { Answer } from "#api/answers/contract.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";

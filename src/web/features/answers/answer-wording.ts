@@ -1,4 +1,4 @@
-import type { ListedAnswer } from "../../api-client/visibility/answers.ts";
+import type { ListedAnswer } from "#api/answers/contract.ts";
 
 const missingWords: Readonly<Record<string, string>> = {
   truncated: "Cut off, left out",

@@ -1,4 +1,4 @@
-import type { Answer } from "../../api-client/visibility/answers.ts";
+import type { Answer } from "#api/answers/contract.ts";
 import { callCost } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { finishText, tokensOf } from "./answer-wording.ts";

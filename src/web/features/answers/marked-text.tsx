@@ -1,4 +1,4 @@
-import type { Answer } from "../../api-client/visibility/answers.ts";
+import type { Answer } from "#api/answers/contract.ts";
 import { type Marked, marksOf } from "./answer-marks.ts";
 import { Pieces } from "./answer-pieces-view.tsx";
 import { type AnswerBlock, blocksOf } from "./answer-text.ts";

@@ -1,4 +1,4 @@
-import type { UsedPage } from "../../api-client/visibility/answers.ts";
+import type { UsedPage } from "#api/answers/contract.ts";
 
 type PageListProps = { readonly title: string; readonly pages: readonly UsedPage[] };
 

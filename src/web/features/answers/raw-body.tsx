@@ -1,6 +1,6 @@
 import { Copy, Download } from "lucide-react";
 import { useState } from "react";
-import { RequestFailedError } from "../../api-client/request.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { download } from "../../ui/table/download.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useWire } from "./use-answers.ts";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { fetchAnswer, fetchAnswers, fetchWire } from "../../api-client/visibility/answers.ts";
+import { fetchAnswer, fetchAnswers, fetchWire } from "../../api/visibility/answers.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 const PAGE = 100;

@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { RequestFailedError } from "../../api-client/request.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { siteOrigin } from "../../site-address.ts";

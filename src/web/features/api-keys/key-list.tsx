@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { ApiKey } from "../../api-client/api-keys.ts";
+import type { ApiKey } from "#api/keys/contract.ts";
 import { absoluteTime, relativeTime } from "../../brands/text/timestamps.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { expiryOf, scopeLabel } from "./key-wording.ts";

@@ -1,4 +1,4 @@
-import type { ApiKey, KeyScope } from "../../api-client/api-keys.ts";
+import type { ApiKey, KeyScope } from "#api/keys/contract.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 
 export const scopeChoices: readonly { readonly value: KeyScope; readonly label: string }[] = [

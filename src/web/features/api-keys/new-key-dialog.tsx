@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { KeyScope, MadeKey } from "../../api-client/api-keys.ts";
+import type { KeyScope, MadeKey } from "#api/keys/contract.ts";
 import { CopiedText } from "../../ui/copied-text.tsx";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { FormMessage } from "../../ui/form/form-message.tsx";

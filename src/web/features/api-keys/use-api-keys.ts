@@ -1,14 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  type ApiKeys,
-  fetchApiKeys,
-  fetchExport,
-  type MadeKey,
-  makeApiKey,
-  type NewApiKey,
-  revokeApiKey,
-} from "../../api-client/api-keys.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import type { ApiKeys, MadeKey, NewApiKey } from "#api/keys/contract.ts";
+import { fetchApiKeys, fetchExport, makeApiKey, revokeApiKey } from "../../api/api-keys.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useOnce } from "../../ui/hooks/use-once.ts";
 import { download } from "../../ui/table/download.ts";

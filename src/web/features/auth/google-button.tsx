@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { publicConfigQuery } from "../../api-client/public-config-query.ts";
+import { publicConfigQuery } from "../../api/public-config-query.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { failureMessage } from "../../session/failure-message.ts";
 import type { FormMessageContent } from "../../ui/form/form-message.tsx";

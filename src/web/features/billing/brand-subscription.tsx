@@ -1,4 +1,4 @@
-import type { BrandStanding } from "../../api-client/plans.ts";
+import type { BrandPlan } from "#api/billing/contract.ts";
 import { planLabels } from "../../brands/brand-labels.ts";
 import { useSchedule } from "../../brands/hooks/use-schedule.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
@@ -45,7 +45,7 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
   );
 }
 
-function ChosenPlan({ brandId, standing }: { readonly brandId: string; readonly standing: BrandStanding }) {
+function ChosenPlan({ brandId, standing }: { readonly brandId: string; readonly standing: BrandPlan }) {
   const { canAdminister, refusal } = useWorkspace();
   const { choose } = useChooseBrandPlan(brandId);
   const { schedule } = useSchedule(brandId);

@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
-import type { AccountStanding } from "../../api-client/plans.ts";
+import type { AccountPlan } from "#api/billing/contract.ts";
 
 /** Where the account pays and sees its invoices; nothing where no such place is set up. */
-export function PaymentLinks({ account }: { readonly account: AccountStanding }) {
+export function PaymentLinks({ account }: { readonly account: AccountPlan }) {
   const { plan, checkoutUrl, portalUrl, subscription } = account;
   const sells = plan === "free" && checkoutUrl !== null;
   const manages = subscription !== null && portalUrl !== null;

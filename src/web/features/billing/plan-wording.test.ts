@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccountStanding } from "../../api-client/plans.ts";
+import type { AccountPlan } from "#api/billing/contract.ts";
 import { brandsWords, monthName, scansWords, subscriptionWords } from "./plan-wording.ts";
 
 const subscription = {
@@ -21,7 +21,7 @@ test.each([
 });
 
 test("brands within the plan and scans of the month are told in words", () => {
-  const words = (account: object) => brandsWords({ isBilled: true, ...account } as AccountStanding);
+  const words = (account: object) => brandsWords({ isBilled: true, ...account } as AccountPlan);
   const three = { plan: "free", brands: { active: 3, scheduled: 1, included: 1 } };
   expect(words(three)).toBe("1 of 3 active brands; Free includes 1");
   expect(words({ ...three, isBilled: false })).toBe("1 of 3 active brands, those added first");

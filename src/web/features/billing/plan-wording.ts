@@ -1,13 +1,13 @@
-import type { AccountStanding, BrandStanding } from "../../api-client/plans.ts";
+import type { AccountPlan, BrandPlan } from "#api/billing/contract.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 
-export const accountPlanNames: Readonly<Record<AccountStanding["plan"], string>> = {
+export const accountPlanNames: Readonly<Record<AccountPlan["plan"], string>> = {
   free: "Free",
   pro: "Pro",
   enterprise: "Enterprise",
 };
 
-const rhythms: Readonly<Record<BrandStanding["plan"], string>> = {
+const rhythms: Readonly<Record<BrandPlan["plan"], string>> = {
   free: "scanned every month",
   one_time: "scanned once",
   monthly: "scanned every week",
@@ -24,14 +24,14 @@ export const planChoices = (
   ] as const
 ).map(([value, name]) => ({ value, label: `${name}: ${rhythms[value]}` }));
 
-export const rhythmWords = (plan: BrandStanding["plan"]): string => rhythms[plan];
+export const rhythmWords = (plan: BrandPlan["plan"]): string => rhythms[plan];
 
 /** "1 of 3 active brands; Free includes 1". Where nobody pays no plan of the account is named: each brand has its own. */
 export function brandsWords({
   plan,
   isBilled,
   brands: { active, scheduled, included },
-}: AccountStanding): string {
+}: AccountPlan): string {
   const all = `${active.toLocaleString("en")} active ${active === 1 ? "brand" : "brands"}`;
   const share = `${scheduled.toLocaleString("en")} of ${all}`;
   if (!isBilled) return scheduled < active ? `${share}, those added first` : share;
@@ -55,7 +55,7 @@ export function scansWords({ scans, scheduledScans }: { scans: number; scheduled
 }
 
 /** How a subscription stands, in a sentence. */
-export function subscriptionWords(subscription: NonNullable<AccountStanding["subscription"]>): string {
+export function subscriptionWords(subscription: NonNullable<AccountPlan["subscription"]>): string {
   const { plan, status, renewsAt, endsAt } = subscription;
   const name = accountPlanNames[plan];
   if (status === "past_due") return `${name}. The last payment failed: please see to it, or the plan ends.`;

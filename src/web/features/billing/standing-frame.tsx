@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { BrandStanding } from "../../api-client/plans.ts";
+import type { BrandPlan } from "#api/billing/contract.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useBrandStanding } from "./use-plans.ts";
 
 type StandingFrameProps = {
   readonly brandId: string;
-  readonly children: (standing: BrandStanding) => ReactNode;
+  readonly children: (standing: BrandPlan) => ReactNode;
 };
 
 /** A tab about a brand's plan, while it loads and where it cannot be had. */

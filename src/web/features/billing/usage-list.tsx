@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Usage } from "../../api-client/plans.ts";
+import type { Usage } from "#api/billing/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { monthName, scansWords } from "./plan-wording.ts";
 

@@ -1,11 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  type BrandStanding,
-  changeBrandPlan,
-  fetchAccountStanding,
-  fetchBrandStanding,
-} from "../../api-client/plans.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import type { BrandPlan } from "#api/billing/contract.ts";
+import { changeBrandPlan, fetchAccountStanding, fetchBrandStanding } from "../../api/plans.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { planLabels } from "../../brands/brand-labels.ts";
 import { refetchBrands } from "../../brands/brand-queries.ts";
 import { scheduleKey } from "../../brands/hooks/use-schedule.ts";
@@ -48,10 +44,10 @@ export function useChooseBrandPlan(brandId: string) {
   const { mutate, isPending } = useMutation({
     scope: { id: `plan-${brandId}` },
     networkMode: "always",
-    mutationFn: async (plan: BrandStanding["plan"]) => changeBrandPlan(brandId, plan, await accessToken()),
+    mutationFn: async (plan: BrandPlan["plan"]) => changeBrandPlan(brandId, plan, await accessToken()),
     onMutate: async (plan) => {
       await queries.cancelQueries({ queryKey: key });
-      queries.setQueryData<BrandStanding>(key, (standing) => standing && { ...standing, plan });
+      queries.setQueryData<BrandPlan>(key, (standing) => standing && { ...standing, plan });
     },
     onSuccess: async (standing) => {
       showToast("success", `The brand is on ${planLabels[standing.plan]} now.`);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { fetchRole } from "../../api-client/people.ts";
+import { fetchRole } from "../../api/people.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 type SharedStatusProps = { readonly brandId: string; readonly children: ReactNode };

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { BrandProfile } from "../../api-client/brands/brand-profile.ts";
+import type { BrandProfile } from "#api/brands/contract.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 

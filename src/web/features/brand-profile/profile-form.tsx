@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { BrandProfile, BrandProfileChange } from "../../api-client/brands/brand-profile.ts";
+import type { BrandProfile, BrandProfileChange } from "#api/brands/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";

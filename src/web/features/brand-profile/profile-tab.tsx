@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BrandProfile } from "../../api-client/brands/brand-profile.ts";
+import type { BrandProfile } from "#api/brands/contract.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useBrandProfile } from "./use-brand-profile.ts";

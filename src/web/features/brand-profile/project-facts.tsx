@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import type { BrandProfile } from "../../api-client/brands/brand-profile.ts";
-import type { BrandSettings } from "../../api-client/brands/brand-settings.ts";
-import type { Schedule } from "../../api-client/scans/schedule.ts";
+import type { BrandProfile, BrandSettings } from "#api/brands/contract.ts";
+import type { Schedule } from "#api/scans/contract.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useAuthContext } from "../../session/auth-context.ts";

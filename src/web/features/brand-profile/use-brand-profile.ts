@@ -1,10 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  type BrandProfileChange,
-  changeBrandProfile,
-  fetchBrandProfile,
-} from "../../api-client/brands/brand-profile.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import type { BrandProfileChange } from "#api/brands/contract.ts";
+import { changeBrandProfile, fetchBrandProfile } from "../../api/brands/brand-profile.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import type { Rival } from "../../api-client/brands/competitors.ts";
+import type { Competitor } from "#api/competitors/contract.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
@@ -22,7 +22,9 @@ type BrandCompetitorsProps = {
   readonly answerHref: (id: string) => string;
 };
 
-type Open = { readonly kind: "add" } | { readonly kind: "edit" | "merge" | "delete"; readonly rival: Rival };
+type Open =
+  | { readonly kind: "add" }
+  | { readonly kind: "edit" | "merge" | "delete"; readonly rival: Competitor };
 
 /** Whom a brand is compared with: tracked rivals, names found in answers, and those that were rejected. */
 export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitorsProps) {

@@ -1,13 +1,13 @@
 import { type RefObject, useState } from "react";
-import type { Rival } from "../../api-client/brands/competitors.ts";
+import type { Competitor } from "#api/competitors/contract.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { FormMessage } from "../../ui/form/form-message.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import type { useRivalChanges } from "./use-rival-changes.ts";
 
 type MergeDialogProps = {
-  readonly rival: Rival;
-  readonly others: readonly Rival[];
+  readonly rival: Competitor;
+  readonly others: readonly Competitor[];
   readonly changes: ReturnType<typeof useRivalChanges>;
   readonly returnFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;

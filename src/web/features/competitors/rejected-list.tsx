@@ -1,9 +1,9 @@
-import type { Rival } from "../../api-client/brands/competitors.ts";
+import type { Competitor } from "#api/competitors/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import type { useRivalChanges } from "./use-rival-changes.ts";
 
 type RejectedListProps = {
-  readonly rejected: readonly Rival[];
+  readonly rejected: readonly Competitor[];
   readonly changes: ReturnType<typeof useRivalChanges>;
 };
 

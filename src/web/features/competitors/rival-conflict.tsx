@@ -1,8 +1,8 @@
-import type { Rival } from "../../api-client/brands/competitors.ts";
+import type { Competitor } from "#api/competitors/contract.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 type RivalConflictProps = {
-  readonly current: Rival;
+  readonly current: Competitor;
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
 };

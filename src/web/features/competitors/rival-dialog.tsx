@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from "react";
+import type { ReadingState } from "#api/brands/contract.ts";
+import type { Competitor } from "#api/competitors/contract.ts";
 import { isTooShortName, tooShortWords } from "#measurement/short-name.ts";
-import type { Rival } from "../../api-client/brands/competitors.ts";
-import type { ReadingState } from "../../api-client/brands/names.ts";
 import { CommonWordChoice } from "../../brands/common-word-choice.tsx";
 import { rereadWords } from "../../brands/reading-notice.tsx";
 import { ChipField } from "../../ui/form/chip-field.tsx";
@@ -12,16 +12,16 @@ import type { useRivalChanges } from "./use-rival-changes.ts";
 
 type RivalDialogProps = {
   /** As it was when the dialog opened; null: a new one. */
-  readonly rival: Rival | null;
+  readonly rival: Competitor | null;
   /** As it is now, whoever changed it. */
-  readonly current: Rival | null;
+  readonly current: Competitor | null;
   readonly reading: ReadingState;
   readonly changes: ReturnType<typeof useRivalChanges>;
   readonly returnFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };
 
-type Draft = Pick<Rival, "name" | "aliases" | "domains" | "commonWord" | "neverAfter" | "neverBefore">;
+type Draft = Pick<Competitor, "name" | "aliases" | "domains" | "commonWord" | "neverAfter" | "neverBefore">;
 const blank: Draft = {
   name: "",
   aliases: [],
@@ -48,7 +48,7 @@ export function RivalDialog({ rival, current, reading, changes, returnFocus, onC
     null,
   );
   const name = draft.name.trim();
-  const save = async (over: Rival | null) => {
+  const save = async (over: Competitor | null) => {
     if (name === "" || changes.isBusy) return;
     if (isTooShortName(name)) {
       setTrouble({ isConflict: false, message: tooShortWords(name) });

@@ -1,5 +1,10 @@
 import { Ellipsis, Merge, Pencil, Split, Trash2, X } from "lucide-react";
-import type { ListedRival, Rival, RivalList, Standing } from "../../api-client/brands/competitors.ts";
+import type {
+  Competitor,
+  CompetitorList,
+  CompetitorStanding,
+  ListedCompetitor,
+} from "#api/competitors/contract.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -9,12 +14,12 @@ import { mentionsWords, visibilityWords } from "./rival-wording.ts";
 import type { useRivalChanges } from "./use-rival-changes.ts";
 
 type RivalTableProps = {
-  readonly list: RivalList;
-  readonly tracked: readonly ListedRival[];
+  readonly list: CompetitorList;
+  readonly tracked: readonly ListedCompetitor[];
   readonly changes: ReturnType<typeof useRivalChanges>;
-  readonly onEdit: (rival: Rival) => void;
-  readonly onMerge: (rival: Rival) => void;
-  readonly onDelete: (rival: Rival) => void;
+  readonly onEdit: (rival: Competitor) => void;
+  readonly onMerge: (rival: Competitor) => void;
+  readonly onDelete: (rival: Competitor) => void;
 };
 
 /** The brand and its tracked rivals with what answers say of each. */
@@ -140,13 +145,13 @@ export function RivalTable({ list, tracked, changes, onEdit, onMerge, onDelete }
   );
 }
 
-const menuIdOf = ({ id }: Pick<Rival, "id">): string => `actions-of-${id}`;
+const menuIdOf = ({ id }: Pick<Competitor, "id">): string => `actions-of-${id}`;
 
 /** The button that opens a rival's menu; null where it is not listed any more. */
-export const menuOf = (rival: Pick<Rival, "id">): HTMLElement | null =>
+export const menuOf = (rival: Pick<Competitor, "id">): HTMLElement | null =>
   document.getElementById(menuIdOf(rival));
 
-type AlsoCalledProps = { readonly rival: Rival; readonly merged: readonly Rival[] };
+type AlsoCalledProps = { readonly rival: Competitor; readonly merged: readonly Competitor[] };
 
 function AlsoCalled({ rival, merged }: AlsoCalledProps) {
   const names = [...merged.map(({ name }) => name), ...rival.aliases];
@@ -161,7 +166,10 @@ function AlsoCalled({ rival, merged }: AlsoCalledProps) {
   );
 }
 
-type NumbersProps = { readonly measured: Standing | null; readonly display: RivalList["display"] };
+type NumbersProps = {
+  readonly measured: CompetitorStanding | null;
+  readonly display: CompetitorList["display"];
+};
 
 function Numbers({ measured, display }: NumbersProps) {
   const visibility = visibilityWords(measured, display);

@@ -10,7 +10,15 @@ const measured = {
 };
 
 test("evidence says in how many answers of how many assistants", () => {
-  const one = { name: "A", answers: 12, assistants: ["chatgpt", "claude", "x"], domains: [], examples: [] };
+  const one = {
+    firstSeen: "",
+    lastSeen: "",
+    name: "A",
+    answers: 12,
+    assistants: ["chatgpt", "claude", "x"],
+    domains: [],
+    examples: [],
+  };
   expect(evidenceWords(one)).toBe("in 12 answers of 3 assistants");
   expect(evidenceWords({ ...one, answers: 1, assistants: ["claude"] })).toBe("in 1 answer of Claude");
 });

@@ -1,20 +1,20 @@
+import type { CompetitorList, CompetitorStanding, SuggestedCompetitor } from "#api/competitors/contract.ts";
 import { percent, percentRange } from "#measurement/percent.ts";
-import type { RivalList, Standing, SuggestedRival } from "../../api-client/brands/competitors.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 
 /** "in 12 answers of 3 assistants". */
-export const evidenceWords = ({ answers, assistants }: SuggestedRival): string =>
+export const evidenceWords = ({ answers, assistants }: SuggestedCompetitor): string =>
   `in ${count(answers, "answer")} of ${
     assistants.length === 1 ? assistantName(assistants[0] ?? "") : count(assistants.length, "assistant")
   }`;
 
 /** "34%" and "21–49"; "–" where nothing is known, "collecting" before ten answers. */
 export function visibilityWords(
-  measured: Standing | null,
-  display: RivalList["display"],
+  measured: CompetitorStanding | null,
+  display: CompetitorList["display"],
 ): { readonly value: string; readonly interval: string | null } {
   if (measured === null || measured.visibility.value === null) return { value: "–", interval: null };
   const { value, n } = measured.visibility;
@@ -24,7 +24,7 @@ export function visibilityWords(
 
 /** "48 by 3 assistants"; "–" where nothing is known. */
 export const mentionsWords = (
-  measured: Standing | null,
+  measured: CompetitorStanding | null,
 ): { readonly value: string; readonly by: string | null } =>
   measured === null
     ? { value: "–", by: null }

@@ -1,7 +1,7 @@
 import { Check, Merge, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ListedRival, RivalList, SuggestedRival } from "../../api-client/brands/competitors.ts";
+import type { CompetitorList, ListedCompetitor, SuggestedCompetitor } from "#api/competitors/contract.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuItem } from "../../ui/form/menu.tsx";
@@ -11,8 +11,8 @@ import type { useRivalChanges } from "./use-rival-changes.ts";
 const SHOWN_FIRST = 8;
 
 type SuggestedRivalsProps = {
-  readonly list: RivalList;
-  readonly tracked: readonly ListedRival[];
+  readonly list: CompetitorList;
+  readonly tracked: readonly ListedCompetitor[];
   readonly changes: ReturnType<typeof useRivalChanges>;
   readonly answerHref: (id: string) => string;
 };
@@ -51,7 +51,7 @@ export function SuggestedRivals({ list, tracked, changes, answerHref }: Suggeste
   );
 }
 
-type SuggestionProps = Omit<SuggestedRivalsProps, "list"> & { readonly suggestion: SuggestedRival };
+type SuggestionProps = Omit<SuggestedRivalsProps, "list"> & { readonly suggestion: SuggestedCompetitor };
 
 function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProps) {
   const { canWrite } = useWorkspace();

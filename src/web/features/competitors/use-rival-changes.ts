@@ -1,22 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  addRival,
-  changeRival,
-  deleteRival,
-  type NewRival,
-  type Rival,
-  type RivalChange,
-} from "../../api-client/brands/competitors.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import type { Competitor, CompetitorChange, NewCompetitor } from "#api/competitors/contract.ts";
+import { addRival, changeRival, deleteRival } from "../../api/brands/competitors.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { rivalKeys } from "./use-rivals.ts";
 
-type Seen = Pick<Rival, "id" | "name" | "version">;
+type Seen = Pick<Competitor, "id" | "name" | "version">;
 type Deed =
-  | { readonly kind: "add"; readonly rival: NewRival }
-  | { readonly kind: "change"; readonly rival: Seen; readonly change: RivalChange }
+  | { readonly kind: "add"; readonly rival: NewCompetitor }
+  | { readonly kind: "change"; readonly rival: Seen; readonly change: CompetitorChange }
   | { readonly kind: "delete"; readonly rival: Seen };
 
 /** What was done last, in words, and how to take it back. */
@@ -24,7 +18,7 @@ export type LastDeed = { readonly words: string; readonly undo: Deed | null };
 
 /** How a deed ended: done, not done with the reason, or not done because somebody else changed the same. */
 export type Outcome =
-  | { readonly kind: "done"; readonly rival: Rival | null }
+  | { readonly kind: "done"; readonly rival: Competitor | null }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "conflict"; readonly message: string };
 
@@ -36,7 +30,7 @@ export function useRivalChanges(brandId: string) {
   const { mutateAsync, isPending } = useMutation({
     scope: { id: `competitors-${brandId}` },
     networkMode: "always",
-    mutationFn: async (deed: Deed): Promise<Rival | null> => {
+    mutationFn: async (deed: Deed): Promise<Competitor | null> => {
       const token = await accessToken();
       if (deed.kind === "add") return addRival(brandId, deed.rival, token);
       const { id, version } = deed.rival;
@@ -51,7 +45,7 @@ export function useRivalChanges(brandId: string) {
         queries.invalidateQueries({ queryKey: ["visibility", brandId] }),
       ]),
   });
-  const run = async (deed: Deed, words: string, undoOf: (rival: Rival) => Deed): Promise<Outcome> => {
+  const run = async (deed: Deed, words: string, undoOf: (rival: Competitor) => Deed): Promise<Outcome> => {
     try {
       const rival = await mutateAsync(deed);
       setLast({ words, undo: rival === null ? null : undoOf(rival) });
@@ -66,12 +60,12 @@ export function useRivalChanges(brandId: string) {
     const end = await outcome;
     if (end.kind !== "done") showToast("error", end.message);
   };
-  const add = (rival: NewRival, words: string) =>
+  const add = (rival: NewCompetitor, words: string) =>
     run({ kind: "add", rival }, words, ({ id, name, version }) => ({
       kind: "delete",
       rival: { id, name, version },
     }));
-  const change = (rival: Rival, wish: RivalChange, words: string) =>
+  const change = (rival: Competitor, wish: CompetitorChange, words: string) =>
     run({ kind: "change", rival, change: wish }, words, ({ id, name, version }) => ({
       kind: "change",
       rival: { id, name, version },
@@ -82,11 +76,12 @@ export function useRivalChanges(brandId: string) {
     last,
     add,
     change,
-    remove: (rival: Rival) =>
+    remove: (rival: Competitor) =>
       told(run({ kind: "delete", rival }, `${rival.name} deleted.`, () => ({ kind: "delete", rival }))),
     /** As `add` and `change`, for controls that have no place for a message: a failure is told in the corner. */
-    addTold: (rival: NewRival, words: string) => told(add(rival, words)),
-    changeTold: (rival: Rival, wish: RivalChange, words: string) => told(change(rival, wish, words)),
+    addTold: (rival: NewCompetitor, words: string) => told(add(rival, words)),
+    changeTold: (rival: Competitor, wish: CompetitorChange, words: string) =>
+      told(change(rival, wish, words)),
     undo: () => {
       if (last?.undo)
         void told(run(last.undo, "Taken back.", () => ({ kind: "delete", rival: none }))).then(forget);
@@ -101,7 +96,7 @@ export function useRivalChanges(brandId: string) {
 const none: Seen = { id: "", name: "", version: 0 };
 
 /** What a change overwrites, as it was. */
-const before = (rival: Rival, wish: RivalChange): RivalChange =>
+const before = (rival: Competitor, wish: CompetitorChange): CompetitorChange =>
   Object.fromEntries(
     Object.entries({
       name: rival.name,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { fetchRivals } from "../../api-client/brands/competitors.ts";
+import { fetchRivals } from "../../api/brands/competitors.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { NewVersionLine } from "../../session/new-version-line.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { OfflineLine } from "../../ui/offline-line.tsx";
 import { PageHeaderFrame } from "../../ui/page-header.tsx";
@@ -46,6 +47,7 @@ export function DashboardShell({ account, children }: DashboardShellProps) {
                 {children}
               </main>
               <OfflineLine />
+              <NewVersionLine />
             </div>
           )}
         </PageHeaderFrame>

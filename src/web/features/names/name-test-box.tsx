@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import type { BrandNames, NamesDraft } from "#api/brands/contract.ts";
 import { type NameMatch, nameMatches, type Refusal } from "#measurement/reading/names/name-matches.ts";
-import type { BrandNames, NamesDraft } from "../../api-client/brands/names.ts";
 
 const MOST_TEXT = 20_000;
 

@@ -1,4 +1,4 @@
-import type { BrandNames, NamesDraft } from "../../api-client/brands/names.ts";
+import type { BrandNames, NamesDraft } from "#api/brands/contract.ts";
 
 export const draftOf = ({
   aliases,

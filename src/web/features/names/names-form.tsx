@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useBlocker } from "react-router";
-import type { BrandNames, NamesDraft } from "../../api-client/brands/names.ts";
+import type { BrandNames, NamesDraft } from "#api/brands/contract.ts";
 import { CommonWordChoice } from "../../brands/common-word-choice.tsx";
 import { rereadWords } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";

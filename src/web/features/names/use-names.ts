@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type BrandNames, fetchNames, type NamesDraft, saveNames } from "../../api-client/brands/names.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import type { BrandNames, NamesDraft } from "#api/brands/contract.ts";
+import { fetchNames, saveNames } from "../../api/brands/names.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import type { Visibility } from "#api/visibility/contract.ts";
 import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
 import { percent, scoreRange } from "#measurement/percent.ts";
-import type { Visibility } from "../../api-client/visibility/visibility.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";

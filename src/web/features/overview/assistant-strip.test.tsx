@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Visibility } from "../../api-client/visibility/visibility.ts";
+import type { Visibility } from "#api/visibility/contract.ts";
 import { AssistantStrip } from "./assistant-strip.tsx";
 
 const narrow = { airo: 4, low: 3, high: 5, n: 40 };

@@ -1,5 +1,5 @@
+import type { Visibility } from "#api/visibility/contract.ts";
 import { isTooWide, scoreRange, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import type { Visibility } from "../../api-client/visibility/visibility.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { IntervalBar } from "./interval-bar.tsx";
 import { Metric } from "./metric.tsx";

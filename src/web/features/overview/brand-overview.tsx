@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { Entity, Visibility } from "../../api-client/visibility/visibility.ts";
+import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { addressOfFilter, periodOfFilter } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { rivalColours } from "../../brands/rival-colours.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Source } from "../../api-client/visibility/sources.ts";
-import type { Entity } from "../../api-client/visibility/visibility.ts";
+import type { Source } from "#api/sources/contract.ts";
+import type { Entity } from "#api/visibility/contract.ts";
 import { eventsOf, movedSource, placeText, rivalChangesText, standingOf } from "./brief-wording.ts";
 
 const changeOf = (value: number, verdict: "real change" | "within noise") => ({
@@ -8,6 +8,7 @@ const changeOf = (value: number, verdict: "real change" | "within noise") => ({
   low: value - 0.05,
   high: value + 0.05,
   verdict,
+  p: null,
   smallestDetectable: 0.05,
 });
 
@@ -27,6 +28,7 @@ function entity(name: string, value: number | null, given: Partial<Entity> = {})
     sentimentJudged: 0,
     mentions: 0,
     unclear: 0,
+    absentByName: 0,
     ...given,
   };
 }

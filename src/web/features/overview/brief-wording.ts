@@ -1,6 +1,6 @@
+import type { Source } from "#api/sources/contract.ts";
+import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { pointsText } from "#measurement/percent.ts";
-import type { Source } from "../../api-client/visibility/sources.ts";
-import type { Entity, Visibility } from "../../api-client/visibility/visibility.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 import { newModels, promptsText } from "./overview-wording.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { percent, percentRange, pointsWords } from "#measurement/percent.ts";
-import type { Entity, Visibility } from "../../api-client/visibility/visibility.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { eventsOf, movedSource, placeText, rivalChangesText, standingOf } from "./brief-wording.ts";
 import { Metric } from "./metric.tsx";

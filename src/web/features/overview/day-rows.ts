@@ -1,4 +1,4 @@
-import type { Visibility } from "../../api-client/visibility/visibility.ts";
+import type { Visibility } from "#api/visibility/contract.ts";
 import type { Column } from "../../ui/table/csv.ts";
 
 type Share = Visibility["days"][number]["entities"][number]["visibility"];

@@ -1,8 +1,8 @@
 import { ChartNoAxesColumnIncreasing } from "lucide-react";
 import { Link } from "react-router";
+import type { Visibility } from "#api/visibility/contract.ts";
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { percent, percentRange } from "#measurement/percent.ts";
-import type { Visibility } from "../../api-client/visibility/visibility.ts";
 import { surfaceName } from "../../brands/text/surface-names.ts";
 import { Metric } from "./metric.tsx";
 import { countText, missingText } from "./overview-wording.ts";

@@ -1,5 +1,5 @@
+import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { percent, percentRange } from "#measurement/percent.ts";
-import type { Entity, Visibility } from "../../api-client/visibility/visibility.ts";
 import { compactText } from "../../brands/text/compact-text.ts";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";

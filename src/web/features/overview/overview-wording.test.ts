@@ -15,6 +15,7 @@ test("a change says whether it is real, and what the sample could have shown", (
     low: 0.02,
     high: 0.12,
     verdict: "real change",
+    p: null,
     smallestDetectable: 0.05,
   } as const;
   expect(changeText(change)).toBe("+7 points, real change (+2 to +12)");
@@ -31,6 +32,7 @@ test("a change of the score does so in points of ten", () => {
     low: -0.04,
     high: 1.52,
     verdict: "within noise",
+    p: null,
     smallestDetectable: 0.78,
   } as const;
   expect(scoreChangeText(change)).toBe("+0.7, within noise (0.0 to +1.5)");

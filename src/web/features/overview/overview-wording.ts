@@ -1,5 +1,5 @@
+import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { isTooWide, pointsText, pointsWords, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import type { JudgedChange, Visibility } from "../../api-client/visibility/visibility.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 
 const whole = new Intl.NumberFormat("en-US");

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import type { SourceList } from "#api/sources/contract.ts";
 import { percent, percentRange, percentRangeAlone } from "#measurement/percent.ts";
-import type { SourceList } from "../../api-client/visibility/sources.ts";
 import { compactText } from "../../brands/text/compact-text.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { fetchAiroChange } from "../../api-client/visibility/airo-change.ts";
+import { fetchAiroChange } from "../../api/visibility/airo-change.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 /** Takes an own brand's id and the query of a filter; returns how its score moved, that of the filter before until the new one is there. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { fetchSources } from "../../api-client/visibility/sources.ts";
+import { fetchSources } from "../../api/visibility/sources.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 const SHOWN = 7;

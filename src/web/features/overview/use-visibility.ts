@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { fetchVisibility } from "../../api-client/visibility/visibility.ts";
+import { fetchVisibility } from "../../api/visibility/visibility.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 const WHILE_REREADING_MS = 3000;

@@ -1,6 +1,6 @@
+import type { JudgedChange } from "#api/visibility/contract.ts";
 import { definitionOf } from "#measurement/metrics/definitions.ts";
 import { isTooWide, pointsText, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import type { JudgedChange } from "../../api-client/visibility/visibility.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { changeText, smallestText } from "./overview-wording.ts";
 

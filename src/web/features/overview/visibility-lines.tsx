@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import type { Visibility } from "#api/visibility/contract.ts";
 import { drawnRange, shares } from "#measurement/percent.ts";
-import type { Visibility } from "../../api-client/visibility/visibility.ts";
 import { RIVALS_COLOURED } from "../../brands/rival-colours.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";

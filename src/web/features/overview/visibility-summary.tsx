@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import type { Visibility } from "#api/visibility/contract.ts";
 import { percent, percentRange } from "#measurement/percent.ts";
-import type { Visibility } from "../../api-client/visibility/visibility.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { Metric } from "./metric.tsx";

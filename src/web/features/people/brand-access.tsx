@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { fetchRole } from "../../api-client/people.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import { fetchRole } from "../../api/people.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { WorkspaceContext } from "../../session/workspace.ts";
 import { holdErrors, showToast } from "../../ui/toast.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BrandChange } from "../../api-client/people.ts";
+import type { BrandChange } from "#api/people/contract.ts";
 import { changeWords, fieldWords } from "./change-words.ts";
 import { workspaceOf } from "./role-words.ts";
 

@@ -1,4 +1,4 @@
-import type { BrandChange } from "../../api-client/people.ts";
+import type { BrandChange } from "#api/people/contract.ts";
 import { planLabels, statusLabels } from "../../brands/brand-labels.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { daysText, dayText } from "../../brands/text/day-text.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
-import { acceptInvitation, checkInvitation, lookAtInvitation } from "../../api-client/people.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import { acceptInvitation, checkInvitation, lookAtInvitation } from "../../api/people.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";

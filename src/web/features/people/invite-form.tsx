@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { InvitedRole } from "../../api-client/people.ts";
+import type { InvitedRole } from "#api/people/contract.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { invitedRoles, roleMeanings } from "./role-words.ts";

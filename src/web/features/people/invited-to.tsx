@@ -1,4 +1,4 @@
-import type { InvitedTo as Invited } from "../../api-client/people.ts";
+import type { InvitedTo as Invited } from "#api/people/contract.ts";
 import { roleNames } from "./role-names.ts";
 import { roleMeanings } from "./role-words.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Member } from "../../api-client/people.ts";
+import type { Member } from "#api/people/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { Select } from "../../ui/form/select.tsx";

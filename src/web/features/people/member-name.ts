@@ -1,4 +1,4 @@
-import type { Member } from "../../api-client/people.ts";
+import type { Member } from "#api/people/contract.ts";
 
 /** Takes a member; returns what they are called. */
 export const memberName = ({ fullName, email }: Pick<Member, "fullName" | "email">): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Member } from "../../api-client/people.ts";
+import type { Member } from "#api/people/contract.ts";
 import { MEMBERS_SHOWN, membersToShow } from "./member-search.ts";
 
 const member = (at: number, given: Partial<Member> = {}): Member => ({

@@ -1,4 +1,4 @@
-import type { Member } from "../../api-client/people.ts";
+import type { Member } from "#api/people/contract.ts";
 
 /** So many are shown at once; of more, the others are found by name or on demand. */
 export const MEMBERS_SHOWN = 25;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { fetchMade, type Member } from "../../api-client/people.ts";
+import type { Member } from "#api/people/contract.ts";
+import { fetchMade } from "../../api/people.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { BrandRole } from "../../api-client/people.ts";
+import type { BrandRole } from "#api/people/contract.ts";
 
 export const roleNames: Readonly<Record<BrandRole, string>> = {
   owner: "Owner",

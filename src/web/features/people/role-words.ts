@@ -1,4 +1,4 @@
-import type { BrandRole, InvitedRole } from "../../api-client/people.ts";
+import type { BrandRole, InvitedRole } from "#api/people/contract.ts";
 import type { Workspace } from "../../session/workspace.ts";
 import { roleNames } from "./role-names.ts";
 

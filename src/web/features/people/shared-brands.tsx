@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchSharedBrands } from "../../api-client/brands/shared-brands.ts";
+import { fetchSharedBrands } from "../../api/brands/shared-brands.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { BrandEntries } from "../../brands/brand-entries.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
-import { checkInvitation } from "../../api-client/people.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import { checkInvitation } from "../../api/people.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { forgetInvitation } from "../../session/way-back/kept-invitation.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";

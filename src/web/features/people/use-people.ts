@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import * as people from "../../api-client/people.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import type { InvitedRole } from "#api/people/contract.ts";
+import * as people from "../../api/people.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useOnce } from "../../ui/hooks/use-once.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -55,10 +56,10 @@ export function useChanges(brandId: string) {
 }
 
 type Deed =
-  | { readonly kind: "role"; readonly userId: string; readonly role: people.InvitedRole }
+  | { readonly kind: "role"; readonly userId: string; readonly role: InvitedRole }
   | { readonly kind: "remove" | "leave"; readonly userId: string; readonly keep: readonly string[] }
   | { readonly kind: "hand-over"; readonly userId: string; readonly confirmName: string }
-  | { readonly kind: "invite"; readonly email: string; readonly role: people.InvitedRole }
+  | { readonly kind: "invite"; readonly email: string; readonly role: InvitedRole }
   | { readonly kind: "resend" | "take-back"; readonly id: string };
 
 const successes: Readonly<Record<Deed["kind"], string>> = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Invitation } from "../../api-client/people.ts";
+import type { Invitation } from "#api/people/contract.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { relativeTime } from "../../brands/text/timestamps.ts";
 import { showToast } from "../../ui/toast.tsx";

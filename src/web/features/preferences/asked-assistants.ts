@@ -1,5 +1,5 @@
-import type { Assistants, ConnectedAssistant } from "../../api-client/assistants.ts";
-import type { BrandSettings } from "../../api-client/brands/brand-settings.ts";
+import type { BrandSettings } from "#api/brands/contract.ts";
+import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 
 type Asked = BrandSettings["assistants"];
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { Assistants, ConnectedAssistant } from "../../api-client/assistants.ts";
-import type { BrandSettings } from "../../api-client/brands/brand-settings.ts";
+import type { BrandSettings } from "#api/brands/contract.ts";
+import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { isAsked, withAsked } from "./asked-assistants.ts";

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, CirclePause, ExternalLink, KeyRound } from "lucide-react";
 import { useId } from "react";
-import type { ConnectedAssistant } from "../../api-client/assistants.ts";
+import type { ConnectedAssistant } from "#api/keys/contract.ts";
 import { Switch } from "../../ui/form/switch.tsx";
 import { costWords, keyStateOf } from "./key-state.ts";
 

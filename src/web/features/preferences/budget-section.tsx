@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { BrandSettings } from "../../api-client/brands/brand-settings.ts";
+import type { BrandSettings } from "#api/brands/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { BudgetMeter } from "./budget-meter.tsx";

@@ -1,4 +1,4 @@
-import type { Budget } from "../../api-client/brands/brand-settings.ts";
+import type { BudgetForecast } from "#api/billing/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 
 const MOST_USD = 100_000;
@@ -8,7 +8,7 @@ const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" })
 export const monthName = (month: string): string => months.format(new Date(`${month}T00:00:00Z`));
 
 /** "300 questions, about $3.60". */
-export function forecastWords({ calls, usd }: Pick<Budget["nextScan"], "calls" | "usd">): string {
+export function forecastWords({ calls, usd }: Pick<BudgetForecast["nextScan"], "calls" | "usd">): string {
   const count = `${calls.toLocaleString("en")} ${calls === 1 ? "question" : "questions"}`;
   if (calls === 0) return "nothing to ask";
   return usd === null ? `${count}, cost not known yet` : `${count}, about ${dollars(usd)}`;

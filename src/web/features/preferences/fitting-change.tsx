@@ -1,9 +1,7 @@
 import { useState } from "react";
-import {
-  type BrandSettingsChange,
-  type Budget,
-  fetchEstimate,
-} from "../../api-client/brands/brand-settings.ts";
+import type { BudgetForecast } from "#api/billing/contract.ts";
+import type { BrandSettingsChange } from "#api/brands/contract.ts";
+import { fetchEstimate } from "../../api/brands/brand-settings.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
@@ -11,7 +9,7 @@ import { useChangeSettings } from "./use-preferences.ts";
 
 type Unfitting = {
   readonly change: BrandSettingsChange;
-  readonly estimate: Budget;
+  readonly estimate: BudgetForecast;
   readonly answer: (isSaved: boolean) => void;
 };
 

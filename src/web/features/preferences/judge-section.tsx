@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { JudgeView } from "../../api-client/scans/judge.ts";
+import type { JudgeView } from "#api/judge/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";

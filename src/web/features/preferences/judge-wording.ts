@@ -1,4 +1,4 @@
-import type { JudgeView } from "../../api-client/scans/judge.ts";
+import type { JudgeView } from "#api/judge/contract.ts";
 import { callCost, dollars } from "../../brands/text/dollars.ts";
 
 const counted = (count: number, one: string): string =>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { ConnectedAssistant } from "../../api-client/assistants.ts";
+import type { ConnectedAssistant } from "#api/keys/contract.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { FormMessage } from "../../ui/form/form-message.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { ConnectedAssistant } from "../../api-client/assistants.ts";
+import type { ConnectedAssistant } from "#api/keys/contract.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 
 export type KeyTone = "good" | "bad" | "warn" | "busy" | "none";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ConnectedAssistant } from "../../api-client/assistants.ts";
+import type { ConnectedAssistant } from "#api/keys/contract.ts";
 import { isAsked, withAsked } from "./asked-assistants.ts";
 import { forecastWords, monthName, readAmount } from "./budget-wording.ts";
 import { costWords, keyStateOf } from "./key-state.ts";

@@ -1,4 +1,4 @@
-import type { BrandSettings } from "../../api-client/brands/brand-settings.ts";
+import type { BrandSettings } from "#api/brands/contract.ts";
 import { countriesBeside, languagesBeside } from "../../brands/text/market-names.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { useFittingChange } from "./fitting-change.tsx";

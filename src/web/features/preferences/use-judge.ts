@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { RequestFailedError } from "../../api-client/request.ts";
-import { type ChosenJudge, chooseJudge, fetchJudge, type JudgeView } from "../../api-client/scans/judge.ts";
+import type { JudgeChoice, JudgeView } from "#api/judge/contract.ts";
+import { RequestFailedError } from "../../api/request.ts";
+import { chooseJudge, fetchJudge } from "../../api/scans/judge.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 
@@ -23,7 +24,7 @@ export function useJudge(brandId: string) {
   });
   const { mutate, isPending: isSaving } = useMutation({
     networkMode: "always",
-    mutationFn: async (chosen: ChosenJudge | null) => chooseJudge(brandId, chosen, await accessToken()),
+    mutationFn: async (chosen: JudgeChoice | null) => chooseJudge(brandId, chosen, await accessToken()),
     onSuccess: async (judge) => {
       queries.setQueryData(judgeKey(brandId), judge);
       await queries.invalidateQueries({ queryKey: ["prompt-suggestions", brandId] });

@@ -1,18 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  type Assistants,
-  type ConnectedAssistant,
-  deleteKey,
-  type NewKey,
-  retryKey,
-  saveKey,
-} from "../../api-client/assistants.ts";
-import {
-  type BrandSettings,
-  type BrandSettingsChange,
-  changeBrandSettings,
-} from "../../api-client/brands/brand-settings.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import type { BrandSettings, BrandSettingsChange } from "#api/brands/contract.ts";
+import type { Assistants, ConnectedAssistant, NewAssistantKey } from "#api/keys/contract.ts";
+import { deleteKey, retryKey, saveKey } from "../../api/assistants.ts";
+import { changeBrandSettings } from "../../api/brands/brand-settings.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { measurementKeys } from "../../brands/hooks/use-measurement.ts";
 import { scheduleKey } from "../../brands/hooks/use-schedule.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
@@ -60,7 +51,7 @@ export function useChangeSettings(brandId: string) {
 }
 
 type KeyChange =
-  | { readonly kind: "save"; readonly assistant: ConnectedAssistant; readonly key: NewKey }
+  | { readonly kind: "save"; readonly assistant: ConnectedAssistant; readonly key: NewAssistantKey }
   | { readonly kind: "delete" | "retry"; readonly assistant: ConnectedAssistant };
 
 const successOf = ({ kind, assistant: { label } }: KeyChange): string => {
@@ -96,7 +87,7 @@ export function useChangeKeys(brandId: string) {
   return {
     isChanging: isPending,
     /** Returns what is wrong, in words; null once the key is stored. */
-    save: (assistant: ConnectedAssistant, key: NewKey): Promise<string | null> =>
+    save: (assistant: ConnectedAssistant, key: NewAssistantKey): Promise<string | null> =>
       mutateAsync({ kind: "save", assistant, key }).then(
         () => null,
         (error: unknown) => told(error, "The key could not be saved. Please try again."),

@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { PromptStanding } from "../../api-client/prompts/prompt-visibility.ts";
-import type { PromptList } from "../../api-client/prompts/prompts.ts";
+import type { PromptList, PromptStanding } from "#api/prompts/contract.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { AddPrompts } from "./add/add-prompts.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { PromptList, PromptsChange } from "../../api-client/prompts/prompts.ts";
+import type { BulkChange, PromptList } from "#api/prompts/contract.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { readTags } from "./add/pasted-lines.ts";
@@ -8,7 +8,7 @@ type BulkBarProps = {
   readonly count: number;
   readonly list: PromptList;
   readonly isChanging: boolean;
-  readonly onChange: (change: PromptsChange) => void;
+  readonly onChange: (change: BulkChange) => void;
   readonly onClear: () => void;
 };
 

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import type { PromptStanding } from "../../api-client/prompts/prompt-visibility.ts";
-import type { Prompt, PromptList, PromptsChange } from "../../api-client/prompts/prompts.ts";
+import type { BulkChange, Prompt, PromptList, PromptStanding } from "#api/prompts/contract.ts";
 import { EditPromptDialog } from "./add/edit-prompt-dialog.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { filteredPrompts, isFiltering, noFilter } from "./prompt-filtering.ts";
@@ -37,7 +36,7 @@ export function PromptBrowser({ brandId, list, standings, canWrite, addressOf }:
     [list, wanted, byKey, sort],
   );
   const shownCount = rows.filter(({ kind }) => kind === "prompt").length;
-  const changeChosen = (asked: PromptsChange) => {
+  const changeChosen = (asked: BulkChange) => {
     void change([...selection.ids], asked).then((isDone) => isDone && selection.set([]));
   };
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PromptList } from "../../api-client/prompts/prompts.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import type { PromptList } from "#api/prompts/contract.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { measurementKeys } from "../../brands/hooks/use-measurement.ts";
 import { promptKeys } from "./prompt-keys.ts";
 

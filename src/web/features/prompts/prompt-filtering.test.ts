@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Prompt } from "../../api-client/prompts/prompts.ts";
+import type { Prompt } from "#api/prompts/contract.ts";
 import { filteredPrompts, noFilter } from "./prompt-filtering.ts";
 
 const prompt = (id: string, over: Partial<Prompt> = {}): Prompt => ({
@@ -10,6 +10,9 @@ const prompt = (id: string, over: Partial<Prompt> = {}): Prompt => ({
   state: "active",
   topicId: "t1",
   tagIds: [],
+  version: 1,
+  createdAt: "",
+  updatedAt: "",
   ...over,
 });
 const prompts = [

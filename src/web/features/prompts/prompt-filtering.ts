@@ -1,4 +1,4 @@
-import type { Prompt } from "../../api-client/prompts/prompts.ts";
+import type { Prompt } from "#api/prompts/contract.ts";
 
 /** "" stands for any. */
 export type PromptFilter = {

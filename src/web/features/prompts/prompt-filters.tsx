@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useId } from "react";
-import type { Named, PromptList } from "../../api-client/prompts/prompts.ts";
+import type { Named, PromptList } from "#api/prompts/contract.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { isFiltering, noFilter, type PromptFilter } from "./prompt-filtering.ts";
 

@@ -1,6 +1,6 @@
 import { Pause, Pencil, Play, Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { PromptView } from "../../api-client/prompts/prompt-visibility.ts";
+import type { PromptView } from "#api/prompts/contract.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { EditPromptDialog } from "./add/edit-prompt-dialog.tsx";

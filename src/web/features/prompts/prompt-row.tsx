@@ -1,9 +1,8 @@
 import { Ellipsis, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
+import type { Prompt, PromptStanding, PromptState } from "#api/prompts/contract.ts";
 import { isTooWide } from "#measurement/percent.ts";
-import type { PromptStanding } from "../../api-client/prompts/prompt-visibility.ts";
-import type { Prompt, PromptState } from "../../api-client/prompts/prompts.ts";
 import { ChangeText, ShareText } from "../../brands/share-cells.tsx";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";

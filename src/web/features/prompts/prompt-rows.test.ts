@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { PromptStanding } from "../../api-client/prompts/prompt-visibility.ts";
-import type { Prompt } from "../../api-client/prompts/prompts.ts";
+import type { Prompt, PromptStanding } from "#api/prompts/contract.ts";
 import { byTopic, nextSort, type PromptSort, rowsOf } from "./prompt-rows.ts";
 
 const prompt = (id: string, topicId: string): Prompt => ({
@@ -11,20 +10,25 @@ const prompt = (id: string, topicId: string): Prompt => ({
   state: "active",
   topicId,
   tagIds: [],
+  version: 1,
+  createdAt: "",
+  updatedAt: "",
 });
 const standing = (value: number | null, n = 20): PromptStanding => ({
   key: "",
-  visibility: { value, low: 0, high: 1, n },
+  visibility: { value, low: 0, high: 1, n, nEff: n },
   display: n < 10 ? "collecting" : "provisional",
   change: null,
   mentions: 0,
   unclear: 0,
   position: null,
   sentiment: null,
+  sentimentJudged: 0,
   lastAskedAt: null,
 });
 const prompts = [prompt("b", "t2"), prompt("a", "t1"), prompt("c", "t1"), prompt("d", "t2")];
 const list = {
+  next: null,
   prompts,
   topics: [
     { id: "t1", name: "Hills" },

@@ -1,5 +1,4 @@
-import type { PromptStanding } from "../../api-client/prompts/prompt-visibility.ts";
-import type { Named, Prompt, PromptList } from "../../api-client/prompts/prompts.ts";
+import type { Named, Prompt, PromptList, PromptStanding } from "#api/prompts/contract.ts";
 
 export type PromptSortKey = "topic" | "prompt" | "visibility" | "change" | "position" | "asked";
 export type PromptSort = { readonly key: PromptSortKey; readonly isDescending: boolean };

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import type { Named, Prompt, PromptState } from "../../api-client/prompts/prompts.ts";
+import type { Named, Prompt, PromptState } from "#api/prompts/contract.ts";
 import { useMedia } from "../../ui/hooks/use-media.ts";
 import { useVirtualRows } from "../../ui/table/use-virtual-rows.ts";
 import { ariaRowIndex, VirtualBody } from "../../ui/table/virtual-body.tsx";

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { changePrompts, type PromptList, type PromptsChange } from "../../api-client/prompts/prompts.ts";
+import type { BulkChange, PromptList } from "#api/prompts/contract.ts";
+import { changePrompts } from "../../api/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { refetchPrompts, showAhead, told } from "./prompt-cache.ts";
 
-type Wanted = { readonly ids: readonly string[]; readonly change: PromptsChange };
+type Wanted = { readonly ids: readonly string[]; readonly change: BulkChange };
 
 /** Changes many prompts: shown at once, taken back with a message where saving fails. What was deleted last can be brought back. */
 export function useChangePrompts(brandId: string) {
@@ -24,7 +25,7 @@ export function useChangePrompts(brandId: string) {
     onSettled: () => refetchPrompts(queries, brandId),
   });
   /** True once it is saved; a failure has been told already. */
-  const change = (ids: readonly string[], asked: PromptsChange): Promise<boolean> =>
+  const change = (ids: readonly string[], asked: BulkChange): Promise<boolean> =>
     mutateAsync({ ids, change: asked }).then(
       () => true,
       () => false,

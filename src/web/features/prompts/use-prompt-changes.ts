@@ -1,13 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  addPrompts,
-  askForSuggestions,
-  changePrompt,
-  type NewPrompts,
-  type Prompt,
-  type PromptChange,
-  rejectSuggestions,
-} from "../../api-client/prompts/prompts.ts";
+import type { NewPrompts, Prompt, PromptChange } from "#api/prompts/contract.ts";
+import { addPrompts, askForSuggestions, changePrompt, rejectSuggestions } from "../../api/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { refetchPrompts, told } from "./prompt-cache.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchPrompts, fetchSuggestions, type PromptSuggestions } from "../../api-client/prompts/prompts.ts";
+import type { PromptSuggestions } from "#api/prompts/contract.ts";
+import { fetchPrompts, fetchSuggestions } from "../../api/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { promptKeys } from "./prompt-keys.ts";
 

@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import type { Readiness } from "../../api-client/brands/readiness.ts";
+import type { Readiness } from "#api/brands/contract.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { useAuditAgain } from "./use-readiness.ts";

@@ -1,4 +1,4 @@
-import type { Readiness } from "../../api-client/brands/readiness.ts";
+import type { Readiness } from "#api/brands/contract.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Notice } from "../../ui/notice.tsx";
 

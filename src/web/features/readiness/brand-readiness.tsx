@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { Readiness } from "../../api-client/brands/readiness.ts";
+import type { Readiness } from "#api/brands/contract.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { AuditAgain } from "./audit-again.tsx";

@@ -1,4 +1,4 @@
-import type { AuditedSite } from "../../api-client/brands/readiness.ts";
+import type { AuditedSite } from "#api/brands/contract.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { countsWords, scoreWords } from "./wording.ts";
 

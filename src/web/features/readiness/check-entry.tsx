@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import type { CheckResult } from "#api/brands/contract.ts";
 import { gainWords } from "#measurement/gain-words.ts";
-import type { CheckResult } from "../../api-client/brands/readiness.ts";
 import { CheckEvidence } from "./check-evidence.tsx";
 import { OutcomeMark } from "./outcome-mark.tsx";
 import { outcomeWords } from "./wording.ts";

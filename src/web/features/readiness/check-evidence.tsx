@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../api-client/brands/readiness.ts";
+import type { CheckResult } from "#api/brands/contract.ts";
 
 const SHOWN = 5;
 const figures = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useLocation } from "react-router";
-import type { AuditedSite, Outcome } from "../../api-client/brands/readiness.ts";
+import type { AuditedSite, Outcome } from "#api/brands/contract.ts";
 import { CheckEntry } from "./check-entry.tsx";
 import { outcomes, outcomeWords, scoreWords } from "./wording.ts";
 

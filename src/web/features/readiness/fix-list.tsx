@@ -1,4 +1,4 @@
-import type { FinishedAudit } from "../../api-client/brands/readiness.ts";
+import type { FinishedAudit } from "#api/brands/contract.ts";
 import { scoreWords } from "./wording.ts";
 
 /** The fixes that gain most for their work, and what the score becomes with them. */

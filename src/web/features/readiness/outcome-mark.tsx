@@ -1,4 +1,4 @@
-import type { Outcome } from "../../api-client/brands/readiness.ts";
+import type { Outcome } from "#api/brands/contract.ts";
 
 const pictures = {
   pass: <path d="M2.5 7.4 5.6 10.5 11.5 3.8" />,

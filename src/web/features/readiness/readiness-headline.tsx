@@ -1,4 +1,4 @@
-import type { FinishedAudit } from "../../api-client/brands/readiness.ts";
+import type { FinishedAudit } from "#api/brands/contract.ts";
 import { ReadinessRuler } from "./readiness-ruler.tsx";
 import { reachWords, scoreWords } from "./wording.ts";
 

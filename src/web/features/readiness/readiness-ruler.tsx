@@ -1,4 +1,4 @@
-import type { AuditedSite } from "../../api-client/brands/readiness.ts";
+import type { AuditedSite } from "#api/brands/contract.ts";
 import { scoreWords } from "./wording.ts";
 
 const at = (score: number) => `${score * 10}%`;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import type { BrandReport } from "../../api-client/brands/brands.ts";
+import type { BrandReport } from "#api/brands/contract.ts";
 import { daysText } from "../../brands/text/day-text.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { fetchBrandReports } from "../../api-client/brands/brands.ts";
+import { fetchBrandReports } from "../../api/brands/brands.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useReadiness } from "./use-readiness.ts";
 

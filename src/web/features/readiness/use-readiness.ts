@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { auditAgain, fetchReadiness, type Readiness } from "../../api-client/brands/readiness.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+import type { Readiness } from "#api/brands/contract.ts";
+import { auditAgain, fetchReadiness } from "../../api/brands/readiness.ts";
+import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditedSite } from "../../api-client/brands/readiness.ts";
+import type { AuditedSite } from "#api/brands/contract.ts";
 import { countsWords, reachWords, scoreWords } from "./wording.ts";
 
 const counts = { pass: 27, partial: 22, fail: 7, na: 2, unknown: 2 };

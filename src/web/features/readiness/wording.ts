@@ -1,4 +1,4 @@
-import type { AuditedSite, Outcome } from "../../api-client/brands/readiness.ts";
+import type { AuditedSite, Outcome } from "#api/brands/contract.ts";
 
 /** In the order of the filter: what is to be done first. */
 export const outcomes: readonly Outcome[] = ["fail", "partial", "pass", "na", "unknown"];

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AuditSummary } from "../../api-client/audits.ts";
+import type { AuditSummary } from "../../api/audits.ts";
 import { Dial } from "../../ui/dial.tsx";
 import type { AuditView } from "./use-audit.ts";
 

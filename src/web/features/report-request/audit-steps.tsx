@@ -1,4 +1,4 @@
-import type { AuditProgress } from "../../api-client/audits.ts";
+import type { AuditProgress } from "../../api/audits.ts";
 import { StepProgress } from "../../ui/step-progress.tsx";
 
 /** The count of an audit at work; null while it waits for its turn. */

@@ -1,5 +1,5 @@
 import { Check, Minus } from "lucide-react";
-import type { FirstLook } from "../../api-client/audits.ts";
+import type { FirstLook } from "#api/audits/contract.ts";
 import { StepProgress } from "../../ui/step-progress.tsx";
 
 /** The first look as it arrives: a count while assistants are asked, then who names the brand. */

@@ -1,5 +1,5 @@
 import { isValidDomain } from "#measurement/domain-name.ts";
-import { type Fields, isFields } from "../../api-client/request.ts";
+import { type Fields, isFields } from "../../api/request.ts";
 
 /** What /getstarted hands to /success in the navigation state, with what was typed there since. */
 export type Handover = {

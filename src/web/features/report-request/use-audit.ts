@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
+import type { FirstLook } from "#api/audits/contract.ts";
 import {
   type Audit,
   type AuditProgress,
   type AuditSummary,
-  type FirstLook,
   fetchAudit,
   requestAudit,
-} from "../../api-client/audits.ts";
-import { RequestFailedError } from "../../api-client/request.ts";
+} from "../../api/audits.ts";
+import { RequestFailedError } from "../../api/request.ts";
 
 export type AuditView =
   | { readonly kind: "waiting" }

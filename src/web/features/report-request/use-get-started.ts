@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type GetStartedDraft, sendGetStarted } from "../../api-client/report-requests.ts";
+import { type GetStartedDraft, sendGetStarted } from "../../api/report-requests.ts";
 import { showToast } from "../../ui/toast.tsx";
 
 const REDIRECT_MS = 2000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { fetchPublicConfig } from "../../api-client/public-config.ts";
-import { type StrategyCallLead, sendStrategyCallLead } from "../../api-client/report-requests.ts";
+import { fetchPublicConfig } from "../../api/public-config.ts";
+import { type StrategyCallLead, sendStrategyCallLead } from "../../api/report-requests.ts";
 
 const REDIRECT_MS = 2000;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fetchReportPdf } from "../../api-client/visibility/visibility-reports.ts";
+import { fetchReportPdf } from "../../api/visibility/visibility-reports.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { download } from "../../ui/table/download.ts";

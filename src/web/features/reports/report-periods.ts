@@ -1,4 +1,4 @@
-import type { ReportPeriod } from "../../api-client/visibility/visibility-reports.ts";
+import type { ReportPeriod } from "../../api/visibility/visibility-reports.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,6 @@
 import { useRef, useState } from "react";
-import {
-  type NewShare,
-  type ReportShare,
-  revokeReportShare,
-  shareReport,
-} from "../../api-client/visibility/visibility-reports.ts";
+import type { MadeReportShare, ReportShare } from "#api/reports/contract.ts";
+import { revokeReportShare, shareReport } from "../../api/visibility/visibility-reports.ts";
 import { daysText, dayText } from "../../brands/text/day-text.ts";
 import { CopiedText } from "../../ui/copied-text.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
@@ -27,7 +23,7 @@ const expiry = { "7": 7, "30": 30, "90": 90, never: null } as const;
 export function ShareLinks({ brandId, days }: { readonly brandId: string; readonly days: number }) {
   const { shares, isPending, retry } = useReportShares(brandId);
   const [lasting, setLasting] = useState<Lasts>("30");
-  const [made, setMade] = useState<NewShare | null>(null);
+  const [made, setMade] = useState<MadeReportShare | null>(null);
   const share = useReportDeed(
     brandId,
     async (_: undefined, accessToken) => {

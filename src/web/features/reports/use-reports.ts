@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { RequestFailedError } from "../../api-client/request.ts";
-import { fetchReportShares, fetchWeeklyReport } from "../../api-client/visibility/visibility-reports.ts";
+import { RequestFailedError } from "../../api/request.ts";
+import { fetchReportShares, fetchWeeklyReport } from "../../api/visibility/visibility-reports.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useOnce } from "../../ui/hooks/use-once.ts";
 import { showToast } from "../../ui/toast.tsx";

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { Recipient } from "#api/reports/contract.ts";
 import {
   addReportRecipient,
   changeWeeklyReport,
-  type Recipient,
   removeReportRecipient,
   sendReportPreview,
-} from "../../api-client/visibility/visibility-reports.ts";
+} from "../../api/visibility/visibility-reports.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Switch } from "../../ui/form/switch.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ListedSample } from "../../api-client/samples.ts";
+import type { ListedSample } from "#api/samples/contract.ts";
 import { type KnownSample, knownSamples } from "./known-samples.ts";
 import { airoWords, changeWords, type SampleFigure, stateWords, visibilityWords } from "./sample-wording.ts";
 import { useListedSamples } from "./use-listed-samples.ts";

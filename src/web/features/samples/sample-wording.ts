@@ -1,5 +1,5 @@
+import type { ListedSample, SampleWorkspace } from "#api/samples/contract.ts";
 import { percent, percentRange, pointsWords, scoreRange } from "#measurement/percent.ts";
-import type { ListedSample, SampleWorkspace } from "../../api-client/samples.ts";
 
 const tenths = (value: number) => value.toFixed(1);
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { fetchSampleWorkspace, type SampleWorkspace } from "../../api-client/samples.ts";
+import type { SampleWorkspace } from "#api/samples/contract.ts";
+import { fetchSampleWorkspace } from "../../api/samples.ts";
 
 export type ListedSamples = {
   /** Undefined until it is known. */

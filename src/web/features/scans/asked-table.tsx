@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CircleDashed, LoaderCircle } from "lucide-react";
-import type { AskedAssistant, Scan } from "../../api-client/scans/scans.ts";
+import type { AskedAssistant, Scan } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { doneOf, hasGaps, nameOf, standingWords, totalOf } from "./scan-wording.ts";
 

@@ -1,6 +1,6 @@
 import { Square } from "lucide-react";
 import { type RefObject, useState } from "react";
-import type { Scan } from "../../api-client/scans/scans.ts";
+import type { Scan } from "#api/scans/contract.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { useCancelScan } from "./use-scans.ts";
 

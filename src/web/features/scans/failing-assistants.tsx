@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import type { AskedAssistant, Scan } from "../../api-client/scans/scans.ts";
+import type { AskedAssistant, Scan } from "#api/scans/contract.ts";
 import { useNow } from "../../brands/hooks/use-now.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { nextTryWords } from "./scan-wording.ts";

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import type { ScanFailure } from "../../api-client/scans/scans.ts";
+import type { ScanFailure } from "#api/scans/contract.ts";
 import { adviceOn, againWords, failureWords } from "./scan-wording.ts";
 
 type FailureListProps = { readonly failures: readonly ScanFailure[]; readonly preferences: string };

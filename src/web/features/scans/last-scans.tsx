@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Scan } from "../../api-client/scans/scans.ts";
+import type { Scan } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 

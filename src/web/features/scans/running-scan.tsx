@@ -1,4 +1,4 @@
-import type { Scan, ScanDetails } from "../../api-client/scans/scans.ts";
+import type { Scan, ScanDetails } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { AskedTable } from "./asked-table.tsx";
 import { durationWords, headlineOf, moneySoFar } from "./scan-wording.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Scan } from "../../api-client/scans/scans.ts";
+import type { Scan } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { Notice } from "../../ui/notice.tsx";

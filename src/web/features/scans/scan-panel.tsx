@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import type { Budget } from "../../api-client/brands/brand-settings.ts";
+import type { BudgetForecast } from "#api/billing/contract.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -22,7 +22,7 @@ type ScanPanelProps = {
   /** The address of what scans bring. */
   readonly results: string;
   /** What the next scan takes, and what is left; null while it is not known. */
-  readonly budget: Budget | null;
+  readonly budget: BudgetForecast | null;
 };
 
 /** Asking now: how the scan under way stands, how the last ones ended, and the button for the next. */

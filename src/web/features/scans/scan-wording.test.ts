@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AskedAssistant, Scan } from "../../api-client/scans/scans.ts";
+import type { AskedAssistant, Scan } from "#api/scans/contract.ts";
 import {
   adviceOn,
   againWords,
@@ -37,6 +37,9 @@ const scan = (over: Partial<Scan> = {}): Scan => ({
   endedBy: null,
   summary: "Asking: 94 of 120.",
   trigger: "member",
+  runsPerPrompt: 2,
+  targetHalfWidth: null,
+  scheduledFor: null,
   progress: { done: 94, total: 120, answered: 90 },
   assistants: [row({ assistant: "gemini", planned: 0, underWay: 0, answered: 60, failed: 0 }), row()],
   spentUsd: 1,

@@ -1,5 +1,5 @@
-import type { Budget } from "../../api-client/brands/brand-settings.ts";
-import type { AskedAssistant, Scan, ScanFailure } from "../../api-client/scans/scans.ts";
+import type { BudgetForecast } from "#api/billing/contract.ts";
+import type { AskedAssistant, Scan, ScanFailure } from "#api/scans/contract.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 
@@ -107,7 +107,7 @@ export function durationWords(seconds: number): string {
   return `about ${Math.round(seconds / 3600)} hours`;
 }
 
-type Estimate = Budget["nextScan"];
+type Estimate = BudgetForecast["nextScan"];
 
 /** "for about $3–10, at most $20.00"; where no price is known, only what it costs at most. */
 function priceWords({ lowUsd, highUsd, mostUsd }: Pick<Estimate, "lowUsd" | "highUsd" | "mostUsd">): string {

@@ -1,13 +1,13 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
-import type { Budget } from "../../api-client/brands/brand-settings.ts";
+import type { BudgetForecast } from "#api/billing/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { durationWords, estimateWords } from "./scan-wording.ts";
 
 type StartScanProps = {
   /** Null where there is nothing to ask: the server says why. */
-  readonly budget: Budget | null;
+  readonly budget: BudgetForecast | null;
   readonly isDisabled: boolean;
   readonly isBeginning: boolean;
   readonly onStart: () => void;
@@ -45,7 +45,7 @@ export function StartScan({ budget, isDisabled, isBeginning, onStart }: StartSca
   );
 }
 
-function ScanEstimate({ budget: { nextScan, leftUsd } }: { readonly budget: Budget }) {
+function ScanEstimate({ budget: { nextScan, leftUsd } }: { readonly budget: BudgetForecast }) {
   const { prompts, assistants, seconds, highUsd } = nextScan;
   const unpriced = assistants.filter(({ usd }) => usd === null).map(({ label }) => label);
   return (

@@ -1,14 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { RequestFailedError } from "../../api-client/request.ts";
-import {
-  beginScan,
-  cancelScan,
-  fetchScan,
-  fetchScans,
-  finishWithout,
-  type Scan,
-} from "../../api-client/scans/scans.ts";
+import type { Scan } from "#api/scans/contract.ts";
+import { RequestFailedError } from "../../api/request.ts";
+import { beginScan, cancelScan, fetchScan, fetchScans, finishWithout } from "../../api/scans/scans.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.tsx";
 

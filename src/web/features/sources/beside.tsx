@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SourceDetail } from "../../api-client/visibility/source-details.ts";
+import type { SourceDetail } from "#api/sources/contract.ts";
 import type { SourceLinks } from "./source-address.ts";
 import { countText } from "./source-wording.ts";
 

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { GapLevel } from "../../api-client/visibility/source-details.ts";
+import type { GapLevel } from "../../api/visibility/source-details.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { GapRow } from "./gap-row.tsx";

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
-import type { SourceGap } from "../../api-client/visibility/source-details.ts";
+import type { SourceGap } from "#api/sources/contract.ts";
 import { PageName } from "./page-name.tsx";
 import type { SourceLinks } from "./source-address.ts";
 import { adviceFor, answersText, countText } from "./source-wording.ts";

@@ -1,4 +1,5 @@
-import type { SourceListQuery, SourceType } from "../../api-client/visibility/sources.ts";
+import type { SourceType } from "#api/sources/contract.ts";
+import type { SourceListQuery } from "../../api/visibility/sources.ts";
 import { addressOfFilter, filterOfAddress } from "../../brands/answer-filter.ts";
 import { sourceTypes } from "./source-wording.ts";
 

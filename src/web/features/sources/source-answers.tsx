@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { fetchAnswers } from "../../api-client/visibility/answers.ts";
+import { fetchAnswers } from "../../api/visibility/answers.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { excerptText } from "../../brands/text/excerpt-text.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";

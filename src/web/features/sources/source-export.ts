@@ -1,5 +1,4 @@
-import type { SourceGap, SourcePage } from "../../api-client/visibility/source-details.ts";
-import type { Source } from "../../api-client/visibility/sources.ts";
+import type { Source, SourceGap, SourcePage } from "#api/sources/contract.ts";
 import type { Column } from "../../ui/table/csv.ts";
 
 type Figures = Pick<

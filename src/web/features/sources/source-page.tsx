@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
+import type { SourceDetail } from "#api/sources/contract.ts";
 import { drawnRange, shares } from "#measurement/percent.ts";
-import type { SourceDetail } from "../../api-client/visibility/source-details.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";

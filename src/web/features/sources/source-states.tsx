@@ -1,7 +1,7 @@
 import { Link2, SearchX, Unplug } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Source, SourceList } from "../../api-client/visibility/sources.ts";
+import type { Source, SourceList } from "#api/sources/contract.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "react-router";
-import type { Source } from "../../api-client/visibility/sources.ts";
+import type { Source } from "#api/sources/contract.ts";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { type SourceLinks, type SourceView, usualOrder } from "./source-address.ts";
 import { countText } from "./source-wording.ts";

@@ -4,7 +4,7 @@ import { adviceFor, answersText, changeWords, sourceTypes } from "./source-wordi
 describe("a change", () => {
   const of = (value: number, verdict: "real change" | "within noise") =>
     changeWords({
-      change: { value, low: value - 0.01, high: value + 0.01, verdict, smallestDetectable: 0.01 },
+      change: { value, low: value - 0.01, high: value + 0.01, p: null, verdict, smallestDetectable: 0.01 },
     });
 
   test("has a sign, its points and its verdict", () => {

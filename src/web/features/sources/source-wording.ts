@@ -1,5 +1,5 @@
+import type { Source, SourceType } from "#api/sources/contract.ts";
 import { pointsText } from "#measurement/percent.ts";
-import type { Source, SourceType } from "../../api-client/visibility/sources.ts";
 
 export const sourceTypes: readonly SourceType[] = [
   "UGC",

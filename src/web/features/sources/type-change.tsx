@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import type { SourceType } from "../../api-client/visibility/sources.ts";
+import type { SourceType } from "#api/sources/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { type TypeChange, useTypeChange } from "./use-sources.ts";

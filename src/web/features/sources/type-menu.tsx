@@ -1,5 +1,5 @@
 import { ChevronDown, RotateCcw } from "lucide-react";
-import type { Source, SourceType } from "../../api-client/visibility/sources.ts";
+import type { Source, SourceType } from "#api/sources/contract.ts";
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
 import { sourceTypes, typeColour, typeMeanings } from "./source-wording.ts";
 import { useTypeChanging } from "./type-change.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import type { SourceList } from "../../api-client/visibility/sources.ts";
+import type { SourceList } from "#api/sources/contract.ts";
 import { compactText } from "../../brands/text/compact-text.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";

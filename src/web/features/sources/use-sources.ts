@@ -5,19 +5,15 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import type { Source, SourceList, SourceType } from "#api/sources/contract.ts";
 import {
   changeSourceType,
   fetchSource,
   fetchSourceGaps,
   fetchSourcePages,
   type GapLevel,
-} from "../../api-client/visibility/source-details.ts";
-import {
-  fetchSources,
-  type Source,
-  type SourceList,
-  type SourceType,
-} from "../../api-client/visibility/sources.ts";
+} from "../../api/visibility/source-details.ts";
+import { fetchSources } from "../../api/visibility/sources.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import type { SourceView } from "./source-address.ts";
 

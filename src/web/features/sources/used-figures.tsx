@@ -1,3 +1,4 @@
+import type { Source } from "#api/sources/contract.ts";
 import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
 import {
   isTooWide,
@@ -6,7 +7,6 @@ import {
   percentRangeAlone,
   TOO_FEW_PROMPTS,
 } from "#measurement/percent.ts";
-import type { Source } from "../../api-client/visibility/sources.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { changeWords, countText } from "./source-wording.ts";
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { isFields } from "../../api-client/request.ts";
+import { isFields } from "../../api/request.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { AssistantDetailProps } from "./assistant-detail.tsx";
 import { type SampleAssistant, sampleAssistants } from "./sample-assistants.ts";

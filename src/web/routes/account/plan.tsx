@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AccountStanding } from "../../api-client/plans.ts";
+import type { AccountPlan } from "#api/billing/contract.ts";
 import { CurrentPlan } from "../../features/account/current-plan.tsx";
 import { AccountUsage } from "../../features/billing/account-usage.tsx";
 import { PaymentLinks } from "../../features/billing/payment-links.tsx";
@@ -19,7 +19,7 @@ const planOf = (id: Plan["id"]) => {
 const above = { free: "pro", pro: "enterprise", enterprise: null } as const;
 
 /** What leads to the plan above; nothing where there is no way to it here. */
-function wayUp(account: AccountStanding) {
+function wayUp(account: AccountPlan) {
   if (account.plan === "free" && account.checkoutUrl !== null) return <PaymentLinks account={account} />;
   if (account.plan === "free") return null;
   return (

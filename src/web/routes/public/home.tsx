@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { isFields } from "../../api-client/request.ts";
+import { isFields } from "../../api/request.ts";
 import { AssistantScores } from "../../marketing/assistants/assistant-scores.tsx";
 import { FinalCall } from "../../marketing/final-call.tsx";
 import { FreeReport } from "../../marketing/free-report.tsx";

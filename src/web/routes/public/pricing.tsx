@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fetchPublicConfig } from "../../api-client/public-config.ts";
+import { fetchPublicConfig } from "../../api/public-config.ts";
 import { FinalCall } from "../../marketing/final-call.tsx";
 import { organizationId } from "../../marketing/organization.ts";
 import { PlanCard } from "../../marketing/plans/plan-card.tsx";

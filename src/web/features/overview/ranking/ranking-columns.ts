@@ -1,4 +1,4 @@
-import type { Entity } from "../../../api-client/visibility/visibility.ts";
+import type { Entity } from "#api/visibility/contract.ts";
 import type { Column } from "../../../ui/table/csv.ts";
 
 /** What the ranking exports: the numbers as they were counted, none of them rounded. */

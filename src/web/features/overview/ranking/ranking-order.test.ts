@@ -16,6 +16,7 @@ const entity = (name: string, visibility: number | null, position: number | null
   sentimentJudged: 0,
   mentions: 0,
   unclear: 0,
+  absentByName: 0,
 });
 const all = [entity("a", 0.2, 3), entity("b", null, null), entity("c", 0.6, 1.5)];
 const names = (...order: Parameters<typeof ranked>) => ranked(...order).map(({ name }) => name);

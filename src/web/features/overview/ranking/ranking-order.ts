@@ -1,4 +1,4 @@
-import type { Entity } from "../../../api-client/visibility/visibility.ts";
+import type { Entity } from "#api/visibility/contract.ts";
 
 export type Ranking = "visibility" | "change" | "sentiment" | "position" | "shareOfVoice";
 

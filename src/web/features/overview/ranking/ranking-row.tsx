@@ -1,3 +1,4 @@
+import type { Entity } from "#api/visibility/contract.ts";
 import {
   isTooWide,
   percent,
@@ -5,7 +6,6 @@ import {
   percentRangeAlone,
   TOO_FEW_PROMPTS,
 } from "#measurement/percent.ts";
-import type { Entity } from "../../../api-client/visibility/visibility.ts";
 import { IntervalBar } from "../interval-bar.tsx";
 import { Metric } from "../metric.tsx";
 import { countText, judgedText } from "../overview-wording.ts";

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Entity, Visibility } from "../../../api-client/visibility/visibility.ts";
+import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { ExportMenu } from "../../../ui/table/export-menu.tsx";
 import { TableScroll } from "../../../ui/table/table-scroll.tsx";
 import { judgedText, smallestText } from "../overview-wording.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
-import type { PromptList } from "../../../api-client/prompts/prompts.ts";
+import type { PromptList } from "#api/prompts/contract.ts";
 import { useAddPrompts } from "../use-prompt-changes.ts";
 import { LinePreview } from "./line-preview.tsx";
 import { linesOf, type Market, MOST_LINES, readLines, readTags } from "./pasted-lines.ts";

@@ -1,5 +1,5 @@
 import { Sparkles } from "lucide-react";
-import type { PromptSuggestions } from "../../../api-client/prompts/prompts.ts";
+import type { PromptSuggestions } from "#api/prompts/contract.ts";
 import { callCost } from "../../../brands/text/dollars.ts";
 import { useAskForSuggestions } from "../use-prompt-changes.ts";
 import { isAsking } from "../use-prompts.ts";

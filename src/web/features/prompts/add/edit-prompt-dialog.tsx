@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
+import type { Prompt, PromptList } from "#api/prompts/contract.ts";
 import { readPromptText } from "#measurement/prompts/prompt-text.ts";
-import type { Prompt, PromptList } from "../../../api-client/prompts/prompts.ts";
 import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
 import { FieldNote } from "../../../ui/form/text-field.tsx";
 import { useChangePrompt } from "../use-prompt-changes.ts";

@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
-import type { Prompt } from "../../../api-client/prompts/prompts.ts";
+import type { Prompt } from "#api/prompts/contract.ts";
 import { countWords, readLines, readTags } from "./pasted-lines.ts";
 
 const market = { language: "en", country: "NO" };
 const asked: readonly Prompt[] = [
-  { id: "p1", text: "Which e-bike is best?", ...market, state: "active", topicId: "t1", tagIds: [] },
+  {
+    id: "p1",
+    text: "Which e-bike is best?",
+    ...market,
+    state: "active",
+    topicId: "t1",
+    tagIds: [],
+    version: 1,
+    createdAt: "",
+    updatedAt: "",
+  },
 ];
 
 describe("readLines", () => {

@@ -1,5 +1,5 @@
+import type { Prompt } from "#api/prompts/contract.ts";
 import { comparedPrompt, pastedPrompts, readPromptText } from "#measurement/prompts/prompt-text.ts";
-import type { NewPrompts, Prompt } from "../../../api-client/prompts/prompts.ts";
 
 /** As many as are taken at once. */
 export const MOST_LINES = 500;
@@ -13,7 +13,7 @@ export type PastedLine =
     }
   | { readonly kind: "wrong"; readonly text: string; readonly reason: string };
 
-export type Market = Required<Pick<NewPrompts, "language" | "country">>;
+export type Market = Pick<Prompt, "language" | "country">;
 
 const sameMarket = (prompt: Market, market: Market) =>
   prompt.language === market.language && prompt.country === market.country;

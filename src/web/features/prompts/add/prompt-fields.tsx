@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Named } from "../../../api-client/prompts/prompts.ts";
+import type { Named } from "#api/prompts/contract.ts";
 import { countriesBeside, languagesBeside } from "../../../brands/text/market-names.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trendMarks, trendSeries } from "./prompt-lines.ts";
 
-const share = (value: number | null) => ({ value, low: 0, high: 1, n: 4 });
+const share = (value: number | null) => ({ value, low: 0, high: 1, n: 4, nEff: 4 });
 const entity = (id: string, mentions: number, isBrand = false) => ({
   id,
   name: id,

@@ -1,6 +1,5 @@
+import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
 import { drawnRange } from "#measurement/percent.ts";
-import type { PromptView } from "../../../api-client/prompts/prompt-visibility.ts";
-import type { PromptVersion } from "../../../api-client/prompts/prompts.ts";
 import type { TrendMark, TrendSeries } from "../../../ui/chart/trend.ts";
 
 /** Takes what is seen of a prompt; returns the lines of the brand and of the rivals named most, `most` of them. */

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
+import type { NewPrompts, PromptList, SuggestedPrompt } from "#api/prompts/contract.ts";
 import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
-import type { NewPrompts, PromptList, SuggestedPrompt } from "../../../api-client/prompts/prompts.ts";
 import type { Brand } from "../../../brands/brand.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAddPrompts, useRejectSuggestion } from "../use-prompt-changes.ts";

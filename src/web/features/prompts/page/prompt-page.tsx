@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { PromptView } from "#api/prompts/contract.ts";
 import { percent } from "#measurement/percent.ts";
-import type { PromptView } from "../../../api-client/prompts/prompt-visibility.ts";
 import { rivalColours } from "../../../brands/rival-colours.ts";
 import { ChangeText, ShareText } from "../../../brands/share-cells.tsx";
 import { Unloaded } from "../../../brands/unloaded.tsx";

@@ -1,7 +1,6 @@
 import { useRef } from "react";
+import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
 import { shares } from "#measurement/percent.ts";
-import type { PromptView } from "../../../api-client/prompts/prompt-visibility.ts";
-import type { PromptVersion } from "../../../api-client/prompts/prompts.ts";
 import { assistantName } from "../../../brands/text/assistant-names.ts";
 import { TrendChart } from "../../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../../ui/table/export-menu.tsx";

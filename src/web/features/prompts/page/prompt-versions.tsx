@@ -1,4 +1,4 @@
-import type { PromptVersion } from "../../../api-client/prompts/prompts.ts";
+import type { PromptVersion } from "#api/prompts/contract.ts";
 import { countryName, languageName } from "../../../brands/text/market-names.ts";
 import { absoluteTime } from "../../../brands/text/timestamps.ts";
 

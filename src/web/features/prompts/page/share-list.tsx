@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import type { Estimate } from "#api/visibility/contract.ts";
 import { isTooWide } from "#measurement/percent.ts";
-import type { Share } from "../../../api-client/prompts/prompt-visibility.ts";
 import { ShareText } from "../../../brands/share-cells.tsx";
 import { assistantName } from "../../../brands/text/assistant-names.ts";
 import { ShareBar } from "../../../ui/share-bar.tsx";
@@ -10,7 +10,7 @@ const doors: Readonly<Record<string, string>> = { web: "with search", api: "with
 
 type Counted = {
   readonly id: string;
-  readonly share: Share;
+  readonly share: Estimate;
   readonly isCollecting: boolean;
   readonly position: number | null;
   /** The answers behind it. */

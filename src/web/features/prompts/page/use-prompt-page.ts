@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { wilson } from "#measurement/estimates/wilson.ts";
-import { fetchPromptView } from "../../../api-client/prompts/prompt-visibility.ts";
-import { fetchPromptVersions } from "../../../api-client/prompts/prompts.ts";
-import { fetchSources } from "../../../api-client/visibility/sources.ts";
+import { fetchPromptView } from "../../../api/prompts/prompt-visibility.ts";
+import { fetchPromptVersions } from "../../../api/prompts/prompts.ts";
+import { fetchSources } from "../../../api/visibility/sources.ts";
 import { useAccessToken } from "../../../session/use-access-token.ts";
 
 const SOURCES = 8;

@@ -1,5 +1,4 @@
-import type { GroupStanding } from "../../../api-client/prompts/prompt-visibility.ts";
-import type { Prompt } from "../../../api-client/prompts/prompts.ts";
+import type { GroupStanding, Prompt } from "#api/prompts/contract.ts";
 import { usePromptStandings } from "../../../brands/hooks/use-prompt-standings.ts";
 import { FiguresUnavailable } from "../figures-unavailable.tsx";
 import { PromptsLoading } from "../prompts-loading.tsx";

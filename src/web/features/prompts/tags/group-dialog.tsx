@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { GroupStanding } from "../../../api-client/prompts/prompt-visibility.ts";
-import type { GroupKind } from "../../../api-client/prompts/topics.ts";
+import type { GroupStanding } from "#api/prompts/contract.ts";
+import type { GroupKind } from "../../../api/prompts/topics.ts";
 import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";

@@ -2,7 +2,7 @@ import { Ellipsis, Merge, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { isTooWide } from "#measurement/percent.ts";
-import type { GroupKind } from "../../../api-client/prompts/topics.ts";
+import type { GroupKind } from "../../../api/prompts/topics.ts";
 import { ChangeText, ShareText } from "../../../brands/share-cells.tsx";
 import { useWorkspace } from "../../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/form/menu.tsx";

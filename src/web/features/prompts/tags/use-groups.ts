@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { addGroup, deleteGroup, type GroupKind, renameGroup } from "../../../api-client/prompts/topics.ts";
+import { addGroup, deleteGroup, type GroupKind, renameGroup } from "../../../api/prompts/topics.ts";
 import { useAccessToken } from "../../../session/use-access-token.ts";
 import { showToast } from "../../../ui/toast.tsx";
 import { refetchPrompts, told } from "../prompt-cache.ts";

@@ -1,0 +1,131 @@
+import { z } from "@hono/zod-openapi";
+import type { Immutable } from "../http/contract.ts";
+import { typedName } from "../http/typed-line.ts";
+import { pastedKey } from "./pasted-key.ts";
+
+const time = z.string().openapi({ type: "string", format: "date-time" });
+
+const scope = z.enum(["read", "write", "scan"]).openapi({
+  description:
+    "read: look at everything of the brand. write: change its content as well. scan: start scans as well, which spends money",
+});
+
+const apiKey = z
+  .object({
+    id: z.uuid(),
+    name: z.string().openapi({ example: "Monday sheet" }),
+    hint: z.string().openapi({ description: "The last four characters", example: "x9Qa" }),
+    scope,
+    createdAt: time,
+    expiresAt: time.nullable(),
+    lastUsedAt: time.nullable().openapi({ description: "To the minute; null while it was never used" }),
+    isMine: z.boolean().openapi({ description: "Whether it acts as you" }),
+  })
+  .openapi("ApiKey");
+
+export const apiKeyList = z.object({ keys: z.array(apiKey), most: z.number().int() });
+
+export const madeApiKey = apiKey.extend({ key: z.string().openapi({ example: `tn_${"x".repeat(43)}` }) });
+
+export const newApiKey = z.object({
+  name: typedName("The name of a key", 60),
+  scope: scope.default("read"),
+  expiresInDays: z
+    .number("Please say in how many days the key is to expire.")
+    .int("Whole days, please.")
+    .min(1, "A key lasts a day at least.")
+    .max(730, "A key lasts two years at most.")
+    .nullable()
+    .default(90)
+    .openapi({ description: "null: until it is revoked" }),
+});
+
+export const assistantList = z
+  .object({
+    assistants: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        provider: z.string().openapi({ description: "Whose key it is, such as OpenAI" }),
+        keyPage: z.string().nullable().openapi({ description: "Where a key is made" }),
+        answerUsd: z
+          .number()
+          .nullable()
+          .openapi({ description: "What one answer will probably cost, US dollars; null where unknown" }),
+        scanUsd: z
+          .number()
+          .nullable()
+          .openapi({ description: "What a scan will probably cost with it, US dollars; null where unknown" }),
+        surfaces: z.array(z.enum(["web", "api"])).readonly(),
+        model: z.string().nullable().openapi({ description: "What is asked; null where none is set" }),
+        key: z.object({
+          source: z.enum(["own", "operator", "none"]),
+          hint: z
+            .string()
+            .nullable()
+            .openapi({ description: "Its last characters; the key itself is never told" }),
+          baseUrl: z.string().nullable(),
+          updatedAt: time.nullable(),
+        }),
+        test: z
+          .object({
+            state: z.enum(["not_tested", "testing", "works", "refused", "no_credit"]),
+            text: z.string().nullable().openapi({ description: "Why, where it does not work" }),
+            whatToDo: z.string().nullable(),
+            testedAt: time.nullable(),
+          })
+          .nullable()
+          .openapi({ description: "What the last test of the brand's own key showed; null without one" }),
+        pause: z
+          .object({
+            kind: z.string(),
+            state: z.enum(["refused", "no_credit", "waits"]),
+            text: z.string(),
+            whatToDo: z.string(),
+            until: time,
+          })
+          .nullable()
+          .openapi({ description: "Why the key is not used for now" }),
+      }),
+    ),
+  })
+  .openapi("Assistants");
+
+export const newAssistantKey = z
+  .object({
+    key: z
+      .string("The key must be text.")
+      .max(2000, "The key is too long. Copy the key alone.")
+      .transform(pastedKey)
+      .pipe(
+        z
+          .string()
+          .max(500, "The key is too long. Copy the key alone.")
+          .regex(/^\S*$/, "There is a space in the key. Copy the key alone.")
+          .regex(/^[\x21-\x7e]*$/, "The key holds characters that no key has. Copy it again."),
+      ),
+    baseUrl: z
+      .string("The address must be text.")
+      .trim()
+      .max(500, "The address may have 500 characters.")
+      .nullish(),
+    model: z
+      .string("The model must be text.")
+      .trim()
+      .max(200, "The model may have 200 characters.")
+      .nullish(),
+  })
+  .openapi("NewAssistantKey");
+
+/** The keys of a brand, newest first, and how many there may be; never the keys themselves. */
+export type ApiKeys = z.output<typeof apiKeyList>;
+export type ApiKey = ApiKeys["keys"][number];
+export type KeyScope = ApiKey["scope"];
+/** A key right after it was made: the only time it is shown. */
+export type MadeKey = z.output<typeof madeApiKey>;
+export type NewApiKey = Immutable<z.input<typeof newApiKey>>;
+export type AssistantList = z.output<typeof assistantList>;
+/** Whom a brand can ask, with the state of each key. */
+export type Assistants = AssistantList["assistants"];
+export type ConnectedAssistant = Assistants[number];
+export type NewAssistantKey = Immutable<z.input<typeof newAssistantKey>>;

@@ -1,0 +1,120 @@
+import { z } from "@hono/zod-openapi";
+import { budgetStandingSchema } from "../billing/contract.ts";
+import { nextCursor, pageCursor, pageLimit } from "../http/pages.ts";
+
+const time = z.string().openapi({ type: "string", format: "date-time" });
+const count = z.number().int();
+
+const askedProgress = z.object({
+  assistant: z.string(),
+  surface: z.enum(["web", "api"]),
+  label: z.string().openapi({ example: "Asking Claude: 34 of 60" }),
+  planned: count,
+  underWay: count,
+  answered: count,
+  failed: count,
+  cancelled: count,
+  askedAgain: count.openapi({ description: "Calls that were asked more than once" }),
+  lost: count.openapi({
+    description: "Askings that ended with their worker: asked again, and perhaps paid twice",
+  }),
+  spentUsd: z.number(),
+  isFailing: z.boolean().openapi({ description: "It gives no answer at present; the others go on" }),
+  reason: z.string().nullable().openapi({ description: "Why it fails" }),
+  nextTryAt: time.nullable().openapi({ description: "When it is tried again; null: it is being asked" }),
+  isLeftOut: z.boolean().openapi({ description: "The scan goes on, or ended, without it" }),
+});
+
+export const scan = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(["requested", "running", "done", "cancelled"]),
+    endedBy: z.enum(["complete", "precise", "budget", "keys", "empty", "cancelled"]).nullable(),
+    summary: z.string().openapi({ description: "How it stands, in one sentence" }),
+    trigger: z.enum(["member", "schedule"]),
+    runsPerPrompt: count,
+    targetHalfWidth: z.number().nullable(),
+    progress: z.object({
+      done: count.openapi({ description: "Calls that are settled, however they ended" }),
+      total: count.openapi({ description: "Calls it makes at most" }),
+      answered: count,
+    }),
+    assistants: z.array(askedProgress),
+    secondsLeft: z.number().int().nullable().openapi({
+      description: "About how long it still takes, without assistants that fail; null: not known yet",
+    }),
+    spentUsd: z.number(),
+    reservedUsd: z.number(),
+    scheduledFor: time
+      .nullable()
+      .openapi({ description: "The moment of the schedule it is for; null: a member asked for it" }),
+    createdAt: time,
+    startedAt: time.nullable(),
+    endedAt: time.nullable(),
+  })
+  .openapi("Scan");
+
+export const leftOut = z
+  .object({ assistant: z.string().min(1).max(50) })
+  .openapi("FinishWithout", { example: { assistant: "chatgpt" } });
+
+const scanFailure = z.object({ assistant: z.string(), kind: z.string(), text: z.string(), calls: count });
+
+export const scanDetails = scan
+  .extend({
+    budget: budgetStandingSchema,
+    failures: z.array(scanFailure),
+    askedAgain: z
+      .array(scanFailure)
+      .openapi({ description: "Calls that brought no answer and are to be asked again" }),
+  })
+  .openapi("ScanDetails");
+
+export const scanListQuery = z.object({ limit: pageLimit.default(50), cursor: pageCursor });
+
+export const scanList = z.object({ scans: z.array(scan), next: nextCursor }).openapi("Scans");
+
+const plan = z.enum(["free", "one_time", "monthly", "enterprise"]);
+
+export const scheduleSchema = z
+  .object({
+    nextScanAt: z
+      .string()
+      .nullable()
+      .openapi({ type: ["string", "null"], format: "date-time", description: "null: see reason" }),
+    nextAuditAt: z
+      .string()
+      .nullable()
+      .openapi({
+        type: ["string", "null"],
+        format: "date-time",
+        description: "When the brand's site is read anew by itself, for its Readiness",
+      }),
+    reason: z
+      .enum(["sample", "paused", "scanned_once", "over_limit", "no_prompts", "no_assistant", "no_budget"])
+      .nullable()
+      .openapi({ description: "Why there is no next scan" }),
+    summary: z.string().openapi({ description: "The same in one sentence" }),
+    rhythm: z.enum(["once", "monthly", "weekly", "daily"]),
+    timeOfDay: z.string().openapi({ example: "14:12", description: "The brand's time of day, UTC" }),
+    plan: plan.openapi({ description: "What the brand asks for" }),
+    scannedBy: plan.openapi({
+      description: "What it is scanned by: its account's plan may be a smaller one",
+    }),
+    account: z.object({
+      plan: z.enum(["free", "pro", "enterprise"]),
+      brandsIncluded: z.number().int().nullable().openapi({ description: "null: any number" }),
+    }),
+  })
+  .openapi("Schedule");
+
+/** One round of asking a brand's active prompts. `progress` counts calls, money is in US dollars. */
+export type Scan = z.output<typeof scan>;
+/** A scan with the reasons of its failed calls, and of those that are to be asked again. */
+export type ScanDetails = z.output<typeof scanDetails>;
+export type ScanFailure = ScanDetails["failures"][number];
+/** How far one assistant of a scan is, by one surface: `web` is with search, `api` without. */
+export type AskedAssistant = Scan["assistants"][number];
+export type ScanList = z.output<typeof scanList>;
+/** When a brand is scanned next by itself; `reason` says why it is not, `summary` either in one sentence. */
+export type Schedule = z.output<typeof scheduleSchema>;

@@ -1,0 +1,214 @@
+import { z } from "@hono/zod-openapi";
+
+const day = z.iso.date("A day is written like 2026-11-21.");
+const list = (one: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(",").filter((part) => part !== ""))
+    .pipe(z.array(one).max(200))
+    .optional();
+const words = list(z.string().max(100)).openapi({ type: "string", example: "chatgpt,claude" });
+const ids = (what: string) =>
+  list(z.uuid(`${what} are named by their ids.`)).openapi({
+    type: "string",
+    example: "3f2b6c1e-8a4d-4e2b-9c7a-5d1f0e6b7a90",
+  });
+
+/** What to count, as it stands in an address; lists are separated by commas. */
+export const answerFilterQuery = z.object({
+  from: day.optional().openapi({ type: "string", format: "date", description: "First day (UTC)" }),
+  to: day.optional().openapi({ type: "string", format: "date", description: "Last day (UTC), included" }),
+  assistants: words,
+  surfaces: list(z.enum(["web", "api", "app"], "Surfaces are web, api and app.")).openapi({
+    type: "string",
+    example: "web,app",
+  }),
+  topics: ids("Topics"),
+  tags: ids("Tags"),
+  prompts: ids("Prompts"),
+  countries: words,
+  branded: z.enum(["false", "true", "all"], "Branded is false, true or all.").optional().openapi({
+    description:
+      "false: only prompts that don't name the brand; true: only those that do; all: both. Left out it is false, or all where prompts are given",
+  }),
+});
+
+const tooFewPrompts = z.boolean().openapi({
+  description: "The interval is wider than half of its scale: show “too few prompts” in its place",
+});
+export const estimate = z
+  .object({
+    value: z.number().nullable().openapi({ description: "0–1; null where nothing was measured" }),
+    low: z.number(),
+    high: z.number(),
+    n: z.number().openapi({ description: "Answers behind it" }),
+    nEff: z.number().openapi({ description: "How many independent answers they are worth" }),
+    tooFewPrompts: tooFewPrompts.optional(),
+  })
+  .openapi("Estimate");
+export const mean = z
+  .object({
+    value: z.number(),
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+    n: z.number(),
+  })
+  .nullable();
+export const period = z.object({ from: z.string(), to: z.string() });
+const count = z.number().int();
+export const judgedChange = z
+  .object({
+    value: z.number(),
+    low: z.number(),
+    high: z.number(),
+    p: z.number().nullable(),
+    verdict: z.enum(["real change", "within noise"]),
+    smallestDetectable: z.number(),
+    tooFewPrompts: tooFewPrompts.optional(),
+  })
+  .nullable();
+const parts = z.object({
+  presence: z.number().nullable(),
+  prominence: z.number().nullable(),
+  citation: z.number().nullable(),
+  sentiment: z.number().nullable(),
+  shareOfVoice: z.number().nullable(),
+});
+const weights = z.object({
+  presence: z.number(),
+  prominence: z.number(),
+  citation: z.number(),
+  sentiment: z.number(),
+  shareOfVoice: z.number(),
+});
+
+export const visibilityView = z
+  .object({
+    brandId: z.uuid(),
+    period,
+    previous: period.openapi({
+      description: "The period of equal length before, which the change is against",
+    }),
+    analysis: z.object({ version: z.string(), namesVersion: count }),
+    rereading: z.object({ done: count, total: count }).nullable().openapi({
+      description: "Answers are being read anew by changed names or rules; until then these hold",
+    }),
+    clusteredBy: z.enum(["topic", "prompt"]),
+    clusters: count,
+    prompts: count,
+    surfaces: z
+      .array(z.object({ surface: z.string(), valid: count }))
+      .openapi({ description: "More than one: they are pooled here, and are to be shown so" }),
+    coverage: z.object({
+      asked: count,
+      valid: count,
+      missing: z.record(z.string(), count).openapi({ description: "Answers that count nowhere, by reason" }),
+      unanswered: z.record(z.string(), count).openapi({ description: "Calls without any answer, by error" }),
+    }),
+    evidence: z.object({
+      display: z.enum(["collecting", "provisional", "shown"]),
+      grade: z.enum(["exploratory", "directional", "decision"]),
+    }),
+    entities: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        isBrand: z.boolean(),
+        colour: z.string().nullable().openapi({ description: "#rrggbb where one was chosen" }),
+        visibility: estimate,
+        change: judgedChange.openapi({
+          description: "Of its visibility (0–1), on the prompts both periods have answers to",
+        }),
+        shareOfVoice: estimate,
+        position: mean,
+        sentiment: mean,
+        sentimentOnScreen: z.number().nullable().openapi({ description: "0–100, 50 neutral" }),
+        sentimentJudged: count.openapi({
+          description:
+            "Of the answers behind the sentiment, those a judge model told it of; the others are rough",
+        }),
+        mentions: count,
+        unclear: count.openapi({ description: "Answers that cannot be told; left out of the rate" }),
+        absentByName: count,
+      }),
+    ),
+    askedByName: estimate.nullable().openapi({
+      description:
+        "The brand's visibility in answers to prompts that name it, which the figures beside it leave out; null where none were asked or they are counted",
+    }),
+    change: judgedChange.openapi({
+      description: "Of visibility (0–1), on the prompts both periods have answers to",
+    }),
+    airo: z
+      .object({
+        version: z.string(),
+        weights,
+        airo: z.number(),
+        low: z.number(),
+        high: z.number(),
+        tooFewPrompts: tooFewPrompts.optional(),
+        n: count,
+        topics: count,
+        parts,
+        perAssistant: z.record(z.string(), z.number()),
+        negativeMentions: count,
+      })
+      .nullable()
+      .openapi({ description: "Null: not measured yet" }),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        valid: count,
+        entities: z.array(z.object({ id: z.uuid(), mentions: count, unclear: count, visibility: estimate })),
+      }),
+    ),
+    assistants: z
+      .array(
+        z.object({
+          assistant: z.string(),
+          valid: count,
+          visibility: estimate,
+          airo: z
+            .object({
+              airo: z.number(),
+              low: z.number(),
+              high: z.number(),
+              n: count,
+              tooFewPrompts: tooFewPrompts.optional(),
+            })
+            .nullable(),
+        }),
+      )
+      .openapi({ description: "How each assistant speaks of the brand by itself" }),
+    promptChanges: z
+      .array(z.object({ day: z.string(), added: count, deleted: count }))
+      .openapi({ description: "Days of the period on which other prompts came to be asked" }),
+    namesChanged: z.string().nullable().openapi({
+      description:
+        "The day of the period since which all answers are read by other names or rules; null for none",
+    }),
+    models: z.array(
+      z.object({ assistant: z.string(), surface: z.string(), model: z.string(), since: z.string() }),
+    ),
+  })
+  .openapi("Visibility");
+
+export const airoChangeView = z
+  .object({
+    period,
+    previous: period.openapi({ description: "The period of equal length before" }),
+    change: judgedChange.openapi({
+      description:
+        "Of the AIRO score (0–10), on the prompts both periods have answers to, by the same assistants; null with fewer than two",
+    }),
+  })
+  .openapi("AiroChange");
+
+/** A share 0–1 with its interval and the answers behind it; null where nothing was measured. */
+export type Estimate = z.output<typeof estimate>;
+export type JudgedChange = NonNullable<z.output<typeof judgedChange>>;
+/** How assistants speak of a brand and its competitors: shares are 0–1 with their 95 % intervals, the AIRO score 0–10. */
+export type Visibility = z.output<typeof visibilityView>;
+export type Entity = Visibility["entities"][number];
+/** How far the AIRO score (0–10) moved since the period before; a null change where that is not known. */
+export type AiroChange = z.output<typeof airoChangeView>;

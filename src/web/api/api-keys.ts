@@ -1,0 +1,39 @@
+import type { ApiKeys, MadeKey, NewApiKey } from "#api/keys/contract.ts";
+import { getJson, RequestFailedError, sendJson } from "./request.ts";
+
+const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/api-keys`;
+
+/** Reads the keys as one who administers the brand; rejects as getJson does (403 for others). */
+export async function fetchApiKeys(
+  brandId: string,
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<ApiKeys> {
+  return await getJson<ApiKeys>(pathOf(brandId), signal, accessToken);
+}
+
+export async function makeApiKey(brandId: string, body: NewApiKey, accessToken: string): Promise<MadeKey> {
+  return await sendJson<MadeKey>("POST", pathOf(brandId), { body, accessToken });
+}
+
+export async function revokeApiKey(brandId: string, id: string, accessToken: string): Promise<void> {
+  await sendJson("DELETE", `${pathOf(brandId)}/${encodeURIComponent(id)}`, { accessToken });
+}
+
+export type ExportWanted = {
+  readonly brandId: string;
+  readonly kind: string;
+  readonly format: "csv" | "ndjson";
+};
+
+/** Reads all rows of a kind; rejects with RequestFailedError for a refusal, and where the transfer breaks off. */
+export async function fetchExport(
+  { brandId, kind, format }: ExportWanted,
+  accessToken: string,
+): Promise<{ readonly file: Blob; readonly name: string }> {
+  const path = `/api/v1/brands/${encodeURIComponent(brandId)}/export/${kind}?format=${format}`;
+  const response = await fetch(path, { headers: { Authorization: `Bearer ${accessToken}` } });
+  if (!response.ok) throw new RequestFailedError(response.status);
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  return { file: await response.blob(), name: name ?? `${kind}.${format}` };
+}

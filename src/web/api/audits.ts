@@ -1,0 +1,52 @@
+import type { AuditId, FirstLook, Audit as ReadAudit } from "#api/audits/contract.ts";
+import { getJson, postJson } from "./request.ts";
+
+/** How far an audit is: `done` of `total` steps, and in words what is going on. */
+export type AuditProgress = ReadAudit["progress"];
+
+/** The part of a finished audit that the progress panel shows. `score` is 0–10; null when the site did not answer. */
+export type AuditSummary = {
+  readonly isReachable: boolean;
+  /** True where too little could be seen for a band beside the score. */
+  readonly isLimited: boolean;
+  readonly score: number | null;
+  readonly band: string | null;
+  readonly pagesRead: number;
+  readonly passed: number;
+  readonly partly: number;
+  readonly failed: number;
+};
+
+export type Audit =
+  | { readonly state: "queued" | "running"; readonly progress: AuditProgress }
+  | { readonly state: "done"; readonly summary: AuditSummary; readonly firstLook: FirstLook | null }
+  | { readonly state: "failed" };
+
+/** Takes a body of GET /api/v1/audits/{id}; returns what the progress panel shows of it. */
+function shownAudit({ state, progress, result, firstLook }: ReadAudit): Audit {
+  if (state === "queued" || state === "running") return { state, progress };
+  if (state === "failed" || result === undefined) return { state: "failed" };
+  return {
+    state,
+    summary: {
+      isReachable: result.state !== "unreachable",
+      isLimited: result.state === "limited",
+      score: result.score,
+      band: result.band,
+      pagesRead: result.pagesRead,
+      passed: result.counts.pass,
+      partly: result.counts.partial,
+      failed: result.counts.fail,
+    },
+    firstLook: firstLook ?? null,
+  };
+}
+
+/** Asks for today's audit of a domain, begun now if there is none yet; returns its id. */
+export async function requestAudit(domain: string, signal: AbortSignal): Promise<string> {
+  return (await postJson<AuditId>("/api/v1/audits", { domain }, signal)).id;
+}
+
+export async function fetchAudit(id: string, signal: AbortSignal): Promise<Audit> {
+  return shownAudit(await getJson<ReadAudit>(`/api/v1/audits/${encodeURIComponent(id)}`, signal));
+}
