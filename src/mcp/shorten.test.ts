@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstActions, fixesFirst, rounded, withTexts } from "./shorten.ts";
+import { firstActions, fixesFirst, rounded, withoutWideRanges, withTexts } from "./shorten.ts";
 
 test("figures keep four digits, counts and words all they have", () => {
   expect(
@@ -9,6 +9,23 @@ test("figures keep four digits, counts and words all they have", () => {
     low: 0.4123,
     p: 0.00003052,
     list: [1, null, "0.123456"],
+  });
+});
+
+test("bounds of a range that is too wide are left out, wherever it is", () => {
+  const share = { value: 0.5, low: 0.1, high: 0.9, n: 12 };
+  expect(
+    withoutWideRanges({
+      entities: [
+        { visibility: { ...share, tooFewPrompts: true }, position: { value: 2, low: 1, high: 3 } },
+        { visibility: { ...share, low: 0.3, high: 0.7, tooFewPrompts: false } },
+      ],
+    }),
+  ).toEqual({
+    entities: [
+      { visibility: { value: 0.5, n: 12, tooFewPrompts: true }, position: { value: 2, low: 1, high: 3 } },
+      { visibility: { ...share, low: 0.3, high: 0.7, tooFewPrompts: false } },
+    ],
   });
 });
 

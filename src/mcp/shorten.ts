@@ -12,6 +12,18 @@ export function rounded(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rounded(inner)]));
 }
 
+/** Takes an answer of the API; returns it without the bounds that no prompt is enough for: a model would repeat them. */
+export function withoutWideRanges(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutWideRanges);
+  if (!isFields(value)) return value;
+  const isWide = value.tooFewPrompts === true;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !(isWide && (name === "low" || name === "high")))
+      .map(([name, inner]) => [name, withoutWideRanges(inner)]),
+  );
+}
+
 /** Takes visibility by prompt and the list of prompts; returns the first with each prompt's text, where it is still asked. */
 export function withTexts(body: unknown, list: unknown): unknown {
   if (!isFields(body)) return body;

@@ -1,5 +1,5 @@
 import { type DialMeasures, type DialSize, dialMeasures } from "./dial-sizes.ts";
-import { isTooWide, scoreRange, TOO_FEW_PROMPTS } from "./percent.ts";
+import { scoreRange, TOO_FEW_PROMPTS } from "./percent.ts";
 
 type Pointer = {
   readonly kind: "measured" | "provisional";
@@ -173,9 +173,8 @@ export function dialSentence(reading: DialReading): string {
   if (reading.kind === "none") return "AIRO score: not measured yet";
   if (reading.kind === "readiness") return `Readiness ${reading.score.toFixed(1)} out of 10`;
   const { score, low, high } = reading;
-  const interval = isTooWide({ low, high }, 10)
-    ? TOO_FEW_PROMPTS
-    : `95 percent interval ${low.toFixed(1)} to ${high.toFixed(1)}`;
+  const range = scoreRange({ low, high });
+  const interval = range === TOO_FEW_PROMPTS ? range : `95 percent interval ${range.replace("–", " to ")}`;
   const provisional = reading.kind === "provisional" ? ", provisional" : "";
   return `AIRO score ${score.toFixed(1)} out of 10, ${interval}${provisional}`;
 }

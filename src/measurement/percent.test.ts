@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isTooWide, percent, percentRange, pointsText, pointsWords, scoreRange } from "./percent.ts";
+import {
+  isTooWide,
+  percent,
+  percentRange,
+  percentRangeAlone,
+  pointsRange,
+  pointsText,
+  pointsWords,
+  positionRange,
+  scorePointsRange,
+  scoreRange,
+  sentimentRange,
+} from "./percent.ts";
 
 test("shares are whole percent, a missing one a dash, and none and all are said of none and all only", () => {
   expect([null, 0, 0.0004, 0.0949, 0.524, 0.996, 1].map(percent)).toEqual([
@@ -41,6 +53,29 @@ test("a range wider than half of its scale is never printed", () => {
   expect(percentRange({ low: 0.24, high: 0.75 })).toBe("too few prompts");
   expect(scoreRange({ low: 2, high: 7 })).toBe("2.0–7.0");
   expect(scoreRange({ low: 0, high: 9.1 })).toBe("too few prompts");
+});
+
+test("every kind of range is written in its unit, or not at all", () => {
+  const half = { low: 0.25, high: 0.75 };
+  const written = {
+    percentRange: [percentRange, 1, "25–75"],
+    percentRangeAlone: [percentRangeAlone, 1, "25–75%"],
+    scoreRange: [scoreRange, 10, "2.5–7.5"],
+    sentimentRange: [sentimentRange, 100, "25–75"],
+    pointsRange: [pointsRange, 1, "+25 to +75"],
+    scorePointsRange: [scorePointsRange, 10, "+2.5 to +7.5"],
+  } as const;
+  for (const [name, [range, scale, text]] of Object.entries(written)) {
+    const bounds = { low: half.low * scale, high: half.high * scale };
+    expect(range(bounds), name).toBe(text);
+    expect(range({ ...bounds, high: bounds.high + 0.01 * scale }), name).toBe("too few prompts");
+  }
+  // A position has no end, so that no half of it is too wide.
+  expect(positionRange({ low: 1, high: 14.24 })).toBe("1.0–14.2");
+  // A mean of few answers has an interval that goes on beyond its scale.
+  expect(sentimentRange({ low: 80.2, high: 104 })).toBe("80–100");
+  expect(pointsRange({ low: -0.024, high: 0.117 })).toBe("−2 to +12");
+  expect(scorePointsRange({ low: -0.31, high: 0.02 })).toBe("−0.3 to 0.0");
 });
 
 test("a change has its sign, and none where it rounds to nothing", () => {

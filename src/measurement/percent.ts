@@ -17,17 +17,42 @@ export const TOO_FEW_PROMPTS = "too few prompts";
 /** An interval wider than half of its scale is never printed: "too few prompts" is. */
 export const isTooWide = ({ low, high }: Range, scale = 1): boolean => high - low > scale / 2 + 1e-9;
 
+/** How every range is written; nothing else in the product joins two bounds. `scale` is null where the values have no end. */
+function rangeText(
+  { low, high }: Range,
+  { scale, one, between = "–" }: { scale: number | null; one: (value: number) => string; between?: string },
+): string {
+  if (scale !== null && isTooWide({ low, high }, scale)) return TOO_FEW_PROMPTS;
+  return `${one(low)}${between}${one(high)}`;
+}
+
+const wholePercent = (share: number): string => String(Math.round(share * 100));
+const tenths = (value: number): string => value.toFixed(1);
+const ofHundred = (value: number): string => String(Math.round(Math.min(100, Math.max(0, value))));
+
 /** Takes the bounds of a share; returns "66–87", to stand beside its percent, or that the prompts are too few. */
-export const percentRange = (range: Range): string =>
-  isTooWide(range) ? TOO_FEW_PROMPTS : `${Math.round(range.low * 100)}–${Math.round(range.high * 100)}`;
+export const percentRange = (range: Range): string => rangeText(range, { scale: 1, one: wholePercent });
 
 /** The same where it stands alone: "66–87%". */
 export const percentRangeAlone = (range: Range): string =>
   isTooWide(range) ? TOO_FEW_PROMPTS : `${percentRange(range)}%`;
 
 /** Takes the bounds of a score of ten; returns "2.9–5.1", or that the prompts are too few. */
-export const scoreRange = (range: Range): string =>
-  isTooWide(range, 10) ? TOO_FEW_PROMPTS : `${range.low.toFixed(1)}–${range.high.toFixed(1)}`;
+export const scoreRange = (range: Range): string => rangeText(range, { scale: 10, one: tenths });
+
+/** Takes the bounds of a sentiment of 100; returns "36–49". A mean of few answers has an interval that goes on beyond its scale. */
+export const sentimentRange = (range: Range): string => rangeText(range, { scale: 100, one: ofHundred });
+
+/** Takes the bounds of a mean position; returns "1.4–2.3". */
+export const positionRange = (range: Range): string => rangeText(range, { scale: null, one: tenths });
+
+/** Takes the bounds of a share's change; returns "−2 to +12" in points of a hundred. */
+export const pointsRange = (range: Range): string =>
+  rangeText(range, { scale: 1, one: pointsText, between: " to " });
+
+/** Takes the bounds of a change of the score; returns "+0.2 to +1.2" in points of ten. */
+export const scorePointsRange = (range: Range): string =>
+  rangeText(range, { scale: 10, one: scorePointsText, between: " to " });
 
 /** A point of a chart: one whose interval is too wide has none. */
 export const drawnRange = (range: Range): { readonly low: number | null; readonly high: number | null } =>
@@ -41,6 +66,12 @@ export function pointsText(change: number): string {
   const points = Math.round(change * 100);
   if (points === 0) return "0";
   return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+/** Takes a change of the AIRO score; returns its points of ten with their sign: "+0.7", "−0.2", "0.0". */
+export function scorePointsText(change: number): string {
+  const points = tenths(Math.abs(change));
+  return points === "0.0" ? points : `${change > 0 ? "+" : "−"}${points}`;
 }
 
 /** "+1 point", "−4 points". */

@@ -107,7 +107,9 @@ function numbersOf(all: readonly Read[], everyone: readonly string[], filter: Ha
       ),
       sentiment: meanByHand(
         clusters.map((answers) =>
-          naming(answers, name).flatMap(({ said }) => said?.get(name)?.sentiment ?? []),
+          naming(answers, name)
+            .flatMap(({ said }) => said?.get(name)?.sentiment ?? [])
+            .map((tone) => 50 + 50 * tone),
         ),
       ),
       change: changeByHand(
@@ -171,10 +173,10 @@ function partsByHand({ said, cited }: Read, [own = "", ...rivals]: readonly stri
   const prominence = isNamed ? (position === null ? 0.5 : 1 / Math.log2(position + 1)) : 0;
   const citation = cited === null ? null : cited ? 1 : 0;
   const tone = isNamed ? ({ "-1": 0, "0": 0.5, "1": 1 }[String(sentiment ?? 0)] ?? 0.5) : 0;
-  const shareOfVoice = isNamed ? 1 / (1 + others) : 0;
-  const base = 0.4 * presence + 0.25 * prominence + 0.1 * tone + 0.1 * shareOfVoice;
+  const room = isNamed ? 1 / (1 + others) : 0;
+  const base = 0.4 * presence + 0.25 * prominence + 0.1 * tone + 0.1 * room;
   const score = citation === null ? base / 0.85 : base + 0.15 * citation;
-  return { presence, prominence, citation, sentiment: tone, shareOfVoice, score };
+  return { presence, prominence, citation, tone, room, score };
 }
 
 type Part = keyof ReturnType<typeof partsByHand>;
@@ -221,8 +223,8 @@ function airoByHand(answers: readonly Read[], everyone: readonly string[]) {
       presence: part("presence"),
       prominence: part("prominence"),
       citation: part("citation"),
-      sentiment: part("sentiment"),
-      shareOfVoice: part("shareOfVoice"),
+      toneInScore: part("tone"),
+      roomInScore: part("room"),
     },
     negativeMentions: answers.filter(
       ({ said }) => said?.get(own)?.mentioned === "yes" && said.get(own)?.sentiment === -1,

@@ -15,6 +15,7 @@ import {
   withOwnBrand,
 } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
+import { withRangeFlags } from "../http/range-flags.ts";
 import { jsonBody } from "../http/schemas.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
@@ -165,7 +166,7 @@ export function actionRoutes({
         now: now(),
       });
     });
-    return context.json(view, 200);
+    return context.json(withRangeFlags(view), 200);
   });
 
   return routes;

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Immutable } from "../http/contract.ts";
+import { tooFewPrompts } from "../visibility/contract.ts";
 
 const text = (most: number) =>
   z
@@ -150,6 +151,7 @@ export const actionEffectView = z
             p: z.number().nullable(),
             verdict: z.enum(["real change", "within noise"]),
             smallestDetectable: z.number(),
+            tooFewPrompts: tooFewPrompts.optional(),
           })
           .openapi({ description: "Of visibility (0–1), beyond what untouched prompts changed by" }),
         concerned: group,

@@ -13,6 +13,7 @@ import {
   withOwnBrand,
 } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
+import { withRangeFlags } from "../http/range-flags.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { airoChangeView, answerFilterQuery } from "./contract.ts";
 
@@ -37,11 +38,14 @@ export function airoChangeRoutes({ database, verifySession, now }: OwnBrandOptio
       answersNowAndBefore(transaction, brand.id, filter),
     );
     return context.json(
-      {
-        period: filter.period,
-        previous: periodBefore(filter.period),
-        change: cells && airoChange(cells.before.map(waySums), cells.now.map(waySums)),
-      },
+      withRangeFlags(
+        {
+          period: filter.period,
+          previous: periodBefore(filter.period),
+          change: cells && airoChange(cells.before.map(waySums), cells.now.map(waySums)),
+        },
+        10,
+      ),
       200,
     );
   });

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { AIRO_PARTS, definitionOf, type PartName } from "#measurement/metrics/definitions.ts";
 
 const day = z.iso.date("A day is written like 2026-11-21.");
 const list = (one: z.ZodType<string, string>) =>
@@ -33,7 +34,7 @@ export const answerFilterQuery = z.object({
   }),
 });
 
-const tooFewPrompts = z.boolean().openapi({
+export const tooFewPrompts = z.boolean().openapi({
   description: "The interval is wider than half of its scale: show “too few prompts” in its place",
 });
 export const estimate = z
@@ -52,6 +53,7 @@ export const mean = z
     low: z.number().nullable(),
     high: z.number().nullable(),
     n: z.number(),
+    tooFewPrompts: tooFewPrompts.optional(),
   })
   .nullable();
 export const period = z.object({ from: z.string(), to: z.string() });
@@ -67,20 +69,18 @@ export const judgedChange = z
     tooFewPrompts: tooFewPrompts.optional(),
   })
   .nullable();
-const parts = z.object({
-  presence: z.number().nullable(),
-  prominence: z.number().nullable(),
-  citation: z.number().nullable(),
-  sentiment: z.number().nullable(),
-  shareOfVoice: z.number().nullable(),
-});
-const weights = z.object({
-  presence: z.number(),
-  prominence: z.number(),
-  citation: z.number(),
-  sentiment: z.number(),
-  shareOfVoice: z.number(),
-});
+/** One field for each part of the AIRO score, described by what it is. */
+const ofEachPart = <Value extends z.ZodType>(ofPart: (part: PartName) => Value) =>
+  z.object(
+    Object.fromEntries(AIRO_PARTS.map((part) => [part, ofPart(part)] as const)) as Record<PartName, Value>,
+  );
+const parts = ofEachPart((part) =>
+  z
+    .number()
+    .nullable()
+    .openapi({ description: `${definitionOf(part).name}, 0–1. ${definitionOf(part).sentence}` }),
+);
+const weights = ofEachPart(() => z.number());
 
 export const visibilityView = z
   .object({
@@ -121,8 +121,7 @@ export const visibilityView = z
         }),
         shareOfVoice: estimate,
         position: mean,
-        sentiment: mean,
-        sentimentOnScreen: z.number().nullable().openapi({ description: "0–100, 50 neutral" }),
+        sentiment: mean.openapi({ description: "0–100, 50 neutral; null where no tone is known" }),
         sentimentJudged: count.openapi({
           description:
             "Of the answers behind the sentiment, those a judge model told it of; the others are rough",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { meanOf } from "../estimates/estimate.ts";
-import { airoScore, printedScore } from "./airo-score.ts";
+import { airoScore } from "./airo-score.ts";
 import { partsOf, type ScoredAnswer } from "./answer-parts.ts";
 import { drawsOf } from "./resamples.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -154,9 +154,5 @@ describe("airoScore", () => {
     const tenAbsent = Array.from({ length: 10 }, (_, index) => ({ ...absent, topic: `t${index}` }));
     expect(airoScore(tenAbsent)).toMatchObject({ airo: 0, low: 0, high: expect.closeTo(3.385, 2) });
     expect(airoScore([answer()])).toMatchObject({ airo: 10, low: 0, high: 10 });
-  });
-
-  test("is printed with its interval", () => {
-    expect(printedScore({ airo: 4, low: 2.94, high: 5.06 })).toBe("4.0 (2.9–5.1)");
   });
 });

@@ -137,7 +137,3 @@ function meanParts(sums: TopicSums, weights: readonly number[]): Parts {
     shareOfVoice: shareOfVoice ?? null,
   };
 }
-
-/** Takes a score and its interval (0–10); returns it in print: "4.0 (2.9–5.1)". */
-export const printedScore = ({ airo, low, high }: Pick<AiroScore, "airo" | "low" | "high">): string =>
-  `${airo.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`;

@@ -1,4 +1,4 @@
-import { percent } from "../percent.ts";
+import { percent, percentRange } from "../percent.ts";
 import type { AlertPart, RaisedAlert } from "./raise-alerts.ts";
 import type { Watched } from "./watched.ts";
 
@@ -36,7 +36,8 @@ export function alertEvidence({ together }: AlertPart, names: AlertNames): strin
   const { change, prompts, answers } = together;
   const { value, low, high, p } = change;
   const [least, most] = value < 0 ? [-high, -low] : [low, high];
-  const moved = `${value < 0 ? "down" : "up"} ${points(Math.abs(value))} points (${points(least)} to ${points(most)})`;
+  const range = percentRange({ low: least, high: most }).replace("–", " to ");
+  const moved = `${value < 0 ? "down" : "up"} ${points(Math.abs(value))} points (${range})`;
   return `${partLabel(together.watched, names)}: ${moved} on the same ${prompts} prompts, ${writtenP(p)}; ${answers.before} answers before, ${answers.after} since.`;
 }
 

@@ -1,21 +1,25 @@
 import { expect, test } from "vitest";
 import { AIRO_WEIGHTS } from "../airo/weights.ts";
-import { definitionOf } from "./definitions.ts";
+import { AIRO_PARTS, byPartName, definitionOf } from "./definitions.ts";
 
 test("a part of the AIRO score says the weight it really has, and the version of the score", () => {
-  const parts = {
-    presence: "presence",
-    prominence: "prominence",
-    citation: "citation",
-    sentiment: "sentimentPart",
-    shareOfVoice: "shareOfVoicePart",
-  } as const;
-  for (const [part, weight] of Object.entries(AIRO_WEIGHTS)) {
-    const id = Object.entries(parts).find(([name]) => name === part)?.[1];
-    const { formula, version } = definitionOf(id ?? "visibility");
-    expect(formula).toContain(`weight ${weight.toFixed(2)}`);
+  const weights = byPartName(AIRO_WEIGHTS);
+  expect(Object.keys(weights)).toEqual([...AIRO_PARTS]);
+  for (const part of AIRO_PARTS) {
+    const { sentence, formula, version } = definitionOf(part);
+    expect(sentence).toMatch(/^Part of the score: /);
+    expect(formula).toContain(`weight ${weights[part].toFixed(2)}`);
     expect(version).toBe("airo-1");
   }
+});
+
+test("no part of the AIRO score has the name of another figure", () => {
+  const names = AIRO_PARTS.map((part) => definitionOf(part).name);
+  const figures = (["visibility", "shareOfVoice", "position", "sentiment"] as const).map(
+    (id) => definitionOf(id).name,
+  );
+  expect(names).toEqual(["Presence", "Prominence", "Citation", "Tone in the score", "Room in the score"]);
+  for (const name of names) expect(figures).not.toContain(name);
 });
 
 test("a share is defined in one sentence, with its numerator and its denominator", () => {

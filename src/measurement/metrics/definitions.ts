@@ -1,3 +1,4 @@
+import type { Part } from "../airo/answer-parts.ts";
 import { AIRO_VERSION, AIRO_WEIGHTS } from "../airo/weights.ts";
 
 /** Raise it with every change to how a share, a mean, an interval or a verdict is counted. */
@@ -111,12 +112,12 @@ const texts = {
     "Part of the score: a page of your own is cited.",
     `1 where an own page is cited, else 0; left out where the surface shows no sources; ${weight("citation")}`,
   ],
-  sentimentPart: [
+  toneInScore: [
     "Tone in the score",
     "Part of the score: the brand is named, and spoken of kindly. Unlike sentiment, answers that leave it out count as 0.",
     `presence × 1 (positive), 0.5 (neutral or unknown) or 0 (negative); ${weight("sentiment")}`,
   ],
-  shareOfVoicePart: [
+  roomInScore: [
     "Room in the score",
     "Part of the score: the brand is named, and few others are. Unlike share of voice, it is counted answer by answer.",
     `presence ÷ (1 + other brands named); ${weight("shareOfVoice")}`,
@@ -125,15 +126,29 @@ const texts = {
 
 export type MetricId = keyof typeof texts;
 
-const airoIds: readonly MetricId[] = [
-  "airo",
-  "airoChange",
+/**
+ * The parts of the AIRO score in their order, by the names they have wherever they are shown. Sentiment and share of voice are
+ * figures of their own, counted in another way: the parts made of the same words in an answer have other names.
+ */
+export const AIRO_PARTS = [
   "presence",
   "prominence",
   "citation",
-  "sentimentPart",
-  "shareOfVoicePart",
-];
+  "toneInScore",
+  "roomInScore",
+] as const satisfies readonly MetricId[];
+export type PartName = (typeof AIRO_PARTS)[number];
+
+const airoIds: readonly MetricId[] = ["airo", "airoChange", ...AIRO_PARTS];
+
+/** Takes something of each part of the score; returns it by the names that parts are shown by. */
+export const byPartName = <Value>(parts: Readonly<Record<Part, Value>>): Record<PartName, Value> => ({
+  presence: parts.presence,
+  prominence: parts.prominence,
+  citation: parts.citation,
+  toneInScore: parts.sentiment,
+  roomInScore: parts.shareOfVoice,
+});
 
 /** The definition of a metric, the same on pages, in files and in the interface. */
 export function definitionOf(id: MetricId): MetricDefinition {

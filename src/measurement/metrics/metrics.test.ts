@@ -2,14 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CountedAnswer, coverageOf, filterAnswers, type Reading } from "./counted-answer.ts";
 import { addCounts, clusteredBy, clusterNames, countByCluster, NO_COUNTS } from "./counts.ts";
-import {
-  meanPosition,
-  meanSentiment,
-  sentimentOnScreen,
-  shareOfVoice,
-  visibility,
-  visibilityChange,
-} from "./metrics.ts";
+import { meanPosition, sentiment, shareOfVoice, visibility, visibilityChange } from "./metrics.ts";
 
 const no: Reading = { mentioned: "no", position: null, sentiment: null };
 const answer = (more: Partial<CountedAnswer> = {}): CountedAnswer => ({
@@ -57,9 +50,8 @@ describe("visibility", () => {
     expect(visibility([]).value).toBeNull();
     expect(visibility(counts([answer({ missing: "failed" })])).value).toBeNull();
     expect(meanPosition([])).toBeNull();
-    expect(meanSentiment(counts([answer({ brand: no })]))).toBeNull();
+    expect(sentiment(counts([answer({ brand: no })]))).toBeNull();
     expect(shareOfVoice([{ brand: 0, all: 0 }]).value).toBeNull();
-    expect(sentimentOnScreen(null)).toBeNull();
   });
 
   const reading: fc.Arbitrary<Reading> = fc.record({
@@ -139,8 +131,12 @@ test("position and sentiment are means over the answers that have one", () => {
     answer({ prompt: "p4", brand: no }),
   ]);
   expect(meanPosition(some)).toMatchObject({ value: 3.5, n: 2 });
-  expect(meanSentiment(some)).toMatchObject({ value: 0, n: 2 });
-  expect([-1, 0, 1, 0.5].map(sentimentOnScreen)).toEqual([0, 50, 100, 75]);
+  expect(sentiment(some)).toMatchObject({ value: 50, n: 2 });
+  const kind = [
+    { ...NO_COUNTS, sentimentSum: 2, sentimentCount: 2 },
+    { ...NO_COUNTS, sentimentSum: 0, sentimentCount: 2 },
+  ];
+  expect(sentiment(kind)).toMatchObject({ value: 75, n: 4 });
 });
 
 describe("change", () => {

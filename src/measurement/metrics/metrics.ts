@@ -31,15 +31,15 @@ export const shareOfVoice = (clusters: readonly VoiceCounts[], prompts?: number)
 export const meanPosition = (clusters: readonly Counts[]): MeanEstimate | null =>
   clusterMean(clusters.map(({ positionSum, positionCount }) => ({ sum: positionSum, count: positionCount })));
 
-/** Mean sentiment (−1 to 1) over the answers where it is known; null where it never is. */
-export const meanSentiment = (clusters: readonly Counts[]): MeanEstimate | null =>
+/** Sentiment (0–100, 50 neutral): the mean tone over the answers where it is known; null where it never is. */
+export const sentiment = (clusters: readonly Counts[]): MeanEstimate | null =>
   clusterMean(
-    clusters.map(({ sentimentSum, sentimentCount }) => ({ sum: sentimentSum, count: sentimentCount })),
+    clusters.map(({ sentimentSum, sentimentCount }) => ({
+      // An answer's tone is −1, 0 or 1.
+      sum: 50 * (sentimentSum + sentimentCount),
+      count: sentimentCount,
+    })),
   );
-
-/** Sentiment as it is shown: −1 to 1 becomes 0 to 100, 50 neutral; null stays null. */
-export const sentimentOnScreen = (sentiment: number | null): number | null =>
-  sentiment === null ? null : 50 * (sentiment + 1);
 
 /**
  * Change of visibility (0–1 scale) between two periods, on the prompts both have answers to; null with fewer than two such

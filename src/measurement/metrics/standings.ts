@@ -1,6 +1,6 @@
 import type { Estimate } from "../estimates/estimate.ts";
 import { addCounts, type Counts, NO_COUNTS } from "./counts.ts";
-import { type MeanEstimate, meanPosition, meanSentiment, shareOfVoice, visibility } from "./metrics.ts";
+import { type MeanEstimate, meanPosition, sentiment, shareOfVoice, visibility } from "./metrics.ts";
 
 /** How answers speak of one brand or competitor beside the others. */
 export type Standing = {
@@ -37,7 +37,7 @@ export function standings(
           visibility: visibility(counts, prompts),
           shareOfVoice: shareOfVoice(voices, prompts),
           position: meanPosition(counts),
-          sentiment: meanSentiment(counts),
+          sentiment: sentiment(counts),
         },
       ];
     }),

@@ -2,7 +2,7 @@ import type { PromptCounts } from "#database/visibility/prompt-counts.ts";
 import type { Estimate } from "#measurement/estimates/estimate.ts";
 import { evidenceOf } from "#measurement/estimates/evidence.ts";
 import { addCounts, type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
-import { meanPosition, meanSentiment } from "#measurement/metrics/metrics.ts";
+import { meanPosition, sentiment } from "#measurement/metrics/metrics.ts";
 import { promptChange, promptVisibility } from "#measurement/metrics/prompt-visibility.ts";
 
 /** What answers say of the brand, by prompt key. */
@@ -20,7 +20,7 @@ export function promptStanding(key: string, present: ByPrompt, earlier: ByPrompt
     mentions: counts.mentioning,
     unclear: counts.unclear,
     position: meanPosition([counts]),
-    sentiment: meanSentiment([counts]),
+    sentiment: sentiment([counts]),
     sentimentJudged: counts.sentimentJudged,
   };
 }

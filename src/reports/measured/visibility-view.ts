@@ -7,7 +7,8 @@ import type { PromptSums } from "#measurement/airo/answer-sums.ts";
 import type { Estimate } from "#measurement/estimates/estimate.ts";
 import { evidenceOf } from "#measurement/estimates/evidence.ts";
 import { addCounts, type Counts, clusteredBy, clusterNames, NO_COUNTS } from "#measurement/metrics/counts.ts";
-import { sentimentOnScreen, visibility, visibilityChange } from "#measurement/metrics/metrics.ts";
+import { byPartName } from "#measurement/metrics/definitions.ts";
+import { visibility, visibilityChange } from "#measurement/metrics/metrics.ts";
 import { periodBefore } from "#measurement/metrics/period.ts";
 import { namedAt, pointEstimate } from "#measurement/metrics/point.ts";
 import { standings } from "#measurement/metrics/standings.ts";
@@ -61,7 +62,6 @@ export function visibilityView(
           colour: changes.colours.get(id) ?? null,
           change: changeOf(id),
           ...estimates,
-          sentimentOnScreen: sentimentOnScreen(standing.sentiment?.value ?? null),
           sentimentJudged: own.sentimentJudged,
           mentions: mentioning,
           unclear,
@@ -172,8 +172,8 @@ function airoShown(score: AiroScore | null) {
   if (score === null) return null;
   return {
     ...score,
-    weights: { ...score.weights },
-    parts: { ...score.parts },
+    weights: byPartName(score.weights),
+    parts: byPartName(score.parts),
     perAssistant: { ...score.perAssistant },
   };
 }

@@ -1,6 +1,7 @@
 import type { Decision } from "#database/actions/actions-taken.ts";
 import { type Action, scoreOf } from "#measurement/actions/action.ts";
 import { type ActionList, listNotes, lists, listWords } from "#measurement/actions/action-lists.ts";
+import { gainWords } from "#measurement/gain-words.ts";
 import { plainText } from "../site-text.ts";
 import { withoutMarks } from "./portrayal.ts";
 import type { ReportedAction } from "./visibility-report.ts";
@@ -9,6 +10,12 @@ import type { ReportedAction } from "./visibility-report.ts";
 const ACTIONS_SHOWN = 3;
 const scores = { airo: "AIRO score", readiness: "Readiness" } as const;
 
+/** Points rounded as pages round them, in a sentence. */
+function gainUpTo(points: number): string {
+  const words = gainWords(points) ?? "<0.1";
+  return words === "<0.1" ? "less than +0.1" : `up to ${words}`;
+}
+
 /** Takes an action; returns what reports say of it. */
 const actionWords = ({ title, advice, evidence: [first], gain }: Action) => ({
   title: plainText(title, 200),
@@ -16,7 +23,7 @@ const actionWords = ({ title, advice, evidence: [first], gain }: Action) => ({
   evidence: plainText(first?.text ?? "", 300),
   gain:
     gain.kind === "bounded"
-      ? `${gain.points < 0.05 ? "less than +0.1" : `up to +${gain.points.toFixed(1)}`} ${scores[gain.score]}`
+      ? `${gainUpTo(gain.points)} ${scores[gain.score]}`
       : plainText(gain.why, 160).replace(/\.$/, ""),
 });
 

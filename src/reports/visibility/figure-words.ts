@@ -2,8 +2,11 @@ import {
   isTooWide,
   percent,
   percentRange,
+  pointsRange,
   pointsText,
+  positionRange,
   scoreRange,
+  sentimentRange,
   TOO_FEW_PROMPTS,
 } from "#measurement/percent.ts";
 import type { Figure } from "./figure.ts";
@@ -41,13 +44,9 @@ export function intervalWords(figure: Pick<Figure, "unit" | "value" | "low" | "h
   const { unit, value, low, high } = figure;
   if (value === null || low === null || high === null || isCollecting(figure)) return null;
   if (unit === "share") return percentRange({ low, high });
-  if (unit === "points")
-    return isTooWide({ low, high }) ? TOO_FEW_PROMPTS : `${pointsText(low)} to ${pointsText(high)}`;
+  if (unit === "points") return pointsRange({ low, high });
   if (unit === "score") return scoreRange({ low, high });
-  if (unit === "tone" && isTooWide({ low, high }, 100)) return TOO_FEW_PROMPTS;
-  // A mean of few answers has an interval that goes on beyond its scale.
-  if (unit === "tone") return `${Math.round(Math.max(0, low))}–${Math.round(Math.min(100, high))}`;
-  return `${low.toFixed(1)}–${high.toFixed(1)}`;
+  return unit === "tone" ? sentimentRange({ low, high }) : positionRange({ low, high });
 }
 
 type Change = Pick<Figure, "value" | "low" | "high" | "verdict">;

@@ -31,16 +31,12 @@ export const ofEstimate = ({ value, low, high, n }: Estimate): Figure => ({
   n,
 });
 
-export const ofMean = (
-  unit: "position" | "tone",
-  mean: MeanEstimate | null,
-  scale = (value: number) => value,
-): Figure => ({
+export const ofMean = (unit: "position" | "tone", mean: MeanEstimate | null): Figure => ({
   ...bare,
   unit,
-  value: mean === null ? null : scale(mean.value),
-  low: mean?.low == null ? null : scale(mean.low),
-  high: mean?.high == null ? null : scale(mean.high),
+  value: mean?.value ?? null,
+  low: mean?.low ?? null,
+  high: mean?.high ?? null,
   n: mean?.n ?? 0,
 });
 

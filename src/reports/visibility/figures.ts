@@ -1,5 +1,4 @@
 import type { SourceCounts } from "#database/sources/source-report.ts";
-import { sentimentOnScreen } from "#measurement/metrics/metrics.ts";
 import { sourceEstimator } from "../measured/source-estimates.ts";
 import { sourceFacts } from "../measured/source-facts.ts";
 import type { VisibilityView } from "../measured/visibility-view.ts";
@@ -22,7 +21,7 @@ export const entityFigures = (entity: Entity) => ({
   change: ofChange(entity.change),
   shareOfVoice: ofEstimate(entity.shareOfVoice),
   position: ofMean("position", entity.position),
-  sentiment: ofMean("tone", entity.sentiment, (value) => sentimentOnScreen(value) ?? value),
+  sentiment: ofMean("tone", entity.sentiment),
 });
 
 /** The brand itself as measured. */

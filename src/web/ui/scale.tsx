@@ -1,14 +1,20 @@
-type ScaleProps = { readonly value: number; readonly low: number; readonly high: number };
+type ScaleProps = {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** The interval in words. */
+  readonly range: string;
+};
 
 const ticks = Array.from({ length: 11 }, (_, score) => score);
 
 /** The dial unrolled: a value and its interval on a line of 0 to 10. The numbers stand beside it in text. */
-export function Scale({ value, low, high }: ScaleProps) {
+export function Scale({ value, low, high, range }: ScaleProps) {
   return (
     <svg
       className="scale"
       role="img"
-      aria-label={`${value.toFixed(1)} on a scale of 0 to 10, interval ${low.toFixed(1)} to ${high.toFixed(1)}`}
+      aria-label={`${value.toFixed(1)} on a scale of 0 to 10, interval ${range}`}
     >
       <rect className="band" x={`${low * 10}%`} y="6" width={`${(high - low) * 10}%`} height="12" />
       <line className="edge" x1={`${low * 10}%`} x2={`${low * 10}%`} y1="6" y2="18" />

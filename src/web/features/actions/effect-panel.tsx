@@ -1,5 +1,5 @@
 import type { ActionEffect, MeasuredEffect } from "#api/actions/contract.ts";
-import { isTooWide, percent, pointsText, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isTooWide, percent, pointsRange } from "#measurement/percent.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { detectableWords, effectWords } from "./effect-wording.ts";
 import { SlopeChart } from "./slope-chart.tsx";
@@ -75,11 +75,8 @@ function Measured({ effect: { change, concerned, control }, windows }: MeasuredP
           </tbody>
         </table>
         <p className="effect-note">
-          95% interval{" "}
-          {isTooWide(change)
-            ? TOO_FEW_PROMPTS
-            : `${pointsText(change.low)} to ${pointsText(change.high)} points`}
-          . {detectableWords(change.smallestDetectable)}
+          95% interval {pointsRange(change)}
+          {!isTooWide(change) && " points"}. {detectableWords(change.smallestDetectable)}
           {windows !== null &&
             ` ${windows.days} days before against ${windows.days} days after; the untouched prompts are those that stood alike before.`}
         </p>

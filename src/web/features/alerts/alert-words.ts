@@ -1,5 +1,5 @@
 import type { Alert, AlertPart, Alerts, AlertTarget } from "#api/alerts/contract.ts";
-import { percent, pointsText } from "#measurement/percent.ts";
+import { percent, pointsRange, pointsText } from "#measurement/percent.ts";
 
 /** Takes a brand's alerts; returns why there is none: what is missing, or what its scans could have shown. */
 export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule" | "waiting">): string {
@@ -26,8 +26,7 @@ export function beforeAndAfter({ kind, before, after }: AlertPart): readonly [st
 }
 
 /** Takes a part of an alert; returns the interval of its change, as the change itself is read: "−27 to −15". */
-export const changeRange = ({ low, high }: Pick<AlertPart, "low" | "high">): string =>
-  `${pointsText(low)} to ${pointsText(high)}`;
+export const changeRange = (part: Pick<AlertPart, "low" | "high">): string => pointsRange(part);
 
 /** Takes a part of an alert; returns what it was counted from: "20 prompts, 400 answers before, 200 since". */
 export const basisText = ({ prompts, answers }: Pick<AlertPart, "prompts" | "answers">): string =>

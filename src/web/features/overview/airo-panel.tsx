@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
-import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
+import { AIRO_PARTS, definitionOf } from "#measurement/metrics/definitions.ts";
 import { percent, scoreRange } from "#measurement/percent.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
@@ -8,14 +8,6 @@ import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { AiroVerdict } from "./airo-verdict.tsx";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";
-
-const parts = [
-  ["presence", "presence"],
-  ["prominence", "prominence"],
-  ["citation", "citation"],
-  ["sentiment", "sentimentPart"],
-  ["shareOfVoice", "shareOfVoicePart"],
-] as const satisfies readonly (readonly [string, MetricId])[];
 
 type AiroPanelProps = {
   readonly brandId: string;
@@ -31,11 +23,11 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
   const { airo, evidence, entities } = visibility;
   const n = entities.find(({ isBrand }) => isBrand)?.visibility.n ?? 0;
   const isCollecting = evidence.display === "collecting" || airo === null;
-  const rows = parts.map(([part, id]) => ({
+  const rows = AIRO_PARTS.map((id) => ({
     id,
     name: definitionOf(id).name,
-    value: airo?.parts[part] ?? null,
-    most: (airo?.weights[part] ?? 0) * 10,
+    value: airo?.parts[id] ?? null,
+    most: (airo?.weights[id] ?? 0) * 10,
   }));
   const sum = rows.reduce((points, { value, most }) => points + (value ?? 0) * most, 0);
   const isUneven = airo !== null && Math.abs(sum - airo.airo) >= 0.05;

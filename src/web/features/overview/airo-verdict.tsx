@@ -1,8 +1,9 @@
 import { definitionOf } from "#measurement/metrics/definitions.ts";
+import { scorePointsText } from "#measurement/percent.ts";
 import { periodText } from "../../brands/text/period-text.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { scoreChangeText, scorePointsText, smallestScoreText } from "./overview-wording.ts";
+import { scoreChangeText, smallestScoreText } from "./overview-wording.ts";
 import { useAiroChange } from "./use-airo-change.ts";
 
 type AiroVerdictProps = {

@@ -24,7 +24,6 @@ function entity(name: string, value: number | null, given: Partial<Entity> = {})
     shareOfVoice: share,
     position: null,
     sentiment: null,
-    sentimentOnScreen: null,
     sentimentJudged: 0,
     mentions: 0,
     unclear: 0,

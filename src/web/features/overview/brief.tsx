@@ -82,8 +82,8 @@ function Measured({ own, ...props }: BriefProps & { readonly own: Entity }) {
         </Metric>{" "}
         of answers name you <span className="soft">({percentRange(own.visibility)})</span>
         {own.position !== null && <>, at position {own.position.value.toFixed(1)} on average</>}
-        {own.sentimentOnScreen !== null && (
-          <>; sentiment {Math.round(own.sentimentOnScreen)} of 100, where 50 is neutral</>
+        {own.sentiment !== null && (
+          <>; sentiment {Math.round(own.sentiment.value)} of 100, where 50 is neutral</>
         )}
         .{!isShown && " Provisional: the sample is still small."}
       </Line>

@@ -1,5 +1,5 @@
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
-import { isTooWide, pointsText, pointsWords, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/percent.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 
 const whole = new Intl.NumberFormat("en-US");
@@ -8,7 +8,7 @@ export const countText = (count: number): string => whole.format(count);
 
 /** A change with its verdict and interval, for those who ask: "+7 points, real change (2 to 12)". */
 export const changeText = ({ value, low, high, verdict }: JudgedChange): string =>
-  `${pointsWords(value)}, ${verdict} (${isTooWide({ low, high }) ? TOO_FEW_PROMPTS : `${pointsText(low)} to ${pointsText(high)}`})`;
+  `${pointsWords(value)}, ${verdict} (${pointsRange({ low, high })})`;
 
 /** The smallest change the sample could have shown, in points: never said to be none. */
 export const smallestText = ({ smallestDetectable }: JudgedChange): string => {
@@ -16,15 +16,9 @@ export const smallestText = ({ smallestDetectable }: JudgedChange): string => {
   return `${points} ${points === 1 ? "point" : "points"}`;
 };
 
-/** Points of the AIRO score, of ten, with their sign: "+0.7", "−0.2", "0.0". */
-export function scorePointsText(change: number): string {
-  const points = Math.abs(change).toFixed(1);
-  return points === "0.0" ? points : `${change > 0 ? "+" : "−"}${points}`;
-}
-
 /** A change of the score with its verdict and interval: "+0.7, real change (+0.2 to +1.2)". */
 export const scoreChangeText = ({ value, low, high, verdict }: JudgedChange): string =>
-  `${scorePointsText(value)}, ${verdict} (${isTooWide({ low, high }, 10) ? TOO_FEW_PROMPTS : `${scorePointsText(low)} to ${scorePointsText(high)}`})`;
+  `${scorePointsText(value)}, ${verdict} (${scorePointsRange({ low, high })})`;
 
 /** The smallest change of the score that the sample could have shown: never said to be none. */
 export const smallestScoreText = ({ smallestDetectable }: JudgedChange): string =>

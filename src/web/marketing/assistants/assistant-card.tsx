@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { Ref } from "react";
+import { scoreRange } from "#measurement/percent.ts";
 import { Scale } from "../../ui/scale.tsx";
 import type { SampleAssistant } from "./sample-assistants.ts";
 
@@ -25,11 +26,9 @@ export function AssistantCard({ assistant, button, onOpen }: AssistantCardProps)
       </span>
       <span className="score num">
         {score.toFixed(1)}
-        <small>
-          {low.toFixed(1)}–{high.toFixed(1)}
-        </small>
+        <small>{scoreRange({ low, high })}</small>
       </span>
-      <Scale value={score} low={low} high={high} />
+      <Scale value={score} low={low} high={high} range={scoreRange({ low, high }).replace("–", " to ")} />
       <span className="named">Named in {namedPer100} of 100 answers</span>
       <span className="more">
         <span>Suggestions and competitors</span>

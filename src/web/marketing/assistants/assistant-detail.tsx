@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { Ref } from "react";
+import { scoreRange } from "#measurement/percent.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
 import { type SampleAssistant, sampleBrand } from "./sample-assistants.ts";
@@ -30,14 +31,11 @@ export function AssistantDetail({ assistant, backButton, onBack }: AssistantDeta
           <Dial
             size="medium"
             reading={{ kind: "measured", score, low, high }}
-            label={`AIRO score in ${name} ${score.toFixed(1)} out of 10, 95 percent interval ${low.toFixed(1)} to ${high.toFixed(1)}`}
+            label={`AIRO score in ${name} ${score.toFixed(1)} out of 10, 95 percent interval ${scoreRange({ low, high }).replace("–", " to ")}`}
           />
         ) : (
           <p className="score num">
-            {score.toFixed(1)}{" "}
-            <small>
-              {low.toFixed(1)}–{high.toFixed(1)}
-            </small>
+            {score.toFixed(1)} <small>{scoreRange({ low, high })}</small>
           </p>
         )}
       </div>

@@ -1,4 +1,7 @@
 import { Link } from "react-router";
+import { AIRO_WEIGHTS } from "#measurement/airo/weights.ts";
+import { AIRO_PARTS, byPartName, definitionOf } from "#measurement/metrics/definitions.ts";
+import { percent } from "#measurement/percent.ts";
 import { auditQuestions } from "../../audit-questions.ts";
 import { ProsePage, ProseSection } from "../../marketing/prose-page.tsx";
 import { pageMeta } from "../../page-meta.ts";
@@ -11,6 +14,12 @@ export const meta = () =>
       "Two scores, never mixed: AIRO measures what AI assistants say of a brand, Readiness measures whether its site can be found and quoted.",
   });
 
+const weights = byPartName(AIRO_WEIGHTS);
+/** "presence (40%), prominence (25%) … and room in the score (10%)" */
+const partsText = new Intl.ListFormat("en-GB").format(
+  AIRO_PARTS.map((part) => `${definitionOf(part).name.toLowerCase()} (${percent(weights[part])})`),
+);
+
 export default function Method() {
   return (
     <ProsePage
@@ -20,9 +29,9 @@ export default function Method() {
     >
       <ProseSection title="What is the AIRO score?">
         <p>
-          AIRO is a number from 0 to 10 for how assistants speak of a brand. Five parts make it: presence
-          (40%), prominence (25%), citation (15%), sentiment (10%) and share of voice (10%). Each part opens
-          down to the answers that counted.
+          AIRO is a number from 0 to 10 for how assistants speak of a brand. Five parts make it: {partsText}.
+          Each part opens down to the answers that counted. Tone in the score and room in the score are not
+          the figures “sentiment” and “share of voice”: answers that leave the brand out count in them as 0.
         </p>
       </ProseSection>
       <ProseSection title="Why does every score have an interval?" id="interval">

@@ -12,7 +12,6 @@ const entity = (name: string, visibility: number | null, position: number | null
   shareOfVoice: share(visibility),
   position: position === null ? null : { value: position, low: null, high: null, n: 1 },
   sentiment: null,
-  sentimentOnScreen: null,
   sentimentJudged: 0,
   mentions: 0,
   unclear: 0,

@@ -5,7 +5,7 @@ export type Ranking = "visibility" | "change" | "sentiment" | "position" | "shar
 const numberOf: Readonly<Record<Ranking, (entity: Entity) => number | null>> = {
   visibility: ({ visibility }) => visibility.value,
   change: ({ change }) => change?.value ?? null,
-  sentiment: ({ sentimentOnScreen }) => sentimentOnScreen,
+  sentiment: ({ sentiment }) => sentiment?.value ?? null,
   position: ({ position }) => position?.value ?? null,
   shareOfVoice: ({ shareOfVoice }) => shareOfVoice.value,
 };

@@ -1,10 +1,10 @@
 import type { Entity } from "#api/visibility/contract.ts";
 import {
-  isTooWide,
   percent,
   percentRange,
   percentRangeAlone,
-  TOO_FEW_PROMPTS,
+  positionRange,
+  sentimentRange,
 } from "#measurement/percent.ts";
 import { IntervalBar } from "../interval-bar.tsx";
 import { Metric } from "../metric.tsx";
@@ -21,11 +21,16 @@ type RankingRowProps = {
   readonly answersHref: string;
 };
 
-const screen = (sentiment: number): number => Math.round(50 * (sentiment + 1));
+/** A mean has no interval where one topic or prompt cannot give it. */
+function rangeOf(
+  { low, high }: NonNullable<Entity["position"]>,
+  written: typeof positionRange,
+): readonly (readonly [string, string])[] {
+  return low === null || high === null ? [] : [["Interval (95%)", written({ low, high })]];
+}
 
 export function RankingRow({ entity, rank, colour, isShown, isCollecting, answersHref }: RankingRowProps) {
-  const { name, isBrand, visibility, change, sentiment, sentimentOnScreen, position, shareOfVoice } = entity;
-  const range = (low: string, high: string) => [["Interval (95%)", `${low}–${high}`]] as const;
+  const { name, isBrand, visibility, change, sentiment, position, shareOfVoice } = entity;
   return (
     <tr data-own={isBrand || undefined}>
       <td className="rank">{rank ?? ""}</td>
@@ -77,7 +82,7 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
         )}
       </td>
       <td className="right">
-        {isCollecting || sentiment === null || sentimentOnScreen === null ? (
+        {isCollecting || sentiment === null ? (
           <span className="mute">–</span>
         ) : (
           <Metric
@@ -86,15 +91,11 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
             n={sentiment.n}
             facts={[
               ["Read by", judgedText(entity.sentimentJudged, sentiment.n)],
-              ...(sentiment.low === null || sentiment.high === null
-                ? []
-                : isTooWide({ low: sentiment.low, high: sentiment.high }, 2)
-                  ? ([["Interval (95%)", TOO_FEW_PROMPTS]] as const)
-                  : range(String(screen(sentiment.low)), String(screen(sentiment.high)))),
+              ...rangeOf(sentiment, sentimentRange),
             ]}
             answersHref={answersHref}
           >
-            <b>{Math.round(sentimentOnScreen)}</b>
+            <b>{Math.round(sentiment.value)}</b>
           </Metric>
         )}
       </td>
@@ -106,11 +107,7 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
             id="position"
             of={name}
             n={position.n}
-            facts={
-              position.low === null || position.high === null
-                ? []
-                : range(position.low.toFixed(1), position.high.toFixed(1))
-            }
+            facts={rangeOf(position, positionRange)}
             answersHref={answersHref}
           >
             <b>{position.value.toFixed(1)}</b>
