@@ -75,18 +75,24 @@ export const readTools: readonly Tool[] = [
     name: "search_answers",
     title: "Search answers",
     description:
-      "Answers of assistants, newest first, found by words, assistant, period or whether they name the brand; each with an excerpt.",
+      "Answers of assistants, newest first, found by words, assistant, period, whom they name and in which tone; each with an excerpt.",
     holdsStrangersText: true,
     inputSchema: z.object({
       ...period,
       search: z.string().max(200).optional().describe("Words the answer holds"),
-      mentioned: z.enum(["yes", "no", "unclear"]).optional().describe("Whether it names the brand"),
+      entity: z.uuid().optional().describe("The brand or a competitor by its id; the brand unless said"),
+      mentioned: z.enum(["yes", "no", "unclear"]).optional().describe("Whether it names that one"),
+      tone: z
+        .enum(["positive", "neutral", "negative"])
+        .optional()
+        .describe("Answers that name that one in this tone"),
+      gap: z.literal("true").optional().describe("Answers that name a competitor and not the brand"),
       domain: z.string().max(253).optional().describe("Answers that use a page of this site"),
       ...page,
       limit: most,
     }),
-    shown: ({ search, mentioned, domain }) => ({
-      at: { tab: "prompts", view: "answers", q: search, mentioned, domain },
+    shown: ({ search, entity, mentioned, tone, gap, domain }) => ({
+      at: { tab: "prompts", view: "answers", q: search, entity, mentioned, tone, gap, domain },
       each: { answers: { answer: "{id}" } },
     }),
     work: async (ask, { brand_id: _, ...query }, brand) =>

@@ -73,13 +73,14 @@ export function answerRoutes({ database, verifySession, now }: OwnBrandOptions):
   routes.openapi(getAnswers, async (context) => {
     const { userId } = context.var;
     const { id } = context.req.valid("param");
-    const { search, cursor, limit, entity, mentioned, tone, domain, url, ...query } =
+    const { search, cursor, limit, entity, mentioned, tone, gap, domain, url, ...query } =
       context.req.valid("query");
     const filter = {
       ...answerFilter(query, now()),
       ...(entity !== undefined && { entityId: entity }),
       ...(mentioned !== undefined && { mentioned }),
       ...(tone !== undefined && { tone }),
+      ...(gap !== undefined && { isGap: true }),
       ...(domain !== undefined && { domain }),
       ...(url !== undefined && { url }),
       ...(search !== undefined && search.trim() !== "" && { search }),

@@ -19,6 +19,9 @@ export const answerListQuery = answerFilterQuery.extend({
     .enum(["positive", "neutral", "negative"], "Tone is positive, neutral or negative.")
     .optional()
     .openapi({ description: "Answers that name it in this tone" }),
+  gap: z.literal("true", "Gap is true, or left out.").optional().openapi({
+    description: "Answers that name a competitor and not the brand",
+  }),
   domain: z.string().max(253).optional().openapi({ description: "Answers that use a page of it" }),
   url: z.string().max(4000).optional().openapi({ description: "Answers that use this page" }),
   cursor: z.string().max(200).optional().openapi({ description: "As the page before gave it" }),

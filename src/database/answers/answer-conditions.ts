@@ -11,6 +11,8 @@ export type ReadingFilter = {
   readonly mentioned?: "yes" | "no" | "unclear";
   /** In which tone the answer names it; one whose tone is unknown has none. */
   readonly tone?: "positive" | "neutral" | "negative";
+  /** Answers that name a competitor and not the brand, as the gaps of sources are counted. */
+  readonly isGap?: boolean;
   /** Answers that cite or looked at a page below this registrable domain. */
   readonly domain?: string;
   /** Answers that cite or looked at this page. */
@@ -21,15 +23,16 @@ export type ReadingFilter = {
 export async function readingConditions(
   transaction: Kysely<Tables>,
   brandId: string,
-  { entityId, mentioned, tone, domain, url }: ReadingFilter,
+  { entityId, mentioned, tone, isGap, domain, url }: ReadingFilter,
 ): Promise<readonly RawBuilder<unknown>[]> {
-  if ([entityId, mentioned, tone, domain, url].every((part) => part === undefined)) return [];
+  if ([entityId, mentioned, tone, isGap, domain, url].every((part) => part === undefined)) return [];
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return [sql`false`];
   const conditions: RawBuilder<unknown>[] = [];
   if (entityId !== undefined || mentioned !== undefined)
     conditions.push(namedAs(analysis, entityId ?? brandId, mentioned ?? "yes"));
   if (tone !== undefined) conditions.push(spokenOf(analysis, entityId ?? brandId, tone));
+  if (isGap === true) conditions.push(leavesOut(analysis));
   const host = url === undefined ? domain : (URL.parse(url)?.hostname ?? "");
   if (host !== undefined) conditions.push(citing(analysis.id, host, url));
   return conditions;
@@ -52,6 +55,13 @@ const namedAs = (
         and not exists (${found} and named.mentioned <> 'no')`
     : sql`exists (${found} and named.mentioned = ${mentioned})`;
 };
+
+const leavesOut = ({ id, brandId }: Analysis) => sql`exists (
+  select from app.observations read where read.analysis_id = ${id} and read.answer_id = answer.id
+    and read.missing is null and read.others > 0)
+  and not exists (
+    select from app.observed_entities own where own.analysis_id = ${id} and own.answer_id = answer.id
+      and own.entity_id = ${brandId}::uuid and own.mentioned <> 'no')`;
 
 const SENTIMENTS = { positive: 1, neutral: 0, negative: -1 } as const;
 

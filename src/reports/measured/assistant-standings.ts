@@ -1,13 +1,20 @@
 import type { VisibilityCounts } from "#database/visibility/visibility-report.ts";
-import type { OwnScore } from "#measurement/airo/airo-score.ts";
+import type { airoScores, OwnScore } from "#measurement/airo/airo-score.ts";
 import { type Counts, clusterNames, NO_COUNTS } from "#measurement/metrics/counts.ts";
 import { visibility } from "#measurement/metrics/metrics.ts";
+import { isTooWide } from "#measurement/percent.ts";
 
-/** How each assistant speaks of the brand, by its own answers alone and its own score of them; by name. */
+/**
+ * How each assistant speaks of the brand, by its own answers alone and its own score of them; by name. Where all of them together
+ * are too few prompts for a range of the score, one alone has none either: its narrower interval holds for its own answers, not for
+ * questions like these.
+ */
 export function assistantStandings(
   { answers, prompts }: Pick<VisibilityCounts, "answers" | "prompts">,
-  scores: ReadonlyMap<string, OwnScore>,
+  { all, ofEach }: Pick<ReturnType<typeof airoScores>, "all" | "ofEach">,
 ) {
+  const isVague = all === null || isTooWide(all, 10);
+  const shown = (own: OwnScore) => (isVague ? { ...own, low: 0, high: 10 } : own);
   const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
   return [...Map.groupBy(answers, ({ assistant }) => assistant)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -28,11 +35,12 @@ export function assistantStandings(
         });
       }
       const inOrder = [...clusters].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, counts]) => counts);
+      const own = ofEach.get(assistant);
       return {
         assistant,
         valid: cells.reduce((sum, { valid }) => sum + valid, 0),
         visibility: visibility(inOrder, names.size),
-        airo: scores.get(assistant) ?? null,
+        airo: own === undefined ? null : shown(own),
       };
     });
 }

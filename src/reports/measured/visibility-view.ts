@@ -75,7 +75,7 @@ export function visibilityView(
     askedByName: askedByName(counts),
     change: changeOf(brand.id),
     airo: airoShown(scores.all),
-    assistants: assistantStandings(counts, scores.ofEach),
+    assistants: assistantStandings(counts, scores),
     promptChanges: changes.prompts.map((change) => ({ ...change })),
     namesChanged: changes.namesSince,
     days: pointsShown(counts, entityIds),

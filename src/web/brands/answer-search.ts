@@ -5,13 +5,15 @@ export type AnswerSearch = {
   readonly mentioned?: "yes" | "no" | "unclear";
   /** How they speak of it. */
   readonly tone?: "positive" | "neutral" | "negative";
+  /** Answers that name a competitor and not the brand. */
+  readonly gap?: "true";
   readonly domain?: string;
   readonly url?: string;
   /** Words of the answer. */
   readonly q?: string;
 };
 
-const names = ["entity", "mentioned", "tone", "domain", "url", "q"] as const;
+const names = ["entity", "mentioned", "tone", "gap", "domain", "url", "q"] as const;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LONGEST = 200;
 
@@ -25,6 +27,7 @@ export function searchOfAddress(params: URLSearchParams): AnswerSearch {
     ...(uuid.test(entity) && { entity }),
     ...(mentioned && { mentioned }),
     ...(tone && { tone }),
+    ...(params.get("gap") === "true" && { gap: "true" as const }),
     ...(domain && { domain: domain.slice(0, 253) }),
     ...(url && { url }),
     ...(q && { q: q.slice(0, LONGEST) }),

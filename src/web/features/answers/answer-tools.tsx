@@ -25,7 +25,7 @@ const tones = { positive: "Positive", neutral: "Neutral", negative: "Negative" }
 
 /** Narrows the answers by words, by whom they name and how, and by the page they use. */
 export function AnswerTools({ search, entities, onChange }: AnswerToolsProps) {
-  const { entity, mentioned, tone, domain, url } = search;
+  const { entity, mentioned, tone, gap, domain, url } = search;
   const without = (...names: readonly (keyof AnswerSearch)[]): AnswerSearch =>
     Object.fromEntries(Object.entries(search).filter(([name]) => !names.some((gone) => gone === name)));
   const change = (name: keyof AnswerSearch, value: string) =>
@@ -70,6 +70,17 @@ export function AnswerTools({ search, entities, onChange }: AnswerToolsProps) {
           onClick={() => onChange(without("tone"))}
         >
           <span>{tones[tone]}</span>
+          <X className="ico" aria-hidden />
+        </button>
+      )}
+      {gap !== undefined && (
+        <button
+          className="btn line small answer-chip"
+          type="button"
+          aria-label="Show all answers, not only those that name a competitor and not you"
+          onClick={() => onChange(without("gap"))}
+        >
+          <span>Names a competitor, not you</span>
           <X className="ico" aria-hidden />
         </button>
       )}

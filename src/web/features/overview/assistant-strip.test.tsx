@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { AssistantStrip } from "./assistant-strip.tsx";
 
-const narrow = { airo: 4, low: 3, high: 5, n: 40 };
-const assistants = ["chatgpt", "claude"].map((assistant) => ({
-  ...{ assistant, valid: 40, airo: narrow },
-})) as unknown as Visibility["assistants"];
 const shown = (low: number, high: number) =>
   renderToStaticMarkup(
     <AssistantStrip
-      assistants={assistants}
-      airo={{ ...narrow, value: 4, low, high } as unknown as Visibility["airo"]}
+      assistants={
+        ["chatgpt", "claude"].map((assistant) => ({
+          ...{ assistant, valid: 40, airo: { airo: 4, low, high, n: 40 } },
+        })) as unknown as Visibility["assistants"]
+      }
     />,
   );
 
-test("a part is never shown surer than the whole", () => {
-  expect(shown(3, 5)).toContain("3.0–5.0");
-  expect(shown(0.5, 8)).not.toContain("3.0–5.0");
-  expect(shown(0.5, 8).match(/too few prompts/g)).toHaveLength(2);
+test("each assistant has its range, or none where it is too wide, and then no strong figure", () => {
+  expect(shown(3, 5).match(/<b>4\.0<\/b>/g)).toHaveLength(2);
+  expect(shown(3, 5).match(/3\.0–5\.0/g)).toHaveLength(2);
+  expect(shown(0, 10)).not.toMatch(/–|<b>4/);
+  expect(shown(0, 10).match(/too few prompts/g)).toHaveLength(2);
 });

@@ -121,7 +121,7 @@ function Measured({ brandId, visibility, isStale, next, readiness, actions, answ
         />
         {readiness}
       </div>
-      <AssistantStrip assistants={visibility.assistants} airo={visibility.airo} />
+      <AssistantStrip assistants={visibility.assistants} />
       <section className="section" aria-labelledby="visibility">
         <VisibilityLines visibility={visibility} colours={colours} />
         <HeadlineTiles

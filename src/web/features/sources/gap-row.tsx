@@ -12,7 +12,7 @@ type GapRowProps = { readonly gap: SourceGap; readonly links: SourceLinks };
 export function GapRow({ gap, links }: GapRowProps) {
   const { domain, url, title, type, answers, rivals, prompts, promptsInAll } = gap;
   const advice = adviceFor(type);
-  const answersHref = links.answers({ ...(url === null ? { domain } : { url }), mentioned: "no" });
+  const answersHref = links.answers({ ...(url === null ? { domain } : { url }), gap: "true" });
   return (
     <li className="gap">
       <div className="gap-source">
