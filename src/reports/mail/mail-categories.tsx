@@ -1,56 +1,47 @@
 import type { Report } from "../report.ts";
+import { RULE } from "./mail-frame.tsx";
+import { MailRows } from "./mail-rows.tsx";
 import { MailBar } from "./mail-scale.tsx";
 import { colour, sans } from "./mail-style.ts";
-
-const RULE = `1px solid ${colour.line}`;
 
 /** Where the score comes from: each question with its bar and its score. */
 export function MailCategories({ report }: { report: Report }) {
   return (
-    <table
-      className="line"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      style={{ borderTop: `1px solid ${colour.lineStrong}` }}
-    >
-      <tbody>
-        {report.categories.map(({ id, title, score, scoreWords }) => (
-          <tr key={id}>
-            <th
-              scope="row"
-              align="left"
-              className="ink line"
-              style={sans(14, 20, {
-                fontWeight: 400,
-                textAlign: "left",
-                color: colour.ink,
-                padding: "9px 12px 9px 0",
-                borderBottom: RULE,
-              })}
-            >
-              {title}
-            </th>
-            <td className="bar line" width={170} style={{ width: 170, borderBottom: RULE }}>
-              <MailBar score={score} />
-            </td>
-            <td
-              className={score === null ? "faint line" : "ink line"}
-              width={44}
-              align="right"
-              style={sans(14, 20, {
-                width: 44,
-                fontWeight: 500,
-                color: score === null ? colour.faint : colour.ink,
-                borderBottom: RULE,
-              })}
-            >
-              {scoreWords}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MailRows isData>
+      {report.categories.map(({ id, title, score, scoreWords }) => (
+        <tr key={id}>
+          <th
+            scope="row"
+            align="left"
+            className="ink line"
+            style={sans(14, 20, {
+              fontWeight: 400,
+              textAlign: "left",
+              color: colour.ink,
+              padding: "9px 12px 9px 0",
+              borderBottom: RULE,
+            })}
+          >
+            {title}
+          </th>
+          <td className="bar line" width={170} style={{ width: 170, borderBottom: RULE }}>
+            <MailBar score={score} />
+          </td>
+          <td
+            className={score === null ? "faint line" : "ink line"}
+            width={44}
+            align="right"
+            style={sans(14, 20, {
+              width: 44,
+              fontWeight: 500,
+              color: score === null ? colour.faint : colour.ink,
+              borderBottom: RULE,
+            })}
+          >
+            {scoreWords}
+          </td>
+        </tr>
+      ))}
+    </MailRows>
   );
 }

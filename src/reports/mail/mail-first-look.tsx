@@ -3,9 +3,8 @@ import { FIRST_LOOK_TITLE, type FirstLookRow, type ReportFirstLook } from "../fi
 import type { Report } from "../report.ts";
 import { joined } from "../wording.ts";
 import { Title } from "./mail-frame.tsx";
+import { MailCell, MailRows } from "./mail-rows.tsx";
 import { colour, sans, serif } from "./mail-style.ts";
-
-const RULE = `1px solid ${colour.line}`;
 
 /** What each assistant answered, word for word, and who it names instead. */
 export function MailFirstLook({ report: { firstLook, links, domain } }: { report: Report }) {
@@ -41,32 +40,20 @@ function Found({ look }: { look: Extract<ReportFirstLook, { state: "done" }> }) 
       <Text className="ink" style={sans(16, 25, { margin: "6px 0 14px", color: colour.ink })}>
         {look.finding}
       </Text>
-      <table
-        role="presentation"
-        className="line"
-        width="100%"
-        cellPadding={0}
-        cellSpacing={0}
-        border={0}
-        style={{ borderTop: `1px solid ${colour.lineStrong}` }}
-      >
-        <tbody>
-          {look.rows.map((row) => (
-            <tr key={row.label}>
-              <td className="line" style={{ padding: "14px 0", borderBottom: RULE }}>
-                <Row row={row} />
-              </td>
-            </tr>
-          ))}
-          {look.leftOut.map((sentence) => (
-            <tr key={sentence}>
-              <td className="soft line" style={sans(14, 21, { padding: "12px 0", borderBottom: RULE })}>
-                {sentence}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MailRows>
+        {look.rows.map((row) => (
+          <tr key={row.label}>
+            <MailCell>
+              <Row row={row} />
+            </MailCell>
+          </tr>
+        ))}
+        {look.leftOut.map((sentence) => (
+          <tr key={sentence}>
+            <MailCell>{sentence}</MailCell>
+          </tr>
+        ))}
+      </MailRows>
     </>
   );
 }
