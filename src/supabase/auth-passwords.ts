@@ -1,4 +1,4 @@
-import { compare, hash, truncates } from "bcryptjs";
+import { compare, hash } from "bcrypt";
 import PQueue from "p-queue";
 import { authError } from "./auth-answers.ts";
 
@@ -7,15 +7,17 @@ const COST = 10;
 const MIN_PASSWORD_LENGTH = 8;
 const nobody = hash(crypto.randomUUID(), COST);
 
-/** One after the other: each keeps the event loop busy for up to 100 ms, and others are answered in between. */
-const hashing = new PQueue({ concurrency: 1 });
+/** Hashes are computed in libuv's four threads. Two stay free for name lookups and files. */
+const hashing = new PQueue({ concurrency: 2 });
+
+/** bcrypt reads 72 bytes only: what is longer would match by its beginning. */
+const isTooLong = (password: string): boolean => Buffer.byteLength(password) > 72;
 
 /** Whether the password is that of the hash; takes as long where there is no hash. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   const expected = passwordHash ?? (await nobody);
   const matches = await hashing.add(() => compare(password, expected));
-  // bcrypt reads 72 bytes only: what is longer would match by its beginning.
-  return matches && passwordHash !== null && !truncates(password);
+  return matches && passwordHash !== null && !isTooLong(password);
 }
 
 export const hashPassword = (password: string): Promise<string> => hashing.add(() => hash(password, COST));
@@ -24,7 +26,7 @@ export const hashPassword = (password: string): Promise<string> => hashing.add((
 export function refusedPassword(password: string): Response | null {
   if (password.length < MIN_PASSWORD_LENGTH)
     return authError(422, "weak_password", `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`);
-  if (truncates(password))
+  if (isTooLong(password))
     return authError(
       422,
       "validation_failed",
