@@ -176,9 +176,9 @@ begin
 end $$;
 
 create table app.answers (
-  id uuid primary key default gen_random_uuid(),
+  id uuid not null default gen_random_uuid(),
   brand_id uuid not null references public.brands (id) on delete cascade,
-  scan_call_id uuid unique,
+  scan_call_id uuid,
   prompt_id uuid,
   prompt_key uuid not null,
   source text not null check (source in ('scan', 'import')),
@@ -201,8 +201,9 @@ create table app.answers (
   latency_ms integer check (latency_ms >= 0),
   wire bytea,
   external_id text check (char_length(external_id) between 1 and 200),
-  unique (brand_id, external_id),
-  unique (brand_id, id)
+  primary key (brand_id, id),
+  unique (brand_id, scan_call_id),
+  unique (brand_id, external_id)
 );
 alter table app.answers alter column wire set storage external;
 comment on table app.answers is 'Answers, raw and never changed. Only the deletion of the brand deletes them.';
@@ -229,7 +230,7 @@ create trigger keep_answers before update or delete on app.answers
   for each row execute function app.keep_answers();
 
 create table app.scan_calls (
-  id uuid primary key default gen_random_uuid(),
+  id uuid not null default gen_random_uuid(),
   scan_id uuid,
   brand_id uuid not null constraint scan_calls_brand references public.brands (id) on delete cascade,
   prompt_id uuid,
@@ -252,7 +253,8 @@ create table app.scan_calls (
   about jsonb check (jsonb_typeof(about) = 'object'),
   may_be_sent boolean not null default true,
   again_at timestamptz,
-  unique (scan_id, prompt_id, assistant, surface, run),
+  primary key (brand_id, id),
+  unique (brand_id, scan_id, prompt_id, assistant, surface, run),
   foreign key (brand_id, scan_id) references app.scans (brand_id, id) on delete cascade,
   foreign key (brand_id, prompt_id) references app.prompts (brand_id, id) on delete cascade,
   constraint scan_calls_answer foreign key (brand_id, answer_id) references app.answers (brand_id, id) on delete cascade,
@@ -277,9 +279,12 @@ comment on column app.scan_calls.may_be_sent is
 comment on column app.scan_calls.again_at is
   'When a call without an answer is retried; null where it isn''t waiting for that.';
 
+-- Jobs know a call by its id alone, and the page of a scan by the scan's.
+create index scan_calls_id on app.scan_calls (id);
+create index scan_calls_scan on app.scan_calls (scan_id);
 create index scan_calls_prompt on app.scan_calls (prompt_id);
 create index scan_calls_failed on app.scan_calls (brand_id, settled_at) where state = 'failed';
-create unique index scan_calls_judge on app.scan_calls (answer_id, run) where kind = 'judge';
+create unique index scan_calls_judge on app.scan_calls (brand_id, answer_id, run) where kind = 'judge';
 create index scan_calls_beside_scans on app.scan_calls (brand_id, kind, settled_at) where kind <> 'ask';
 create index scan_calls_failing on app.scan_calls (scan_id) where error_kind is not null and state in ('planned', 'asked');
 alter table app.scan_calls enable row level security;
@@ -313,15 +318,15 @@ grant select, insert on app.asked_prompts to authenticated;
 grant select, insert, update, delete on app.asked_prompts to service_role;
 
 create table app.unread_answers (
-  answer_id uuid primary key,
   brand_id uuid not null,
+  answer_id uuid not null,
+  primary key (brand_id, answer_id),
   foreign key (brand_id, answer_id) references app.answers (brand_id, id) on delete cascade
 );
 comment on table app.unread_answers is
   'Answers that are stored and not processed yet. A row comes with its answer and goes with its observation, each in '
   'one transaction.';
 
-create index unread_answers_brand on app.unread_answers (brand_id);
 alter table app.unread_answers enable row level security;
 alter table app.unread_answers force row level security;
 create policy my_brands on app.unread_answers for select to authenticated using (brand_id in (select app.my_brand_ids()));
@@ -332,10 +337,11 @@ grant select, insert on app.unread_answers to authenticated;
 grant select, insert, update, delete on app.unread_answers to service_role;
 
 create table app.answer_words (
-  answer_id uuid primary key,
   brand_id uuid not null,
+  answer_id uuid not null,
   asked_at timestamptz not null,
   words tsvector not null,
+  primary key (brand_id, answer_id),
   foreign key (brand_id, answer_id) references app.answers (brand_id, id) on delete cascade
 );
 comment on table app.answer_words is 'The folded words of an answer, for the search in answers.';
@@ -414,15 +420,15 @@ create trigger request_judging after insert or update or delete on app.judge_set
   for each row execute function app.request_judging();
 
 create table app.unjudged_answers (
-  answer_id uuid primary key,
   brand_id uuid not null,
+  answer_id uuid not null,
+  primary key (brand_id, answer_id),
   foreign key (brand_id, answer_id) references app.answers (brand_id, id) on delete cascade
 );
 comment on table app.unjudged_answers is
   'Answers that were processed and not yet planned for judging. A row comes with the observation, where the brand has a '
   'judge, and goes when the judge''s call is planned.';
 
-create index unjudged_answers_brand on app.unjudged_answers (brand_id);
 alter table app.unjudged_answers enable row level security;
 alter table app.unjudged_answers force row level security;
 create policy my_brands on app.unjudged_answers for select to authenticated using (brand_id in (select app.my_brand_ids()));
@@ -431,8 +437,8 @@ grant select on app.unjudged_answers to authenticated;
 grant select, insert, update, delete on app.unjudged_answers to service_role;
 
 create table app.judgements (
-  id uuid primary key,
   brand_id uuid not null,
+  id uuid not null,
   answer_id uuid not null,
   names text[] not null,
   assistant text not null check (char_length(assistant) between 1 and 50),
@@ -444,6 +450,7 @@ create table app.judgements (
   cost_usd numeric(16, 8) check (cost_usd >= 0),
   received_at timestamptz not null,
   wire bytea not null,
+  primary key (brand_id, id),
   foreign key (brand_id, answer_id) references app.answers (brand_id, id) on delete cascade
 );
 alter table app.judgements alter column wire set storage external;
@@ -459,7 +466,7 @@ comment on column app.judgements.dropped is
   'How many entries were made up: another name, or a quote the answer doesn''t hold.';
 comment on column app.judgements.wire is 'The request and response bodies; gzip.';
 
-create index judgements_answer on app.judgements (answer_id);
+create index judgements_answer on app.judgements (brand_id, answer_id);
 create index judgements_brand on app.judgements (brand_id, received_at);
 alter table app.judgements enable row level security;
 alter table app.judgements force row level security;
@@ -471,17 +478,18 @@ create trigger keep_judgements before update or delete on app.judgements
   for each row execute function app.keep_answers();
 
 create table app.unread_judgements (
-  judgement_id uuid primary key references app.judgements (id) on delete cascade,
   brand_id uuid not null,
+  judgement_id uuid not null,
   answer_id uuid not null,
+  primary key (brand_id, judgement_id),
+  foreign key (brand_id, judgement_id) references app.judgements (brand_id, id) on delete cascade,
   foreign key (brand_id, answer_id) references app.answers (brand_id, id) on delete cascade
 );
 comment on table app.unread_judgements is
   'Judgements that are stored and in no analysis yet. Every analysis of the brand holds exactly the judgements without '
   'a row here.';
 
-create index unread_judgements_brand on app.unread_judgements (brand_id);
-create index unread_judgements_answer on app.unread_judgements (answer_id);
+create index unread_judgements_answer on app.unread_judgements (brand_id, answer_id);
 alter table app.unread_judgements enable row level security;
 alter table app.unread_judgements force row level security;
 create policy my_brands on app.unread_judgements for select to authenticated using (brand_id in (select app.my_brand_ids()));

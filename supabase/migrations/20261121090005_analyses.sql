@@ -12,6 +12,7 @@ create table app.analyses (
   read_up_to uuid,
   started_at timestamptz not null default now(),
   completed_at timestamptz,
+  unique (brand_id, id),
   unique (brand_id, names_version),
   constraint analyses_completed check ((completed_at is null) = (state = 'building'))
 );
@@ -48,12 +49,14 @@ end $$;
 grant execute on function app.my_analysis_ids() to authenticated, service_role;
 
 create table app.observations (
-  analysis_id bigint not null references app.analyses (id) on delete cascade,
+  brand_id uuid not null,
+  analysis_id bigint not null,
   answer_id uuid not null,
   missing text check (missing in ('truncated', 'refused', 'paused', 'failed', 'empty')),
   others integer not null check (others >= 0),
   cited boolean,
-  primary key (analysis_id, answer_id)
+  primary key (brand_id, analysis_id, answer_id),
+  foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 );
 comment on table app.observations is 'What an answer says, in one analysis.';
 comment on column app.observations.missing is 'Why the answer counts nowhere; null for a valid answer.';
@@ -62,14 +65,14 @@ comment on column app.observations.cited is 'Whether it cites an own page; null 
 
 alter table app.observations enable row level security;
 alter table app.observations force row level security;
-create policy my_brands on app.observations for select to authenticated
-  using (analysis_id in (select app.my_analysis_ids()));
+create policy my_brands on app.observations for select to authenticated using (brand_id in (select app.my_brand_ids()));
 create policy service on app.observations for all to service_role using (true) with check (true);
 grant select on app.observations to authenticated;
 grant select, insert, update, delete on app.observations to service_role;
 
 create table app.observed_entities (
-  analysis_id bigint not null references app.analyses (id) on delete cascade,
+  brand_id uuid not null,
+  analysis_id bigint not null,
   answer_id uuid not null,
   entity_id uuid not null,
   asked_at timestamptz not null,
@@ -82,7 +85,8 @@ create table app.observed_entities (
   sentiment_by text check (sentiment_by in ('rough', 'judge')),
   spans integer[] not null,
   unclear_spans integer[] not null,
-  primary key (analysis_id, answer_id, entity_id)
+  primary key (brand_id, analysis_id, answer_id, entity_id),
+  foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 );
 comment on table app.observed_entities is
   'The brand and competitors that an answer names. Entities that aren''t named have no row.';
@@ -91,17 +95,17 @@ comment on column app.observed_entities.mentioned is 'no: the answer says that i
 comment on column app.observed_entities.spans is 'start, end, start, end … in UTF-16 units of the raw text.';
 
 create index observed_entities_newest
-  on app.observed_entities (analysis_id, entity_id, mentioned, asked_at desc, answer_id desc);
+  on app.observed_entities (brand_id, analysis_id, entity_id, mentioned, asked_at desc, answer_id desc);
 alter table app.observed_entities enable row level security;
 alter table app.observed_entities force row level security;
-create policy my_brands on app.observed_entities for select to authenticated
-  using (analysis_id in (select app.my_analysis_ids()));
+create policy my_brands on app.observed_entities for select to authenticated using (brand_id in (select app.my_brand_ids()));
 create policy service on app.observed_entities for all to service_role using (true) with check (true);
 grant select on app.observed_entities to authenticated;
 grant select, insert, update, delete on app.observed_entities to service_role;
 
 create table app.citations (
-  analysis_id bigint not null references app.analyses (id) on delete cascade,
+  brand_id uuid not null,
+  analysis_id bigint not null,
   answer_id uuid not null,
   kind text not null check (kind in ('cited', 'retrieved')),
   place integer not null check (place >= 1),
@@ -112,22 +116,25 @@ create table app.citations (
   reason text not null,
   count integer not null check (count >= 1),
   day date not null,
-  primary key (analysis_id, answer_id, kind, place)
+  primary key (brand_id, analysis_id, answer_id, kind, place),
+  foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 );
 comment on table app.citations is 'The pages an answer uses: cited in its text, or retrieved by the assistant.';
 comment on column app.citations.place is 'By first appearance, from 1.';
 comment on column app.citations.count is 'How often the answer points to it.';
 comment on column app.citations.day is 'The day the answer was asked (UTC).';
 
-create index citations_domain on app.citations (analysis_id, domain, day, answer_id);
+create index citations_domain on app.citations (brand_id, analysis_id, domain, day, answer_id);
 alter table app.citations enable row level security;
 alter table app.citations force row level security;
-create policy my_brands on app.citations for select to authenticated using (analysis_id in (select app.my_analysis_ids()));
+create policy my_brands on app.citations for select to authenticated using (brand_id in (select app.my_brand_ids()));
 create policy service on app.citations for all to service_role using (true) with check (true);
 grant select on app.citations to authenticated;
 grant select, insert, update, delete on app.citations to service_role;
 
 create table app.name_candidates (
+  brand_id uuid not null,
+  analysis_id bigint not null,
   folded text not null check (char_length(folded) between 1 and 200),
   answers integer not null check (answers >= 1),
   assistants text[] not null,
@@ -136,8 +143,8 @@ create table app.name_candidates (
   examples jsonb not null check (jsonb_typeof(examples) = 'array'),
   first_seen timestamptz not null,
   last_seen timestamptz not null,
-  analysis_id bigint not null references app.analyses (id) on delete cascade,
-  primary key (analysis_id, folded)
+  primary key (brand_id, analysis_id, folded),
+  foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 );
 comment on table app.name_candidates is
   'Probable names of brands in answers that nobody tracks yet. Each answer counts once.';
@@ -146,11 +153,10 @@ comment on column app.name_candidates.written is 'The spellings and how often ea
 comment on column app.name_candidates.domains is 'Domains of the name that the answers cite, and how many answers do.';
 comment on column app.name_candidates.examples is 'The newest: [{"answerId", "assistant", "sentence"}].';
 
-create index name_candidates_most on app.name_candidates (analysis_id, answers desc, folded);
+create index name_candidates_most on app.name_candidates (brand_id, analysis_id, answers desc, folded);
 alter table app.name_candidates enable row level security;
 alter table app.name_candidates force row level security;
-create policy my_brands on app.name_candidates for select to authenticated
-  using (analysis_id in (select app.my_analysis_ids()));
+create policy my_brands on app.name_candidates for select to authenticated using (brand_id in (select app.my_brand_ids()));
 create policy service on app.name_candidates for all to service_role using (true) with check (true);
 grant select on app.name_candidates to authenticated;
 grant select, insert, update, delete on app.name_candidates to service_role;
@@ -245,10 +251,8 @@ declare
 begin
   for written in select * from (values
     ('brand_id', array[
-      'app.analyses', 'app.source_type_overrides', 'app.analysis_requests'
-    ]),
-    ('analysis_id', array[
-      'app.observations', 'app.observed_entities', 'app.citations', 'app.name_candidates'
+      'app.analyses', 'app.analysis_requests', 'app.observations', 'app.observed_entities', 'app.citations', 'app.name_candidates',
+      'app.source_type_overrides'
     ])
   ) as given (key, tables), unnest(given.tables) as name
   loop

@@ -23,17 +23,17 @@ insert into app.answer_words (answer_id, brand_id, asked_at, words)
 select answer_id, bench.id('brand'), asked_at, words from bench.asked join bench.texts using (i)
 where missing is distinct from 'failed' order by i;
 
-insert into app.observations (analysis_id, answer_id, missing, others, cited)
-select n.id, a.answer_id, a.missing, coalesce(t.others, 0), t.cited from bench.asked a left join bench.told t using (i), app.analyses n;
+insert into app.observations (brand_id, analysis_id, answer_id, missing, others, cited)
+select n.brand_id, n.id, a.answer_id, a.missing, coalesce(t.others, 0), t.cited from bench.asked a left join bench.told t using (i), app.analyses n;
 
-insert into app.observed_entities (analysis_id, answer_id, entity_id, asked_at, mentioned, absent_by_name, count, position, rank_kind, sentiment, sentiment_by, spans, unclear_spans)
-select n.id, a.answer_id, bench.id(case f.e when 0 then 'brand' else 'entity' || f.e end), a.asked_at, f.mentioned, false, 1, f.position,
+insert into app.observed_entities (brand_id, analysis_id, answer_id, entity_id, asked_at, mentioned, absent_by_name, count, position, rank_kind, sentiment, sentiment_by, spans, unclear_spans)
+select n.brand_id, n.id, a.answer_id, bench.id(case f.e when 0 then 'brand' else 'entity' || f.e end), a.asked_at, f.mentioned, false, 1, f.position,
   case when f.position is not null then 'list' end, f.sentiment, case when f.sentiment is not null then 'rough' end,
   case f.mentioned when 'yes' then array[0, 9] else '{}' end, case f.mentioned when 'yes' then '{}' else array[0, 9] end
 from bench.found f join bench.asked a using (i), app.analyses n;
 
-insert into app.citations (analysis_id, answer_id, kind, place, url, domain, title, type, reason, count, day)
-select n.id, a.answer_id, 'cited', u.place, 'https://' || u.domain || '/' || u.place || '/page-' || u.page, u.domain, 'The best tools compared',
+insert into app.citations (brand_id, analysis_id, answer_id, kind, place, url, domain, title, type, reason, count, day)
+select n.brand_id, n.id, a.answer_id, 'cited', u.place, 'https://' || u.domain || '/' || u.place || '/page-' || u.page, u.domain, 'The best tools compared',
   u.type, 'bench', 1, a.day
 from bench.used u join bench.asked a using (i), app.analyses n;
 

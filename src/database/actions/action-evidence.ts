@@ -109,7 +109,7 @@ async function criticalAnswers(
     select a.id as "answerId", a.prompt_key as prompt, a.assistant, a.text,
       coalesce(e.spans[1], 0) as start, coalesce(e.spans[2], 0) as end
     from app.observed_entities e join app.answers a on a.id = e.answer_id and a.brand_id = ${brandId}
-    where e.analysis_id = ${id} and e.entity_id = ${brandId} and e.mentioned = 'yes' and e.sentiment = -1
+    where e.brand_id = ${brandId} and e.analysis_id = ${id} and e.entity_id = ${brandId} and e.mentioned = 'yes' and e.sentiment = -1
       and e.answer_id = any(${[...newest]}::uuid[])
     order by e.asked_at desc, e.answer_id desc limit ${CRITICISMS}`.execute(transaction);
   return rows;

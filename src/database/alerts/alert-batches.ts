@@ -44,9 +44,10 @@ export async function batchesOf(
     coalesce(answer.model_served, answer.model_requested, '') as model`;
   const read = sql`from app.scan_calls call
     join app.answers answer on answer.scan_call_id = call.id and answer.brand_id = ${brandId}
-    join app.observations seen on seen.analysis_id = ${analysis.id} and seen.answer_id = answer.id and seen.missing is null
-    left join app.observed_entities own on own.analysis_id = ${analysis.id} and own.answer_id = answer.id
-      and own.entity_id = ${brandId}`;
+    join app.observations seen on seen.brand_id = ${brandId} and seen.analysis_id = ${analysis.id}
+      and seen.answer_id = answer.id and seen.missing is null
+    left join app.observed_entities own on own.brand_id = ${brandId} and own.analysis_id = ${analysis.id}
+      and own.answer_id = answer.id and own.entity_id = ${brandId}`;
   const asked = sql`call.scan_id = any(${[...scanIds]}::uuid[]) and call.prompt_id is not null`;
   const { rows } = await sql<Row>`
     select ${place}, count(*) filter (where own.mentioned is distinct from 'unclear')::int as told,
@@ -57,8 +58,8 @@ export async function batchesOf(
     ${read} where ${asked} group by 1, 2, 3, 4, 5`.execute(transaction);
   const rivals = await sql<RivalRow>`
     select ${place}, rival.entity_id as rival, count(*)::int as hits
-    ${read} join app.observed_entities rival on rival.analysis_id = ${analysis.id} and rival.answer_id = answer.id
-      and rival.entity_id <> ${brandId} and rival.mentioned = 'yes'
+    ${read} join app.observed_entities rival on rival.brand_id = ${brandId} and rival.analysis_id = ${analysis.id}
+      and rival.answer_id = answer.id and rival.entity_id <> ${brandId} and rival.mentioned = 'yes'
     where ${asked} and own.mentioned is distinct from 'unclear' group by 1, 2, 3, 4, 5, 6`.execute(
     transaction,
   );

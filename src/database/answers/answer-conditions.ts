@@ -34,23 +34,21 @@ export async function readingConditions(
   if (tone !== undefined) conditions.push(spokenOf(analysis, entityId ?? brandId, tone));
   if (isGap === true) conditions.push(leavesOut(analysis));
   const host = url === undefined ? domain : (URL.parse(url)?.hostname ?? "");
-  if (host !== undefined) conditions.push(citing(analysis.id, host, url));
+  if (host !== undefined) conditions.push(citing(analysis, host, url));
   return conditions;
 }
 
-const namedAs = (
-  { id: analysisId, names }: Analysis,
-  entityId: string,
-  mentioned: "yes" | "no" | "unclear",
-) => {
+const namedAs = ({ id, brandId, names }: Analysis, entityId: string, mentioned: "yes" | "no" | "unclear") => {
   // Whom it did not look for is found in no answer: the database would look through all of them.
-  const isLookedFor = [names.brand, ...names.competitors].some(({ id }) => id === entityId.toLowerCase());
+  const isLookedFor = [names.brand, ...names.competitors].some(
+    (known) => known.id === entityId.toLowerCase(),
+  );
   if (!isLookedFor && mentioned !== "no") return sql`false`;
-  const found = sql`select from app.observed_entities named where named.analysis_id = ${analysisId}
+  const found = sql`select from app.observed_entities named where named.brand_id = ${brandId} and named.analysis_id = ${id}
     and named.answer_id = answer.id and named.entity_id = ${entityId}::uuid`;
   // Those who are not found have no row: the answer is valid, and nothing says otherwise.
   return mentioned === "no"
-    ? sql`exists (select from app.observations read where read.analysis_id = ${analysisId}
+    ? sql`exists (select from app.observations read where read.brand_id = ${brandId} and read.analysis_id = ${id}
         and read.answer_id = answer.id and read.missing is null)
         and not exists (${found} and named.mentioned <> 'no')`
     : sql`exists (${found} and named.mentioned = ${mentioned})`;
@@ -65,10 +63,14 @@ const leavesOut = ({ id, brandId }: Analysis) => sql`exists (
 
 const SENTIMENTS = { positive: 1, neutral: 0, negative: -1 } as const;
 
-const spokenOf = ({ id }: Analysis, entityId: string, tone: keyof typeof SENTIMENTS) => sql`answer.id in (
-  select named.answer_id from app.observed_entities named where named.analysis_id = ${id}
+const spokenOf = (
+  { id, brandId }: Analysis,
+  entityId: string,
+  tone: keyof typeof SENTIMENTS,
+) => sql`answer.id in (
+  select named.answer_id from app.observed_entities named where named.brand_id = ${brandId} and named.analysis_id = ${id}
     and named.entity_id = ${entityId}::uuid and named.mentioned = 'yes' and named.sentiment = ${SENTIMENTS[tone]})`;
 
-const citing = (analysisId: number, host: string, url: string | undefined) => sql`answer.id in (
-  select page.answer_id from app.citations page where page.analysis_id = ${analysisId}
+const citing = ({ id, brandId }: Analysis, host: string, url: string | undefined) => sql`answer.id in (
+  select page.answer_id from app.citations page where page.brand_id = ${brandId} and page.analysis_id = ${id}
     and page.domain = ${registrableDomain(canonicalHost(host.toLowerCase()))} ${url === undefined ? sql`` : sql`and page.url = ${url}`})`;

@@ -41,26 +41,29 @@ export async function findAnswer(
   if (row === undefined) return null;
   const { wire: _, ...answer } = row;
   const analysis = await currentAnalysis(transaction, brandId);
-  const of = { analysisId: analysis?.id ?? 0, answerId };
+  const analysisId = analysis?.id ?? 0;
   const observation = await transaction
     .selectFrom("app.observations")
     .selectAll()
-    .where("analysis_id", "=", of.analysisId)
+    .where("brand_id", "=", brandId)
+    .where("analysis_id", "=", analysisId)
     .where("answer_id", "=", answerId)
     .executeTakeFirst();
-  const judging = await judgingOf(transaction, answerId);
+  const judging = await judgingOf(transaction, brandId, answerId);
   if (analysis === null || observation === undefined)
     return { answer, names: analysis?.names ?? null, reading: null, judging };
   const entities = await transaction
     .selectFrom("app.observed_entities")
     .selectAll()
-    .where("analysis_id", "=", of.analysisId)
+    .where("brand_id", "=", brandId)
+    .where("analysis_id", "=", analysisId)
     .where("answer_id", "=", answerId)
     .execute();
   const pages = await transaction
     .selectFrom("app.citations")
     .selectAll()
-    .where("analysis_id", "=", of.analysisId)
+    .where("brand_id", "=", brandId)
+    .where("analysis_id", "=", analysisId)
     .where("answer_id", "=", answerId)
     .orderBy("kind")
     .orderBy("place")

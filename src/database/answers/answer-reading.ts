@@ -17,6 +17,7 @@ export async function takeUnreadAnswers(
     .with("taken", (db) =>
       db
         .deleteFrom("app.unread_answers")
+        .where("brand_id", "=", brandId)
         .where("answer_id", "in", (eb) =>
           eb
             .selectFrom("app.unread_answers")
@@ -30,6 +31,7 @@ export async function takeUnreadAnswers(
     .selectFrom("taken")
     .innerJoin("app.answers as answer", "answer.id", "taken.answer_id")
     .select(columns)
+    .where("answer.brand_id", "=", brandId)
     .orderBy("answer.id")
     .execute();
   return rows.map(toRead);
@@ -54,11 +56,13 @@ export async function nextAnswers(
 /** These answers, in order of id. */
 export async function answersToRead(
   transaction: Kysely<Tables>,
+  brandId: string,
   ids: readonly string[],
 ): Promise<readonly AnswerToRead[]> {
   const rows = await transaction
     .selectFrom("app.answers as answer")
     .select(columns)
+    .where("answer.brand_id", "=", brandId)
     .where("answer.id", "=", sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy("answer.id")
     .execute();

@@ -47,9 +47,9 @@ export async function exportedAnswers(
         'others', case when o.missing is null then o.others end) end as reading
     from app.answers a
     left join app.analyses shown on shown.brand_id = a.brand_id and shown.state = 'current'
-    left join app.observations o on o.analysis_id = shown.id and o.answer_id = a.id
+    left join app.observations o on o.brand_id = a.brand_id and o.analysis_id = shown.id and o.answer_id = a.id
     left join app.observed_entities e
-      on e.analysis_id = shown.id and e.answer_id = a.id and e.entity_id = a.brand_id
+      on e.brand_id = a.brand_id and e.analysis_id = shown.id and e.answer_id = a.id and e.entity_id = a.brand_id
     where a.brand_id = ${brandId} and ${beyond}
     order by a.asked_at, a.id limit ${limit}`.execute(transaction);
   return rows;

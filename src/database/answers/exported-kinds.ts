@@ -6,6 +6,8 @@ export type ExportKind = {
   readonly from: string;
   readonly scope: "brand" | "analysis";
   readonly scopeColumn: string;
+  /** Of a large table of readings: where its key begins. */
+  readonly brandColumn?: string;
   /** What the order is by, unique together, with the type of each. */
   readonly order: readonly (readonly [column: string, type: string])[];
   /** The fields of a row, in order. */
@@ -24,6 +26,7 @@ export const exportKinds = {
     from: `app.observed_entities e ${namesOf("e")}`,
     scope: "analysis",
     scopeColumn: "e.analysis_id",
+    brandColumn: "e.brand_id",
     order: [
       ["e.answer_id", "uuid"],
       ["e.entity_id", "uuid"],
@@ -47,6 +50,7 @@ export const exportKinds = {
     from: "app.citations c",
     scope: "analysis",
     scopeColumn: "c.analysis_id",
+    brandColumn: "c.brand_id",
     order: [
       ["c.answer_id", "uuid"],
       ["c.kind", "text"],

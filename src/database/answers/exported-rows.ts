@@ -44,9 +44,13 @@ export async function exportedRows(
       ? sql`true`
       : sql`(${columns}) > (${sql.join(kind.order.map(([, type], index) => sql`${after[index] ?? ""}::${sql.raw(type)}`))})`;
   const scopeType = sql.raw(kind.scope === "brand" ? "uuid" : "bigint");
+  const ofBrand =
+    kind.brandColumn === undefined
+      ? sql`true`
+      : sql`${sql.raw(kind.brandColumn)} = (select brand_id from app.analyses where id = ${scopeId}::bigint)`;
   const { rows } = await sql<ExportedRow & { readonly _place: readonly string[] }>`
     select ${sql.join(fields)}, array[${place}] as _place from ${sql.raw(kind.from)}
-    where ${sql.raw(kind.scopeColumn)} = ${scopeId}::${scopeType} and ${beyond}
+    where ${sql.raw(kind.scopeColumn)} = ${scopeId}::${scopeType} and ${ofBrand} and ${beyond}
     order by ${columns} limit ${limit}`.execute(kysely);
   const last = rows.at(-1);
   return {

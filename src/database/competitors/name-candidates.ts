@@ -37,7 +37,7 @@ type Candidate = Selectable<NameCandidatesTable>;
 /** Under the brand's turn: adds the names of answers an analysis has just read, each once an answer. */
 export async function addNamesFound(
   transaction: Kysely<Tables>,
-  analysisId: number,
+  analysis: { readonly id: number; readonly brandId: string },
   found: readonly NameFound[],
 ): Promise<void> {
   if (found.length === 0) return;
@@ -45,32 +45,34 @@ export async function addNamesFound(
   const before = await transaction
     .selectFrom("app.name_candidates")
     .selectAll()
-    .where("analysis_id", "=", analysisId)
+    .where("brand_id", "=", analysis.brandId)
+    .where("analysis_id", "=", analysis.id)
     .where("folded", "=", sql<string>`any(${[...byKey.keys()]}::text[])`)
     .execute();
   const known = new Map(before.map((row) => [row.folded, row]));
-  const rows = [...byKey].map(([key, ones]) => ones.reduce(withOne(analysisId), known.get(key) ?? null));
+  const rows = [...byKey].map(([key, ones]) => ones.reduce(withOne(analysis), known.get(key) ?? null));
   await sql`
     insert into app.name_candidates as old
-      (analysis_id, folded, answers, assistants, written, domains, examples, first_seen, last_seen)
-    select analysis_id, folded, answers, assistants, written, domains, examples, first_seen, last_seen
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (analysis_id bigint, folded text, answers integer,
+      (brand_id, analysis_id, folded, answers, assistants, written, domains, examples, first_seen, last_seen)
+    select brand_id, analysis_id, folded, answers, assistants, written, domains, examples, first_seen, last_seen
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (brand_id uuid, analysis_id bigint, folded text, answers integer,
       assistants text[], written jsonb, domains jsonb, examples jsonb, first_seen timestamptz, last_seen timestamptz)
-    on conflict (analysis_id, folded) do update set answers = excluded.answers, assistants = excluded.assistants,
+    on conflict (brand_id, analysis_id, folded) do update set answers = excluded.answers, assistants = excluded.assistants,
       written = excluded.written, domains = excluded.domains, examples = excluded.examples,
       first_seen = excluded.first_seen, last_seen = excluded.last_seen`.execute(transaction);
-  if (before.length < rows.length) await forgetRare(transaction, analysisId);
+  if (before.length < rows.length) await forgetRare(transaction, analysis);
 }
 
 const withOne =
-  (analysisId: number) =>
+  (analysis: { readonly id: number; readonly brandId: string }) =>
   (
     row: Candidate | null,
     { key, name, domain, askedAt, answerId, assistant, sentence }: NameFound,
   ): Candidate => {
     const example = { answerId, assistant, sentence: storableText(sentence) };
     return {
-      analysis_id: analysisId,
+      brand_id: analysis.brandId,
+      analysis_id: analysis.id,
       folded: key,
       answers: (row?.answers ?? 0) + 1,
       assistants: [...new Set([...(row?.assistants ?? []), assistant])],
@@ -89,14 +91,17 @@ function counted(counts: Readonly<Record<string, number>>, one: string): Readonl
 }
 
 /** Keeps what is found bounded: of many names, those that came up least and longest ago go. */
-async function forgetRare(transaction: Kysely<Tables>, analysisId: number): Promise<void> {
+async function forgetRare(
+  transaction: Kysely<Tables>,
+  { id, brandId }: { readonly id: number; readonly brandId: string },
+): Promise<void> {
   await sql`
     delete from app.name_candidates c using (
       select folded, row_number() over (order by answers desc, last_seen desc) as place, count(*) over () as kept
-      from app.name_candidates where analysis_id = ${analysisId}
+      from app.name_candidates where brand_id = ${brandId} and analysis_id = ${id}
     ) ranked
-    where c.analysis_id = ${analysisId} and c.folded = ranked.folded and ranked.kept > ${MOST_KEPT}
-      and ranked.place > ${KEPT_AFTER}`.execute(transaction);
+    where c.brand_id = ${brandId} and c.analysis_id = ${id} and c.folded = ranked.folded
+      and ranked.kept > ${MOST_KEPT} and ranked.place > ${KEPT_AFTER}`.execute(transaction);
 }
 
 /** The names that may be known when answers are read: how candidates are compared with them. */
@@ -121,6 +126,7 @@ export async function suggestedRivals(
     .selectFrom("app.name_candidates")
     .selectAll("app.name_candidates")
     .innerJoin("app.analyses", "app.analyses.id", "app.name_candidates.analysis_id")
+    .where("app.name_candidates.brand_id", "=", brandId)
     .where("app.analyses.brand_id", "=", brandId)
     .where("app.analyses.state", "=", "current")
     .where("answers", ">=", LEAST_ANSWERS)

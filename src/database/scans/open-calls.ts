@@ -80,7 +80,7 @@ export async function lockCalls(
     left join app.scans scan on scan.id = call.scan_id
     left join app.prompt_versions version
       on version.prompt_id = call.prompt_id and version.version = call.prompt_version
-    left join app.answers answer on answer.id = call.answer_id
+    left join app.answers answer on answer.brand_id = call.brand_id and answer.id = call.answer_id
     left join app.judge_settings judge on call.kind = 'judge' and judge.brand_id = call.brand_id
     join public.brands brand on brand.id = call.brand_id
     left join app.brand_settings settings on settings.brand_id = call.brand_id

@@ -26,7 +26,7 @@ export async function addCalls(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as call (id uuid, prompt_id uuid, assistant text, surface text, run int)
     join app.prompts prompt on prompt.id = call.prompt_id and prompt.brand_id = ${scan.brandId}
-    on conflict (scan_id, prompt_id, assistant, surface, run) do nothing
+    on conflict (brand_id, scan_id, prompt_id, assistant, surface, run) do nothing
     returning id, assistant`.execute(transaction);
   return added.rows;
 }

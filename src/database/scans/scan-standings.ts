@@ -35,11 +35,13 @@ export async function findStandings(
       )::int as read,
       count(*) filter (where seen.missing is null and found.mentioned = 'yes')::int as hits
     from app.scan_calls call
-    left join app.answers answer on answer.scan_call_id = call.id
+    left join app.answers answer on answer.brand_id = call.brand_id and answer.scan_call_id = call.id
     left join app.analyses analysis on analysis.brand_id = call.brand_id and analysis.state = 'current'
-    left join app.observations seen on seen.analysis_id = analysis.id and seen.answer_id = answer.id
+    left join app.observations seen
+      on seen.brand_id = call.brand_id and seen.analysis_id = analysis.id and seen.answer_id = answer.id
     left join app.observed_entities found
-      on found.analysis_id = analysis.id and found.answer_id = answer.id and found.entity_id = call.brand_id
+      on found.brand_id = call.brand_id and found.analysis_id = analysis.id and found.answer_id = answer.id
+        and found.entity_id = call.brand_id
     where call.scan_id = ${id} and (call.assistant, call.surface) in (
       select * from jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) as lane (assistant text, surface text)
     )

@@ -40,12 +40,14 @@ export async function sourceGaps(
   if (domains.length === 0) return [];
   const gaps = await sql<{ id: string }>`
     select o.answer_id as id from app.observations o
-    where o.analysis_id = ${id} and o.answer_id = any(${[...newest]}::uuid[]) and o.missing is null and o.others > 0
+    where o.brand_id = ${brandId} and o.analysis_id = ${id} and o.answer_id = any(${[...newest]}::uuid[])
+      and o.missing is null and o.others > 0
       and not exists (
-        select from app.observed_entities e where e.analysis_id = ${id} and e.answer_id = o.answer_id
+        select from app.observed_entities e
+        where e.brand_id = ${brandId} and e.analysis_id = ${id} and e.answer_id = o.answer_id
           and e.entity_id = ${brandId} and e.mentioned <> 'no')`.execute(transaction);
   const answers = gaps.rows.map((row) => row.id);
-  const used = sql`c.analysis_id = ${id} and c.answer_id = any(${answers}::uuid[])
+  const used = sql`c.brand_id = ${brandId} and c.analysis_id = ${id} and c.answer_id = any(${answers}::uuid[])
     and c.domain = any(${domains.map(({ domain }) => domain)}::text[])`;
   const cells = await sql<Cell>`
     select c.domain, a.prompt_key as prompt, a.assistant, count(distinct a.id)::int as count,
@@ -60,7 +62,8 @@ export async function sourceGaps(
   );
   const rivals = await sql<{ domain: string; entity: string; answers: number }>`
     select c.domain, e.entity_id as entity, count(distinct c.answer_id)::int as answers
-    from app.citations c join app.observed_entities e on e.analysis_id = ${id} and e.answer_id = c.answer_id
+    from app.citations c join app.observed_entities e
+      on e.brand_id = c.brand_id and e.analysis_id = ${id} and e.answer_id = c.answer_id
     where ${used} and e.entity_id <> ${brandId} and e.mentioned = 'yes'
     group by c.domain, e.entity_id order by answers desc, e.entity_id`.execute(transaction);
   const nameOf = new Map(names.competitors.map((competitor) => [competitor.id, competitor.name]));

@@ -95,7 +95,7 @@ export async function rankedSources(
       ) t) as types,
       (select count(*)::int from matching) as matching,
       (select coalesce(json_agg(p), '[]') from (
-        select domain, used, citing, citations, gaps, type, "isOverridden", ${reason(id)} as reason
+        select domain, used, citing, citations, gaps, type, "isOverridden", ${reason(brandId, id)} as reason
         from (
           select * from matching where ${isAfter(listing)}
           order by ${column} ${order}, domain collate "C" limit ${listing.limit}
@@ -125,8 +125,8 @@ function isAfter(listing: SourceListing) {
 }
 
 /** Why most pages of a domain have its type: the rule that held for one of them. */
-const reason = (analysisId: number) => sql`
+const reason = (brandId: string, analysisId: number) => sql`
   case when "isOverridden" then 'set by hand' else (
     select nullif(c.reason, 'set by hand') from app.citations c
-    where c.analysis_id = ${analysisId} and c.domain = page.domain and c.type = page.read limit 1
+    where c.brand_id = ${brandId} and c.analysis_id = ${analysisId} and c.domain = page.domain and c.type = page.read limit 1
   ) end`;

@@ -28,10 +28,10 @@ export async function untalliedPages(
         bool_and(o.others > 0 and named.answer_id is null)::int as gap
       from app.citations c
       join app.answers a on a.id = c.answer_id and a.brand_id = ${brandId}
-      join app.observations o on o.analysis_id = ${id} and o.answer_id = c.answer_id
-      left join app.observed_entities named on named.analysis_id = ${id} and named.answer_id = c.answer_id
-        and named.entity_id = ${brandId} and named.mentioned <> 'no'
-      where c.analysis_id = ${id} and ${keptPages(scope, listing)}
+      join app.observations o on o.brand_id = c.brand_id and o.analysis_id = ${id} and o.answer_id = c.answer_id
+      left join app.observed_entities named
+        on named.brand_id = c.brand_id and named.analysis_id = ${id} and named.answer_id = c.answer_id and named.entity_id = ${brandId} and named.mentioned <> 'no'
+      where c.brand_id = ${brandId} and c.analysis_id = ${id} and ${keptPages(scope, listing)}
       group by c.url, c.answer_id, a.prompt_key
     ), pages as materialized (
       select url, min(domain) as domain, max(title) as title, min(typed) as typed, count(*)::int as used,
@@ -50,7 +50,8 @@ export async function untalliedPages(
           ) own) as prompts,
           (select coalesce(json_agg(beside), '[]') from (
             select e.entity_id as "entityId", count(*)::int as mentions
-            from uses join app.observed_entities e on e.analysis_id = ${id} and e.answer_id = uses.answer_id
+            from uses join app.observed_entities e
+              on e.brand_id = ${brandId} and e.analysis_id = ${id} and e.answer_id = uses.answer_id
             where uses.url = page.url and uses.gap = 1 and e.mentioned = 'yes' group by e.entity_id
           ) beside) as entities
         from page order by ${column} desc, url collate "C"

@@ -85,7 +85,8 @@ async function searchedIds(
       order by answer.asked_at desc, answer.id desc limit ${LOOKED_AT}
     )
     select (select count(*)::int from newest) as seen, array(
-      select answer.id::text from newest answer join app.answer_words found on found.answer_id = answer.id
+      select answer.id::text from newest answer join app.answer_words found
+        on found.brand_id = ${brandId} and found.answer_id = answer.id
       where ${found} order by answer.asked_at desc, answer.id desc limit ${filter.limit}
     ) as ids`.execute(transaction);
   const [{ seen, ids } = { seen: 0, ids: [] }] = newest;
@@ -93,7 +94,8 @@ async function searchedIds(
   // Without an order to walk in, the database goes by how many answers it believes to have the words.
   const { rows } = await sql<{ id: string }>`
     with all_found as materialized (
-      select answer.id, answer.asked_at from app.answer_words found join app.answers answer on answer.id = found.answer_id
+      select answer.id, answer.asked_at from app.answer_words found
+      join app.answers answer on answer.brand_id = found.brand_id and answer.id = found.answer_id
       where found.brand_id = ${brandId} and ${sql.join([found, ...placed], sql` and `)}
     )
     select id from all_found order by asked_at desc, id desc limit ${filter.limit}`.execute(transaction);
@@ -150,14 +152,14 @@ export async function listedAnswers(
       a.finish, left(a.text, 300) as excerpt, o.answer_id is not null as was_read, o.missing, o.others, o.cited,
       case when o.answer_id is null or o.missing is not null then null else coalesce(e.mentioned, 'no') end as mentioned,
       e.position, e.sentiment, a.cost_usd,
-      array(select rival.entity_id::text from app.observed_entities rival where rival.analysis_id = shown.id
-        and rival.answer_id = a.id and rival.mentioned = 'yes' and rival.entity_id <> a.brand_id
+      array(select rival.entity_id::text from app.observed_entities rival
+        where rival.brand_id = a.brand_id and rival.analysis_id = shown.id and rival.answer_id = a.id and rival.mentioned = 'yes' and rival.entity_id <> a.brand_id
         order by rival.position nulls last, rival.entity_id) as named
     from app.answers a
     left join app.analyses shown on shown.brand_id = a.brand_id and shown.state = 'current'
-    left join app.observations o on o.analysis_id = shown.id and o.answer_id = a.id
+    left join app.observations o on o.brand_id = a.brand_id and o.analysis_id = shown.id and o.answer_id = a.id
     left join app.observed_entities e
-      on e.analysis_id = shown.id and e.answer_id = a.id and e.entity_id = a.brand_id
+      on e.brand_id = a.brand_id and e.analysis_id = shown.id and e.answer_id = a.id and e.entity_id = a.brand_id
     where a.brand_id = ${brandId} and a.id = any(${[...ids]}::uuid[])
     order by a.asked_at desc, a.id desc`.execute(transaction);
   return rows;

@@ -25,6 +25,7 @@ export async function failedCalls(
           eb
             .selectFrom("app.answers as answer")
             .select("answer.id")
+            .whereRef("answer.brand_id", "=", "call.brand_id")
             .whereRef("answer.scan_call_id", "=", "call.id"),
         ),
       ),

@@ -29,7 +29,7 @@ export async function tonedAnswers(
   const newest = (tone: 1 | -1) => sql`(
     select e.answer_id, e.asked_at, e.sentiment, e.spans from app.observed_entities e
     join app.answers a on a.id = e.answer_id and a.brand_id = ${brandId} and a.prompt_key = any(${asked}::uuid[])
-    where e.analysis_id = ${id} and e.entity_id = ${brandId} and e.mentioned = 'yes' and e.sentiment = ${tone}
+    where e.brand_id = ${brandId} and e.analysis_id = ${id} and e.entity_id = ${brandId} and e.mentioned = 'yes' and e.sentiment = ${tone}
       and e.asked_at >= ${period.from}::date and e.asked_at < ${period.to}::date + 1
     order by e.asked_at desc, e.answer_id desc limit ${limit * 8})`;
   const { rows } = await sql<TonedAnswer>`

@@ -129,19 +129,20 @@ export async function readInto(
   answers: readonly AnswerToRead[],
 ): Promise<void> {
   const ids = answers.map(({ answerId }) => answerId);
-  const known = await alreadyRead(transaction, analysis.id, ids);
+  const known = await alreadyRead(transaction, analysis, ids);
   const { scope, entityIds } = scopeOf(analysis);
-  const told = await readJudgementsOf(transaction, ids);
+  const told = await readJudgementsOf(transaction, analysis.brandId, ids);
   const unread = answers.filter(({ answerId }) => !known.has(answerId));
   const read = await lettingOthers(unread, ({ answer, ...place }): ReadAnswer => {
     const judgements = judgementsFor(analysis.names, told.get(place.answerId) ?? []);
     return { ...place, observation: observe(answer, scope, judgements), entityIds };
   });
-  await writeReadings(transaction, analysis.id, read);
-  await addNamesFound(transaction, analysis.id, await namesFound(unread, analysis.names));
+  await writeReadings(transaction, analysis, read);
+  await addNamesFound(transaction, analysis, await namesFound(unread, analysis.names));
   if (analysis.state !== "current") return;
   await noteUnjudged(
     transaction,
+    analysis.brandId,
     read.filter(namesSomebody).map(({ answerId }) => answerId),
   );
   await judgeBranded(transaction, analysis, scope);

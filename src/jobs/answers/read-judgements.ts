@@ -32,17 +32,17 @@ async function readBatch(transaction: Transaction<Tables>, brandId: string, limi
   if (!(await takeTurn(transaction, brandId, { wait: false }))) return 0;
   const ids = await answersWithUnreadJudgements(transaction, brandId, limit);
   if (ids.length === 0) return 0;
-  const before = await readJudgementsOf(transaction, ids);
-  await settleJudgements(transaction, ids);
-  const after = await readJudgementsOf(transaction, ids);
-  const answers = await answersToRead(transaction, ids);
+  const before = await readJudgementsOf(transaction, brandId, ids);
+  await settleJudgements(transaction, brandId, ids);
+  const after = await readJudgementsOf(transaction, brandId, ids);
+  const answers = await answersToRead(transaction, brandId, ids);
   for (const analysis of await liveAnalyses(transaction, brandId)) {
     if (analysis.analysisVersion !== ANALYSIS_VERSION) continue;
-    const known = await alreadyRead(transaction, analysis.id, ids);
+    const known = await alreadyRead(transaction, analysis, ids);
     const changes = answers
       .filter(({ answerId }) => known.has(answerId))
       .map((answer) => rereadingOf(analysis, answer, { before, after }));
-    await replaceReadings(transaction, analysis.id, changes);
+    await replaceReadings(transaction, analysis, changes);
   }
   return ids.length;
 }

@@ -79,6 +79,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
   const told = await database.asService((tx) =>
     readJudgementsOf(
       tx,
+      brandId,
       raw.map(({ id }) => id),
     ),
   );

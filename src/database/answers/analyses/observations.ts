@@ -6,6 +6,7 @@ import { storableText } from "../../platform/storable-text.ts";
 import type { Tables } from "../../platform/tables/tables.ts";
 import { addTallies } from "../tallies/add-tallies.ts";
 import { takeBackSourceTallies } from "../tallies/source-tallies.ts";
+import type { Analysis } from "./analyses.ts";
 import {
   COUNT_COLUMNS,
   type CountRow,
@@ -19,13 +20,14 @@ import {
 /** Which of these answers an analysis has read already. */
 export async function alreadyRead(
   transaction: Kysely<Tables>,
-  analysisId: number,
+  { id, brandId }: Pick<Analysis, "id" | "brandId">,
   answerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await transaction
     .selectFrom("app.observations")
     .select("answer_id")
-    .where("analysis_id", "=", analysisId)
+    .where("brand_id", "=", brandId)
+    .where("analysis_id", "=", id)
     .where("answer_id", "=", sql<string>`any(${[...answerIds]}::uuid[])`)
     .execute();
   return new Set(rows.map((row) => row.answer_id));
@@ -37,27 +39,27 @@ export async function alreadyRead(
  */
 export async function writeReadings(
   transaction: Kysely<Tables>,
-  analysisId: number,
+  { id: analysisId, brandId }: Pick<Analysis, "id" | "brandId">,
   answers: readonly ReadAnswer[],
 ): Promise<void> {
   if (answers.length === 0) return;
   await sql`
     with given as materialized (select ${JSON.stringify(answers.map(rowsOf))}::json as rows),
     observed as (
-      insert into app.observations (analysis_id, answer_id, missing, others, cited)
-      select ${analysisId}, answer_id, missing, others, cited
+      insert into app.observations (brand_id, analysis_id, answer_id, missing, others, cited)
+      select ${brandId}, ${analysisId}, answer_id, missing, others, cited
       from given, json_to_recordset(rows) as r (answer_id uuid, missing text, others integer, cited boolean)
     ), named as (
-      insert into app.observed_entities (analysis_id, answer_id, entity_id, asked_at, mentioned, absent_by_name, count,
-        position, rank_kind, sentiment, sentiment_by, spans, unclear_spans)
-      select ${analysisId}, answer_id, e.*
+      insert into app.observed_entities (brand_id, analysis_id, answer_id, entity_id, asked_at, mentioned,
+        absent_by_name, count, position, rank_kind, sentiment, sentiment_by, spans, unclear_spans)
+      select ${brandId}, ${analysisId}, answer_id, e.*
       from given, json_to_recordset(rows) as r (answer_id uuid, entities json),
         json_to_recordset(r.entities) as e (entity_id uuid, asked_at timestamptz, mentioned text, absent_by_name boolean,
           count integer, position integer, rank_kind text, sentiment smallint, sentiment_by text, spans integer[],
           unclear_spans integer[])
     )
-    insert into app.citations (analysis_id, answer_id, day, kind, place, url, domain, title, type, reason, count)
-    select ${analysisId}, answer_id, day, p.*
+    insert into app.citations (brand_id, analysis_id, answer_id, day, kind, place, url, domain, title, type, reason, count)
+    select ${brandId}, ${analysisId}, answer_id, day, p.*
     from given, json_to_recordset(rows) as r (answer_id uuid, day date, pages json),
       json_to_recordset(r.pages) as p (kind text, place integer, url text, domain text, title text, type text,
         reason text, count integer)`.execute(transaction);

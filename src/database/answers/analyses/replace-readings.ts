@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Observation } from "#measurement/reading/observe.ts";
 import type { Tables } from "../../platform/tables/tables.ts";
 import { addTallies, takeTallies } from "../tallies/add-tallies.ts";
+import type { Analysis } from "./analyses.ts";
 import { countsOf, entitiesOf, type ReadAnswer } from "./answer-counts.ts";
 import { countDifferences } from "./count-differences.ts";
 import { addDailyCounts, entityRowsOf } from "./observations.ts";
@@ -15,7 +16,7 @@ export type Rereading = { readonly before: ReadAnswer; readonly after: ReadAnswe
  */
 export async function replaceReadings(
   transaction: Kysely<Tables>,
-  analysisId: number,
+  { id: analysisId, brandId }: Pick<Analysis, "id" | "brandId">,
   rereadings: readonly Rereading[],
 ): Promise<void> {
   const changed = rereadings.filter(({ before, after }) => isOther(before, after));
@@ -25,7 +26,9 @@ export async function replaceReadings(
   const ids = told.map(({ answerId }) => answerId);
   await sql`
     delete from app.observed_entities
-    where analysis_id = ${analysisId} and answer_id = any(${ids}::uuid[])`.execute(transaction);
+    where brand_id = ${brandId} and analysis_id = ${analysisId} and answer_id = any(${ids}::uuid[])`.execute(
+    transaction,
+  );
   const rows = told.map((answer) => ({
     answer_id: answer.answerId,
     others: answer.observation.others,
@@ -36,11 +39,11 @@ export async function replaceReadings(
       select r.* from json_to_recordset(${JSON.stringify(rows)}::json) as r (answer_id uuid, others integer, entities json)
     ), observed as (
       update app.observations seen set others = given.others from given
-      where seen.analysis_id = ${analysisId} and seen.answer_id = given.answer_id
+      where seen.brand_id = ${brandId} and seen.analysis_id = ${analysisId} and seen.answer_id = given.answer_id
     )
-    insert into app.observed_entities (analysis_id, answer_id, entity_id, asked_at, mentioned, absent_by_name, count,
-      position, rank_kind, sentiment, sentiment_by, spans, unclear_spans)
-    select ${analysisId}, given.answer_id, e.*
+    insert into app.observed_entities (brand_id, analysis_id, answer_id, entity_id, asked_at, mentioned, absent_by_name,
+      count, position, rank_kind, sentiment, sentiment_by, spans, unclear_spans)
+    select ${brandId}, ${analysisId}, given.answer_id, e.*
     from given, json_to_recordset(given.entities) as e (entity_id uuid, asked_at timestamptz, mentioned text,
       absent_by_name boolean, count integer, position integer, rank_kind text, sentiment smallint, sentiment_by text,
       spans integer[], unclear_spans integer[])`.execute(transaction);

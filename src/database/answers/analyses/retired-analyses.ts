@@ -2,11 +2,13 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/tables/tables.ts";
 
 const ROWS_AT_ONCE = 5000;
-const PARTS = [
+const READINGS = [
   "app.name_candidates",
   "app.citations",
   "app.observed_entities",
   "app.observations",
+] as const;
+const COUNTS = [
   "app.visibility_daily",
   "app.source_daily",
   "app.source_prompts_daily",
@@ -30,7 +32,7 @@ const PARTS = [
 export async function discardRetired(transaction: Kysely<Tables>): Promise<boolean> {
   const retired = await transaction
     .selectFrom("app.analyses")
-    .select("id")
+    .select(["id", "brand_id"])
     .where("state", "=", "retired")
     .orderBy("id")
     .limit(1)
@@ -38,12 +40,17 @@ export async function discardRetired(transaction: Kysely<Tables>): Promise<boole
     .skipLocked()
     .executeTakeFirst();
   if (retired === undefined) return false;
-  for (const part of PARTS) {
+  const ofAnalysis = sql`analysis_id = ${retired.id}`;
+  // A row's place is unique within its partition, which the brand decides.
+  const ofBrand = sql`brand_id = ${retired.brand_id}`;
+  const parts = [
+    ...READINGS.map((table) => ({ table, rows: sql`${ofBrand} and ${ofAnalysis}`, brand: ofBrand })),
+    ...COUNTS.map((table) => ({ table, rows: ofAnalysis, brand: sql`true` })),
+  ];
+  for (const { table, rows, brand } of parts) {
     const { numAffectedRows } = await sql`
-      delete from ${sql.table(part)} where ctid = any (array(
-        select ctid from ${sql.table(part)} where analysis_id = ${retired.id} limit ${ROWS_AT_ONCE}))`.execute(
-      transaction,
-    );
+      delete from ${sql.table(table)} where ${brand} and ctid = any (array(
+        select ctid from ${sql.table(table)} where ${rows} limit ${ROWS_AT_ONCE}))`.execute(transaction);
     if (Number(numAffectedRows ?? 0) > 0) return true;
   }
   await transaction.deleteFrom("app.analyses").where("id", "=", retired.id).execute();

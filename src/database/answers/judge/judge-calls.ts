@@ -13,13 +13,17 @@ const hasAsked = sql`(call.state in ('planned', 'asked', 'answered')
   or (call.state = 'failed' and call.error_kind not in ('auth', 'quota', 'not_allowed', 'retired')))`;
 
 /** Notes answers in which somebody was found as to be judged, where the brand has a judge and they are not too old for it. */
-export async function noteUnjudged(transaction: Kysely<Tables>, answerIds: readonly string[]): Promise<void> {
+export async function noteUnjudged(
+  transaction: Kysely<Tables>,
+  brandId: string,
+  answerIds: readonly string[],
+): Promise<void> {
   if (answerIds.length === 0) return;
   await sql`
     insert into app.unjudged_answers (answer_id, brand_id)
     select answer.id, answer.brand_id from app.answers answer
     join app.judge_settings judge on judge.brand_id = answer.brand_id and answer.asked_at >= judge.judges_from
-    where answer.id = any(${[...answerIds]}::uuid[])
+    where answer.brand_id = ${brandId} and answer.id = any(${[...answerIds]}::uuid[])
     on conflict do nothing`.execute(transaction);
 }
 
@@ -43,7 +47,7 @@ export async function dropUnwantedJudging(
     from (select id from app.scan_calls where brand_id = ${brandId} and kind = 'judge' and state = 'planned'
       and (assistant, model) is distinct from (${settings?.assistant ?? null}::text, ${settings?.model ?? null}::text)
       for update skip locked) planned
-    where call.id = planned.id`.execute(transaction);
+    where call.brand_id = ${brandId} and call.id = planned.id`.execute(transaction);
   if (settings === null)
     await transaction.deleteFrom("app.unjudged_answers").where("brand_id", "=", brandId).execute();
 }
@@ -64,10 +68,11 @@ export async function noteEarlierUnjudged(
       select found.answer_id, max(found.asked_at) as asked_at from app.observed_entities found
       join json_to_recordset(${JSON.stringify(known)}::json) as known (entity_id uuid, names text[])
         on known.entity_id = found.entity_id
-      where found.analysis_id = ${id} and found.mentioned in ('yes', 'unclear') and found.asked_at >= ${judgesFrom}
+      where found.brand_id = ${brandId} and found.analysis_id = ${id} and found.mentioned in ('yes', 'unclear')
+        and found.asked_at >= ${judgesFrom}
         and not exists (
           select from app.scan_calls call, jsonb_array_elements(call.about -> 'names') asked
-          where call.kind = 'judge' and call.answer_id = found.answer_id and ${hasAsked}
+          where call.brand_id = ${brandId} and call.kind = 'judge' and call.answer_id = found.answer_id and ${hasAsked}
             and asked ->> 'name' = any(known.names))
       group by found.answer_id order by asked_at desc limit ${MOST_LOOKED_AT}
     ) newest on conflict do nothing`.execute(transaction);
@@ -102,20 +107,20 @@ export async function takeUnjudged(
 ): Promise<readonly Unjudged[]> {
   const { rows } = await sql<Unjudged>`
     with taken as (
-      delete from app.unjudged_answers where answer_id in (
+      delete from app.unjudged_answers where brand_id = ${brandId} and answer_id in (
         select answer_id from app.unjudged_answers where brand_id = ${brandId}
         order by answer_id limit ${limit} for update skip locked)
       returning answer_id
     )
     select taken.answer_id as "answerId",
-      array(select entity_id from app.observed_entities found where found.analysis_id = ${id}
-        and found.answer_id = taken.answer_id and found.mentioned in ('yes', 'unclear')) as found,
+      array(select entity_id from app.observed_entities found
+        where found.brand_id = ${brandId} and found.analysis_id = ${id} and found.answer_id = taken.answer_id and found.mentioned in ('yes', 'unclear')) as found,
       array(select asked ->> 'name' from app.scan_calls call, jsonb_array_elements(call.about -> 'names') asked
-        where call.kind = 'judge' and call.answer_id = taken.answer_id and ${hasAsked}) as asked,
+        where call.brand_id = ${brandId} and call.kind = 'judge' and call.answer_id = taken.answer_id and ${hasAsked}) as asked,
       (select count(*)::int from app.scan_calls call
-        where call.kind = 'judge' and call.answer_id = taken.answer_id and ${hasAsked}) as calls,
+        where call.brand_id = ${brandId} and call.kind = 'judge' and call.answer_id = taken.answer_id and ${hasAsked}) as calls,
       (select coalesce(max(run), 0) from app.scan_calls call
-        where call.kind = 'judge' and call.answer_id = taken.answer_id) as "lastRun"
+        where call.brand_id = ${brandId} and call.kind = 'judge' and call.answer_id = taken.answer_id) as "lastRun"
     from taken order by taken.answer_id`.execute(transaction);
   return rows;
 }

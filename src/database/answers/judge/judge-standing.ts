@@ -34,7 +34,8 @@ export async function judgeStanding(
       count(*) filter (where call.state = 'answered' and call.run > 1)::int as "furtherCalls",
       count(*) filter (where judgement.dropped > 0)::int as doubted,
       coalesce(sum(call.spent_usd), 0) as "spentUsd"
-    from app.scan_calls call left join app.judgements judgement on judgement.id = call.id
+    from app.scan_calls call left join app.judgements judgement
+      on judgement.brand_id = call.brand_id and judgement.id = call.id
     where call.brand_id = ${brandId} and call.kind = 'judge'
       and (call.settled_at >= ${since} or call.settled_at is null)`.execute(kysely);
   const [standing] = rows;
@@ -92,7 +93,7 @@ export async function answersToJudge(
       count(*) filter (where exists (
         select from app.observed_entities found
         join app.analyses analysis on analysis.id = found.analysis_id and analysis.state = 'current'
-        where analysis.brand_id = ${brandId} and found.answer_id = newest.id and found.mentioned in ('yes', 'unclear')
+        where found.brand_id = ${brandId} and analysis.brand_id = ${brandId} and found.answer_id = newest.id and found.mentioned in ('yes', 'unclear')
       ))::int as naming,
       (select count(*)::int from app.answers where brand_id = ${brandId} and asked_at >= ${since}) as recent
     from newest`.execute(kysely);

@@ -66,13 +66,15 @@ export async function storeJudgements(
 /** What judges said of answers, by answer, the earliest first; without what no reading holds yet. */
 export async function readJudgementsOf(
   transaction: Kysely<Tables>,
+  brandId: string,
   answerIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Judgement[]>> {
   if (answerIds.length === 0) return new Map();
   const { rows } = await sql<{ answerId: string; told: readonly Judgement[] }>`
     select answer_id as "answerId", told from app.judgements judgement
-    where answer_id = any(${[...answerIds]}::uuid[]) and state = 'judged'
-      and not exists (select from app.unread_judgements unread where unread.judgement_id = judgement.id)
+    where brand_id = ${brandId} and answer_id = any(${[...answerIds]}::uuid[]) and state = 'judged'
+      and not exists (select from app.unread_judgements unread
+        where unread.brand_id = judgement.brand_id and unread.judgement_id = judgement.id)
     order by received_at, id`.execute(transaction);
   return new Map(
     [...Map.groupBy(rows, ({ answerId }) => answerId)].map(([id, all]) => [
@@ -126,10 +128,12 @@ export async function answersWithUnreadJudgements(
 /** Under the brand's turn: from now on the judgements of these answers belong to every reading. */
 export async function settleJudgements(
   transaction: Kysely<Tables>,
+  brandId: string,
   answerIds: readonly string[],
 ): Promise<void> {
   await transaction
     .deleteFrom("app.unread_judgements")
+    .where("brand_id", "=", brandId)
     .where("answer_id", "=", sql<string>`any(${[...answerIds]}::uuid[])`)
     .execute();
 }
@@ -147,6 +151,7 @@ export type AnswerJudging = {
 /** As a member: the calls of judges about an answer, the first made first. */
 export async function judgingOf(
   transaction: Kysely<Tables>,
+  brandId: string,
   answerId: string,
 ): Promise<readonly AnswerJudging[]> {
   const { rows } = await sql<AnswerJudging>`
@@ -154,9 +159,9 @@ export async function judgingOf(
       call.settled_at as at,
       case when judgement.state = 'judged' and unread.judgement_id is null then judgement.told else '[]' end as told
     from app.scan_calls call
-    left join app.judgements judgement on judgement.id = call.id
-    left join app.unread_judgements unread on unread.judgement_id = call.id
-    where call.kind = 'judge' and call.answer_id = ${answerId}
+    left join app.judgements judgement on judgement.brand_id = call.brand_id and judgement.id = call.id
+    left join app.unread_judgements unread on unread.brand_id = call.brand_id and unread.judgement_id = call.id
+    where call.brand_id = ${brandId} and call.kind = 'judge' and call.answer_id = ${answerId}
     order by call.run`.execute(transaction);
   return rows;
 }

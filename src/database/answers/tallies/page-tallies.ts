@@ -48,7 +48,7 @@ async function joinParts(
 
 /** The citations of the answers of a day. */
 const citationsOf = ({ analysisId, brandId, firstDay }: StretchToTally): RawBuilder<unknown> => sql`
-  app.answers a join app.citations c on c.analysis_id = ${analysisId} and c.answer_id = a.id
+  app.answers a join app.citations c on c.brand_id = ${brandId} and c.analysis_id = ${analysisId} and c.answer_id = a.id
   where a.brand_id = ${brandId} and a.asked_at >= ${`${firstDay}T00:00:00Z`}::timestamptz
     and a.asked_at < ${`${firstDay}T00:00:00Z`}::timestamptz + interval '1 day'`;
 
@@ -92,13 +92,13 @@ async function tallyDay(transaction: Kysely<Tables>, given: StretchToTally): Pro
       select ids.id, o.others > 0 and not coalesce(beside.has_brand, false) as is_gap,
         coalesce(beside.rivals, 0) as rivals, coalesce(beside.named, '') as named
       from (select distinct id from used) ids
-      join app.observations o on o.analysis_id = ${analysisId} and o.answer_id = ids.id
+      join app.observations o on o.brand_id = ${brandId} and o.analysis_id = ${analysisId} and o.answer_id = ids.id
       left join lateral (
         select bool_or(e.entity_id = ${brandId} and e.mentioned <> 'no') as has_brand,
           count(place) filter (where e.mentioned = 'yes')::int as rivals,
           string_agg(${entryOf(["place"])}, '' order by place) filter (where e.mentioned = 'yes') as named
         from app.observed_entities e left join places using (entity_id)
-        where e.analysis_id = ${analysisId} and e.answer_id = ids.id
+        where e.brand_id = ${brandId} and e.analysis_id = ${analysisId} and e.answer_id = ids.id
       ) beside on true
     ), uses as materialized (
       select used.prompt_key, used.assistant, used.surface, page.number, page.domain, page.place, prompts.number as prompt,

@@ -126,6 +126,7 @@ export type NameExample = {
 };
 
 export type NameCandidatesTable = {
+  brand_id: string;
   analysis_id: number;
   folded: string;
   answers: number;
@@ -163,6 +164,7 @@ export type AnalysesTable = {
 export type AnalysisRequestsTable = { brand_id: string; requested_at: Generated<Date> };
 
 export type ObservationsTable = {
+  brand_id: string;
   analysis_id: number;
   answer_id: string;
   missing: MissingReason | null;
@@ -171,6 +173,7 @@ export type ObservationsTable = {
 };
 
 export type ObservedEntitiesTable = {
+  brand_id: string;
   analysis_id: number;
   answer_id: string;
   entity_id: string;
@@ -187,6 +190,7 @@ export type ObservedEntitiesTable = {
 };
 
 export type CitationsTable = {
+  brand_id: string;
   analysis_id: number;
   answer_id: string;
   kind: "cited" | "retrieved";
