@@ -30,7 +30,8 @@ export async function untalliedPages(
       join app.answers a on a.id = c.answer_id and a.brand_id = ${brandId}
       join app.observations o on o.brand_id = c.brand_id and o.analysis_id = ${id} and o.answer_id = c.answer_id
       left join app.observed_entities named
-        on named.brand_id = c.brand_id and named.analysis_id = ${id} and named.answer_id = c.answer_id and named.entity_id = ${brandId} and named.mentioned <> 'no'
+        on named.brand_id = c.brand_id and named.analysis_id = ${id} and named.answer_id = c.answer_id
+        and named.entity_id = ${brandId} and named.mentioned <> 'no'
       where c.brand_id = ${brandId} and c.analysis_id = ${id} and ${keptPages(scope, listing)}
       group by c.url, c.answer_id, a.prompt_key
     ), pages as materialized (

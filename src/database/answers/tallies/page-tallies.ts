@@ -87,7 +87,7 @@ async function tallyDay(transaction: Kysely<Tables>, given: StretchToTally): Pro
     used as materialized (
       select a.id, a.prompt_key, a.assistant, a.surface, c.url,
         coalesce(sum(c.count) filter (where c.kind = 'cited'), 0)::int as citations, bool_or(c.type = 'You') as is_own
-      from ${citationsOf(given)} group by a.id, c.url
+      from ${citationsOf(given)} group by a.brand_id, a.id, c.url
     ), named as materialized (
       select ids.id, o.others > 0 and not coalesce(beside.has_brand, false) as is_gap,
         coalesce(beside.rivals, 0) as rivals, coalesce(beside.named, '') as named
