@@ -41,7 +41,9 @@ export async function storedCounts(database: Database, brandId: string): Promise
       sql<Row>`select t.* from ${sql.table(name)} t join app.analyses a on a.id = t.analysis_id
         where a.brand_id = ${brandId} and a.state = 'current'`.execute(tx),
     );
-    return rows.map(({ analysis_id: _, brand_id: __, type: ___, examples: ____, ...row }) => line(row)).sort();
+    return rows
+      .map(({ analysis_id: _, brand_id: __, type: ___, examples: ____, ...row }) => line(row))
+      .sort();
   };
   return {
     answers: await table("app.answers_daily"),
