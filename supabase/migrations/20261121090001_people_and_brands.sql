@@ -8,7 +8,7 @@ create table public.profiles (
   full_name text check (char_length(full_name) <= 200),
   phone text check (phone ~ '^\+?[1-9][0-9]{6,14}$'),
   updated_at timestamptz not null default now(),
-  constraint profiles_full_name_is_plain check (full_name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]|<[A-Za-z/!?]')
+  constraint profiles_full_name_is_plain check (full_name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]|<[A-Za-z/!?]')
 );
 comment on table public.profiles is 'What members say about themselves, written by the browser through the Data API.';
 
@@ -29,7 +29,7 @@ create table public.brands (
   owner_user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint brands_name_is_plain check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]|<[A-Za-z/!?]'),
+  constraint brands_name_is_plain check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]|<[A-Za-z/!?]'),
   constraint brands_domain_is_host
     check (domain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$')
 );

@@ -197,11 +197,24 @@ describe.each(engines)("the audits of brands on %s", (engine) => {
     for (let number = 0; number < 9; number += 1)
       saved.push(await saveBrand(await newOwner(), `s${number}.victim.example`));
     const elsewhere = await saveBrand(await newOwner(), "bystander.example");
+    const allowanceUsed = async () => {
+      const { points } = await database.asService((tx) =>
+        tx
+          .selectFrom("app.rate_limits")
+          .select((eb) => eb.fn.sum<string>("points").as("points"))
+          .where("key", "like", "brand audits of an owner/%")
+          .executeTakeFirstOrThrow(),
+      );
+      return Number(points);
+    };
+    const usedBefore = await allowanceUsed();
     const begun = async () =>
       (await Promise.all(saved.map(auditsOf))).filter(({ length }) => length > 0).length;
     await takeUp();
     expect(await begun()).toBe(MAX_DAILY_READINGS - visitors);
     expect(await auditsOf(elsewhere)).toHaveLength(1);
+    // An owner who waits for a site that was read too often keeps the allowance.
+    expect((await allowanceUsed()) - usedBefore).toBe(MAX_DAILY_READINGS - visitors + 1);
     // Looked at again the same day, nothing is tried.
     await takeUp(new Date(Date.now() + 3_600_000));
     expect(await begun()).toBe(MAX_DAILY_READINGS - visitors);

@@ -1,4 +1,4 @@
-import { hash } from "bcryptjs";
+import { hash } from "bcrypt";
 import type { Database } from "#database/platform/connection.ts";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
 

@@ -16,6 +16,7 @@ import {
 } from "../access/own-brand.ts";
 import { ApiError } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
+import { countUse, limits } from "../http/rate-limit.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
 import { answerDetailView, answerListView, cursorOf } from "./answer-view.ts";
 import { answerDetail, answerList, answerListQuery, importOutcome, wireBody } from "./contract.ts";
@@ -124,7 +125,8 @@ export function answerRoutes({ database, verifySession, now }: OwnBrandOptions):
   routes.openapi(postAnswers, async (context) => {
     const { userId } = context.var;
     const { id } = context.req.valid("param");
-    const lines = (await context.req.text()).split("\n");
+    const body = await context.req.text();
+    const lines = body.split("\n");
     if (lines.every((line) => line.trim() === ""))
       throw new ApiError(400, "bad_request", "There is no line: send one answer as JSON a line.");
     if (lines.length > MOST_LINES + 1)
@@ -133,6 +135,9 @@ export function answerRoutes({ database, verifySession, now }: OwnBrandOptions):
       brandId: brand.id,
       prompts: await promptsByWording(transaction, brand.id),
     }));
+    await database.asService((transaction) =>
+      countUse(transaction, limits.imported, userId, now(), Math.ceil(Buffer.byteLength(body) / 1000)),
+    );
     const errors: { line: number; message: string }[] = [];
     const importing = importer({
       context: { ...owner, now: now() },

@@ -52,6 +52,13 @@ export const limits = {
   /** Invitations looked at or accepted, by whoever holds the link. */
   tokensTried: { name: "tokens tried", points: 60, seconds: HOUR },
   pdfs: { name: "pdfs", points: 20, seconds: HOUR / 6 },
+  /** Kilobytes of answers that a member imports. */
+  imported: {
+    name: "imported kilobytes",
+    points: 1_000_000,
+    seconds: DAY,
+    exceeded: "You imported 1 GB of answers today, which is as much as a member can in a day.",
+  },
   ofKey: { name: "requests of a key", points: 1000, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
@@ -87,14 +94,15 @@ export function standOf(limit: Limit, { usedPoints, expiresAt }: Consumption, no
   };
 }
 
-/** Counts one use; throws the 429 with its Retry-After where that is one too many. */
+/** Counts a use, of one point unless said otherwise; throws the 429 with its Retry-After where that is too many. */
 export async function countUse(
   kysely: Kysely<Tables>,
   limit: Limit,
   value: string,
   now: Date,
+  points = 1,
 ): Promise<void> {
-  const counted = { key: countedUnder(limit, value), points: 1, durationSeconds: limit.seconds, now };
+  const counted = { key: countedUnder(limit, value), points, durationSeconds: limit.seconds, now };
   const use = standOf(limit, await consume(kysely, counted), now);
   if (use.isOneTooMany) throw tooMany(use, limit.exceeded);
 }

@@ -39,6 +39,15 @@ export async function consume(
   return { usedPoints: row.points, expiresAt: row.expires_at };
 }
 
+/** Takes back one point of a key, in the transaction that added it. */
+export async function giveBackPoint(kysely: Kysely<Tables>, key: string): Promise<void> {
+  await kysely
+    .updateTable("app.rate_limits")
+    .set((eb) => ({ points: eb("points", "-", 1) }))
+    .where("key", "=", key)
+    .execute();
+}
+
 /** Deletes the keys whose window ended before `now` and returns how many. */
 export async function forgetExpiredLimits(kysely: Kysely<Tables>, now: Date): Promise<number> {
   const deleted = await kysely

@@ -12,7 +12,7 @@ import {
 import { auditedDomain, copyAuditToBrand } from "#database/audits/brand-audits.ts";
 import { countSiteReading } from "#database/audits/site-readings.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { consume } from "#database/platform/rate-limits.ts";
+import { consume, giveBackPoint } from "#database/platform/rate-limits.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { createBrandReport } from "#database/reports/brand-reports.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
@@ -92,5 +92,8 @@ async function countReading(
   const key = `brand audits of an owner/${digest}`;
   const ofOwner = await consume(transaction, { key, points: 1, durationSeconds: DAY_SECONDS, now });
   if (ofOwner.usedPoints > DAILY_OF_OWNER) return ofOwner.expiresAt;
-  return await countSiteReading(transaction, { domain, now });
+  const waitUntil = await countSiteReading(transaction, { domain, now });
+  // A site that was read too often today must not use up what the owner may have read.
+  if (waitUntil !== null) await giveBackPoint(transaction, key);
+  return waitUntil;
 }

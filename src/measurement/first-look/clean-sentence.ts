@@ -25,7 +25,7 @@ const withoutMarkdown = (sentence: string): string =>
     .replaceAll(/\s/g, " ")
     .replaceAll(UNSAFE, "")
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(/\[\d+(?:, ?\d+)*\]|【[^】]*】/g, "")
+    .replaceAll(/\[\d+(?:, ?\d+)*\]|【[^【】]*】/g, "")
     .replaceAll(/\*\*|__|`|(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])/gu, "")
     .replaceAll(/\s*\|\s*/g, " ")
     .replaceAll(/\s+/g, " ")

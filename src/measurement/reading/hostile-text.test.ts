@@ -30,6 +30,7 @@ const NOISE_MS = 40;
 
 test.each([
   ["letters", "a"],
+  ["footnotes begun", "【1†"],
   ["open brackets", "["],
   ["links begun", "]("],
   ["links begun with a label", "[a]("],

@@ -40,7 +40,7 @@ export const withoutMarks = (text: string): string =>
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
       .replace(/^[\s>#*+-]+|^\s*\d+[.)]\s+/gm, "")
       .replace(/\*\*|__|`/g, "")
-      .replace(/\[\d+\]|【[^】]*】/g, ""),
+      .replace(/\[\d+\]|【[^【】]*】/g, ""),
   );
 
 /** Each assistant has its turn before one has a second. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countUse, limits } from "#api/http/rate-limit.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { addBrand } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
@@ -183,5 +184,18 @@ describe.each(engines)("the answers of a brand on %s", (engine) => {
     expect((await ask(ann.userId, `${ann.brandId}/answers`, "\n".repeat(10_002))).status).toBe(400);
     expect((await ask(ann.userId, `${ann.brandId}/answers`, "{}\n".repeat(10_002))).status).toBe(413);
     expect((await ask(ann.userId, `${ann.brandId}/answers?cursor=x`)).body.error.field).toBe("cursor");
+  });
+
+  test("of a member who imported a gigabyte today are refused until tomorrow, and nobody else's are", async () => {
+    const ann = await addBrand(api.database);
+    const bob = await addBrand(api.database);
+    const now = new Date();
+    await api.database.asService((transaction) =>
+      countUse(transaction, limits.imported, ann.userId, now, limits.imported.points),
+    );
+    const refused = await ask(ann.userId, `${ann.brandId}/answers`, answers(1));
+    expect(refused.status).toBe(429);
+    expect(refused.body.error.message).toMatch(/^You imported 1 GB of answers today/);
+    expect((await ask(bob.userId, `${bob.brandId}/answers`, answers(1))).status).toBe(200);
   });
 });

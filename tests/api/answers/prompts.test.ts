@@ -118,6 +118,38 @@ describe.each(engines)("prompts on %s", (engine) => {
     expect(after.body.suggestions).toHaveLength(2);
   });
 
+  test("a brand has at most 1,000 topics and 1,000 tags", async () => {
+    const full = (
+      await api.database.asService((transaction) =>
+        transaction
+          .insertInto("public.brands")
+          .values({ name: "Full", domain: "full.example", owner_user_id: ann })
+          .returning("id")
+          .executeTakeFirstOrThrow(),
+      )
+    ).id;
+    const many = Array.from({ length: 1000 }, (_, index) => ({ brand_id: full, name: `n${index}` }));
+    await api.database.asService(async (transaction) => {
+      await transaction.insertInto("app.tags").values(many).execute();
+      await transaction.insertInto("app.topics").values(many).execute();
+    });
+    const headers = { authorization: `Bearer ${ann}`, "content-type": "application/json" };
+    for (const kind of ["tags", "topics"]) {
+      const add = (name: string) =>
+        api.request(`/api/v1/brands/${full}/${kind}`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify({ name }),
+        });
+      const refused = await add("one more");
+      expect(refused.status).toBe(409);
+      expect((await refused.json()).detail).toBe(
+        `A brand can have 1000 ${kind}. Delete or merge some first.`,
+      );
+      expect((await add("n7")).status).toBe(201);
+    }
+  });
+
   test("another member sees nothing of it and changes nothing", async () => {
     const { body } = await as(ann, "GET", "/prompts");
     for (const [method, path] of [

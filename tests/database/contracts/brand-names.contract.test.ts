@@ -33,6 +33,8 @@ describe.each(engines)("the names of brands on %s", (engine) => {
       "x</b>",
       "a\u0007b",
       "a\u2028b",
+      "a\u202eb",
+      "a\u2066b",
     ]) {
       const { error } = await browser.client.from("brands").insert({ name, domain: "x.example" });
       expect(error?.code, name).toBe("23514");
