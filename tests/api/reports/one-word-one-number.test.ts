@@ -1,0 +1,433 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { load } from "cheerio";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { listMail } from "#database/mail/mail-outbox.ts";
+import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
+import { createOutbox } from "#jobs/mail/outbox.ts";
+import { sendPreview } from "#jobs/weekly-report/send-weekly-report.ts";
+import { gainWords } from "#measurement/gain-words.ts";
+import { percent, percentRange, sentimentRange, shares } from "#measurement/percent.ts";
+import { renderMail } from "#reports/mail/render-mail.tsx";
+import { renderPage } from "#reports/page/render-page.tsx";
+import { renderPdf } from "#reports/pdf/render-pdf.tsx";
+import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
+import { renderWeeklyMail } from "#reports/visibility/mail/render-weekly-mail.tsx";
+import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
+import { fetchRivals } from "#web/api/brands/competitors.ts";
+import { fetchReadiness } from "#web/api/brands/readiness.ts";
+import { fetchActions } from "#web/api/visibility/actions.ts";
+import { fetchSourceGaps } from "#web/api/visibility/source-details.ts";
+import { fetchSources } from "#web/api/visibility/sources.ts";
+import { fetchVisibility } from "#web/api/visibility/visibility.ts";
+import { ActionBoard } from "#web/features/actions/action-board.tsx";
+import { actionColumns } from "#web/features/actions/action-columns.ts";
+import { NextActions } from "#web/features/actions/next-actions.tsx";
+import { visibilityWords } from "#web/features/competitors/rival-wording.ts";
+import { AiroPanel } from "#web/features/overview/airo-panel.tsx";
+import { Brief } from "#web/features/overview/brief.tsx";
+import { dayColumns, dayRows } from "#web/features/overview/day-rows.ts";
+import { rankingColumns } from "#web/features/overview/ranking/ranking-columns.ts";
+import { RankingTable } from "#web/features/overview/ranking/ranking-table.tsx";
+import { VisibilitySummary } from "#web/features/overview/visibility-summary.tsx";
+import { CheckEntry } from "#web/features/readiness/check-entry.tsx";
+import { FixList } from "#web/features/readiness/fix-list.tsx";
+import { GapRow } from "#web/features/sources/gap-row.tsx";
+import { sourceLinks } from "#web/features/sources/source-address.ts";
+import { gapColumns, sourceColumns } from "#web/features/sources/source-export.ts";
+import { SourceTable } from "#web/features/sources/source-table.tsx";
+import { AuthContext, type AuthContextValue } from "#web/session/auth-context.ts";
+import { sampleWorkspace, WorkspaceContext } from "#web/session/workspace.ts";
+import { pointText } from "#web/ui/chart/trend-wording.ts";
+import { type Column, csvOf } from "#web/ui/table/csv.ts";
+import { northwind } from "../../reports/audit-result-sample.ts";
+import { pdfText } from "../../reports/pdf-text.ts";
+import { sampleReport } from "../../reports/sample-report.ts";
+import { addMeasuredBrand } from "../measured-brand.ts";
+import { openModelClient } from "../model-client.ts";
+import { openTestApi, type TestApi } from "../test-api.ts";
+
+const period = { from: "2026-11-16", to: "2026-11-22" };
+const query = `from=${period.from}&to=${period.to}`;
+const home = "https://north.example";
+const signal = new AbortController().signal;
+const labelOf = (id: string) => ({ chatgpt: "ChatGPT", claude: "Claude" })[id] ?? id;
+
+let api: TestApi;
+let world: Awaited<ReturnType<typeof addMeasuredBrand>>;
+let model: Awaited<ReturnType<typeof openModelClient>>;
+let seen: Awaited<ReturnType<typeof lookAround>>;
+beforeAll(async () => {
+  api = await openTestApi("pglite");
+  world = await addMeasuredBrand(api);
+  model = await openModelClient(api, world);
+  seen = await lookAround();
+}, 120_000);
+afterAll(async () => {
+  await model.close();
+  await api.remove();
+});
+
+/** Every surface once, with what it says of the same week: texts as a reader sees them, numbers as a program is given them. */
+async function lookAround() {
+  const { userId, brandId } = world;
+  // Pages ask over the network; here their own requests reach the same API.
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => api.request(path, init));
+  const asked = { brandId, query };
+  const wanted = { brandId, filter: query, search: "", cursor: null };
+  const visibility = found(await fetchVisibility(asked, userId, signal));
+  const rivals = await fetchRivals(asked, userId, signal);
+  const actions = await fetchActions(asked, userId, signal);
+  const sources = found(await fetchSources({ brandId, filter: query, limit: 50 }, userId, signal));
+  const gaps = found(await fetchSourceGaps({ ...wanted, level: "domains" }, userId, signal));
+  const readiness = await fetchReadiness(brandId, userId, signal);
+  vi.unstubAllGlobals();
+
+  const report = await api.database.asMember(userId, async (transaction) => {
+    const brand = found(await findReportedBrand(transaction, brandId));
+    const counts = found(await reportCounts(transaction, brandId, period));
+    return buildVisibilityReport({ brand, counts, labelOf, now: new Date("2026-11-23T08:00:00Z") });
+  });
+  const shared = await api.request(`/api/v1/brands/${brandId}/report-shares`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${userId}`, "content-type": "application/json" },
+    body: JSON.stringify({ ...period, expiresInDays: 7 }),
+  });
+  const sharedPage = await api.request(new URL((await shared.json()).url).pathname);
+  const audited = sampleReport(northwind);
+  const auditMail = await renderMail(audited);
+  return {
+    visibility,
+    rivals,
+    actions,
+    sources,
+    gaps,
+    readiness,
+    report,
+    mail: await weeklyMail(),
+    pdf: compact(pdfText(await renderPdf(report))),
+    shared: words(await sharedPage.text()),
+    audit: {
+      page: words(renderPage(audited, { stylesheetUrl: "/s.css" })),
+      mail: words(auditMail.html),
+      text: compact(auditMail.text),
+      pdf: compact(pdfText(await renderPdf(audited))),
+    },
+    model: {
+      overview: (await model.tool("visibility_overview", period)).view,
+      competitors: await model.tool("list_competitors", period),
+      sources: (await model.tool("list_sources", period)).view,
+      gaps: (await model.tool("list_source_gaps", period)).view,
+      actions: await model.tool("list_actions", { ...period, limit: 100 }),
+      readiness: await model.tool("site_readiness", { limit: 100 }),
+    },
+  };
+}
+
+async function weeklyMail() {
+  const send = sendPreview({
+    database: api.database,
+    outbox: createOutbox({ queue: api.queue, delivers: true }),
+    renderMail: renderWeeklyMail,
+    tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
+    labelOf,
+    publicUrl: home,
+    now: () => new Date("2026-11-23T08:00:00Z"),
+  });
+  const attempt = { number: 1, isLast: false, signal };
+  await send({ previewId: crypto.randomUUID(), ...world, ...period }, attempt);
+  const [mailed] = await api.database.asService((tx) => listMail(tx, 10));
+  const { html, text } = found(mailed);
+  return { html: words(html ?? ""), text: compact(text) };
+}
+
+function found<One>(one: One | null | undefined): One {
+  if (one == null) throw new Error("the brand is measured");
+  return one;
+}
+
+/** Texts are compared without spaces: a PDF breaks lines where a page does not. */
+const compact = (text: string) => text.replaceAll(/[\s\u200a]+/g, "");
+const words = (html: string) => {
+  const read = load(html);
+  read("script, style, head").remove();
+  return compact(read.root().text());
+};
+/** The text of a part of a page, without what only explains it. */
+function pageText(element: ReactNode): string {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(["actions", world.brandId, query], seen.actions);
+  const auth = { supabase: null } as unknown as AuthContextValue;
+  const around: ReactNode = createElement(QueryClientProvider, { client }, element);
+  const html = renderToStaticMarkup(
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(
+        AuthContext.Provider,
+        { value: auth },
+        createElement(WorkspaceContext.Provider, { value: sampleWorkspace }, around),
+      ),
+    ),
+  );
+  const read = load(html);
+  read(".vh, [aria-hidden=true]").remove();
+  return compact(read.root().text());
+}
+
+/** Cells of the first row of a file that has such a cell, by heading. */
+function csvRow<Row>(rows: readonly Row[], columns: readonly Column<Row>[], named: string) {
+  const lines = csvOf(rows, columns).slice(1).trimEnd().split("\r\n");
+  const cells = lines.map((line) =>
+    [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => cell ?? ""),
+  );
+  const [head = []] = cells;
+  const row = found(cells.find((line) => line.includes(named)));
+  return (heading: string): string => row[head.indexOf(heading)] ?? "";
+}
+
+/** What each surface shows under one word; all the same, and as many as are named here. */
+function same(shown: Readonly<Record<string, string>>, surfaces: number): void {
+  const [first] = Object.values(shown);
+  expect(first).toMatch(/\d/);
+  expect(shown).toEqual(Object.fromEntries(Object.keys(shown).map((surface) => [surface, first])));
+  expect(Object.keys(shown)).toHaveLength(surfaces);
+}
+
+/** The one place where a text says it. */
+function said(text: string, pattern: RegExp): string {
+  const match = pattern.exec(text);
+  if (match === null) throw new Error(`${pattern} is not said in ${text.slice(0, 3000)}`);
+  return match[1] ?? "";
+}
+
+type Share = { readonly value: number | null; readonly low: number; readonly high: number };
+const written = (share: Share) => `${percent(share.value)}${compact(percentRange(share))}`;
+const RANGE = String.raw`\d+%(?:\d+–\d+|toofewprompts)`;
+const own = <One extends { readonly isBrand: boolean }>(ones: readonly One[]): One =>
+  found(ones.find(({ isBrand }) => isBrand));
+const parens = (text: string) => text.replaceAll(/[()]/g, "");
+
+const overview = () => {
+  const { visibility } = seen;
+  const none = () => "";
+  return {
+    brief: pageText(
+      createElement(Brief, {
+        ...{ brandId: world.brandId, query, visibility, period: "7 days", next: null },
+        ...{ answersOf: none, sourceHref: none, competitorsHref: "" },
+      }),
+    ),
+    ranking: pageText(
+      createElement(RankingTable, { visibility, colours: new Map(), answersOf: none, href: "" }),
+    ),
+    card: pageText(
+      createElement(VisibilitySummary, { brand: { id: world.brandId, name: "Acme" }, visibility }),
+    ),
+    airo: pageText(createElement(AiroPanel, { brandId: world.brandId, query, visibility, criticalHref: "" })),
+  };
+};
+
+test("visibility is one number with one range", () => {
+  const { brief, ranking, card } = overview();
+  const { visibility, rivals, model, mail, pdf, shared } = seen;
+  same(
+    {
+      "page, brief": parens(said(brief, /(\d+%)ofanswersnameyou/) + said(brief, /nameyou\(([^)]*)\)/)),
+      "page, ranking": said(ranking, new RegExp(`Acmeyou(${RANGE})`)),
+      "page, card": said(card, new RegExp(`(${RANGE})ofanswersnamedyou`)),
+      "page, competitors": Object.values(visibilityWords(rivals.brand.measured, rivals.display)).join(""),
+      api: written(own(visibility.entities).visibility),
+      "api, competitors": written(found(rivals.brand.measured).visibility),
+      model: written(own<(typeof visibility.entities)[number]>(model.overview.entities).visibility),
+      "model, competitors": written(model.competitors.brand.measured.visibility),
+      mail: said(mail.html, new RegExp(`Visibility(${RANGE})`)),
+      "mail, text": parens(said(mail.text, /Visibility:(\d+%\([^)]*\))/)),
+      pdf: said(pdf, new RegExp(`Visibility(${RANGE})`)),
+      "shared report": said(shared, new RegExp(`Visibility(${RANGE})`)),
+      csv: (({ visibility: one }) => written(one))({
+        visibility: csvShare(csvRow(visibility.entities, rankingColumns, "Acme")),
+      }),
+    },
+    13,
+  );
+});
+
+const csvShare = (cell: (heading: string) => string) => ({
+  value: Number(cell("Visibility")),
+  low: Number(cell("Visibility low")),
+  high: Number(cell("Visibility high")),
+});
+
+test("sentiment is 0 to 100 everywhere, and no part of the score has its name", () => {
+  const { brief, ranking, airo } = overview();
+  const { visibility, model, pdf, shared } = seen;
+  const value = (one: { readonly value: number } | null) => String(Math.round(found(one).value));
+  const ofModel = own<(typeof visibility.entities)[number]>(model.overview.entities);
+  const { low, high } = found(own(visibility.entities).sentiment);
+  const range = compact(sentimentRange({ low: found(low), high: found(high) }));
+  same(
+    {
+      "page, brief": said(brief, /sentiment(\d+)of100/),
+      // Behind visibility and its change.
+      "page, ranking": said(ranking, /Acmeyou.*?(?:noise|change|–)(\d+)\d\.\d/),
+      api: value(own(visibility.entities).sentiment),
+      model: value(ofModel.sentiment),
+      pdf: said(pdf, new RegExp(`Sentiment(\\d+)${range}of100,50neutral`)),
+      "pdf, portrayal": said(pdf, new RegExp(`Sentiment(\\d+)of100\\(${range}\\)`)),
+      "shared report": said(shared, new RegExp(`Sentiment(\\d+)${range}of100,50neutral`)),
+      csv: String(
+        Math.round(Number(csvRow(visibility.entities, rankingColumns, "Acme")("Sentiment (0-100)"))),
+      ),
+    },
+    8,
+  );
+  for (const text of [
+    airo,
+    ...Object.keys(found(visibility.airo).parts),
+    JSON.stringify(model.overview.airo),
+  ])
+    expect(text).not.toMatch(/sentiment/i);
+});
+
+test("share of voice is one number, and no part of the score has its name", () => {
+  const { ranking, airo } = overview();
+  const { visibility, model, mail, pdf, shared } = seen;
+  const ofModel = own<(typeof visibility.entities)[number]>(model.overview.entities);
+  same(
+    {
+      "page, ranking": said(ranking, /Acmeyou.*?\d\.\d(\d+%)/),
+      api: percent(own(visibility.entities).shareOfVoice.value),
+      model: percent(ofModel.shareOfVoice.value),
+      mail: said(mail.html, new RegExp(`Shareofvoice(${RANGE})`)).replace(/%.*/, "%"),
+      "mail, text": said(mail.text, /Shareofvoice:(\d+%)/),
+      pdf: said(pdf, /Shareofvoice(\d+%)/),
+      "shared report": said(shared, /Shareofvoice(\d+%)/),
+      csv: percent(Number(csvRow(visibility.entities, rankingColumns, "Acme")("Share of voice"))),
+    },
+    8,
+  );
+  for (const text of [
+    airo,
+    ...Object.keys(found(visibility.airo).parts),
+    JSON.stringify(model.overview.airo),
+  ])
+    expect(text).not.toMatch(/share ?of ?voice/i);
+});
+
+test("the range of one day's point is the same whatever the period, wherever it is drawn or listed", async () => {
+  const day = "2026-11-18";
+  const shown: Record<string, string> = {};
+  for (const [name, days] of Object.entries({
+    week: query,
+    day: `from=${day}&to=${day}`,
+    "two weeks": "from=2026-11-09&to=2026-11-22",
+    year: "from=2026-01-01&to=2026-12-29",
+  })) {
+    const { view } = await model.get(`visibility?${days}`);
+    const entityId = own<(typeof seen.visibility.entities)[number]>(view.entities).id;
+    const { entities } = found((view.days as typeof seen.visibility.days).find((one) => one.day === day));
+    const share = found(entities.find(({ id }) => id === entityId)).visibility;
+    const [from = "", to = ""] = [...days.matchAll(/\d{4}-\d\d-\d\d/g)].map(([one]) => one);
+    const { view: told } = await model.tool("visibility_overview", { from, to });
+    const tool = found(told.days.find((one: { day: string }) => one.day === day)).entities[0].visibility;
+    const file = csvRow(dayRows(view), dayColumns, day);
+    const line = { value: Number(file("Visibility")), low: Number(file("Low")), high: Number(file("High")) };
+    shown[`api, ${name}`] = written(share);
+    shown[`page, ${name}`] = parens(compact(pointText(share, shares)));
+    shown[`model, ${name}`] = written(tool);
+    shown[`csv, ${name}`] = written(line);
+  }
+  const point = found(seen.report.line.points.find(({ days }) => days.from === day && days.to === day));
+  shown["mail, pdf and shared report"] = written(point.figure as Share);
+  same(shown, 17);
+});
+
+test("answers behind a gap are as many on sources, gaps and actions", () => {
+  const { gaps, sources, actions, model, pdf, shared } = seen;
+  const [gap] = gaps.gaps;
+  const { domain } = found(gap);
+  const of = <One extends { readonly domain: string }>(ones: readonly One[]) =>
+    found(ones.find((one) => one.domain === domain));
+  const id = `win-source:${domain}`;
+  const links = sourceLinks(new URLSearchParams());
+  const evidence = new RegExp(
+    String.raw`Benamedon${domain.replaceAll(".", "\\.")}.*?(\d+)answersusethissite`,
+  );
+  const board = pageText(createElement(ActionBoard, { ...world, query, back: "", today: period.to }));
+  const action = found(actions.actions.find((one) => one.id === id));
+  const ofModel = found(model.actions.actions.find((one: { id: string }) => one.id === id));
+  const view = { search: "", type: "", sort: "gaps", order: "desc" } as const;
+  const table = pageText(
+    createElement(SourceTable, {
+      rows: [of(sources.sources)],
+      ...{ links, view, end: 1, onSort: () => {} },
+    } as unknown as Parameters<typeof SourceTable>[0]),
+  );
+  same(
+    {
+      "page, gaps": said(
+        pageText(createElement(GapRow, { gap: found(gap), links })),
+        /(\d+)answerswithoutyou/,
+      ),
+      "page, sources": said(table, new RegExp(`\\d\\.\\d\\d(\\d+)${of(sources.sources).answers}$`)),
+      "page, actions": said(board, evidence),
+      api: String(of(gaps.gaps).answers),
+      "api, sources": String(of(sources.sources).gaps),
+      "api, actions": String(action.evidence[0]?.n),
+      model: String(of<{ domain: string; answers: number }>(model.gaps.gaps).answers),
+      "model, sources": String(of<{ domain: string; gaps: number }>(model.sources.sources).gaps),
+      "model, actions": String(ofModel.evidence[0].n),
+      pdf: said(pdf, evidence),
+      "shared report": said(shared, evidence),
+      csv: csvRow(gaps.gaps, gapColumns, domain)("Answers that name a rival and not you"),
+      "csv, sources": csvRow(sources.sources, sourceColumns, domain)("Gaps"),
+      "csv, actions": csvRow(actions.actions, actionColumns, id)("Answers"),
+    },
+    14,
+  );
+});
+
+test("a fix gains as many points on readiness, actions, reports and mails", () => {
+  const { readiness, actions, model, mail, pdf, shared, audit } = seen;
+  const list = actions.actions.filter((one) => one.list === "readiness");
+  const first = found(list[0]);
+  const checkId = first.id.replace("fix-check:", "");
+  const title = compact(first.title).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const gain = (points: number | null) => gainWords(found(points)) ?? "";
+  const ofText = (text: string, about: RegExp) => said(text, about);
+  const finished = found(readiness.audit);
+  const board = pageText(createElement(ActionBoard, { ...world, query, back: "", today: period.to }));
+  const next = pageText(createElement(NextActions, { brandId: world.brandId, query, href: "?" }));
+  const fixes = pageText(createElement(FixList, { audit: finished } as Parameters<typeof FixList>[0]));
+  const check = found(
+    (finished as Parameters<typeof FixList>[0]["audit"]).result.checks.find(({ id }) => id === checkId),
+  );
+  const entry = pageText(createElement(CheckEntry, { check }));
+  const ofModel = found(model.readiness.audit.result.fixes.find((one: { id: string }) => one.id === checkId));
+  const action = found(model.actions.actions.find((one: { id: string }) => one.id === first.id));
+  same(
+    {
+      "page, readiness": ofText(fixes, new RegExp(`${title}.*?(\\+\\d\\.\\d)`)),
+      "page, check": ofText(entry, /Worth(\+\d\.\d)of10points/),
+      "page, actions": ofText(board, new RegExp(`${title}.*?(\\+\\d\\.\\d)Readinessatmost`)),
+      "page, next actions": ofText(next, new RegExp(`${title}.*?(\\+\\d\\.\\d)Readinessatmost`)),
+      api: gain(check.pointsGained),
+      "api, actions": gain(first.gain.points),
+      model: gain(ofModel.pointsGained),
+      "model, actions": gain(action.gain.points),
+      "weekly mail": ofText(mail.html, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
+      "weekly mail, text": ofText(mail.text, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
+      pdf: ofText(pdf, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
+      "shared report": ofText(shared, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
+      "report page": ofText(audit.page, new RegExp(`(\\+\\d\\.\\d)${title}`)),
+      "report mail": ofText(audit.mail, new RegExp(`(\\+\\d\\.\\d)${title}`)),
+      "report mail, text": ofText(audit.text, new RegExp(`${title}.*?(\\+\\d\\.\\d)points`)),
+      "report pdf": ofText(audit.pdf, new RegExp(`(\\+\\d\\.\\d)${title}`)),
+      csv: gain(Number(csvRow(actions.actions, actionColumns, first.id)("Gain at most (points)"))),
+    },
+    17,
+  );
+});
