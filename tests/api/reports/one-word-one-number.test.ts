@@ -1,8 +1,5 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { load } from "cheerio";
 import { createElement, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listMail } from "#database/mail/mail-outbox.ts";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
@@ -38,8 +35,6 @@ import { GapRow } from "#web/features/sources/gap-row.tsx";
 import { sourceLinks } from "#web/features/sources/source-address.ts";
 import { gapColumns, sourceColumns } from "#web/features/sources/source-export.ts";
 import { SourceTable } from "#web/features/sources/source-table.tsx";
-import { AuthContext, type AuthContextValue } from "#web/session/auth-context.ts";
-import { sampleWorkspace, WorkspaceContext } from "#web/session/workspace.ts";
 import { pointText } from "#web/ui/chart/trend-wording.ts";
 import { type Column, csvOf } from "#web/ui/table/csv.ts";
 import { northwind } from "../../reports/audit-result-sample.ts";
@@ -47,6 +42,7 @@ import { pdfText } from "../../reports/pdf-text.ts";
 import { sampleReport } from "../../reports/sample-report.ts";
 import { addMeasuredBrand } from "../measured-brand.ts";
 import { openModelClient } from "../model-client.ts";
+import { compact, pageText } from "../page-text.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 
 const period = { from: "2026-11-16", to: "2026-11-22" };
@@ -148,34 +144,13 @@ function found<One>(one: One | null | undefined): One {
   return one;
 }
 
-/** Texts are compared without spaces: a PDF breaks lines where a page does not. */
-const compact = (text: string) => text.replaceAll(/[\s\u200a]+/g, "");
 const words = (html: string) => {
   const read = load(html);
   read("script, style, head").remove();
   return compact(read.root().text());
 };
-/** The text of a part of a page, without what only explains it. */
-function pageText(element: ReactNode): string {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(["actions", world.brandId, query], seen.actions);
-  const auth = { supabase: null } as unknown as AuthContextValue;
-  const around: ReactNode = createElement(QueryClientProvider, { client }, element);
-  const html = renderToStaticMarkup(
-    createElement(
-      MemoryRouter,
-      null,
-      createElement(
-        AuthContext.Provider,
-        { value: auth },
-        createElement(WorkspaceContext.Provider, { value: sampleWorkspace }, around),
-      ),
-    ),
-  );
-  const read = load(html);
-  read(".vh, [aria-hidden=true]").remove();
-  return compact(read.root().text());
-}
+const partText = (element: ReactNode): string =>
+  pageText(element, [[["actions", world.brandId, query], seen.actions]]);
 
 /** Cells of the first row of a file that has such a cell, by heading. */
 function csvRow<Row>(rows: readonly Row[], columns: readonly Column<Row>[], named: string) {
@@ -214,19 +189,19 @@ const overview = () => {
   const { visibility } = seen;
   const none = () => "";
   return {
-    brief: pageText(
+    brief: partText(
       createElement(Brief, {
         ...{ brandId: world.brandId, query, visibility, period: "7 days", next: null },
         ...{ answersOf: none, sourceHref: none, competitorsHref: "" },
       }),
     ),
-    ranking: pageText(
+    ranking: partText(
       createElement(RankingTable, { visibility, colours: new Map(), answersOf: none, href: "" }),
     ),
-    card: pageText(
+    card: partText(
       createElement(VisibilitySummary, { brand: { id: world.brandId, name: "Acme" }, visibility }),
     ),
-    airo: pageText(createElement(AiroPanel, { brandId: world.brandId, query, visibility, criticalHref: "" })),
+    airo: partText(createElement(AiroPanel, { brandId: world.brandId, query, visibility, criticalHref: "" })),
   };
 };
 
@@ -356,11 +331,11 @@ test("answers behind a gap are as many on sources, gaps and actions", () => {
   const evidence = new RegExp(
     String.raw`Benamedon${domain.replaceAll(".", "\\.")}.*?(\d+)answersusethissite`,
   );
-  const board = pageText(createElement(ActionBoard, { ...world, query, back: "", today: period.to }));
+  const board = partText(createElement(ActionBoard, { ...world, query, back: "", today: period.to }));
   const action = found(actions.actions.find((one) => one.id === id));
   const ofModel = found(model.actions.actions.find((one: { id: string }) => one.id === id));
   const view = { search: "", type: "", sort: "gaps", order: "desc" } as const;
-  const table = pageText(
+  const table = partText(
     createElement(SourceTable, {
       rows: [of(sources.sources)],
       ...{ links, view, end: 1, onSort: () => {} },
@@ -369,7 +344,7 @@ test("answers behind a gap are as many on sources, gaps and actions", () => {
   same(
     {
       "page, gaps": said(
-        pageText(createElement(GapRow, { gap: found(gap), links })),
+        partText(createElement(GapRow, { gap: found(gap), links })),
         /(\d+)answerswithoutyou/,
       ),
       "page, sources": said(table, new RegExp(`\\d\\.\\d\\d(\\d+)${of(sources.sources).answers}$`)),
@@ -399,13 +374,13 @@ test("a fix gains as many points on readiness, actions, reports and mails", () =
   const gain = (points: number | null) => gainWords(found(points)) ?? "";
   const ofText = (text: string, about: RegExp) => said(text, about);
   const finished = found(readiness.audit);
-  const board = pageText(createElement(ActionBoard, { ...world, query, back: "", today: period.to }));
-  const next = pageText(createElement(NextActions, { brandId: world.brandId, query, href: "?" }));
-  const fixes = pageText(createElement(FixList, { audit: finished } as Parameters<typeof FixList>[0]));
+  const board = partText(createElement(ActionBoard, { ...world, query, back: "", today: period.to }));
+  const next = partText(createElement(NextActions, { brandId: world.brandId, query, href: "?" }));
+  const fixes = partText(createElement(FixList, { audit: finished } as Parameters<typeof FixList>[0]));
   const check = found(
     (finished as Parameters<typeof FixList>[0]["audit"]).result.checks.find(({ id }) => id === checkId),
   );
-  const entry = pageText(createElement(CheckEntry, { check }));
+  const entry = partText(createElement(CheckEntry, { check }));
   const ofModel = found(model.readiness.audit.result.fixes.find((one: { id: string }) => one.id === checkId));
   const action = found(model.actions.actions.find((one: { id: string }) => one.id === first.id));
   same(
