@@ -10,6 +10,8 @@ export type AlertScan = {
   readonly day: number;
   /** Of the five answers to each prompt, those that name the brand; give or take one. */
   readonly named: number;
+  /** The same of prompts that name the brand themselves; as the others where left out. */
+  readonly namedByName?: number;
   readonly model?: string;
 };
 
@@ -18,7 +20,7 @@ const RUNS = 5;
 /** A finished scan of a brand's prompts, each asked five times of one assistant, all answers read. */
 export async function addFinishedScan(
   database: Database,
-  { brandId, day, named, model = "gpt-5-2026" }: AlertScan,
+  { brandId, day, named, namedByName = named, model = "gpt-5-2026" }: AlertScan,
 ): Promise<string> {
   const at = new Date(Date.UTC(2026, 10, day, 10));
   const scanId = await database.asService(async (transaction) => {
@@ -61,9 +63,22 @@ export async function addFinishedScan(
       )
       .returning(["id", "prompt_id", "run"])
       .execute();
+    const texts = new Map(
+      (
+        await transaction
+          .selectFrom("app.prompts")
+          .select(["id", "text"])
+          .where("brand_id", "=", brandId)
+          .execute()
+      ).map((prompt) => [prompt.id, prompt.text]),
+    );
+    const textOf = (promptId: string | null) => texts.get(promptId ?? "") ?? "";
     const naming = (promptId: string | null) => {
-      const wobble = (promptIds.indexOf(promptId ?? "") % 3) - 1;
-      return Math.min(RUNS, Math.max(0, named + wobble));
+      const isByName = textOf(promptId).includes("Acme");
+      const alike = promptIds.filter((id) => textOf(id).includes("Acme") === isByName);
+      const wobble = (alike.indexOf(promptId ?? "") % 3) - 1;
+      const usual = isByName ? namedByName : named;
+      return Math.min(RUNS, Math.max(0, usual + wobble));
     };
     await storeAnswers(
       transaction,
@@ -73,6 +88,7 @@ export async function addFinishedScan(
           source: "scan",
           scanCallId: call.id,
           promptId: call.prompt_id,
+          promptText: textOf(call.prompt_id),
           modelServed: model,
           askedAt: at,
           text: call.run <= naming(call.prompt_id) ? "Acme is one of them." : "There are many of them.",

@@ -6,6 +6,8 @@ import { addTestDelivery, lastDeliveries } from "#database/alerts/alert-deliveri
 import { addTarget, listTargets } from "#database/alerts/alert-targets.ts";
 import { listMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
+import { addPrompts } from "#database/prompts/prompts.ts";
+import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
 import { checkScans } from "#jobs/alerts/check-scans.ts";
 import { deliverAlert } from "#jobs/alerts/deliver-alert.ts";
 import { queueDeliveries } from "#jobs/alerts/queue-deliveries.ts";
@@ -13,6 +15,8 @@ import { targetSeal } from "#jobs/alerts/target-seal.ts";
 import { createOutbox, type Outbox } from "#jobs/mail/outbox.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
+import { percent } from "#measurement/percent.ts";
+import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { createGuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
@@ -271,5 +275,43 @@ describe.each(engines)("alerts on %s", (engine) => {
       );
       expect(JSON.stringify(kept)).not.toContain("internal-secret");
     });
+  });
+
+  test("compare the prompts that headline figures count: those that don't name the brand", async () => {
+    const brand = await addBrandToScan(database, { prompts: 12 });
+    await database.asMember(brand.userId, async (transaction) => {
+      const { id: topicId } = await transaction
+        .selectFrom("app.topics")
+        .select("id")
+        .where("brand_id", "=", brand.brandId)
+        .executeTakeFirstOrThrow();
+      const prompts = Array.from({ length: 12 }, (_, number) => ({
+        topicId,
+        text: `Is Acme any good for case ${number}?`,
+        ...{ language: "en", country: "US", state: "active" as const },
+      }));
+      await addPrompts(transaction, prompts, { ...brand, now: now() });
+    });
+    for (const [day, named, namedByName] of [
+      [1, 4, 4],
+      [2, 4, 4],
+      [3, 4, 1],
+      [4, 4, 1],
+    ] as const)
+      await addFinishedScan(database, { brandId: brand.brandId, day, named, namedByName });
+    expect(await check()).toBe(4);
+    expect(await alertsIn(brand.brandId)).toEqual([]);
+    for (const day of [5, 6])
+      await addFinishedScan(database, { brandId: brand.brandId, day, named: 1, namedByName: 5 });
+    await check();
+    const { visibility } = await database.asMember(brand.userId, async (transaction) => {
+      const counts = await reportCounts(transaction, brand.brandId, { from: "2026-11-05", to: "2026-11-06" });
+      const reported = await findReportedBrand(transaction, brand.brandId);
+      if (counts === null || reported === null) throw new Error("the brand has answers");
+      return buildVisibilityReport({ brand: reported, counts, labelOf: (id) => id, now: now() }).headline;
+    });
+    const title = `Acme is named less often across assistants: 80% → ${percent(visibility.value)} of answers`;
+    expect(await alertsIn(brand.brandId)).toMatchObject([{ cause: "visibility fell", title }]);
+    expect(visibility.value).toBeCloseTo(0.2, 10);
   });
 });

@@ -31,7 +31,7 @@ type RivalRow = Pick<BatchCell, "prompt" | "assistant" | "surface" | "model"> & 
 
 /**
  * As the service: what these scans counted, in their order, all read by the analysis that is shown: names that changed meanwhile have
- * changed on both sides. An unclear answer is left out, as everywhere.
+ * changed on both sides. An unclear answer and prompts that name the brand are left out, as in every headline figure.
  */
 export async function batchesOf(
   transaction: Kysely<Tables>,
@@ -48,7 +48,9 @@ export async function batchesOf(
       and seen.answer_id = answer.id and seen.missing is null
     left join app.observed_entities own on own.brand_id = ${brandId} and own.analysis_id = ${analysis.id}
       and own.answer_id = answer.id and own.entity_id = ${brandId}`;
-  const asked = sql`call.scan_id = any(${[...scanIds]}::uuid[]) and call.prompt_id is not null`;
+  const asked = sql`call.scan_id = any(${[...scanIds]}::uuid[]) and call.prompt_id is not null and not exists (
+    select from app.asked_prompts prompt where prompt.brand_id = ${brandId} and prompt.prompt_key = answer.prompt_key
+      and prompt.is_branded)`;
   const { rows } = await sql<Row>`
     select ${place}, count(*) filter (where own.mentioned is distinct from 'unclear')::int as told,
       count(*) filter (where own.mentioned = 'yes')::int as hits,

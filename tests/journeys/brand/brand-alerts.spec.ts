@@ -98,7 +98,7 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBe(0);
     await alerts.getByRole("link", { name: /^Answers since/ }).click();
-    await expect(page).toHaveURL(/tab=prompts&view=answers&branded=all&from=2026-11-16&to=2026-11-17/);
+    await expect(page).toHaveURL(/tab=prompts&view=answers&from=2026-11-16&to=2026-11-17/);
   } finally {
     chat.close();
   }

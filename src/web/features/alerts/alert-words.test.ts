@@ -42,11 +42,11 @@ test("the answers behind an alert are those of its days, assistants and rival", 
   };
   const present = new URLSearchParams("brand=b&tab=settings&days=90");
   expect(answersAddress(present, { ...days, parts: [part] }, "before")).toBe(
-    "?brand=b&tab=prompts&view=answers&branded=all&from=2026-10-19&to=2026-11-09&assistants=chatgpt&surfaces=web",
+    "?brand=b&tab=prompts&view=answers&from=2026-10-19&to=2026-11-09&assistants=chatgpt&surfaces=web",
   );
   const rival = { ...part, kind: "rival" as const, assistant: null, surface: null, rival: "r1" };
   expect(answersAddress(present, { ...days, parts: [rival] }, "after")).toBe(
-    "?brand=b&tab=prompts&view=answers&branded=all&from=2026-11-16&to=2026-11-17&entity=r1",
+    "?brand=b&tab=prompts&view=answers&from=2026-11-16&to=2026-11-17&entity=r1",
   );
 });
 

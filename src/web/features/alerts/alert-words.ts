@@ -47,8 +47,6 @@ export function answersAddress(
   const period = side === "before" ? before : after;
   changed.set("tab", "prompts");
   changed.set("view", "answers");
-  // Alerts compare all prompts of a scan.
-  changed.set("branded", "all");
   changed.set("from", period.from);
   changed.set("to", period.to);
   const doors = parts.filter(({ assistant }) => assistant !== null);
