@@ -55,11 +55,11 @@ const namedAs = ({ id, brandId, names }: Analysis, entityId: string, mentioned: 
 };
 
 const leavesOut = ({ id, brandId }: Analysis) => sql`exists (
-  select from app.observations read where read.analysis_id = ${id} and read.answer_id = answer.id
-    and read.missing is null and read.others > 0)
+  select from app.observations read where read.brand_id = ${brandId} and read.analysis_id = ${id}
+    and read.answer_id = answer.id and read.missing is null and read.others > 0)
   and not exists (
-    select from app.observed_entities own where own.analysis_id = ${id} and own.answer_id = answer.id
-      and own.entity_id = ${brandId}::uuid and own.mentioned <> 'no')`;
+    select from app.observed_entities own where own.brand_id = ${brandId} and own.analysis_id = ${id}
+      and own.answer_id = answer.id and own.entity_id = ${brandId}::uuid and own.mentioned <> 'no')`;
 
 const SENTIMENTS = { positive: 1, neutral: 0, negative: -1 } as const;
 

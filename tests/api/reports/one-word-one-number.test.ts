@@ -1,24 +1,7 @@
-import { load } from "cheerio";
 import { createElement, type ReactNode } from "react";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { listMail } from "#database/mail/mail-outbox.ts";
-import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
-import { createOutbox } from "#jobs/mail/outbox.ts";
-import { sendPreview } from "#jobs/weekly-report/send-weekly-report.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { gainWords } from "#measurement/gain-words.ts";
 import { percent, percentRange, sentimentRange, shares } from "#measurement/percent.ts";
-import { renderMail } from "#reports/mail/render-mail.tsx";
-import { renderPage } from "#reports/page/render-page.tsx";
-import { renderPdf } from "#reports/pdf/render-pdf.tsx";
-import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
-import { renderWeeklyMail } from "#reports/visibility/mail/render-weekly-mail.tsx";
-import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
-import { fetchRivals } from "#web/api/brands/competitors.ts";
-import { fetchReadiness } from "#web/api/brands/readiness.ts";
-import { fetchActions } from "#web/api/visibility/actions.ts";
-import { fetchSourceGaps } from "#web/api/visibility/source-details.ts";
-import { fetchSources } from "#web/api/visibility/sources.ts";
-import { fetchVisibility } from "#web/api/visibility/visibility.ts";
 import { ActionBoard } from "#web/features/actions/action-board.tsx";
 import { actionColumns } from "#web/features/actions/action-columns.ts";
 import { NextActions } from "#web/features/actions/next-actions.tsx";
@@ -36,20 +19,11 @@ import { sourceLinks } from "#web/features/sources/source-address.ts";
 import { gapColumns, sourceColumns } from "#web/features/sources/source-export.ts";
 import { SourceTable } from "#web/features/sources/source-table.tsx";
 import { pointText } from "#web/ui/chart/trend-wording.ts";
-import { type Column, csvOf } from "#web/ui/table/csv.ts";
-import { northwind } from "../../reports/audit-result-sample.ts";
-import { pdfText } from "../../reports/pdf-text.ts";
-import { sampleReport } from "../../reports/sample-report.ts";
 import { addMeasuredBrand } from "../measured-brand.ts";
 import { openModelClient } from "../model-client.ts";
 import { compact, pageText } from "../page-text.ts";
+import { csvRow, found, lookAround, period, query } from "../surfaces.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
-
-const period = { from: "2026-11-16", to: "2026-11-22" };
-const query = `from=${period.from}&to=${period.to}`;
-const home = "https://north.example";
-const signal = new AbortController().signal;
-const labelOf = (id: string) => ({ chatgpt: "ChatGPT", claude: "Claude" })[id] ?? id;
 
 let api: TestApi;
 let world: Awaited<ReturnType<typeof addMeasuredBrand>>;
@@ -59,109 +33,15 @@ beforeAll(async () => {
   api = await openTestApi("pglite");
   world = await addMeasuredBrand(api);
   model = await openModelClient(api, world);
-  seen = await lookAround();
+  seen = await lookAround(api, world, model);
 }, 120_000);
 afterAll(async () => {
   await model.close();
   await api.remove();
 });
 
-/** Every surface once, with what it says of the same week: texts as a reader sees them, numbers as a program is given them. */
-async function lookAround() {
-  const { userId, brandId } = world;
-  // Pages ask over the network; here their own requests reach the same API.
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => api.request(path, init));
-  const asked = { brandId, query };
-  const wanted = { brandId, filter: query, search: "", cursor: null };
-  const visibility = found(await fetchVisibility(asked, userId, signal));
-  const rivals = await fetchRivals(asked, userId, signal);
-  const actions = await fetchActions(asked, userId, signal);
-  const sources = found(await fetchSources({ brandId, filter: query, limit: 50 }, userId, signal));
-  const gaps = found(await fetchSourceGaps({ ...wanted, level: "domains" }, userId, signal));
-  const readiness = await fetchReadiness(brandId, userId, signal);
-  vi.unstubAllGlobals();
-
-  const report = await api.database.asMember(userId, async (transaction) => {
-    const brand = found(await findReportedBrand(transaction, brandId));
-    const counts = found(await reportCounts(transaction, brandId, period));
-    return buildVisibilityReport({ brand, counts, labelOf, now: new Date("2026-11-23T08:00:00Z") });
-  });
-  const shared = await api.request(`/api/v1/brands/${brandId}/report-shares`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${userId}`, "content-type": "application/json" },
-    body: JSON.stringify({ ...period, expiresInDays: 7 }),
-  });
-  const sharedPage = await api.request(new URL((await shared.json()).url).pathname);
-  const audited = sampleReport(northwind);
-  const auditMail = await renderMail(audited);
-  return {
-    visibility,
-    rivals,
-    actions,
-    sources,
-    gaps,
-    readiness,
-    report,
-    mail: await weeklyMail(),
-    pdf: compact(pdfText(await renderPdf(report))),
-    shared: words(await sharedPage.text()),
-    audit: {
-      page: words(renderPage(audited, { stylesheetUrl: "/s.css" })),
-      mail: words(auditMail.html),
-      text: compact(auditMail.text),
-      pdf: compact(pdfText(await renderPdf(audited))),
-    },
-    model: {
-      overview: (await model.tool("visibility_overview", period)).view,
-      competitors: await model.tool("list_competitors", period),
-      sources: (await model.tool("list_sources", period)).view,
-      gaps: (await model.tool("list_source_gaps", period)).view,
-      actions: await model.tool("list_actions", { ...period, limit: 100 }),
-      readiness: await model.tool("site_readiness", { limit: 100 }),
-    },
-  };
-}
-
-async function weeklyMail() {
-  const send = sendPreview({
-    database: api.database,
-    outbox: createOutbox({ queue: api.queue, delivers: true }),
-    renderMail: renderWeeklyMail,
-    tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
-    labelOf,
-    publicUrl: home,
-    now: () => new Date("2026-11-23T08:00:00Z"),
-  });
-  const attempt = { number: 1, isLast: false, signal };
-  await send({ previewId: crypto.randomUUID(), ...world, ...period }, attempt);
-  const [mailed] = await api.database.asService((tx) => listMail(tx, 10));
-  const { html, text } = found(mailed);
-  return { html: words(html ?? ""), text: compact(text) };
-}
-
-function found<One>(one: One | null | undefined): One {
-  if (one == null) throw new Error("the brand is measured");
-  return one;
-}
-
-const words = (html: string) => {
-  const read = load(html);
-  read("script, style, head").remove();
-  return compact(read.root().text());
-};
 const partText = (element: ReactNode): string =>
   pageText(element, [[["actions", world.brandId, query], seen.actions]]);
-
-/** Cells of the first row of a file that has such a cell, by heading. */
-function csvRow<Row>(rows: readonly Row[], columns: readonly Column<Row>[], named: string) {
-  const lines = csvOf(rows, columns).slice(1).trimEnd().split("\r\n");
-  const cells = lines.map((line) =>
-    [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => cell ?? ""),
-  );
-  const [head = []] = cells;
-  const row = found(cells.find((line) => line.includes(named)));
-  return (heading: string): string => row[head.indexOf(heading)] ?? "";
-}
 
 /** What each surface shows under one word; all the same, and as many as are named here. */
 function same(shown: Readonly<Record<string, string>>, surfaces: number): void {
