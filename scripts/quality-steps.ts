@@ -58,17 +58,19 @@ export const unused: Step = {
 /**
  * Vitest on the given projects; a run that reports no test at all is a failure. Files in which a test failed run a second
  * time, one after the other: what passes then is told apart in the summary, for it is to be mended, not to stop everybody else.
+ * `databases` chooses the databases of the tests, as TEST_ENGINES does.
  */
-export function vitest(projects: readonly string[]): Step {
+export function vitest(projects: readonly string[], databases?: "partitioned"): Step {
   const once = (output: Output, chosen: readonly string[]) =>
     withReport(async (path) => {
       const args = ["run", ...projects.flatMap((project) => ["--project", project]), ...chosen];
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
-      const ok = await succeeds(output, "vitest", [...args, ...reporters]);
+      const env = databases === undefined ? {} : { TEST_ENGINES: databases };
+      const ok = await succeeds(output, "vitest", [...args, ...reporters], env);
       return { ok, ...vitestReport.parse(await readJson(path)) };
     });
   return {
-    name: `${projects.join(" and ")} tests`,
+    name: `${projects.join(" and ")} tests${databases === undefined ? "" : `, ${databases}`}`,
     run: async (output) => {
       const first = await once(output, []);
       if (first.ok) return settle(true, first.numPassedTests, first.numFailedTests, []);

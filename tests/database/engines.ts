@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
@@ -33,10 +33,17 @@ declare module "vitest" {
 }
 
 const migrations = join(import.meta.dirname, "../../supabase/migrations");
+const partitionScript = join(import.meta.dirname, "../../scripts/partition-by-brand.sql");
+
+/** `partitioned`: PostgreSQL alone, with the tables of facts and rollups partitioned by brand. */
+const enginesOf = (wanted: string | undefined): readonly EngineName[] => {
+  if (wanted === "pglite") return ["pglite"];
+  return wanted === "partitioned" ? ["postgres"] : ["pglite", "postgres"];
+};
 
 /** Vitest's global set-up of the database tests: prepares both engines once; returns the clean-up. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const names: EngineName[] = process.env.TEST_ENGINES === "pglite" ? ["pglite"] : ["pglite", "postgres"];
+  const names = enginesOf(process.env.TEST_ENGINES);
   const cleanups: (() => Promise<void>)[] = [];
   const cleanup = async (): Promise<void> => {
     const failures: unknown[] = [];
@@ -108,6 +115,8 @@ export async function makePostgresServer(
   const database = await openDatabase({ kind: "postgres", url: at(template, ownerWithPassword) });
   try {
     await migrate(database, { directory: migrations, authSchemaSql: authSchemaSql() });
+    if (process.env.TEST_ENGINES === "partitioned")
+      await database.executeSql(`begin; ${await readFile(partitionScript, "utf8")}; commit`);
   } finally {
     await database.close();
   }

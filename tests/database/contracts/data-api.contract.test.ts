@@ -156,7 +156,7 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
     const { rows } = await sql<{ name: string }>`
       select n.nspname || '.' || c.relname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'app') and c.relkind = 'r'`.execute(open.database.kysely);
+      where n.nspname in ('public', 'app') and c.relkind in ('r', 'p')`.execute(open.database.kysely);
     expect(rows).toHaveLength(await tableCount());
     for (const { name } of rows) {
       for (const role of ["anon", "authenticated"]) {
