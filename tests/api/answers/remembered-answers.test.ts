@@ -67,9 +67,7 @@ describe.each(engines)("answers that are remembered on %s", { timeout: 60_000 },
           select n.nspname || '.' || c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
             join pg_namespace n on n.oid = c.relnamespace
           where l.pid = pg_backend_pid() and c.relkind in ('r', 'p', 'm', 'v', 'f') and not c.relispartition
-            and n.nspname not like 'pg_%'`.execute(
-          transaction,
-        );
+            and n.nspname not like 'pg_%'`.execute(transaction);
         touched.set(asking, new Set([...(touched.get(asking) ?? []), ...rows.map(({ name }) => name)]));
         return result;
       };
