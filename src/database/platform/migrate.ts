@@ -88,7 +88,7 @@ async function refuseEarlierDatabase(
   if (earlier === undefined) return;
   throw new MigrationError(
     `This database was made by an earlier version of TrueNorth (migration ${earlier.version}_${earlier.name}), ` +
-      "and this version can't update it. Nothing was changed. Keep using the version that made it, or start this version " +
+      "and this version can't update it. The database was left as it is. Keep using the version that made it, or start this version " +
       "with an empty database (set another DATA_DIR or DATABASE_URL) and import your answers: see docs/upgrading.md.",
   );
 }
