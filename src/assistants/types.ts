@@ -107,6 +107,9 @@ export type AskErrorKind =
 export const needsOwner = (kind: string): kind is "auth" | "quota" | "not_allowed" | "retired" =>
   ["auth", "quota", "not_allowed", "retired"].includes(kind);
 
+/** The provider refuses the key itself. Credit may come back without anybody changing the key, a refused one is refused each time. */
+export const isRefused = (kind: string): boolean => needsOwner(kind) && kind !== "quota";
+
 /** Why there is no answer: missing data, never "not mentioned". Holds no key. */
 export type AskError = {
   readonly kind: AskErrorKind;

@@ -28,6 +28,27 @@ export const findOwnKeys = async (kysely: Kysely<Tables>, brandId: string): Prom
     .where("key.brand_id", "=", brandId)
     .execute();
 
+/** A key whose last test ended in an error. */
+export type FailedTest = {
+  readonly brandId: string;
+  readonly assistant: string;
+  readonly errorKind: string;
+  readonly errorText: string;
+};
+
+/** The question for the keys of brands whose last test failed, to be asked together with others. */
+export const failedTestsOf = (kysely: Kysely<Tables>, brandIds: readonly string[]) =>
+  kysely
+    .selectFrom("app.key_tests")
+    .select((eb) => [
+      "brand_id as brandId",
+      "assistant",
+      eb.fn.coalesce("error_kind", sql<string>`''`).as("errorKind"),
+      eb.fn.coalesce("error_text", sql<string>`''`).as("errorText"),
+    ])
+    .where("brand_id", "in", brandIds)
+    .where("error_kind", "is not", null);
+
 type KeyOf = { readonly brandId: string; readonly assistant: string };
 
 export const findKeyTests = async (kysely: Kysely<Tables>, brandId: string): Promise<readonly KeyTest[]> =>
@@ -49,6 +70,24 @@ export async function requestKeyTest(
     .values({ brand_id: brandId, assistant, ...fresh })
     .onConflict((conflict) => conflict.columns(["brand_id", "assistant"]).doUpdateSet(fresh))
     .execute();
+}
+
+/** As the service: has keys tested that a scan found refused, where they are still there. */
+export async function retestKeys(
+  transaction: Transaction<Tables>,
+  keys: readonly KeyOf[],
+  now: Date,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = keys.map(({ brandId, assistant }) => ({ brand_id: brandId, assistant }));
+  await sql`
+    insert into app.key_tests as test (brand_id, assistant, requested_at)
+    select key.brand_id, key.assistant, ${now} from app.assistant_keys key
+    join json_to_recordset(${JSON.stringify(rows)}::json) as wanted (brand_id uuid, assistant text)
+      on wanted.brand_id = key.brand_id and wanted.assistant = key.assistant
+    order by key.brand_id, key.assistant
+    on conflict (brand_id, assistant) do update set requested_at = excluded.requested_at, claimed_at = null,
+      tested_at = null, error_kind = null, error_text = null`.execute(transaction);
 }
 
 /** A key to be tested, and the time by which its result finds its place. */

@@ -33,6 +33,7 @@ const key: KeyChoice = { keyId: "key", brandId: "brand", model: "model", upperBo
 
 const world = (given: Partial<World<KeyChoice>> = {}): World<KeyChoice> => ({
   keyFor: () => key,
+  refusalOf: () => null,
   pauses: [],
   budgets: new Map([["brand", { brandId: "brand", month: "2026-11-01", spentUsd: 0, reservedUsd: 0 }]]),
   now,
@@ -47,6 +48,19 @@ const kinds = (calls: readonly OpenCall[], given: Partial<World<KeyChoice>> = {}
 
 const spent = (spentUsd: number, reservedUsd: number) => ({
   budgets: new Map([["brand", { brandId: "brand", month: "2026-11-01", spentUsd, reservedUsd }]]),
+});
+
+test("a key that was refused when it was tested is not asked with; one of the operator's is not the brand's to mend", () => {
+  const refusalOf = () => ({ errorKind: "auth", errorText: "Anthropic refused the key." });
+  expect(decideCalls([call(), call()], world({ refusalOf }))).toMatchObject(
+    [1, 2].map(() => ({
+      kind: "close",
+      state: "failed",
+      errorKind: "auth",
+      errorText: "Anthropic refused the key.",
+    })),
+  );
+  expect(kinds([call()], { refusalOf, keyFor: () => ({ ...key, brandId: null }) })).toEqual(["ask"]);
 });
 
 test("asks while the money lasts, waits for money that may come back, and stops when it cannot", () => {

@@ -41,9 +41,13 @@ export const wasAbandoned = ({ state }: OpenCall): boolean => state === "asked";
 /** Abandoned after its request may have left: its answer is lost, and what it may have cost counts as spent. */
 export const wasLost = (call: OpenCall): boolean => wasAbandoned(call) && call.mayBeSent;
 
+export type Refusal = { readonly errorKind: string; readonly errorText: string };
+
 export type World<Choice extends KeyChoice> = {
   /** Null where there is no key for the assistant. */
   readonly keyFor: (call: OpenCall) => Choice | null;
+  /** Why the brand's own key for the assistant was refused when it was last tested; null where it wasn't. */
+  readonly refusalOf: (call: OpenCall) => Refusal | null;
   readonly pauses: readonly KeyPause[];
   /** This month's money of each brand, as it stood a moment ago. */
   readonly budgets: ReadonlyMap<string, BudgetMonth>;
@@ -81,6 +85,9 @@ export function decideCalls<Choice extends KeyChoice>(
       return close("failed", "aborted", "The worker ended each time while this was being asked.");
     const choice = world.keyFor(call);
     if (choice === null) return close("failed", "auth", "There is no key for this assistant.");
+    // Until its owner changes or tests it again, a refused key would be refused each time.
+    const refusal = choice.brandId === null ? null : world.refusalOf(call);
+    if (refusal !== null) return close("failed", refusal.errorKind, refusal.errorText);
     const pause = pauseOf.get(choice.keyId);
     if (pause !== undefined && needsOwner(pause.errorKind))
       return close("failed", pause.errorKind, pause.errorText);

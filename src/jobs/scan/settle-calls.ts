@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely";
 import type { Answer } from "#assistants/answer.ts";
-import type { AskError } from "#assistants/types.ts";
+import { type AskError, isRefused } from "#assistants/types.ts";
 import { CUT_OFF_THINKING, isCutOffThinking } from "#assistants/wire/ask-error.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { storeJudgements } from "#database/answers/judge/judgements.ts";
 import { type BudgetMonth, changeBudgets, monthOf } from "#database/brands/budget-months.ts";
 import { type KeyPause, pauseKeys } from "#database/keys/key-pauses.ts";
+import { retestKeys } from "#database/keys/key-tests.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { endSuggestions } from "#database/prompts/suggestion-requests.ts";
 import { type CallOutcome, settleCalls } from "#database/scans/scan-calls.ts";
@@ -50,6 +51,7 @@ export async function settleMadeCalls(
     ),
     now,
   );
+  await testRefusedKeys(transaction, endings, { there, now });
   await queue.end(
     transaction,
     endings.filter(({ ending }) => ending.askAgainAt === null).map(({ taken }) => taken.job),
@@ -67,6 +69,27 @@ export async function settleMadeCalls(
     transaction,
     endings.map(({ taken, ending }) => moneyOf(taken, ending.outcome, released.has(taken.call.id))),
   );
+}
+
+/** A brand's own key that a scan found refused is tested, so that the scans to come know it and its owner sees it. */
+async function testRefusedKeys(
+  transaction: Transaction<Tables>,
+  endings: readonly { readonly taken: TakenCall; readonly ending: Ending }[],
+  { there, now }: { readonly there: ReadonlySet<string>; readonly now: Date },
+): Promise<void> {
+  const refused = new Map(
+    endings.flatMap(({ taken, ending: { pause } }) =>
+      pause === null || pause.brandId === null || !isRefused(pause.errorKind) || !there.has(taken.call.id)
+        ? []
+        : [
+            [
+              `${pause.brandId}/${pause.assistant}`,
+              { brandId: pause.brandId, assistant: pause.assistant },
+            ] as const,
+          ],
+    ),
+  );
+  await retestKeys(transaction, [...refused.values()], now);
 }
 
 /** What calls brought, each kind where it belongs. */

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { isRefused } from "#assistants/types.ts";
 import {
   type BudgetLimit,
   type BudgetMonth,
@@ -117,11 +118,17 @@ async function decide(
 ): Promise<readonly Decision<Route>[]> {
   const brandIds = [...new Set(calls.map(({ brandId }) => brandId))];
   const month = monthOf(now);
-  const { keys, pauses, budgets } = await findAskingTerms(transaction, brandIds, { month, now });
+  const { keys, pauses, failedTests, budgets } = await findAskingTerms(transaction, brandIds, { month, now });
   const ownKey = new Map(keys.map((key) => [`${key.brandId}/${key.assistant}`, key]));
+  const refused = new Map(
+    failedTests
+      .filter(({ errorKind }) => isRefused(errorKind))
+      .map((test) => [`${test.brandId}/${test.assistant}`, test]),
+  );
   return decideCalls(calls, {
     keyFor: (call) =>
       boundInDecimals(findRoute(call, ownKey.get(`${call.brandId}/${call.assistant}`) ?? null)),
+    refusalOf: (call) => refused.get(`${call.brandId}/${call.assistant}`) ?? null,
     pauses,
     budgets,
     now,

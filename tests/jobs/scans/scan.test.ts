@@ -2,12 +2,15 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeBudgets, findBudgetMonth } from "#database/brands/budget-months.ts";
+import { saveKey } from "#database/keys/assistant-keys.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { findAskingTerms } from "#database/scans/asking-terms.ts";
 import { dropPlannedCalls } from "#database/scans/scan-calls.ts";
+import { failuresOfScan } from "#database/scans/scan-progress.ts";
 import { cancelScan } from "#database/scans/scans.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
+import { testSavedKeys } from "#jobs/scan/asking/test-keys.ts";
 import { engines, openTestDatabase } from "../../database/test-database.ts";
 import {
   addBrandToScan,
@@ -139,6 +142,64 @@ describe.each(engines)("a scan on %s", (engine) => {
     ]);
     expect(asked).toBeLessThanOrEqual(4);
     expect((await moneyOf(database, brand.brandId)).reservedUsd).toBe(0);
+  });
+
+  test("a key that is refused is asked with once, tested, and then no more until its owner changes it", async () => {
+    const brand = await addBrandToScan(database, { prompts: 10 });
+    const key = { brandId: brand.brandId, assistant: "claude", ciphertext: "sealed", hint: "…7Qzx" };
+    await database.asMember(brand.userId, (tx) =>
+      saveKey(tx, { ...key, baseUrl: null, model: null, createdBy: brand.userId, now: new Date() }),
+    );
+    let asked = 0;
+    const refusal = errorOf({ kind: "auth", message: "Anthropic does not accept the key." });
+    const worker = startWorker(database, queue, {
+      atOnce: 4,
+      findRoute: routeTo({
+        keyOf: (assistant) => `own key of ${assistant}`,
+        outcome: async ({ assistant }) => {
+          if (assistant === "gemini") return answerOf("Acme.");
+          asked += 1;
+          return refusal;
+        },
+      }),
+    });
+    const scanned = async () => {
+      const id = await beginScan(database, queue, { ...brand, runsPerPrompt: 2, asked: [claude, gemini] });
+      expect((await endOfScan(database, brand.brandId, id)).endedBy).toBe("complete");
+      expect(await callsOf(database, id)).toMatchObject([
+        { assistant: "claude", state: "failed", error_kind: "auth", calls: 20 },
+        { assistant: "gemini", state: "answered", calls: 20 },
+      ]);
+      return await database.asService((tx) => failuresOfScan(tx, id));
+    };
+    const told = [
+      { assistant: "claude", errorKind: "auth", text: refusal.ok ? "" : refusal.error.message, calls: 20 },
+    ];
+    expect(await scanned()).toMatchObject(told);
+    expect(asked).toBeLessThanOrEqual(4);
+    let tested = 0;
+    const test = () =>
+      testSavedKeys(
+        {
+          database,
+          now: () => new Date(),
+          testKey: async () => {
+            tested += 1;
+            return refusal;
+          },
+        },
+        new AbortController().signal,
+      );
+    await test();
+    expect(tested).toBe(1);
+    // The pause of the key ends after hours; what its test showed does not.
+    await database.executeSql("delete from app.key_pauses");
+    asked = 0;
+    expect(await scanned()).toMatchObject(told);
+    expect(asked).toBe(0);
+    await test();
+    await worker.close(1000);
+    expect(tested).toBe(1);
   });
 
   test("a rate limit has the key wait and its calls asked later, all of them", async () => {
