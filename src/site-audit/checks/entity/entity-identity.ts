@@ -23,7 +23,7 @@ function profilesOutcome(
 
 export const officialProfilesLinked = defineCheck({
   id: "org-sameas",
-  failureTitle: "Official profiles are not tied to your brand",
+  failureTitle: "Official profiles are not linked to your brand",
   needs: ["pages", "registrableDomain"],
   evaluate({ pages, registrableDomain }) {
     const { declared, linked } = officialProfiles(pages, registrableDomain);

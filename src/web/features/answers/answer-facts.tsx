@@ -121,7 +121,7 @@ function SentimentQuote({ entity, text }: { readonly entity: ReadEntity; readonl
           “{quote}”
         </blockquote>
       ))}
-      <figcaption className="mute">What its tone was read from</figcaption>
+      <figcaption className="mute">The passage that sets the tone</figcaption>
     </figure>
   );
 }

@@ -55,8 +55,8 @@ test("places are told as they are said", () => {
 test("only real changes of rivals are told, and of none is said so where it could be known", () => {
   const noise = entity("Brakka", 0.4, { change: changeOf(0.04, "within noise") });
   const real = entity("Velorin", 0.6, { change: changeOf(-0.09, "real change") });
-  expect(rivalChangesText([own(0.5), noise, real])).toBe("Of your rivals: Velorin −9.");
-  expect(rivalChangesText([own(0.5), noise])).toBe("No rival changed beyond noise.");
+  expect(rivalChangesText([own(0.5), noise, real])).toBe("Of your competitors: Velorin −9.");
+  expect(rivalChangesText([own(0.5), noise])).toBe("No competitor moved clearly.");
   expect(rivalChangesText([own(0.5), entity("Brakka", 0.4)])).toBe("");
 });
 

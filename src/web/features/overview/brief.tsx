@@ -87,7 +87,7 @@ function Measured({ own, ...props }: BriefProps & { readonly own: Entity }) {
         )}
         .{!isShown && " Provisional: the sample is still small."}
       </Line>
-      <Line question="Against whom">
+      <Line question="Your competitors">
         <Against entities={entities} competitorsHref={competitorsHref} />
       </Line>
       <Line question="Did anything change">
@@ -97,8 +97,8 @@ function Measured({ own, ...props }: BriefProps & { readonly own: Entity }) {
           <>
             <Verdict change={own.change} of={own.name} isShown={isShown} />{" "}
             {isReal
-              ? "in points of visibility, on the same prompts as in the period before."
-              : `against the period before: a change under ${smallestText(own.change)} could not be told from chance.`}{" "}
+              ? "on the same prompts as in the period before."
+              : `against the period before. Smaller changes than ${smallestText(own.change)} may be chance.`}{" "}
             {rivalChangesText(entities)}
           </>
         )}
@@ -124,7 +124,7 @@ function Against({
   if (standing === null)
     return (
       <>
-        Nobody yet.{" "}
+        Not chosen yet.{" "}
         <Link className="link" to={competitorsHref}>
           Choose your competitors
         </Link>
@@ -163,7 +163,8 @@ function Explanation({ brandId, query, events, sourceHref }: ExplanationProps) {
           often <span className="soft">({pointsWords(change)}, real change)</span>.{" "}
         </>
       )}
-      {events.join(" ")} <span className="soft">At the same time, which is no proof.</span>
+      {events.join(" ")}{" "}
+      <span className="soft">These happened at the same time; that doesn’t prove the cause.</span>
     </>
   );
 }

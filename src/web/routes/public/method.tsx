@@ -55,6 +55,27 @@ export default function Method() {
           the filter shows them alone or together with the others.
         </p>
       </ProseSection>
+      <ProseSection title="What can’t these figures tell?">
+        <ul>
+          <li>
+            Assistants are asked through their interfaces for programs. What people see in the apps can
+            differ.
+          </li>
+          <li>
+            The prompts represent what customers ask only as well as they were chosen. Other prompts give
+            other figures.
+          </li>
+          <li>
+            Tone is estimated from the words around the name unless a model judges it, and counts as unknown
+            where the signal is weak. A provider can change a model from one day to the next. Pages mark both
+            where they are known.
+          </li>
+          <li>
+            “Within noise” doesn’t prove that nothing changed: this sample could not have shown a smaller
+            change.
+          </li>
+        </ul>
+      </ProseSection>
       <ProseSection title="What is Readiness?">
         <p>
           Readiness is a number from 0 to 10 for the site alone. It comes from 60 checks under 8 questions. A
