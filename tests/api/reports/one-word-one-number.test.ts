@@ -286,3 +286,25 @@ test("a fix gains as many points on readiness, actions, reports and mails", () =
     17,
   );
 });
+
+test("points of the AIRO score and of Readiness are in two lists everywhere", () => {
+  const { actions, model, mail, pdf, shared } = seen;
+  const board = partText(createElement(ActionBoard, { ...world, query, back: "", today: period.to }));
+  const next = partText(createElement(NextActions, { brandId: world.brandId, query, href: "?" }));
+  const texts = { board, next, mail: mail.html, "mail, text": mail.text, pdf, shared };
+  for (const [surface, text] of Object.entries(texts)) {
+    const [before = "", forReadiness = ""] = text.split(/Onyoursite\(?PointsofReadiness\)?/);
+    const [, forAiro = ""] = before.split(/Inanswers\(?PointsoftheAIROscore\)?/);
+    expect(forAiro, surface).toMatch(/\+\d\.\d(?:AIRO)/);
+    expect(forAiro, surface).not.toMatch(/\+\d\.\dReadiness/);
+    expect(forReadiness, surface).toMatch(/\+\d\.\dReadiness/);
+    expect(forReadiness, surface).not.toMatch(/\+\d\.\dAIRO/);
+  }
+  for (const listed of [actions.actions, model.actions.actions as typeof actions.actions]) {
+    const order = listed.map(({ list }) => list);
+    expect(new Set(order)).toEqual(new Set(["airo", "readiness"]));
+    expect(order).toEqual(order.toSorted());
+    for (const { list, gain } of listed) expect([list, null]).toContain(gain.score);
+  }
+  expect(Object.keys(texts)).toHaveLength(6);
+});
