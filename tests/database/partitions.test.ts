@@ -43,7 +43,7 @@ describe.runIf(engines.includes("postgres") && !isPartitioned)("partitioning by 
   test("splits each table of facts into 16, keeps its rows, and changes nothing else", async () => {
     const { database, remove } = await openTestDatabase("postgres");
     try {
-      const brands = [];
+      const brands: string[] = [];
       for (let count = 0; count < 20; count += 1) brands.push((await addBrand(database)).brandId);
       await database.asService((tx) =>
         storeAnswers(
