@@ -1,4 +1,4 @@
-// Takes docs/report.png anew: the share page of the sample report, as Chromium shows it. Run after `npm run build`.
+// Takes docs/report.png again: the share page of the sample report, as Chromium shows it. Run after `npm run build`.
 import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";

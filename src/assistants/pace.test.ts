@@ -72,7 +72,7 @@ describe("pace", () => {
     expect(await pace.run(one, async () => failed("overloaded"))).toEqual(failed("overloaded"));
   });
 
-  it("waits longer each time where the provider does not say how long, and anew after an answer", async () => {
+  it("waits longer each time where the provider does not say how long, and again after an answer", async () => {
     let time = 0;
     const pace = createPace(
       () => unlimited,

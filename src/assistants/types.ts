@@ -103,7 +103,7 @@ export type AskErrorKind =
   | "bad_response"
   | "aborted";
 
-/** Only the key's owner can mend these, so every call with the key is stopped. Needs no waiting: asking again changes nothing. */
+/** Only the key's owner can fix these, so every call with the key is stopped. Needs no waiting: asking again changes nothing. */
 export const needsOwner = (kind: string): kind is "auth" | "quota" | "not_allowed" | "retired" =>
   ["auth", "quota", "not_allowed", "retired"].includes(kind);
 

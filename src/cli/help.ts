@@ -58,7 +58,7 @@ const exportHelp = `truenorth export <brand> --csv|--json
 `;
 
 const reanalyseHelp = `truenorth reanalyse [<brand>]
-  Reads all answers of a brand (of every brand where none is said) anew from what was kept. What was read before is shown
+  Reads all answers of a brand (of every brand where none is said) again from what was kept. What was read before is shown
   until the new reading is complete. Ended midway, the same command goes on where it was.
 `;
 

@@ -20,7 +20,7 @@ export type Terminal = {
   readonly now: () => Date;
   /** The operator's keys of the assistants; throws a ConfigError for a wrong variable. */
   readonly connections: () => OperatorConnections;
-  /** Opens the product's own database, up to date; whoever opens it closes it. */
+  /** Opens the product's own database, up to date; anyone who opens it closes it. */
   readonly openDatabase: () => Promise<Database>;
   /** Where the data are; makes nothing there. Throws a ConfigError for a wrong variable. */
   readonly dataPlace: () => Promise<DataPlace>;

@@ -13,7 +13,7 @@ const NPM_LOOKED_FOR_MS = 1000;
 /** At the start: it changes when the parent ends. */
 const firstParent = process.ppid;
 
-/** The process cannot do what it was started for, for a reason the operator can mend. */
+/** The process cannot do what it was started for, for a reason the operator can fix. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -229,7 +229,7 @@ function startScans(
     logger,
     idleMs: 500,
     rest,
-    // Whoever waits for a scan sees its last answers at once.
+    // Anyone who waits for a scan sees its last answers at once.
     onIdle: reading.wake,
     ...(figures === undefined ? {} : { figures }),
     ...asking,

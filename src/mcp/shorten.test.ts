@@ -63,7 +63,7 @@ test("Readiness comes with its fixes in order; of a site that did not answer wit
     id,
     title: id,
     outcome: "fail",
-    fix: `Mend ${id}`,
+    fix: `Fix ${id}`,
     evidence: [{ url: "/" }],
   });
   const result = { state: "scored", score: 5, checks: ["a", "b", "c"].map(check), fixOrder: ["c", "a"] };
@@ -72,7 +72,7 @@ test("Readiness comes with its fixes in order; of a site that did not answer wit
       result: {
         state: "scored",
         score: 5,
-        fixes: [{ id: "c", title: "c", outcome: "fail", fix: "Mend c" }],
+        fixes: [{ id: "c", title: "c", outcome: "fail", fix: "Fix c" }],
         furtherFixes: 1,
         otherChecks: ["a", "b"].map((id) => ({ id, title: id, outcome: "fail" })),
       },

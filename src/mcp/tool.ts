@@ -33,7 +33,7 @@ type Given<Schema extends z.ZodObject> = Omit<
   readonly shown?: (input: z.output<Schema>) => Shown;
 };
 
-/** Refused before the API was asked, in words for whoever called the tool. */
+/** Refused before the API was asked, in words for anyone who called the tool. */
 export class ToolError extends Error {
   override readonly name = "ToolError";
 }

@@ -63,7 +63,7 @@ const NOT_CONNECTED =
 const NO_QUESTIONS =
   "No assistant was asked: your site says too little about what it offers to know what your customers would ask.";
 const NOT_FINISHED = "The assistants didn’t answer this time. Ask for a new report tomorrow.";
-/** Longer than any run takes: whoever was to finish it is gone. */
+/** Longer than any run takes: anyone who was to finish it is gone. */
 const GIVEN_UP_MS = 15 * 60_000;
 
 /** Takes a first look, null where nobody is asked, and the time; returns it as reports word it. */

@@ -46,7 +46,7 @@ describe("forecast", () => {
   test.each([
     ["a flawless site", flawless],
     ["an unreachable site", unreachable],
-  ])("%s has nothing to mend", (_, result) => {
+  ])("%s has nothing to fix", (_, result) => {
     expect(forecastOf(result, 5).steps).toEqual([]);
   });
 });

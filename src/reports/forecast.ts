@@ -2,7 +2,7 @@ import type { AuditResult, CheckResult } from "#site-audit/audit-result.ts";
 import type { Finding } from "#site-audit/check.ts";
 import { type Score, scoreChecks, type Weighed } from "#site-audit/score.ts";
 
-/** One step of mending: what the check adds on top of those mended before it, ceilings considered (0–10 points). */
+/** One step of mending: what the check adds on top of those fixed before it, ceilings considered (0–10 points). */
 export type MendingStep = { readonly check: CheckResult; readonly points: number };
 
 export type Forecast = {
@@ -25,12 +25,12 @@ export function forecastOf(result: AuditResult, maxSteps: number): Forecast {
     .toSorted((a, b) => ceilingOf(result, a) - ceilingOf(result, b))
     .slice(0, maxSteps);
   const today = scoreWithout(result, new Set());
-  const mended = new Set<string>();
+  const fixed = new Set<string>();
   let reached = heldScore(today);
   let becomes = today.readiness;
   const steps = candidates.map((check) => {
-    mended.add(check.id);
-    const score = scoreWithout(result, mended);
+    fixed.add(check.id);
+    const score = scoreWithout(result, fixed);
     const points = rounded(Math.max(0, heldScore(score) - reached));
     reached = heldScore(score);
     becomes = score.readiness;
@@ -67,9 +67,9 @@ const ceilingOf = ({ caps }: AuditResult, { critical }: CheckResult): number =>
 const heldScore = ({ uncapped, caps }: Score): number =>
   Math.min(uncapped ?? 0, ...caps.map(({ max }) => max));
 
-const scoreWithout = (result: AuditResult, mended: ReadonlySet<string>): Score =>
+const scoreWithout = (result: AuditResult, fixed: ReadonlySet<string>): Score =>
   scoreChecks(
-    result.checks.map((check) => weighed(check, mended.has(check.id))),
+    result.checks.map((check) => weighed(check, fixed.has(check.id))),
     result.categories,
   );
 

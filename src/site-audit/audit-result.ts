@@ -24,7 +24,7 @@ export type CheckResult = {
   readonly source: string;
   readonly evidenceStrength: string;
   readonly effort: Effort;
-  /** Readiness points (0–10 scale) gained when mended alone, before caps and rounding. */
+  /** Readiness points (0–10 scale) gained when fixed alone, before caps and rounding. */
   readonly pointsGained: number;
   readonly pagesChecked: number | null;
   /** The ceiling this finding puts on the whole score, whether or not the score reaches it today; null for most. */

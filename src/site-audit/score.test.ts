@@ -161,8 +161,8 @@ describe("scoreChecks", () => {
         const before = scoreChecks(checks, weights);
         return checks.every((target) => {
           if (!("score" in target.finding) || before.uncapped === null) return true;
-          const mended = checks.map((one) => (one === target ? { ...one, finding: decided(1) } : one));
-          const gained = (scoreChecks(mended, weights).uncapped ?? 0) - before.uncapped;
+          const fixed = checks.map((one) => (one === target ? { ...one, finding: decided(1) } : one));
+          const gained = (scoreChecks(fixed, weights).uncapped ?? 0) - before.uncapped;
           return Math.abs(gained - (before.pointsGained.get(target.id) ?? 0)) < 1e-9;
         });
       }),

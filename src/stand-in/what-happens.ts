@@ -30,7 +30,7 @@ export function namedBrands(
 }
 
 /**
- * A run follows its prompt's own leaning or draws anew, so that runs of one prompt are alike and the share over many prompts is still
+ * A run follows its prompt's own leaning or draws again, so that runs of one prompt are alike and the share over many prompts is still
  * the true one.
  */
 function isNamed(

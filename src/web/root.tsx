@@ -18,7 +18,7 @@ import { UnexpectedError } from "./unexpected-error.tsx";
 const preloadedFonts = ["geist-latin-wght-normal", "instrument-serif-latin-400-normal"];
 
 // Both stand in the page itself, so that it shows after one answer and in its right face; the browser's code need not
-// bring them again. It takes styles and theme from there: where a page breaks, the whole document is made anew.
+// bring them again. It takes styles and theme from there: where a page breaks, the whole document is made again.
 const servedStyles = import.meta.env.SSR
   ? styles
   : (document.querySelector("head > style")?.textContent ?? "");

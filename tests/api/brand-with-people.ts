@@ -10,7 +10,7 @@ export async function openBrandWithPeople(engine: EngineName, others: readonly s
   const users = new Map<string, string>();
   for (const name of [...roles, ...others])
     users.set(name, await addUser(api.database, `${name}@example.com`));
-  /** The id of whoever is called so, which is their session too. */
+  /** The id of anyone who is called so, which is their session too. */
   const idOf = (name: string): string => users.get(name) ?? "";
   const mine = { name: "Acme", domain: "acme.example", owner_user_id: idOf("owner") };
   const { id: brand } = await api.database.asMember(idOf("owner"), (tx) =>

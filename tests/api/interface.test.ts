@@ -38,7 +38,7 @@ describe.each(engines)("the interface on %s", (engine) => {
   afterAll(() => api.remove());
 
   describe("a shared report", () => {
-    test("opens for whoever has the link, and names nobody", async () => {
+    test("opens for anyone who has the link, and names nobody", async () => {
       const response = await api.request(`/r/${shareToken}`);
       expect(response.status).toBe(200);
       const page = await response.text();

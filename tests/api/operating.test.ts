@@ -18,7 +18,7 @@ describe.each(engines)("what operators see on %s", (engine) => {
   const statusOf = async (request: typeof api.request, init: Parameters<typeof api.request>[1]) =>
     (await request("/metrics", init)).status;
 
-  test("figures are for this machine alone, or for whoever has the token", async () => {
+  test("figures are for this machine alone, or for anyone who has the token", async () => {
     expect(await statusOf(api.request, here)).toBe(200);
     expect(await statusOf(api.request, { ...here, from: "10.0.0.7" })).toBe(404);
     expect(await statusOf(api.request, { ...here, headers: { host: "north.example" } })).toBe(404);

@@ -152,7 +152,7 @@ describe.each(engines)("the nouns of the database on %s", (engine) => {
     expect(await database.asService((tx) => forgetSentMail(tx, later(1)))).toBe(1);
   });
 
-  test("points add up within a window, begin anew after it, and none is lost to simultaneous use", async () => {
+  test("points add up within a window, begin again after it, and none is lost to simultaneous use", async () => {
     const use = (at: Date, points = 1) =>
       database.asService((tx) => consume(tx, { key: "k", points, durationSeconds: 60, now: at }));
     expect(await use(now)).toEqual({ usedPoints: 1, expiresAt: later(60) });

@@ -36,7 +36,7 @@ describe("statements of the embedded database, kept prepared", () => {
     expect(await run(all, 1)).toEqual([{ id: 2, name: null, size: 7 }]);
   });
 
-  test("are prepared anew where a function changed the table or threw the names away", async () => {
+  test("are prepared again where a function changed the table or threw the names away", async () => {
     await run(`create or replace function widen(note text) returns text language plpgsql
       as $$ begin alter table things add column extra text; return note; end $$`);
     expect(await run(all, 1)).toHaveLength(1);

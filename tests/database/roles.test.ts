@@ -166,7 +166,7 @@ describe.each(engines)("what each role may do on %s", { timeout: 120_000 }, (eng
   async function lowest(statement: string): Promise<Lowest> {
     const able: Role[] = [];
     for (const role of roles) if (await does(role, statement)) able.push(role);
-    // Whoever may do less may not do more than somebody above.
+    // Anyone who may do less may not do more than somebody above.
     expect(roles.slice(0, able.length), statement).toEqual(able);
     const last = able.at(-1);
     if (last === "stranger") throw new Error(`A stranger may: ${statement}`);

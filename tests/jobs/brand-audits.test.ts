@@ -105,7 +105,7 @@ describe.each(engines)("the audits of brands on %s", (engine) => {
     expect(await count("app.brand_audit_requests", brandId)).toBe(0);
   });
 
-  test("a changed domain is audited anew, a changed name or status is not", async () => {
+  test("a changed domain is audited again, a changed name or status is not", async () => {
     const owner = await newOwner();
     const brandId = await saveBrand(owner, "before.example");
     await takeUp();

@@ -121,7 +121,7 @@ describe.each(engines)("the sample workspace on %s", { timeout: 120_000 }, (engi
     expect(rows).toEqual(small.map(() => ({ status: "inactive", usd: 0, audits: 0, scans: 0 })));
   });
 
-  test("it is the same after another start of the day, and made anew on the next: same words, other days", async () => {
+  test("it is the same after another start of the day, and made again on the next: same words, other days", async () => {
     const before = await samples();
     const texts = await Promise.all(before.map(answersOf));
     await prepare(today);
@@ -139,7 +139,7 @@ describe.each(engines)("the sample workspace on %s", { timeout: 120_000 }, (engi
     expect(rows).toEqual([{ answers: calls.reduce((sum, one) => sum + one, 0), analyses: 2 }]);
   });
 
-  test("whoever acts as its owner reads only, and nobody can sign in as it", async () => {
+  test("anyone who acts as its owner reads only, and nobody can sign in as it", async () => {
     const [one] = await samples();
     const write = opened.database.asMember(SAMPLE_OWNER_ID, (transaction) =>
       transaction

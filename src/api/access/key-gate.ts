@@ -29,7 +29,7 @@ export type KeyGateOptions = {
   readonly now: () => Date;
 };
 
-/** What says how to ask is read by whoever asks. */
+/** What says how to ask is read by anyone who asks. */
 const anybodys: readonly string[] = ["/api/v1/openapi.json"];
 
 /** How programs come in: by API key instead of a session. */
@@ -45,7 +45,7 @@ export function keyGate({ database, verifySession, now }: KeyGateOptions): KeyGa
       const { key, use, revision } = opened;
       tellUse(context, use);
       if (use.isOneTooMany) throw tooMany(use);
-      // Whoever made the key has to be a member still: with them it goes.
+      // Anyone who made the key has to be a member still: with them it goes.
       if (revision === null) throw refused(context);
       refuseBeyondReach(context, key);
       passed.set(context.req.raw, { userId: key.userId, key, revision });

@@ -21,7 +21,7 @@ export function signatureTrouble({ header, body, secret, now }: SignedBody): str
   if (time === undefined || !/^\d{1,12}$/.test(time) || signatures.length === 0)
     return "The signature cannot be read.";
   const expected = createHmac("sha256", secret).update(`${time}.`).update(body).digest();
-  // The signature first: whoever cannot sign learns nothing of the time.
+  // The signature first: anyone who cannot sign learns nothing of the time.
   if (!signatures.some((signature) => isSame(signature, expected))) return "The signature is not right.";
   if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_SECONDS)
     return "The signature is too old: it is good for five minutes.";

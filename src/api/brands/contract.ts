@@ -62,7 +62,7 @@ const auditReport = z
     score: z.number().nullable(),
     band: z.string().nullable(),
     coverage: z.number(),
-    path: z.string().openapi({ description: "Of the share page; whoever has it may read the report" }),
+    path: z.string().openapi({ description: "Of the share page; anyone who has it may read the report" }),
     pdfPath: z.string(),
   })
   .openapi("AuditReport");
@@ -146,7 +146,7 @@ export const readingStateSchema = z
   .object({
     state: z.enum(["none", "current", "waiting", "reading"]).openapi({
       description:
-        "none: no answer read yet; waiting, reading: changed names, the numbers follow once all answers are read anew",
+        "none: no answer read yet; waiting, reading: changed names, the numbers follow once all answers are read again",
     }),
     done: z.number().int(),
     total: z.number().int(),

@@ -36,7 +36,7 @@ const getNames = createRoute({
 const putNames = createRoute({
   method: "put",
   path: "/api/v1/brands/{id}/names",
-  summary: "Say how a brand is written; all its answers are read anew by it",
+  summary: "Say how a brand is written; all its answers are read again by it",
   description:
     "Send the version you saw: where another was saved meanwhile, nothing changes and it is shown.",
   request: { params: brandParams, body: jsonBody(brandNamesChange) },

@@ -69,7 +69,7 @@ export function measureRequests(registry: Registry): MiddlewareHandler {
 
 export type MetricsOptions = {
   readonly registry: Registry;
-  /** Whoever sends it may read the figures, from anywhere; without one, only this machine itself. */
+  /** Anyone who sends it may read the figures, from anywhere; without one, only this machine itself. */
   readonly token: string | null;
   readonly notFoundPage: MiddlewareHandler;
 };

@@ -49,7 +49,7 @@ export const limits = {
   },
   /** Mails to people whom a member invites. */
   invitations: { name: "invitations", points: 20, seconds: HOUR },
-  /** Invitations looked at or accepted, by whoever holds the link. */
+  /** Invitations looked at or accepted, by anyone who holds the link. */
   tokensTried: { name: "tokens tried", points: 60, seconds: HOUR },
   pdfs: { name: "pdfs", points: 20, seconds: HOUR / 6 },
   /** Kilobytes of answers that a member imports. */
@@ -62,7 +62,7 @@ export const limits = {
   ofKey: { name: "requests of a key", points: 1000, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
-/** Counts a reading of a site, whoever asks; throws the 429 that says when it may be read again. */
+/** Counts a reading of a site, no matter who asks; throws the 429 that says when it may be read again. */
 export async function countReading(kysely: Kysely<Tables>, domain: string, now: Date): Promise<void> {
   const next = await countSiteReading(kysely, { domain, now });
   if (next === null) return;

@@ -41,7 +41,7 @@ export function requestIdOf(context: Context): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
-/** A member's mark: the same for all their requests, and of no use to whoever has only the log. */
+/** A member's mark: the same for all their requests, and of no use to anyone who has only the log. */
 function memberOf(context: Context): { readonly member?: string } {
   const userId: unknown = context.get("userId");
   if (typeof userId !== "string") return {};

@@ -93,7 +93,7 @@ function stateOf(rule: OwnerRule, { testedAt, errorKind }: KeyTest): TestAnswer[
   return refusalOf(rule, errorKind) ?? (errorKind === "bad_request" ? "refused" : "not_tested");
 }
 
-/** What its owner has to mend; null where asking again may help. */
+/** What its owner has to fix; null where asking again may help. */
 function refusalOf({ needsOwner }: OwnerRule, kind: string): "refused" | "no_credit" | null {
   if (!needsOwner(kind)) return null;
   return kind === "quota" ? "no_credit" : "refused";

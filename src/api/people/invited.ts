@@ -61,7 +61,7 @@ const postAccept = createRoute({
 });
 
 const gone = (message: string) => new ApiError(410, "gone", message);
-const takenBack = () => gone("This invitation was taken back. Ask whoever invited you for a new one.");
+const takenBack = () => gone("This invitation was taken back. Ask the person who invited you for a new one.");
 
 async function knownInvitation(transaction: Transaction<Tables>, token: string): Promise<FoundInvitation> {
   const invitation = await findInvitation(transaction, digestOf(token));
@@ -76,7 +76,8 @@ function refuseEnded({ acceptedAt, revokedAt, expiresAt }: FoundInvitation, now:
       "This invitation has been used already. The brand stands on your dashboard, unless you left it since.",
     );
   if (revokedAt !== null) throw takenBack();
-  if (expiresAt <= now) throw gone("This invitation has expired. Ask whoever invited you to send it again.");
+  if (expiresAt <= now)
+    throw gone("This invitation has expired. Ask the person who invited you to send it again.");
 }
 
 export type InvitedOptions = OwnBrandOptions & { readonly settings: Pick<ApiSettings, "trustedProxies"> };

@@ -179,7 +179,7 @@ export function memberRoutes({ database, verifySession, now }: OwnBrandOptions):
           await endInvitationsBy(transaction, { ...member, now: now() });
         });
     });
-    // Whoever has made themselves a viewer may still read this.
+    // Anyone who has made themselves a viewer may still read this.
     return context.json(await answer(userId, brandId), 200);
   });
 

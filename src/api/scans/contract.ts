@@ -88,7 +88,7 @@ export const scheduleSchema = z
       .openapi({
         type: ["string", "null"],
         format: "date-time",
-        description: "When the brand's site is read anew by itself, for its Readiness",
+        description: "When the brand's site is read again by itself, for its Readiness",
       }),
     reason: z
       .enum(["sample", "paused", "scanned_once", "over_limit", "no_prompts", "no_assistant", "no_budget"])

@@ -53,7 +53,7 @@ const sourceView = z
     reason: z
       .string()
       .nullable()
-      .openapi({ description: "Why it has its type; null while that is being worked out anew" }),
+      .openapi({ description: "Why it has its type; null while that is being worked out again" }),
     isOverridden: z.boolean(),
     owner,
     used: estimate.openapi({
@@ -80,7 +80,7 @@ const sourceBasis = {
   previous: period,
   analysis: z.object({ version: z.string(), namesVersion: count }),
   rereading: z.object({ done: count, total: count }).nullable().openapi({
-    description: "Answers are being read anew by changed names or types; until then these hold",
+    description: "Answers are being read again by changed names or types; until then these hold",
   }),
   clusteredBy: z.enum(["topic", "prompt"]),
   answers: z.object({

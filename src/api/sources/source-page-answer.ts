@@ -42,7 +42,7 @@ export function pageListAnswer(
   };
 }
 
-/** The type of a page; what is set by hand for its host or domain holds before answers are read anew. */
+/** The type of a page; what is set by hand for its host or domain holds before answers are read again. */
 export function typeOf(
   { url, domain, type, reason }: CountedPage,
   overrides: ReadonlyMap<string, SourceType>,

@@ -12,7 +12,7 @@ const done = { 204: { description: "Done" } } as const;
 const putType = createRoute({
   method: "put",
   path: "/api/v1/brands/{id}/source-types/{domain}",
-  summary: "Set the type of a host or registrable domain by hand; answers are then read anew",
+  summary: "Set the type of a host or registrable domain by hand; answers are then read again",
   request: { params, body: jsonBody(z.object({ type: sourceType })) },
   security,
   responses: { ...done, ...refusalsOfBrand },

@@ -91,7 +91,7 @@ export const visibilityView = z
     }),
     analysis: z.object({ version: z.string(), namesVersion: count }),
     rereading: z.object({ done: count, total: count }).nullable().openapi({
-      description: "Answers are being read anew by changed names or rules; until then these hold",
+      description: "Answers are being read again by changed names or rules; until then these hold",
     }),
     clusteredBy: z.enum(["topic", "prompt"]),
     clusters: count,

@@ -24,7 +24,7 @@ export async function reanalyseCommand(words: readonly string[], terminal: Termi
       });
       if (told !== "" && terminal.stderr.isTTY) terminal.stderr.write("\n");
     }
-    terminal.stdout.write(`Read anew: ${brands.length} ${brands.length === 1 ? "brand" : "brands"}.\n`);
+    terminal.stdout.write(`Read again: ${brands.length} ${brands.length === 1 ? "brand" : "brands"}.\n`);
     return 0;
   } finally {
     await database.close();

@@ -130,7 +130,7 @@ export async function chooseAlertMail(
     .execute();
 }
 
-/** As the service: the name of the brand a member is mailed alerts of; null for whoever is none. */
+/** As the service: the name of the brand a member is mailed alerts of; null for anyone who is none. */
 export async function brandOfReader(
   transaction: Kysely<Tables>,
   { brandId, userId }: { readonly brandId: string; readonly userId: string },

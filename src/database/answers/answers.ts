@@ -12,7 +12,7 @@ export type NewAnswer = {
   readonly source: AnswerSource;
   /** The paid call; null for an imported answer. */
   readonly scanCallId: string | null;
-  /** By which whoever imports it knows it. */
+  /** By which anyone who imports it knows it. */
   readonly externalId: string | null;
   readonly promptId: string | null;
   readonly promptText: string;

@@ -8,7 +8,7 @@ export type ExportedRow = Readonly<Record<string, unknown>>;
 /** A page of rows, and the place of its last one; null where it is the last page. */
 export type ExportedPage = { readonly rows: readonly ExportedRow[]; readonly next: readonly string[] | null };
 
-/** The answers were read anew while they were exported: half of the rows would be of another reading. */
+/** The answers were read again while they were exported: half of the rows would be of another reading. */
 export class ReadAnewError extends Error {
   override readonly name = "ReadAnewError";
 }

@@ -21,7 +21,7 @@ type Importer = {
 
 type ImporterOptions = {
   readonly context: ImportContext;
-  /** Runs work in one transaction, as whoever imports. */
+  /** Runs work in one transaction, as anyone who imports. */
   readonly run: <Result>(work: (transaction: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
   readonly onBadLine: (number: number, complaint: string) => void;
 };

@@ -4,7 +4,7 @@ import { registrableDomain } from "#measurement/sources/canonical-url.ts";
 import { consume } from "../platform/rate-limits.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
-/** Readings of one site within a day, subdomains included, whoever asks and for whatever: no server is to be worn out. */
+/** Readings of one site within a day, subdomains included, no matter who asks and for whatever: no server is to be worn out. */
 export const MAX_DAILY_READINGS = 10;
 const DAY_SECONDS = 86_400;
 

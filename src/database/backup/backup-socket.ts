@@ -31,7 +31,7 @@ export async function answerBackups(
     open.add(socket);
     socket.on("close", () => open.delete(socket));
     socket.on("error", () => {});
-    // Whoever stops reading must not hold the database.
+    // Anyone who stops reading must not hold the database.
     socket.setTimeout(IDLE_MS, () => socket.destroy());
     socket.write(BEGINNING);
     write(socket).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/tables/tables.ts";
 
-/** Those that grant their plan; a failed payment leaves time to mend it. */
+/** Those that grant their plan; a failed payment leaves time to fix it. */
 const granting = ["active", "trialing", "past_due"] as const;
 
 /** As the service: notes an event of the payment provider; false where it was dealt with before. */

@@ -216,7 +216,7 @@ export async function redeemLinkToken(
 }
 
 /**
- * Confirms an address that its owner has just proven. Whoever opened the account may have been somebody else, so everything that
+ * Confirms an address that its owner has just proven. Anyone who opened the account may have been somebody else, so everything that
  * opens it goes: the password, all sessions, second steps, identities and known network addresses. False where it was confirmed before.
  */
 export async function confirmAddress(kysely: Kysely<Tables>, userId: string, now: Date): Promise<boolean> {

@@ -30,7 +30,7 @@ export async function findRole(
 }
 
 /**
- * As the service: whether a user administers a brand, their membership locked until the transaction ends: whoever ends it or changes
+ * As the service: whether a user administers a brand, their membership locked until the transaction ends: anyone who ends it or changes
  * its role waits for this transaction.
  */
 export async function lockAdministrator(
@@ -50,7 +50,7 @@ export async function lockAdministrator(
 
 type Membership = { readonly brandId: string; readonly userId: string };
 
-/** As whoever administers the brand: gives a member who is not its owner another role; false where there is none. */
+/** As anyone who administers the brand: gives a member who is not its owner another role; false where there is none. */
 export async function changeRole(
   kysely: Kysely<Tables>,
   { brandId, userId, role }: Membership & { readonly role: InvitedRole },
@@ -65,7 +65,7 @@ export async function changeRole(
   return numUpdatedRows > 0n;
 }
 
-/** As that member, or as whoever administers the brand: ends a membership that is not the owner's; false where there is none. */
+/** As that member, or as anyone who administers the brand: ends a membership that is not the owner's; false where there is none. */
 export async function endMembership(
   kysely: Kysely<Tables>,
   { brandId, userId }: Membership,

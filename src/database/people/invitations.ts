@@ -23,7 +23,7 @@ const columns = [
   "expires_at as expiresAt",
 ] as const;
 
-/** As whoever administers the brand: the invitations nobody has accepted yet, the newest first, expired ones among them. */
+/** As anyone who administers the brand: the invitations nobody has accepted yet, the newest first, expired ones among them. */
 export const waitingInvitations = (kysely: Kysely<Tables>, brandId: string): Promise<Invitation[]> =>
   kysely
     .selectFrom("app.invitations")
@@ -41,7 +41,7 @@ export type SentInvitation = {
   readonly expiresAt: Date;
 };
 
-/** As whoever administers the brand: keeps an invitation; null where one waits for that address already. */
+/** As anyone who administers the brand: keeps an invitation; null where one waits for that address already. */
 export async function addInvitation(
   kysely: Kysely<Tables>,
   brandId: string,
@@ -71,7 +71,7 @@ export async function addInvitation(
 
 type One = { readonly brandId: string; readonly id: string };
 
-/** As whoever administers the brand: gives a waiting invitation another token and its full time again; null where there is none. */
+/** As anyone who administers the brand: gives a waiting invitation another token and its full time again; null where there is none. */
 export async function renewInvitation(
   kysely: Kysely<Tables>,
   { brandId, id, tokenHash, sentAt, expiresAt }: One & SentInvitation,
@@ -88,7 +88,7 @@ export async function renewInvitation(
   return row ?? null;
 }
 
-/** As whoever administers the brand: takes a waiting invitation back; false where there is none. */
+/** As anyone who administers the brand: takes a waiting invitation back; false where there is none. */
 export async function revokeInvitation(
   kysely: Kysely<Tables>,
   { brandId, id, now }: One & { readonly now: Date },

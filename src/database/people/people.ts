@@ -9,7 +9,7 @@ export type Person = {
 
 /**
  * The names and addresses of accounts, by their ids. A member may read neither of others: to be asked only for people whom
- * row-level security has shown to whoever asks. Accounts that are gone are missing.
+ * row-level security has shown to anyone who asks. Accounts that are gone are missing.
  */
 export async function findPeople(
   database: Database,

@@ -25,7 +25,7 @@ export type Database = {
   readonly kysely: Kysely<Tables>;
   /** Runs `work` in one transaction as the signed-in member: row-level security decides what it sees and changes. */
   asMember<Result>(userId: string, work: Work<Result>): Promise<Result>;
-  /** Runs `work`, in which whoever acts as a member reaches no further than the key: its brand, and what it is for. */
+  /** Runs `work`, in which anyone who acts as a member reaches no further than the key: its brand, and what it is for. */
   withKey<Result>(key: KeyRestriction, work: () => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction as the service, which sees all rows. The exception: for jobs and public endpoints. */
   asService<Result>(work: Work<Result>): Promise<Result>;

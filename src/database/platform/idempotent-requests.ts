@@ -44,7 +44,7 @@ export async function takeRequest(
   return keptHash === requestHash ? { kind: "answered", answer } : { kind: "another request" };
 }
 
-/** As the service: keeps the answer of a request that was taken, for whoever sends it again within a day. */
+/** As the service: keeps the answer of a request that was taken, for anyone who sends it again within a day. */
 export async function keepAnswer(
   kysely: Kysely<Tables>,
   { id, requestHash, userId, now }: IdempotentRequest,

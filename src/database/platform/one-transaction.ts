@@ -70,7 +70,7 @@ function sharedSession(session: Session, release: () => void): Session {
     const ended = settings ?? new Map();
     settings = null;
     await session.run("release savepoint joined", [], {});
-    // What is set for a transaction outlives the savepoint: whoever comes next is nobody yet.
+    // What is set for a transaction outlives the savepoint: anyone who comes next is nobody yet.
     const resets = [...ended.keys()].filter((name) => name === "role" || name.includes("."));
     if (resets.length === 0) return nothing;
     const calls = resets.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);

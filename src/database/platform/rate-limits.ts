@@ -4,7 +4,7 @@ import type { Tables } from "./tables/tables.ts";
 export type Consumption = {
   /** Points used under this key in its present window, these included. */
   readonly usedPoints: number;
-  /** When the window ends and counting begins anew. */
+  /** When the window ends and counting begins again. */
   readonly expiresAt: Date;
 };
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "./tables/tables.ts";
 
 /**
- * Who owns the sample workspace: an account without address, password or sign-in of any provider, so that nobody can be it. Whoever
+ * Who owns the sample workspace: an account without address, password or sign-in of any provider, so that nobody can be it. Anyone who
  * acts as it reads only: every transaction of it is read-only.
  */
 export const SAMPLE_OWNER_ID = "5a3b1e00-5a3b-4e00-85a3-b1e05a3b1e00";

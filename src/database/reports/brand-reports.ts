@@ -8,7 +8,7 @@ type AuditReport = {
   readonly kind: "audit";
   readonly id: string;
   readonly createdAt: Date;
-  /** Whoever holds it may read the report: never logged. */
+  /** Anyone who holds it may read the report: never logged. */
   readonly shareToken: string;
   readonly domain: string;
   readonly rulesetVersion: string;

@@ -74,7 +74,7 @@ async function comparedSourceCounts(
   };
 }
 
-/** A brand as a report names it; null for one that whoever asks may not read. */
+/** A brand as a report names it; null for one that anyone who asks may not read. */
 export async function findReportedBrand(transaction: Transaction<Tables>, brandId: string) {
   const brand = await transaction
     .selectFrom("public.brands")

@@ -90,7 +90,7 @@ export async function findSubscription(kysely: Kysely<Tables>, id: string): Prom
   return row ?? null;
 }
 
-/** As the service: whoever holds the address says yes or no. A no is never turned into a yes. */
+/** As the service: anyone who holds the address says yes or no. A no is never turned into a yes. */
 export async function answerSubscription(
   kysely: Kysely<Tables>,
   { id, state, now }: { readonly id: string; readonly state: "active" | "off"; readonly now: Date },

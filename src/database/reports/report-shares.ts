@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/tables/tables.ts";
 
-/** A report that whoever has the link may read, as a list of a brand shows it. */
+/** A report that anyone who has the link may read, as a list of a brand shows it. */
 export type ReportShare = {
   readonly id: string;
   readonly from: string;

@@ -4,7 +4,7 @@ import type { ReportsTable, Tables } from "../platform/tables/tables.ts";
 export type StoredReport = {
   readonly id: string;
   readonly auditId: string;
-  /** Whoever holds it may read the report: never logged. */
+  /** Anyone who holds it may read the report: never logged. */
   readonly shareToken: string;
   /** Null, as the name is, for the report of a brand's own audit: it was sent to no one. */
   readonly recipientEmail: string | null;

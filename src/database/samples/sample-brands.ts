@@ -29,7 +29,7 @@ const selection = (kysely: Kysely<Tables>) =>
     ])
     .select((eb) => eb("ready_at", "is not", null).$castTo<boolean>().as("isReady"));
 
-/** The samples whoever asks may see, oldest first. */
+/** The samples anyone who asks may see, oldest first. */
 export const listSamples = (kysely: Kysely<Tables>): Promise<StoredSample[]> =>
   selection(kysely).orderBy("created_at").orderBy("brand_id").execute();
 

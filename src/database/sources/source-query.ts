@@ -55,7 +55,7 @@ export type CountedSource = {
   readonly gaps: number;
   readonly type: SourceType;
   readonly isOverridden: boolean;
-  /** Null where a correction by hand was taken back and answers are still to be read anew. */
+  /** Null where a correction by hand was taken back and answers are still to be read again. */
   readonly reason: string | null;
 };
 
@@ -110,7 +110,7 @@ function matching({ search, types, isGap }: SourceListing) {
   const conditions = [sql`true`];
   if (search !== undefined) conditions.push(sql`strpos(domain, ${search.trim().toLowerCase()}) > 0`);
   if (types !== undefined) conditions.push(sql`type = any(${[...types]}::text[])`);
-  // Whoever's own page is used is no gap to close by being named there.
+  // Anyone who's own page is used is no gap to close by being named there.
   if (isGap === true) conditions.push(sql`gaps > 0 and type <> 'You'`);
   return sql.join(conditions, sql` and `);
 }

@@ -17,7 +17,7 @@ export async function sourceTypeOverrides(
   return new Map(rows.map(({ domain, type }) => [domain, type]));
 }
 
-/** As a member: sets the type of a host or registrable domain by hand. The database then has answers read anew. */
+/** As a member: sets the type of a host or registrable domain by hand. The database then has answers read again. */
 export async function overrideSourceType(
   transaction: Kysely<Tables>,
   { brandId, domain }: Place,

@@ -104,7 +104,7 @@ async function lettingOthers<One, Result>(
   return results;
 }
 
-/** Probable names of brands in valid answers, as whoever reads by these names finds them. */
+/** Probable names of brands in valid answers, as anyone who reads by these names finds them. */
 async function namesFound(
   answers: readonly AnswerToRead[],
   names: Analysis["names"],

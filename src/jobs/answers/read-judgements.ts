@@ -16,7 +16,7 @@ import type { Judgement } from "#measurement/reading/judgement.ts";
 import { ANALYSIS_VERSION, observe } from "#measurement/reading/observe.ts";
 import { inBatches, scopeOf } from "./read-answers.ts";
 
-/** Takes what judges said into the readings there are, brand by brand; returns how many answers were read anew. */
+/** Takes what judges said into the readings there are, brand by brand; returns how many answers were read again. */
 export async function readNewJudgements(database: Database, signal?: AbortSignal): Promise<number> {
   let read = 0;
   for (const brandId of await database.asService(brandsWithUnreadJudgements))

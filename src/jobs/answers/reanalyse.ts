@@ -43,7 +43,7 @@ export async function takeUpAnalyses(database: Database, options: Options = {}):
   while (!options.signal?.aborted && (await database.asService(discardRetired)));
 }
 
-/** Has all answers of a brand read anew, whatever changed, and waits for it; goes on where an earlier one was ended. */
+/** Has all answers of a brand read again, whatever changed, and waits for it; goes on where an earlier one was ended. */
 export async function reanalyse(database: Database, brandId: string, options: Options = {}): Promise<void> {
   await database.asService(async (transaction) => {
     await takeTurn(transaction, brandId, { wait: true });

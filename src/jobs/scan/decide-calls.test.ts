@@ -50,7 +50,7 @@ const spent = (spentUsd: number, reservedUsd: number) => ({
   budgets: new Map([["brand", { brandId: "brand", month: "2026-11-01", spentUsd, reservedUsd }]]),
 });
 
-test("a key that was refused when it was tested is not asked with; one of the operator's is not the brand's to mend", () => {
+test("a key that was refused when it was tested is not asked with; one of the operator's is not the brand's to fix", () => {
   const refusalOf = () => ({ errorKind: "auth", errorText: "Anthropic refused the key." });
   expect(decideCalls([call(), call()], world({ refusalOf }))).toMatchObject(
     [1, 2].map(() => ({
@@ -73,7 +73,7 @@ test("asks while the money lasts, waits for money that may come back, and stops 
   expect(kinds([call()], spent(0.95, 0))).toEqual(["cancelled budget"]);
 });
 
-test("a paused key: waits out a limit, gives up on what only its owner can mend, leaves other keys alone", () => {
+test("a paused key: waits out a limit, gives up on what only its owner can fix, leaves other keys alone", () => {
   const pause = { keyId: "key", brandId: "brand", assistant: "claude", errorText: "Slow down.", until: now };
   expect(kinds([call()], { pauses: [{ ...pause, errorKind: "rate_limited" }] })).toEqual(["wait"]);
   expect(kinds([call()], { pauses: [{ ...pause, errorKind: "auth" }] })).toEqual(["failed auth"]);

@@ -162,7 +162,7 @@ describe("moments", () => {
         let servedAt: Date | null = null;
         const served: Date[] = [];
         for (const wait of waits) {
-          // Never back by more than that in all: whoever sets it further back means that it was wrong.
+          // Never back by more than that in all: anyone who sets it further back means that it was wrong.
           now = Math.max(now + wait, latest - 20 * 3_600_000);
           latest = Math.max(latest, now);
           const of = { brandId: id, anchoredAt, countsFrom: anchoredAt, servedAt };

@@ -69,7 +69,7 @@ export type Standing = {
 
 /**
  * Takes a brand's rhythm, its schedule and the present; returns the one moment to make up for, however many were missed. A moment is due once,
- * never before its time and never where the clock went back; whoever is scanned once has nothing to come after that.
+ * never before its time and never where the clock went back; anyone who is scanned once has nothing to come after that.
  */
 export function standingOf(rhythm: Rhythm, schedule: Schedule, now: Date): Standing {
   const { brandId, anchoredAt, countsFrom, servedAt } = schedule;

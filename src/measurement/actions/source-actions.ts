@@ -30,7 +30,7 @@ const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
   },
   Other: {
     effort: { size: "M", reason: "Somebody else decides what stands there." },
-    advice: "Look at the cited pages and ask whoever writes them to name you beside your rivals.",
+    advice: "Look at the cited pages and ask the people who write them to name you beside your rivals.",
   },
 };
 

@@ -30,7 +30,7 @@ export function criticismActions(inputs: ActionInputs): readonly Action[] {
       task,
       title: `Answer the criticism in “${shortened(inputs.prompts[key] ?? "a deleted prompt")}”`,
       advice:
-        "Where it is right, mend it and say so on a page of yours; where it is wrong or old, publish the facts with their date.",
+        "Where it is right, fix it and say so on a page of yours; where it is wrong or old, publish the facts with their date.",
       evidence: [
         {
           text: `${counted(negative, "answer")} to this prompt ${negative === 1 ? "speaks" : "speak"} badly of you.`,

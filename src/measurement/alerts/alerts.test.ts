@@ -104,7 +104,7 @@ describe("an alert", () => {
     expect(alertTitle({ ...alert, parts: seldom }, names)).toMatch(/80% → <1% of answers$/);
   });
 
-  test("is raised anew for another fall, and for a recovery", () => {
+  test("is raised again for another fall, and for a recovery", () => {
     const scans = [high, high, low, low, { hits: 0 }, { hits: 0 }, high, high].map((given, index) =>
       scan(String(index + 1), given),
     );

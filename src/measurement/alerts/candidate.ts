@@ -20,7 +20,7 @@ export type Settled = {
   readonly together: WatchedTest | null;
 };
 
-/** Changes of one cause move together: what is alerted of one of them starts all of them anew. */
+/** Changes of one cause move together: what is alerted of one of them starts all of them again. */
 export type Family = "presence" | "sentiment";
 
 /** The family of what is watched: sentiment, or all else, which is about being named. */

@@ -20,7 +20,7 @@ export type JudgedBatch = {
   readonly tests: readonly WatchedTest[];
   /** To be confirmed by a later scan. */
   readonly candidates: readonly Candidate[];
-  /** Of those that waited; whoever is not among them waits on. */
+  /** Of those that waited; anyone who is not among them waits on. */
   readonly settled: readonly Settled[];
   readonly alerts: readonly RaisedAlert[];
 };

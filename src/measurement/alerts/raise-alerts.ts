@@ -34,7 +34,7 @@ const causeOf = ({ watched, test }: Candidate): AlertCause => {
   return test.change.value < 0 ? "visibility fell" : "visibility rose";
 };
 
-/** Whoever is named less is overtaken and cited less as well: that is one cause, called by its first name. */
+/** Anyone who is named less is overtaken and cited less as well: that is one cause, called by its first name. */
 const BAD_NEWS: readonly AlertCause[] = ["visibility fell", "rival overtook", "own pages lost"];
 
 /**

@@ -4,7 +4,7 @@ import { AIRO_VERSION, AIRO_WEIGHTS } from "../airo/weights.ts";
 /** Raise it with every change to how a share, a mean, an interval or a verdict is counted. */
 const METRICS_VERSION = "metrics-4";
 
-/** What a number means and how it is counted, for whoever asks "says who?". */
+/** What a number means and how it is counted, for anyone who asks "says who?". */
 export type MetricDefinition<Id extends string = MetricId> = {
   readonly id: Id;
   readonly name: string;

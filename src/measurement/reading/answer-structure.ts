@@ -153,7 +153,7 @@ function tableLine(text: string, at: number, row: number): Line | null {
   };
 }
 
-/** Lines of one kind and key follow one another as one ranking until a heading above them or a number that starts anew. */
+/** Lines of one kind and key follow one another as one ranking until a heading above them or a number that starts again. */
 function grouped(lines: readonly Line[]): readonly Ranking[] {
   if (lines.length < 2) return [];
   let open: Line[][] = [];

@@ -21,7 +21,7 @@ const JOINED_WORDS = new Set(
 /** Two characters that are a word of their own: 京东 in 北京东路 is not the shop. */
 const HAN_WORDS = new Set(["北京", "南京", "東京", "东京", "西京", "盛京", "中国", "中國", "美国", "美國"]);
 
-/** Digits go on with words of alphabets; beside other writing they begin anew. */
+/** Digits go on with words of alphabets; beside other writing they begin again. */
 const isOneWord = (one: Script, other: Script): boolean =>
   one === other || (one === "digit" && ALPHABETS.has(other)) || (other === "digit" && ALPHABETS.has(one));
 const ALPHABETS: ReadonlySet<Script> = new Set(["latin", "greek", "cyrillic", "letter"]);

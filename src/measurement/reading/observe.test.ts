@@ -73,7 +73,7 @@ describe("position", () => {
       "mention-order",
     ],
     [
-      "a second list starts anew",
+      "a second list starts again",
       "1. Globex\n2. Other\n\nFor teams:\n\n1. Umbra\n2. Acme",
       [2, 1, null, 1],
       "ordered-list",

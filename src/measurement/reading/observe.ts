@@ -13,7 +13,7 @@ import { type Span, sentencesOf } from "./sentences.ts";
 import { scanText } from "./text-scan.ts";
 import { toneReader } from "./tone/tone.ts";
 
-/** Raise it with every change to what `observe` finds: stored observations of an older version are derived anew. */
+/** Raise it with every change to what `observe` finds: stored observations of an older version are derived again. */
 export const ANALYSIS_VERSION = "reading-6";
 
 /** How one answer speaks of one brand or competitor. */

@@ -1,4 +1,4 @@
-/** Characters of a text that could deceive whoever looks at it; the text itself stays as it came. */
+/** Characters of a text that could deceive anyone who looks at it; the text itself stays as it came. */
 export type UnsafeCharacters = {
   /** Control characters, but for tabs and line ends. */
   readonly control: number;

@@ -15,8 +15,8 @@ export function PageUnreached({ report: { domain, links } }: { report: Report })
           <b>Check the address.</b> Is it {domain}, and does it open in your browser?
         </li>
         <li>
-          <b>Ask whoever runs your site.</b> A firewall may turn robots away; assistants’ robots would then
-          meet the same closed door.
+          <b>Ask the people who run your site.</b> A firewall may turn robots away; assistants’ robots would
+          then meet the same closed door.
         </li>
         <li>
           <b>Try again.</b>{" "}

@@ -68,7 +68,7 @@ test("actions for the two scores are apart under a heading each, in every form",
   if (airo === undefined) throw new Error("the sample has an action");
   const titled = (list: "airo" | "readiness", title: string) => ({ ...airo, list, title });
   const actions = [
-    titled("readiness", "Mend the sitemap"),
+    titled("readiness", "Fix the sitemap"),
     titled("airo", "Be named elsewhere"),
     titled("readiness", "Add a date"),
   ];
@@ -78,7 +78,7 @@ test("actions for the two scores are apart under a heading each, in every form",
       "In answers (Points of the AIRO score)",
       "Be named elsewhere",
       "On your site (Points of Readiness)",
-      "Mend the sitemap",
+      "Fix the sitemap",
       "Add a date",
     ].map((words) => text.indexOf(words));
     expect(

@@ -35,7 +35,7 @@ describe("withMemory", () => {
     ["name", { ...acme, name: "Acme Anvils" }],
     ["domain", { ...acme, domain: "acme.test" }],
     ["language", { ...acme, language: "de" }],
-  ])("asks anew where the %s is another one, and learns the answer", async (_, brand) => {
+  ])("asks again where the %s is another one, and learns the answer", async (_, brand) => {
     const { asked, lookUp, learned } = remembering(found("new"), { brand: acme, answer: found("old") });
     expect(await lookUp(brand)).toEqual(found("new"));
     expect(asked).toEqual([brand]);

@@ -27,7 +27,7 @@ export type Question = {
   readonly retriesWalls?: boolean;
   /** Named in robots.txt itself, which is an invitation that no rule takes back. */
   readonly isInvited?: boolean;
-  /** Asked anew although the answer is known, to time it. */
+  /** Asked again although the answer is known, to time it. */
   readonly isRepeated?: boolean;
 };
 

@@ -19,7 +19,7 @@ process.on("message", (order: AuditOrder) => {
   const { id, request } = order;
   const tell = (message: AuditNews["message"]) => {
     const news: AuditNews = { id, message };
-    // Whoever asked may be gone.
+    // Anyone who asked may be gone.
     process.send?.(news, undefined, {}, () => {});
   };
   const abort = new AbortController();

@@ -7,7 +7,7 @@ export function readingPace(reading: ReadingState | undefined): number | false {
   return reading?.state === "reading" ? 1500 : false;
 }
 
-/** What saving names comes to: "2,000 answers will be read anew". */
+/** What saving names comes to: "2,000 answers will be read again". */
 export const rereadWords = ({ state, total }: ReadingState): string | null =>
   state === "none" || total === 0
     ? null

@@ -17,9 +17,9 @@ export type AuthActions = {
   /** Mails the link that confirms an address once more. */
   sendConfirmation(email: string): Promise<AuthOutcome>;
   updatePassword(password: string): Promise<AuthOutcome>;
-  /** Whose tokens these are, by the server. Whoever is signed in here stays so. */
+  /** Whose tokens these are, by the server. Anyone who is signed in here stays so. */
   identify(tokens: AddressTokens): Promise<{ readonly kind: "known"; readonly user: User } | AuthFailure>;
-  /** Signs in with tokens of a link, in place of whoever is signed in here. */
+  /** Signs in with tokens of a link, in place of anyone who is signed in here. */
   takeTokens(tokens: AddressTokens): Promise<AuthOutcome>;
   signOut(): Promise<AuthOutcome>;
 };

@@ -1,7 +1,7 @@
 import type { FormMessageContent } from "../ui/form/form-message.tsx";
 import type { AuthFailure } from "./auth-outcome.ts";
 
-/** The provider's own words, or else the given ones; a lost connection is added, for it can be mended. */
+/** The provider's own words, or else the given ones; a lost connection is added, for it can be fixed. */
 export function failureMessage({ message, isUnreached }: AuthFailure, fallback: string): FormMessageContent {
   return {
     kind: "error",

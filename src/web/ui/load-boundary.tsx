@@ -23,7 +23,7 @@ export class LoadBoundary extends Component<Props, State> {
 
 const reload = () => location.reload();
 
-/** What failed to load is remembered as failed: only a page loaded anew asks for it again. */
+/** What failed to load is remembered as failed: only a page loaded again asks for it again. */
 function NotLoaded() {
   useEffect(() => {
     addEventListener("online", reload);

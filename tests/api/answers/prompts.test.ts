@@ -165,7 +165,7 @@ describe.each(engines)("prompts on %s", (engine) => {
     expect((await as(ann, "GET", "/prompts")).body).toEqual(body);
   });
 
-  test("a deleted prompt is gone from the list and may be added anew", async () => {
+  test("a deleted prompt is gone from the list and may be added again", async () => {
     const { body } = await as(ann, "GET", "/prompts");
     const [prompt] = body.prompts;
     expect((await as(ann, "DELETE", `/prompts/${prompt.id}`)).status).toBe(204);

@@ -238,7 +238,7 @@ describe.each(engines)("answers that are remembered on %s", { timeout: 60_000 },
       await add();
     });
     expect(await marks()).not.toBe(last);
-    // Whoever comes later takes the marks of those before away: a set stays small.
+    // Anyone who comes later takes the marks of those before away: a set stays small.
     expect((await marks())?.split(" ")).toHaveLength(1);
   });
 });

@@ -62,7 +62,7 @@ describe.each(engines)("who no longer works on a brand, on %s", { timeout: 60_00
     return await newestToken(api);
   }
 
-  test("whoever removes a member is shown what they made, and all of it ends with them", async () => {
+  test("anyone who removes a member is shown what they made, and all of it ends with them", async () => {
     const token = await makeAll("admin", "aa");
     const one = { links: 1, alertTargets: 1, recipients: 1, apiKeys: 1, invitations: 1 };
     expect(counted(await made("owner", "admin"))).toEqual(one);

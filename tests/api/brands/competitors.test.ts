@@ -94,7 +94,7 @@ describe.each(engines)("names and rivals on %s", (engine) => {
     expect(refused).toMatchObject({ status: 400, body: { error: { message } } });
   });
 
-  test("changing an alias reads all history anew, and the numbers change", async () => {
+  test("changing an alias reads all history again, and the numbers change", async () => {
     const { ask, visible } = await start(["Acme is fine.", "We use A-Board daily.", "Nothing of note."]);
     expect((await visible()).brand.measured).toMatchObject({ mentions: 1, visibility: { n: 3 } });
     const saved = await ask("PUT", "names", { ...plain, aliases: ["A-Board"], version });
@@ -104,7 +104,7 @@ describe.each(engines)("names and rivals on %s", (engine) => {
     const after = await visible();
     expect(after.reading).toEqual({ state: "current", done: 3, total: 3 });
     expect(after.brand.measured).toMatchObject({ mentions: 2, assistants: 2, visibility: { n: 3 } });
-    // A colour is no name: nothing is read anew for it.
+    // A colour is no name: nothing is read again for it.
     await ask("POST", "competitors", { name: "Kanbo", state: "rejected" });
     expect((await visible()).reading.state).toBe("current");
   });
@@ -159,7 +159,7 @@ describe.each(engines)("names and rivals on %s", (engine) => {
     expect(back.body).toMatchObject({ id, state: "tracked", aliases: ["Bordly", "Board.ly"], version: 4 });
     expect((await ask("DELETE", path)).status).toBe(204);
     expect((await ask("DELETE", path)).status).toBe(404);
-    // Until the answers are read anew, what was counted of it stays counted.
+    // Until the answers are read again, what was counted of it stays counted.
     const { body } = await ask("GET", "visibility");
     expect(body.view.entities).toMatchObject([{ name: "Acme" }, { name: "Boardly", mentions: 2 }]);
   });
@@ -244,7 +244,7 @@ describe.each(engines)("names and rivals on %s", (engine) => {
       assistants: ["chatgpt", "claude"],
       examples: [{ sentence: "HubSpot – boards" }, {}, {}],
     });
-    // Reading anew counts nothing twice.
+    // Reading again counts nothing twice.
     await ask("PUT", "names", { ...plain, aliases: ["Acme Boards"], version });
     await takeUpAnalyses(api.database);
     expect(await suggested()).toEqual(three);

@@ -21,7 +21,7 @@ describe.each(engines)("the audits of a brand by schedule on %s", (engine) => {
       now: () => now,
     });
 
-  test("its site is read anew at its moments, whatever is in the way of scans, and never while it is paused", async () => {
+  test("its site is read again at its moments, whatever is in the way of scans, and never while it is paused", async () => {
     const ann = await addUser(api.database, "ann@example.com");
     const mine = { name: "Acme", domain: "acme.example", plan: "monthly" as const, owner_user_id: ann };
     const { id: brand } = await api.database.asMember(ann, (tx) =>

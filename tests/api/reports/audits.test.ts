@@ -70,7 +70,7 @@ describe.each(engines)("audits on %s", (engine) => {
     expect((await logOf("not-an-id")).status).toBe(404);
   });
 
-  test("a day later the domain is read anew, an unreachable one after ten minutes", async () => {
+  test("a day later the domain is read again, an unreachable one after ten minutes", async () => {
     const reached = await begin("lasting.example");
     const missed = await begin("missed.example");
     await api.database.asService(async (transaction) => {
@@ -163,7 +163,7 @@ describe.each(engines)("audits on %s", (engine) => {
     expect((await post("/api/v1/audits", { domain: "one-more.example" }, "198.51.100.21")).status).toBe(202);
   });
 
-  test("audits of the subdomains of one site count together, whoever asks, and the refusal says so", async () => {
+  test("audits of the subdomains of one site count together, no matter who asks, and the refusal says so", async () => {
     for (let number = 0; number < 5; number += 1)
       await begin(`s${number}.worn-out.example`, `198.51.100.${30 + number}`);
     const refused = await api.post("/api/v1/audits", { domain: "s5.worn-out.example" }, "198.51.100.39");

@@ -75,7 +75,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await leads("ready.example")).toMatchObject([{ full_name: "Ann Example", company_name: null }]);
   });
 
-  test("a repeat the same day is answered alike and stored once, the next day anew", async () => {
+  test("a repeat the same day is answered alike and stored once, the next day again", async () => {
     const domain = { companyDomain: "repeat.example" };
     expect((await book(domain)).status).toBe(202);
     expect((await book({ ...domain, email: "ANN@lead.example", companyName: "Other" })).status).toBe(202);
@@ -103,7 +103,7 @@ describe.each(engines)("leads on %s", (engine) => {
     expect((await response.json()).error).toEqual({ code: "bad_request", message, field });
   });
 
-  test("reports to one e-mail are limited, whoever asks, and a refusal leaves nothing behind", async () => {
+  test("reports to one e-mail are limited, no matter who asks, and a refusal leaves nothing behind", async () => {
     const email = "flooded@lead.example";
     for (let number = 0; number < 5; number += 1)
       expect(

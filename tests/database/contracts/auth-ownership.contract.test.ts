@@ -38,7 +38,7 @@ describe.each(engines)("an account opened with somebody else's address on %s", (
     ["without confirmation", () => open],
     ["with confirmation", () => confirming],
   ] as const)("%s", (name, backendOf) => {
-    test.each(Object.entries(waysIn))("belongs to whoever follows %s", async (_, way) => {
+    test.each(Object.entries(waysIn))("belongs to anyone who follows %s", async (_, way) => {
       const { browser, mails } = backendOf();
       const email = `${way}-${name.split(" ")[0]}@example.com`;
       const stranger = browser();

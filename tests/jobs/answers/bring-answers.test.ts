@@ -99,11 +99,11 @@ describe.each(engines)("import, export and reanalyse on %s", (engine) => {
     expect((await run(["export", copy.brandId, "--json"])).out.split("\n")).toHaveLength(3);
   });
 
-  test("reanalyse tells its progress and reads what was imported anew", async () => {
+  test("reanalyse tells its progress and reads what was imported again", async () => {
     const { brandId } = await addBrand(opened.database, { domain: "again.example" });
     await run(["import", brandId], lines(...Array.from({ length: 90 }, () => answer)));
     const { code, out, errors } = await run(["reanalyse", brandId]);
-    expect({ code, out }).toEqual({ code: 0, out: "Read anew: 1 brand.\n" });
+    expect({ code, out }).toEqual({ code: 0, out: "Read again: 1 brand.\n" });
     expect(errors).toContain(`Reading answers of ${brandId}: 90 of 90`);
     const analyses = await opened.database.asService((tx) =>
       tx

@@ -75,7 +75,7 @@ describe.each(engines)("tallies on %s", (engine) => {
       return analysis;
     });
 
-  test("are what making them anew from the counts of the days gives", async () => {
+  test("are what making them again from the counts of the days gives", async () => {
     const { id } = await shown();
     const all = async () => {
       const tables = ["app.answer_tallies", "app.entity_tallies", "app.day_tallies"];

@@ -150,7 +150,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await remove.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Only you, so far")).toBeVisible();
-  // Whoever returns to the tab of the dashboard finds nothing of the brand either.
+  // Anyone who returns to the tab of the dashboard finds nothing of the brand either.
   await dashboard.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(dashboard.getByText("Brand not found.")).toBeVisible();
   await expect(dashboard.getByRole("heading", { level: 1, name })).toHaveCount(0);
@@ -161,7 +161,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await other.context.close();
 });
 
-test("whoever the server knows no more signs in again above the page, and nothing typed is lost", async ({
+test("anyone who the server knows no more signs in again above the page, and nothing typed is lost", async ({
   page,
   workspace,
 }) => {

@@ -81,7 +81,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(scan(page).getByRole("heading", { name: "Scan", exact: true })).toBeFocused();
     await expect(scan(page)).toContainText("Done: 4 of 4 questions answered.", { timeout: 60_000 });
     await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeEnabled();
-    // The table beside it has its numbers without being opened anew.
+    // The table beside it has its numbers without being opened again.
     await expect(page.getByRole("row", { name: /product roadmaps/ })).toContainText("collecting 2 of 10");
 
     await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();

@@ -49,14 +49,14 @@ test("no prompts lead to suggestions; prompts are accepted, pasted, changed, pau
   await form
     .getByLabel("One prompt on each line")
     .fill("Belt or chain?\n- Best e-bike for hills\nbelt or chain\n???");
-  await expect(form.getByRole("status")).toHaveText("4 lines: 2 new, 1 repeated, 1 to mend");
+  await expect(form.getByRole("status")).toHaveText("4 lines: 2 new, 1 repeated, 1 to fix");
   await expect(form.getByText("A prompt needs at least one word.")).toBeVisible();
   await form.getByLabel("Topic").fill("Drive train");
   await form.getByLabel("Tags").fill("core");
   expect(await settledFindings(page)).toEqual([]);
   await form.getByRole("button", { name: "Add 2 prompts" }).click();
   await expect(page.getByText("2 prompts added.")).toBeVisible();
-  // What could not be taken stays to be mended.
+  // What could not be taken stays to be fixed.
   await expect(form.getByLabel("One prompt on each line")).toHaveValue("???");
   await form.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Add prompts" })).toBeFocused();

@@ -64,7 +64,7 @@ test("names typed without a connection are kept, not saved, and saved once it is
   await expect(names.getByRole("button", { name: "Remove alias V-Bikes" })).toBeVisible();
   await context.setOffline(false);
   await expect(offlineLine(page)).toHaveCount(0);
-  // What the page reads anew by itself does not write over it.
+  // What the page reads again by itself does not write over it.
   await expect(names.getByRole("button", { name: "Remove alias V-Bikes" })).toBeVisible();
   await names.getByRole("button", { name: "Save names" }).click();
   await expect(page.getByText("Names saved.")).toBeVisible();

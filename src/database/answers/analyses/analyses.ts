@@ -67,7 +67,7 @@ export async function firstAnalysis(transaction: Kysely<Tables>, brandId: string
 }
 
 /**
- * Under the brand's turn: begins to read all answers anew by the present names and rules, giving up another reading under way.
+ * Under the brand's turn: begins to read all answers again by the present names and rules, giving up another reading under way.
  * Returns null where the newest one reads by the same already, unless it is to be done `anyway`.
  */
 export async function beginAnalysis(

@@ -26,7 +26,7 @@ export async function settleAnalysisRequest(transaction: Kysely<Tables>, brandId
   await transaction.deleteFrom("app.analysis_requests").where("brand_id", "=", brandId).execute();
 }
 
-/** Has the answers of every brand read anew that were read by other rules than those of this release. */
+/** Has the answers of every brand read again that were read by other rules than those of this release. */
 export async function requestOutdatedAnalyses(transaction: Kysely<Tables>): Promise<void> {
   await sql`
     insert into app.analysis_requests (brand_id)
@@ -35,7 +35,7 @@ export async function requestOutdatedAnalyses(transaction: Kysely<Tables>): Prom
     on conflict do nothing`.execute(transaction);
 }
 
-/** Brands whose answers are being read anew. */
+/** Brands whose answers are being read again. */
 export async function brandsBeingRead(transaction: Kysely<Tables>): Promise<readonly string[]> {
   const rows = await transaction
     .selectFrom("app.analyses")

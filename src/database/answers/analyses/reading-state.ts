@@ -8,7 +8,7 @@ import { isReadBy, liveAnalyses } from "./analyses.ts";
 
 /**
  * How the numbers stand to the names: no answer read yet; read by the present names; changed names that wait for their turn; or
- * being read anew, so many of so many.
+ * being read again, so many of so many.
  */
 export type ReadingState = {
   readonly state: "none" | "current" | "waiting" | "reading";

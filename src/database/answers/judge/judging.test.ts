@@ -25,7 +25,7 @@ test("a judge is asked for those who are found, and were not asked for by any of
   ]);
 });
 
-test("what was told of a former name holds for whoever has it as an alias, and the present name goes first", () => {
+test("what was told of a former name holds for anyone who has it as an alias, and the present name goes first", () => {
   const told = (name: string, sentiment: -1 | 0 | 1) => ({ name, sentiment, quote: name });
   expect(judgementsFor(names, [told("ACM", -1), told("Initech", 1), told("Globex", 0)])).toEqual([
     { name: "Acme", sentiment: -1, quote: "ACM" },

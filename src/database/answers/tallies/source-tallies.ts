@@ -7,7 +7,7 @@ import { ALL, ALL_PROMPTS } from "./tallies-of.ts";
 
 type Days = { readonly from: string; readonly to: string };
 
-/** Under the brand's turn, with counts of sources that were added: takes back the tallies of their stretches, to be made anew. */
+/** Under the brand's turn, with counts of sources that were added: takes back the tallies of their stretches, to be made again. */
 export async function takeBackSourceTallies(
   transaction: Kysely<Tables>,
   analysisId: number,
@@ -53,7 +53,7 @@ export type StretchToTally = Stretch & { readonly analysisId: number; readonly b
 
 /**
  * As the service: some stretches of shown analyses that are over by a day and not tallied, the short ones first. The day itself is one
- * of them as long as all answers are read: whoever looks in the evening does not wait for the whole day to be counted.
+ * of them as long as all answers are read: anyone who looks in the evening does not wait for the whole day to be counted.
  */
 export async function stretchesToTally(
   transaction: Kysely<Tables>,

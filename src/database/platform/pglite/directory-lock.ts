@@ -140,7 +140,7 @@ function touch(path: string): void {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // Removed by hand: the next heartbeat will say so just as little, and nothing here can mend it.
+    // Removed by hand: the next heartbeat will say so just as little, and nothing here can fix it.
   }
 }
 

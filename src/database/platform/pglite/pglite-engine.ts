@@ -21,7 +21,7 @@ export async function openPglite({
   const textTypes = Object.keys(productParsers).map(Number);
   const thread = await startPgliteThread({ directory, snapshot: snapshot ?? null, textTypes });
   let lastInLine: Promise<void> = Promise.resolve();
-  /** In line for the session, with whoever has it. */
+  /** In line for the session, with anyone who has it. */
   let inLine = 0;
   let closing: Promise<void> | null = null;
   const listeners = new Set<() => void>();

@@ -24,7 +24,7 @@ export type InvitationsTable = {
   email: string;
   role: InvitedRole;
   token_hash: string;
-  /** Whoever writes it. */
+  /** Anyone who writes it. */
   invited_by: string | null;
   created_at: Generated<Date>;
   sent_at: Generated<Date>;

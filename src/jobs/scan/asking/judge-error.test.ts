@@ -11,7 +11,7 @@ function judged(kind: AskErrorKind, askedCount = 1, retryAfterMs: number | null 
   return [seconds(askAgainAt), seconds(pauseUntil)];
 }
 
-test("a key that only its owner can mend rests for half a day, and its call is over", () => {
+test("a key that only its owner can fix rests for half a day, and its call is over", () => {
   expect(judged("auth")).toEqual([null, 43_200]);
   expect(judged("quota")).toEqual([null, 43_200]);
 });

@@ -26,7 +26,7 @@ const TOWNS = new Set([
   ...words(foldText(PLACE_NAMES).lower.trim()),
 ]);
 
-/** Whoever stands behind these is a person. */
+/** Anyone who stands behind these is a person. */
 const PERSON_BEFORE = words(
   "Mr Mrs Ms Miss Mr. Mrs. Ms. Sir Lord Lady uncle aunt auntie cousin grandma grandpa neighbour neighbor colleague " +
     "Herr Herrn Frau Onkel Tante Oma Opa Bruder Nachbar Nachbarin Kollege Kollegin Freundin Cousine " +

@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Whoever stands behind these is a person or an animal with a name: kin, trades and titles. As they are written, in twelve languages. */
+/** Anyone who stands behind these is a person or an animal with a name: kin, trades and titles. As they are written, in twelve languages. */
 export const ROLES = words(`
 brother sister father mum mom dad wife husband boss friend roommate teacher
 professor Professor Prof. president President king King queen Queen prince Prince princess Princess pope Pope saint Saint Captain captain

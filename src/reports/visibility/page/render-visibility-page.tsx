@@ -3,7 +3,7 @@ import type { VisibilityReport } from "../visibility-report.ts";
 import { Notice, type NoticeProps } from "./notice.tsx";
 import { VisibilityPage, type VisibilityPageLinks } from "./visibility-page.tsx";
 
-/** Takes a report and its addresses; returns the page whoever has the link reads, a complete HTML document. */
+/** Takes a report and its addresses; returns the page anyone who has the link reads, a complete HTML document. */
 export const renderVisibilityPage = (report: VisibilityReport, links: VisibilityPageLinks): string =>
   `<!doctype html>\n${renderToStaticMarkup(<VisibilityPage report={report} links={links} />)}`;
 

@@ -42,7 +42,7 @@ describe("missing-pages-404", () => {
     );
   });
 
-  test("names what to mend", () => {
+  test("names what to fix", () => {
     const finding = decidedOf(missingPages404, built(answers(200), targets(1, 1)));
     expect(finding.fixValues).toEqual({ urls: `${origin}/gone0 and ${probe}` });
     expect(finding.details).toContain("1 of 2 tried links (50 %) is broken: /gone0.");

@@ -64,7 +64,7 @@ describe("org-schema", () => {
     name: "Acme",
     url: "https://example.com",
     logo: { "@type": "ImageObject", url: "https://example.com/a.png" },
-    slogan: "We mend bicycles",
+    slogan: "We fix bicycles",
     telephone: "+49 30 1234567",
   };
   it.each<[string, object | null, (string | number)[]]>([

@@ -47,7 +47,7 @@ function spokenIn(text: string): readonly Spoken[] {
 }
 
 function fromHeader(value: string): readonly RobotsDirective[] {
-  // Several headers of one name arrive joined; where they came line by line, each speaks to all robots anew.
+  // Several headers of one name arrive joined; where they came line by line, each speaks to all robots again.
   return value.split("\n").flatMap((line) =>
     spokenIn(line).flatMap(({ name, value: given, robot }) => {
       const audience = robot === null ? "all" : audiences[robot];

@@ -19,9 +19,9 @@ export function parseJsonLd(source: string): JsonLdBlock | null {
   const snippet = text.slice(0, 200);
   const strict = parsed(text);
   if (!("error" in strict)) return judged(strict.value, "valid", null, snippet);
-  const mended = parsed(repaired(text));
-  if ("error" in mended) return { state: "broken", error: strict.error, snippet, value: null };
-  return judged(mended.value, "repairable", strict.error, snippet);
+  const fixed = parsed(repaired(text));
+  if ("error" in fixed) return { state: "broken", error: strict.error, snippet, value: null };
+  return judged(fixed.value, "repairable", strict.error, snippet);
 }
 
 function judged(

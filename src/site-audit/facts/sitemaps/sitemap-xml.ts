@@ -42,8 +42,8 @@ export function readSitemapXml(text: string, cutShort: boolean): SitemapText {
   const asWritten = readOnce(text, cutShort);
   if (asWritten.kind !== "unreadable" && asWritten.problem === null) return asWritten;
   // A bare ampersand, the commonest mistake, swallows everything up to the next semicolon.
-  const mended = escapeBareAmpersands(text);
-  const second = mended === text ? asWritten : readOnce(mended, cutShort);
+  const fixed = escapeBareAmpersands(text);
+  const second = fixed === text ? asWritten : readOnce(fixed, cutShort);
   if (second.kind === "unreadable") return asWritten;
   return { ...second, problem: asWritten.problem };
 }

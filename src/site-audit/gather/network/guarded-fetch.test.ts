@@ -88,7 +88,7 @@ describe("addresses", () => {
     expect(log).toEqual([]);
   });
 
-  it("judges every redirect anew", async () => {
+  it("judges every redirect again", async () => {
     const { url } = await site({
       "/literal": { status: 302, headers: { location: "ftp://example.com/" } },
       "/secret": { status: 302, headers: { location: "http://user:password@127.0.0.1/" } },

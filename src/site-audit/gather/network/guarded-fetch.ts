@@ -45,7 +45,7 @@ const connectTimeoutMs = 10_000;
 
 /**
  * The one way to ask an address that a person typed: http(s) on the web's ports only, every address a name has must be
- * public, the socket connects to what was checked, and each redirect is judged anew. `close` ends its connections.
+ * public, the socket connects to what was checked, and each redirect is judged again. `close` ends its connections.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): {
   readonly fetch: GuardedFetch;

@@ -19,7 +19,7 @@ export function trustTestAuthority(): () => void {
   return () => setDefaultCACertificates(usual);
 }
 
-/** The first byte of whoever begins by speaking TLS. */
+/** The first byte of anyone who begins by speaking TLS. */
 const tlsHandshake = 22;
 
 /** For tests: a site on one port that speaks http and https, as ports 80 and 443 of a real host do. */

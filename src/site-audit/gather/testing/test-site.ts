@@ -43,7 +43,7 @@ export const answering =
     response.writeHead(status, { "content-type": type, ...headers }).end(body);
   };
 
-/** Listens on a free port; `close` cuts off whoever is still connected. */
+/** Listens on a free port; `close` cuts off anyone who is still connected. */
 export async function listening(server: Server, log: string[]): Promise<TestSite> {
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {

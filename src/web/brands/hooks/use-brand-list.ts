@@ -45,7 +45,7 @@ export function useBrandList(state: BrandListState): BrandListView {
   const pending = usePendingChanges();
 
   const following = data && followingPage(data, state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was read, whatever else is rendered anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was read, whatever else is rendered again
   useEffect(() => {
     if (following) prefetch(following);
   }, [data]);

@@ -68,7 +68,7 @@ type State = {
 };
 
 const pauses: Readonly<Record<string, string>> = {
-  failures: "It failed ten times in a row. Mend it, send a test, then post to it again.",
+  failures: "It failed ten times in a row. Fix it, send a test, then post to it again.",
   refused: "The address is not public: alerts are posted to public addresses only.",
   redirect: "The address leads elsewhere. Enter the address it leads to as a new target.",
   gone: "The address says that it is gone (410).",
@@ -81,7 +81,7 @@ const troubles: Readonly<Record<string, string>> = {
   redirect: "the address leads elsewhere",
   gone: "it says that it is gone (410)",
   paused: "the target was paused",
-  key: "its secret can no longer be read; delete it and add it anew",
+  key: "its secret can no longer be read; delete it and add it again",
 };
 
 /** Takes a target; returns how it stands in words. */

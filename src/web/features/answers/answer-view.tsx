@@ -75,7 +75,7 @@ type WholeAnswerProps = {
 function WholeAnswer({ answer, promptAddress, raw }: WholeAnswerProps) {
   const { prompt, promptKey, assistant, surface, modelServed, modelRequested, language, country } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever steps from answer to answer by keyboard hears which one this is.
+  // Anyone who steps from answer to answer by keyboard hears which one this is.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const model = modelServed ?? modelRequested;
   const { reading, askedAt } = answer;

@@ -18,7 +18,7 @@ export function useAnswers(brandId: string, query: string) {
       getNextPageParam: ({ next }) => next,
       networkMode: "always",
       retryDelay: 1000,
-      // A thousand pages are neither compared nor asked for anew because a window was left and entered.
+      // A thousand pages are neither compared nor asked for again because a window was left and entered.
       structuralSharing: false,
       staleTime: FRESH_MS,
       refetchOnWindowFocus: false,

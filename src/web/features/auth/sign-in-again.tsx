@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { FormMessage, type FormMessageContent } from "../../ui/form/form-message.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 
-/** Asks whoever the server knows no more to sign in again, above the page: what was typed there stays. */
+/** Asks anyone who the server knows no more to sign in again, above the page: what was typed there stays. */
 export default function SignInAgain({ onClose }: { readonly onClose: () => void }) {
   const { session, user, supabase, signInWithPassword } = useAuthContext();
   const queries = useQueryClient();

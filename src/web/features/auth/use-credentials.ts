@@ -7,7 +7,7 @@ import type { AuthMode } from "./auth-mode.ts";
 type Busy = "entering" | "sending-link" | null;
 
 /**
- * What is typed, what became of it, and the two ways in. A session that comes of it is not seen here: whoever shows the form
+ * What is typed, what became of it, and the two ways in. A session that comes of it is not seen here: anyone who shows the form
  * leads on as soon as there is one.
  */
 export function useCredentials(problem: string | null) {

@@ -23,7 +23,7 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
               <Part id="account-usage" title="Your account" note="All your brands together">
                 <UsageList usage={account.usage} lines={[["Scanned by schedule", brandsWords(account)]]} />
               </Part>
-              <Part id="payment" title="Payment" note="Goes to whoever runs this installation">
+              <Part id="payment" title="Payment" note="Goes to the people who run this installation">
                 {account.isBilled ? (
                   <>
                     <p className="soft">Your account is on {accountPlanNames[account.plan]}.</p>

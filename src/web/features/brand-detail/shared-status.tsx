@@ -5,7 +5,7 @@ import { useAccessToken } from "../../session/use-access-token.ts";
 
 type SharedStatusProps = { readonly brandId: string; readonly children: ReactNode };
 
-/** Shows what is inside to whoever administers a brand of somebody else's; to others, and while it is not known, nothing. */
+/** Shows what is inside to anyone who administers a brand of somebody else's; to others, and while it is not known, nothing. */
 export default function SharedStatus({ brandId, children }: SharedStatusProps) {
   const accessToken = useAccessToken();
   const { data: role } = useQuery({

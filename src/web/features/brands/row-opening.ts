@@ -6,7 +6,7 @@ const ownControl = "a, button, input, label, [role=switch], [role=menuitem]";
 /** True for a press on the row itself: not on a control in it, not on a menu that it opened elsewhere on the page. */
 function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
-  // Whoever selects text in a row does not mean to leave it.
+  // Anyone who selects text in a row does not mean to leave it.
   return target.closest(ownControl) === null && window.getSelection()?.isCollapsed !== false;
 }
 

@@ -13,7 +13,7 @@ import type { useRivalChanges } from "./use-rival-changes.ts";
 type RivalDialogProps = {
   /** As it was when the dialog opened; null: a new one. */
   readonly rival: Competitor | null;
-  /** As it is now, whoever changed it. */
+  /** As it is now, no matter who changed it. */
   readonly current: Competitor | null;
   readonly reading: ReadingState;
   readonly changes: ReturnType<typeof useRivalChanges>;

@@ -8,7 +8,7 @@ export const rivalKeys = {
   list: (brandId: string, query: string) => ["competitors", brandId, query] as const,
 };
 
-/** Takes an own brand's id and the filter's query; returns its rivals, looked at again while answers are being read anew. */
+/** Takes an own brand's id and the filter's query; returns its rivals, looked at again while answers are being read again. */
 export function useRivals(brandId: string, query: string) {
   const accessToken = useAccessToken();
   const { data, error, isPending, isError, refetch } = useQuery({

@@ -7,7 +7,7 @@ import { useAccessToken } from "../../session/use-access-token.ts";
 
 const keyOf = (brandId: string) => ["names", brandId] as const;
 
-/** Takes an own brand's id; returns how it is written, looked at again while answers are being read anew. */
+/** Takes an own brand's id; returns how it is written, looked at again while answers are being read again. */
 export function useNames(brandId: string) {
   const accessToken = useAccessToken();
   const { data, error, isPending, refetch } = useQuery({

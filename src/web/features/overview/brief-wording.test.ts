@@ -97,6 +97,6 @@ test("what else was different is told with its day, the first model of an assist
   ).toEqual([
     "ChatGPT answers with gpt-b since 7 Nov.",
     "2 prompts added, 1 prompt deleted on 4 Nov.",
-    "Names or rules were changed on 9 Nov, and all answers read anew.",
+    "Names or rules were changed on 9 Nov, and all answers read again.",
   ]);
 });

@@ -61,6 +61,6 @@ export function eventsOf({
     ...promptChanges.map((changed) => `${promptsText(changed)} on ${shortDay(changed.day)}.`),
     ...(namesChanged === null
       ? []
-      : [`Names or rules were changed on ${shortDay(namesChanged)}, and all answers read anew.`]),
+      : [`Names or rules were changed on ${shortDay(namesChanged)}, and all answers read again.`]),
   ];
 }

@@ -67,7 +67,7 @@ describe("the lines are marked", () => {
     expect(marksOf({ ...none, promptChanges, namesChanged: "2026-11-09" })).toEqual([
       {
         day: "2026-11-09",
-        label: "4 prompts added, 1 prompt deleted; Names or rules changed, all answers read anew",
+        label: "4 prompts added, 1 prompt deleted; Names or rules changed, all answers read again",
       },
     ]);
   });

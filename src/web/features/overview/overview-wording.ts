@@ -77,7 +77,7 @@ export function marksOf({
     ...promptChanges.map((changed) => ({ day: changed.day, label: promptsText(changed) })),
     ...(namesChanged === null
       ? []
-      : [{ day: namesChanged, label: "Names or rules changed, all answers read anew" }]),
+      : [{ day: namesChanged, label: "Names or rules changed, all answers read again" }]),
   ];
   return [...Map.groupBy(marks, ({ day }) => day)]
     .map(([day, same]) => ({ day, label: [...new Set(same.map(({ label }) => label))].join("; ") }))

@@ -54,13 +54,13 @@ export default function BrandAccess({ brandId, loading, onEnd, children }: Brand
     };
   }, [queries, refetch]);
 
-  // Whoever is no member any more is told that alone, not beside it that a change failed.
+  // Anyone who is no member any more is told that alone, not beside it that a change failed.
   useEffect(
     () => holdErrors(async () => !mayHaveChanged((await refetch({ cancelRefetch: false })).error)),
     [refetch],
   );
 
-  // What a page no longer offers goes from under the hands of whoever was at it.
+  // What a page no longer offers goes from under the hands of anyone who was at it.
   const before = useRef(data);
   useEffect(() => {
     if (before.current && data && before.current !== data)

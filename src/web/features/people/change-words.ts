@@ -114,7 +114,7 @@ const quoted = (text: string) => `“${text.length > 120 ? `${text.slice(0, 119)
 export function fieldWords({ noun, deed, fields: changed }: BrandChange): readonly string[] {
   if (noun === "action") return [];
   const isNew = deed === "added";
-  // That whoever was asked is asked says the line itself; what was left empty needs no saying.
+  // That anyone who was asked is asked says the line itself; what was left empty needs no saying.
   const told = changed.filter(
     ({ field, to }) =>
       !isNew ||

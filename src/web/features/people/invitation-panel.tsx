@@ -15,7 +15,7 @@ const wordsOf = (error: unknown): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ??
   "The server did not answer. Please try again.";
 
-/** Sent to another address than that of whoever is signed in; the page keeps the invitation while they change. */
+/** Sent to another address than that of anyone who is signed in; the page keeps the invitation while they change. */
 const isAnothers = (error: unknown): boolean => error instanceof RequestFailedError && error.status === 403;
 
 /** What an invitation is for, and the button that accepts it; or why it cannot be accepted. */

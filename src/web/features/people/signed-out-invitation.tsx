@@ -38,7 +38,7 @@ export function SignedOutInvitation({ token, children }: { token: string; childr
     <>
       <h1 className="serif">This link opens nothing.</h1>
       <Notice tone="bad" title={why}>
-        {isUnknown && "No newer mail? Ask whoever invited you for a new one. "}
+        {isUnknown && "No newer mail? Ask the person who invited you for a new one. "}
         If you are a member already, sign in: your brands are on the dashboard.
       </Notice>
       <Link className="btn line full" to="/auth">

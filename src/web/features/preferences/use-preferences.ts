@@ -75,7 +75,7 @@ export function useChangeKeys(brandId: string) {
     onSuccess: async (assistants, change) => {
       showToast("success", successOf(change));
       queries.setQueryData(measurementKeys.assistants(brandId), assistants);
-      // Whoever can be asked can judge as well.
+      // Anyone who can be asked can judge as well.
       const changed = [measurementKeys.settings(brandId), scheduleKey(brandId), judgeKey(brandId)];
       await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },

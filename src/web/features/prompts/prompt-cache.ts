@@ -8,7 +8,7 @@ import { promptKeys } from "./prompt-keys.ts";
 export const told = (error: unknown, fallback: string): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
 
-/** Has everything asked for anew that a change of prompts changes. */
+/** Has everything asked for again that a change of prompts changes. */
 export const refetchPrompts = async (queries: QueryClient, brandId: string): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: promptKeys.list(brandId) }),

@@ -24,7 +24,7 @@ type PromptRowProps = {
   readonly onDelete: (prompt: Prompt) => void;
 };
 
-/** One prompt in a line, with its menu; drawn anew only when something of it changes. */
+/** One prompt in a line, with its menu; drawn again only when something of it changes. */
 export const PromptRow = memo(function PromptRow(props: PromptRowProps) {
   const { rowIndex, prompt, standing, addressOf, tagNames, selection, onState, onEdit, onDelete } = props;
   const { id, text, language, country, state } = prompt;

@@ -60,7 +60,7 @@ export function ReportList({ brandId }: { readonly brandId: string }) {
         </p>
       )}
       {reports.some(({ kind }) => kind === "audit") && (
-        <p className="mute sm">Whoever has the address of a site audit’s report may read it.</p>
+        <p className="mute sm">Anyone who has the address of a site audit’s report may read it.</p>
       )}
     </>
   );

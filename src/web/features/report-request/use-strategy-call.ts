@@ -38,7 +38,7 @@ export function useStrategyCall() {
     // Pressed before the address was known: browsers still allow a tab for some seconds after the click.
     else if (bookingUrl === undefined)
       void asked.current?.then((url) => url && window.open(url, "_blank", "noopener"));
-    // The visitor goes on whatever becomes of the lead; the trouble is for whoever looks into the console.
+    // The visitor goes on whatever becomes of the lead; the trouble is for anyone who looks into the console.
     sendStrategyCallLead(lead, new Date()).catch((error: unknown) =>
       console.error("The lead was not sent.", error),
     );

@@ -19,7 +19,7 @@ type Lasts = (typeof lasts)[number]["value"];
 
 const expiry = { "7": 7, "30": 30, "90": 90, never: null } as const;
 
-/** Links that open a report for whoever has them: made, listed, taken back. */
+/** Links that open a report for anyone who has them: made, listed, taken back. */
 export function ShareLinks({ brandId, days }: { readonly brandId: string; readonly days: number }) {
   const { shares, isPending, retry } = useReportShares(brandId);
   const [lasting, setLasting] = useState<Lasts>("30");
@@ -144,8 +144,8 @@ function Links({ shares, onRevoke, isBusy }: LinksProps) {
         returnFocus={list}
       >
         <p>
-          Whoever has the link to {ending && daysText(ending.from, ending.to)} can open it no more. It cannot
-          be brought back; share the report again for a new one.
+          Anyone who has the link to {ending && daysText(ending.from, ending.to)} can open it no more. It
+          cannot be brought back; share the report again for a new one.
         </p>
       </ConfirmDialog>
     </>

@@ -34,7 +34,7 @@ export function ScanPanel({ brandId, preferences, results, canAsk, budget }: Sca
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = details ?? newest;
   const isRunning = standing !== undefined && isUnderWay(standing);
-  // The button that was pressed is gone; whoever has gone on meanwhile stays where they are.
+  // The button that was pressed is gone; anyone who has gone on meanwhile stays where they are.
   const keepFocus = () => {
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest(".scan")) heading.current?.focus();

@@ -67,7 +67,7 @@ export function useScan(brandId: string, id: string | undefined) {
     };
     void queries.invalidateQueries({ queryKey: keyOf(brandId), exact: true });
     readAgain(changedByScans);
-    // Not given up with the page: whoever has gone on to another tab wants them there.
+    // Not given up with the page: anyone who has gone on to another tab wants them there.
     for (const ms of LAST_ANSWERS_COUNTED_MS) setTimeout(() => readAgain(changedByAnswers), ms);
   }, [queries, brandId, id, isOver, isRunning]);
   const tenths = isOver ? 0 : tenthsOf(data);

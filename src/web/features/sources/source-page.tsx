@@ -79,7 +79,7 @@ function Figures({ source, links }: FiguresProps) {
   return (
     <>
       <p className="soft source-reason">
-        {source.type}: {reason ?? "being worked out anew"}.
+        {source.type}: {reason ?? "being worked out again"}.
       </p>
       <dl className="source-figures">
         <div>

@@ -114,7 +114,7 @@ export function EvidenceNote({
   );
 }
 
-/** Answers are being read anew: until then the numbers hold that are shown. */
+/** Answers are being read again: until then the numbers hold that are shown. */
 export function Rereading({ rereading }: Pick<SourceList, "rereading">) {
   if (rereading === null) return null;
   const { done, total } = rereading;

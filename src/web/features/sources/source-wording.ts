@@ -11,7 +11,7 @@ export const sourceTypes: readonly SourceType[] = [
   "Other",
 ];
 
-/** What a type means, for whoever has to choose one. */
+/** What a type means, for anyone who has to choose one. */
 export const typeMeanings: Readonly<Record<SourceType, string>> = {
   UGC: "Forums, social networks, reviews, video",
   Editorial: "Press, magazines, blogs with bylines",

@@ -44,7 +44,7 @@ export function TypeChanges({
       <div className="type-changed" role="status">
         {last && (
           <>
-            <span>{last.words} Answers are being read anew with it.</span>
+            <span>{last.words} Answers are being read again with it.</span>
             <button
               className="btn line small"
               type="button"

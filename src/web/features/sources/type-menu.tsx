@@ -19,7 +19,7 @@ type TypeMenuProps = { readonly source: Pick<Source, "domain" | "type" | "reason
 export function TypeMenu({ source }: TypeMenuProps) {
   const { refusal, change } = useTypeChanging();
   const { domain, type, isOverridden } = source;
-  const reason = source.reason ?? "being worked out anew";
+  const reason = source.reason ?? "being worked out again";
   return (
     <Menu
       align="start"

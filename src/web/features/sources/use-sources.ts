@@ -23,7 +23,7 @@ const settings = { networkMode: "always", retryDelay: 1000, placeholderData: kee
 /** An own brand and the query of the filter: what every list of sources is asked for with. */
 export type Asked = { readonly brandId: string; readonly filter: string };
 
-/** While answers are read anew, or are about to be, the numbers are asked for again, until they are. */
+/** While answers are read again, or are about to be, the numbers are asked for again, until they are. */
 const again = (rereading: SourceList["rereading"] | undefined, sources: readonly Source[] = []) =>
   rereading || sources.some(({ reason }) => reason === null) ? REREADING_MS : false;
 

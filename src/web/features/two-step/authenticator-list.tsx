@@ -41,7 +41,7 @@ export function AuthenticatorList({ client, authenticators, readAgain }: Authent
     <div className="two-step-body">
       {authenticators.length === 0 ? (
         <p>
-          It is off. Whoever knows your password, or can read your mail, can sign in as you: a second step
+          It is off. Anyone who knows your password, or can read your mail, can sign in as you: a second step
           keeps them out.
         </p>
       ) : (

@@ -19,7 +19,7 @@ const settingsFields: readonly ProfileField[] = [
   {
     name: "name",
     label: "Brand name",
-    hint: "What answers are searched for. All answers are read anew under another name.",
+    hint: "What answers are searched for. All answers are read again under another name.",
     maxLength: 200,
   },
   {

@@ -105,7 +105,7 @@ export default function Terms() {
           booking and checkout pages are run by others and open only when you ask for them.
         </p>
       </ProseSection>
-      <ProseSection title="How do I see, mend or delete my data?">
+      <ProseSection title="How do I see, fix or delete my data?">
         <p>
           Your name and phone number you change on your account page, and a brand you delete in the dashboard.
           For all else, above all a copy of your data or an end to it:{" "}

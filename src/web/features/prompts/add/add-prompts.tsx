@@ -37,7 +37,7 @@ export function AddPrompts({ brandId, list, market, onClose }: AddPromptsProps) 
       country,
     };
     if (!(await add([batch]))) return;
-    // What could not be taken stays, to be mended.
+    // What could not be taken stays, to be fixed.
     setTyped(wrong.map(({ text }) => text).join("\n"));
     if (wrong.length === 0) onClose();
   };

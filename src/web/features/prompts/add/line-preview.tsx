@@ -1,7 +1,7 @@
 import { Check, Minus, TriangleAlert } from "lucide-react";
 import { countWords, MOST_LINES, type PastedLine } from "./pasted-lines.ts";
 
-/** Lines shown one by one; those with something to mend always are. */
+/** Lines shown one by one; those with something to fix always are. */
 const SHOWN = 40;
 
 const icons = { new: Check, repeated: Minus, wrong: TriangleAlert } as const;

@@ -30,7 +30,7 @@ describe("readLines", () => {
       { kind: "wrong", text: "???", reason: "A prompt needs at least one word." },
       { kind: "repeated", text: "belt or chain", reason: "twice in this list" },
     ]);
-    expect(countWords(lines)).toBe("4 lines: 1 new, 2 repeated, 1 to mend");
+    expect(countWords(lines)).toBe("4 lines: 1 new, 2 repeated, 1 to fix");
   });
 
   test("what is asked in another market is no repeat", () => {

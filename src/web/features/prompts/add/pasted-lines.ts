@@ -43,7 +43,7 @@ export function countWords(lines: readonly PastedLine[]): string {
   const counts = [
     [linesOf(lines, "new").length, "new"],
     [linesOf(lines, "repeated").length, "repeated"],
-    [linesOf(lines, "wrong").length, "to mend"],
+    [linesOf(lines, "wrong").length, "to fix"],
   ] as const;
   const parts = counts
     .filter(([count]) => count > 0)
