@@ -45,7 +45,7 @@ export function keyGate({ database, verifySession, now }: KeyGateOptions): KeyGa
       const { key, use, revision } = opened;
       tellUse(context, use);
       if (use.isOneTooMany) throw tooMany(use);
-      // Anyone who made the key has to be a member still: with them it goes.
+      // The member who made the key has to be a member still: with them it goes.
       if (revision === null) throw refused(context);
       refuseBeyondReach(context, key);
       passed.set(context.req.raw, { userId: key.userId, key, revision });

@@ -52,7 +52,7 @@ function within(
   return [...byDay].flatMap(([day, clusters]) => (day >= from && day <= to ? clusters : []));
 }
 
-/** Takes the cluster of each prompt; returns the answers of each day that has any, by cluster. */
+/** Returns the answers of each day that has any, summed by the cluster of their prompt. */
 async function clustersOfDays(
   transaction: Kysely<Tables>,
   { ofAll, period, entityIds }: Kept,

@@ -30,7 +30,7 @@ export type DirectorySettings = AssistantSettings & {
   readonly crawlAllowPrivateHosts: boolean;
 };
 
-/** As long as any may be, in bytes. */
+/** A prompt as long as any may be, in bytes. */
 const LONGEST_PROMPT = "x".repeat(4 * PROMPT_CHARACTERS);
 
 /** Who can be asked, for those who ask nobody themselves. */
