@@ -107,7 +107,8 @@ const usageOf = (usage: Usage) => ({
   cachedInputTokens: usage?.cache_read_input_tokens ?? null,
   outputTokens: usage?.output_tokens ?? null,
   reasoningTokens: null,
-  webSearches: usage?.server_tool_use?.web_search_requests ?? 0,
+  // Usage without a count of searches means that there were none.
+  webSearches: usage == null ? null : (usage.server_tool_use?.web_search_requests ?? 0),
 });
 
 export const claude: Assistant = {

@@ -28,7 +28,7 @@ export async function withModel<Result>(
   return await notesOfCall.run(notes, () => call(model));
 }
 
-/** Making a model costs more than using it (its package builds its schemas again), so it is made once for each key. */
+/** Making a model costs more than using it, because its package builds all its schemas: each key makes it once. */
 function keptModel(assistant: Assistant, modelId: string, connection: Connection): Promise<AssistantModel> {
   const { apiKey, baseUrl, fetch = globalThis.fetch } = connection;
   const models = kept.get(fetch) ?? new Map<string, Promise<AssistantModel>>();

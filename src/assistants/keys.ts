@@ -16,7 +16,7 @@ export const decryptKey = (secretKey: string, owner: KeyOwner, ciphertext: strin
 /** What may be shown of a key: its last four characters, and none of a short one. */
 export const keyHint = (apiKey: string): string => (apiKey.length >= 12 ? `…${apiKey.slice(-4)}` : "…");
 
-/** A name for a key that does not tell it: the same for the same key of the same assistant, 32 hex digits. */
+/** A name for a key that does not reveal it: the same for the same key of the same assistant, 32 hex digits. */
 export const keyId = (secretKey: string, assistant: AssistantId, apiKey: string): string =>
   createHmac("sha256", derivedKey(secretKey, "truenorth/assistant-key-names"))
     .update(`${assistant}:${apiKey}`)

@@ -72,7 +72,7 @@ describe("pace", () => {
     expect(await pace.run(one, async () => failed("overloaded"))).toEqual(failed("overloaded"));
   });
 
-  it("waits longer each time where the provider does not say how long, and again after an answer", async () => {
+  it("waits longer each time where the provider does not say how long, and starts over after an answer", async () => {
     let time = 0;
     const pace = createPace(
       () => unlimited,
@@ -91,8 +91,21 @@ describe("pace", () => {
     expect(waits.map((wait) => wait / 1000)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 256, 2]);
   });
 
+  it.each(["retired", "not_allowed"] as const)(
+    "goes on with a key after %s: it says nothing of other models",
+    async (kind) => {
+      const pace = createPace(() => unlimited, Date.now);
+      await pace.run(one, async () => failed(kind));
+      expect(pace.pauses()).toEqual([]);
+      expect(await pace.run(one, async () => ({ ok: true, answer: null }))).toEqual({
+        ok: true,
+        answer: null,
+      });
+    },
+  );
+
   it.each(["quota", "auth"] as const)(
-    "makes no further call with a key after %s, until it is told to",
+    "makes no further call with a key after %s, until it is resumed",
     async (kind) => {
       const pace = createPace(() => ({ ...unlimited, concurrency: 1 }), Date.now);
       let calls = 0;

@@ -1,13 +1,13 @@
 import PQueue from "p-queue";
 import type { AssistantId } from "./assistants.ts";
-import { type AskError, needsOwner, type Outcome } from "./types.ts";
+import { type AskError, isModelRefused, needsOwner, type Outcome } from "./types.ts";
 
 /** How fast one key may be used in this process. Infinity: without a limit. */
 export type PaceLimits = { readonly concurrency: number; readonly startsPerSecond: number };
 
 export const usualPace: PaceLimits = { concurrency: 8, startsPerSecond: 10 };
 
-/** One key of one assistant. `keyId` names the key and does not tell it. */
+/** One key of one assistant. `keyId` names the key without revealing it. */
 export type Lane = { readonly assistant: AssistantId; readonly keyId: string };
 
 export type Pause = Lane & {
@@ -18,7 +18,7 @@ export type Pause = Lane & {
 
 export type Pace = {
   /**
-   * Runs a call when its lane has room. While a lane is paused (told to slow down, or its key is wrong or out of money) every call of it,
+   * Runs a call when its lane has room. While a lane is paused (it must slow down, or its key is wrong or out of credit) every call of it,
    * those that waited for room among them, is answered with the error that stopped it and is not made: it holds nobody else's place.
    */
   readonly run: <Came>(lane: Lane, call: () => Promise<Outcome<Came>>) => Promise<Outcome<Came>>;
@@ -70,7 +70,8 @@ export function createPace(limitsOf: (lane: Lane) => PaceLimits, now: () => numb
     const outcome = await call();
     if (outcome.ok) track.refusals = 0;
     else if (outcome.error.kind === "rate_limited") coolDown(track, lane, outcome.error);
-    else if (needsOwner(outcome.error.kind)) track.pause = { ...lane, error: outcome.error, until: null };
+    else if (needsOwner(outcome.error.kind) && !isModelRefused(outcome.error.kind))
+      track.pause = { ...lane, error: outcome.error, until: null };
     return outcome;
   }
 

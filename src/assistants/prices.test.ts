@@ -76,6 +76,16 @@ describe("costOf", () => {
     expect(costOfCached(0)).toBeGreaterThan(costOfCached(1000) ?? 1);
   });
 
+  it("is unknown where searches cost and nobody says how many there were", () => {
+    const served = readFixture("chatgpt", "openai/web-search.json");
+    const asked = { model: "x", baseUrl: addresses.chatgpt, at };
+    const usage = { ...served.usage, webSearches: null };
+    expect(costOf(assistants.chatgpt, { ...served, usage }, asked)).toMatchObject({
+      usd: null,
+      source: "unknown",
+    });
+  });
+
   it("halves the tokens of the flex tier, not the searches", () => {
     const served = readFixture("chatgpt", "openai/web-search.json");
     const flex = costOf(

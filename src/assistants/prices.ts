@@ -16,6 +16,8 @@ export function costOf(assistant: Assistant, served: Served, asked: Asked): Cost
     return { usd: 0, source: "local", priceId: null };
   const { inputTokens, cachedInputTokens, outputTokens, webSearches } = served.usage;
   if (inputTokens === null && outputTokens === null) return UNKNOWN;
+  const model = served.servedModel ?? asked.model;
+  if (webSearches === null && assistant.searchFeeUsd(1, model) > 0) return UNKNOWN;
   const load: Load = {
     input: inputTokens ?? 0,
     cachedInput: Math.min(cachedInputTokens ?? 0, inputTokens ?? 0),
@@ -25,8 +27,7 @@ export function costOf(assistant: Assistant, served: Served, asked: Asked): Cost
     asked,
   };
   // A served name nobody knows, such as a deployment's own, costs what was asked for.
-  const priced =
-    priceOf(assistant, served.servedModel ?? asked.model, load) ?? priceOf(assistant, asked.model, load);
+  const priced = priceOf(assistant, model, load) ?? priceOf(assistant, asked.model, load);
   return priced === null ? UNKNOWN : { ...priced, source: "price-table" };
 }
 

@@ -103,12 +103,12 @@ export type AskErrorKind =
   | "bad_response"
   | "aborted";
 
-/** Only the key's owner can fix these, so every call with the key is stopped. Needs no waiting: asking again changes nothing. */
+/** Only the key's owner can fix these: asking again changes nothing. */
 export const needsOwner = (kind: string): kind is "auth" | "quota" | "not_allowed" | "retired" =>
   ["auth", "quota", "not_allowed", "retired"].includes(kind);
 
-/** The provider refuses the key itself. Credit may come back without anybody changing the key, a refused one is refused each time. */
-export const isRefused = (kind: string): boolean => needsOwner(kind) && kind !== "quota";
+/** The provider refuses the model the key asked for. The key goes on asking other models. */
+export const isModelRefused = (kind: string): boolean => kind === "not_allowed" || kind === "retired";
 
 /** Why there is no answer: missing data, never "not mentioned". Holds no key. */
 export type AskError = {

@@ -22,7 +22,7 @@ const MAX_METADATA_LENGTH = 16_000;
 
 const invalidCredentials = () => authError(400, "invalid_credentials", "Invalid login credentials");
 
-/** Signing in with a password: wrong, unknown and unconfirmed answer alike and after the same work. */
+/** Signing in with a password: a wrong one and an unknown address answer alike and after the same work. */
 export const signIn: AuthHandler = async (context, given) => {
   const { database, now } = context;
   const email = emailOf(given);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { hashPassword, passwordMatches } from "./auth-passwords.ts";
+import { HashingBusyError, hashPassword, passwordMatches } from "./auth-passwords.ts";
 
 test("many sign-ins at once let others be answered in between", async () => {
   const passwordHash = await hashPassword("correct horse battery");
@@ -21,6 +21,18 @@ test("many sign-ins at once let others be answered in between", async () => {
   expect(await checks).not.toContain(true);
   // Hashing happens in other threads: nothing waits for even a tenth of it.
   expect(longestMs).toBeLessThan((performance.now() - startedAt) / 10);
+});
+
+test("a flood of passwords is refused instead of remembered", async () => {
+  const passwordHash = await hashPassword("correct horse battery");
+  const checks = await Promise.allSettled(
+    Array.from({ length: 130 }, () => passwordMatches("wrong", passwordHash)),
+  );
+  const refused = checks.filter((check) => check.status === "rejected");
+  expect(refused.every(({ reason }) => reason instanceof HashingBusyError)).toBe(true);
+  expect(refused.length).toBeGreaterThanOrEqual(25);
+  expect(refused.length).toBeLessThan(31);
+  expect(await passwordMatches("correct horse battery", passwordHash)).toBe(true);
 });
 
 test("passwords hashed by the library used before still match", async () => {

@@ -9,6 +9,16 @@ const nobody = hash(crypto.randomUUID(), COST);
 
 /** Hashes are computed in libuv's four threads. Two stay free for name lookups and files. */
 const hashing = new PQueue({ concurrency: 2 });
+/** Waiting for these takes a few seconds; a flood of sign-ins is refused instead of remembered. */
+const MOST_WAITING = 100;
+
+/** Too many passwords wait to be hashed: the client is to try again in a moment. */
+export class HashingBusyError extends Error {}
+
+function hashed<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (hashing.size >= MOST_WAITING) throw new HashingBusyError();
+  return hashing.add(work);
+}
 
 /** bcrypt reads 72 bytes only: what is longer would match by its beginning. */
 const isTooLong = (password: string): boolean => Buffer.byteLength(password) > 72;
@@ -16,11 +26,12 @@ const isTooLong = (password: string): boolean => Buffer.byteLength(password) > 7
 /** Whether the password is that of the hash; takes as long where there is no hash. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   const expected = passwordHash ?? (await nobody);
-  const matches = await hashing.add(() => compare(password, expected));
+  const matches = await hashed(() => compare(password, expected));
   return matches && passwordHash !== null && !isTooLong(password);
 }
 
-export const hashPassword = (password: string): Promise<string> => hashing.add(() => hash(password, COST));
+export const hashPassword = async (password: string): Promise<string> =>
+  await hashed(() => hash(password, COST));
 
 /** Why a new password can't be taken, or null. */
 export function refusedPassword(password: string): Response | null {

@@ -25,6 +25,7 @@ import {
 import { finishGoogle, startGoogle } from "./auth-google.ts";
 import { countAttempt, type LimitedAction, tooManyAttempts } from "./auth-limits.ts";
 import { followLink, verifyToken } from "./auth-links.ts";
+import { HashingBusyError } from "./auth-passwords.ts";
 import { refresh } from "./auth-tokens.ts";
 
 export type AuthRoutesOptions = AuthContext & {
@@ -44,6 +45,8 @@ type Endpoint = {
 };
 
 const MAX_BODY_BYTES = 16 * 1024;
+/** After so long the passwords that wait to be hashed have been. */
+const HASHING_WAIT_SECONDS = 5;
 
 const settings: AuthHandler = async ({ google, requireEmailConfirmation }) =>
   Response.json({
@@ -144,7 +147,10 @@ async function answer(
   const waitSeconds = await countAttempt(database, keys, attempt, now());
   if (waitSeconds !== null) return tooManyAttempts(waitSeconds);
 
-  const response = await handle(options, given);
+  const response = await handle(options, given).catch((error: unknown) => {
+    if (error instanceof HashingBusyError) return tooManyAttempts(HASHING_WAIT_SECONDS);
+    throw error;
+  });
   if (speaksOfAccounts) await sleep(Math.max(0, answerFloorMs - (performance.now() - startedAt)));
   return response;
 }

@@ -188,7 +188,7 @@ create trigger note_removed after delete on app.assistant_keys referencing old t
     'key', 'assistant', 'brand_id,assistant', 'ciphertext,base_url,model', 'base_url,model', '');
 
 create table app.key_pauses (
-  key_id text primary key check (char_length(key_id) between 1 and 100),
+  key_id text primary key check (char_length(key_id) between 1 and 300),
   brand_id uuid references public.brands (id) on delete cascade,
   assistant text not null check (char_length(assistant) between 1 and 50),
   error_kind text not null,
@@ -197,7 +197,7 @@ create table app.key_pauses (
   paused_until timestamptz not null
 );
 comment on table app.key_pauses is 'Keys that no worker uses for now: wrong, out of money, or rate-limited by the provider.';
-comment on column app.key_pauses.key_id is 'A digest that names the key without revealing it.';
+comment on column app.key_pauses.key_id is 'A digest that names the key without revealing it, with the model where only that is refused.';
 comment on column app.key_pauses.brand_id is 'Null for a key of the operator.';
 
 create index key_pauses_brand on app.key_pauses (brand_id, assistant);

@@ -44,7 +44,7 @@ export function keyGate({ database, verifySession, now }: KeyGateOptions): KeyGa
       if (opened === null) throw refused(context);
       const { key, use, revision } = opened;
       tellUse(context, use);
-      if (use.isOneTooMany) throw tooMany(use);
+      if (use.isExceeded) throw tooMany(use);
       // The member who made the key has to be a member still: with them it goes.
       if (revision === null) throw refused(context);
       refuseBeyondReach(context, key);

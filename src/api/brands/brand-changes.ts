@@ -55,7 +55,7 @@ export function brandChangeRoutes({ database, verifySession }: OwnBrandOptions):
 
 const isId = (value: unknown): value is string => z.uuid().safeParse(value).success;
 
-/** The accounts an event names: row-level security has shown it to anyone who asks. */
+/** The accounts an event names: row-level security decided that the reader may see it. */
 function peopleIn({ actorUserId, noun, subject, changes }: BrandEvent): string[] {
   const owners = changes.flatMap(({ field, from, to }) => (field === "owner_user_id" ? [from, to] : []));
   return [actorUserId, noun === "member" ? subject : null, ...owners].filter(isId);

@@ -13,8 +13,8 @@ function scaleOf(one: Fields, name: string | null, ofChanges: number): number | 
 }
 
 /**
- * Takes a response and the scale of its changes, 1 for those of shares; returns it with `tooFewPrompts` beside every interval: true where it is wider than half of its scale, so that
- * anyone who shows it prints "too few prompts" in its place, as pages, mails and PDFs do. The numbers stay.
+ * Takes a response and the scale of its changes, 1 for those of shares. Returns it with `tooFewPrompts` beside every interval: true
+ * where it is wider than half of its scale, so that a client prints "too few prompts" in its place, as pages, mails and PDFs do.
  */
 export function withRangeFlags<Body>(body: Body, ofChanges = 1): Body {
   return flagged(body, null, ofChanges) as Body;

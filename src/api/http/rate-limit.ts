@@ -52,12 +52,12 @@ export const limits = {
   /** Invitations looked at or accepted, by anyone who holds the link. */
   tokensTried: { name: "tokens tried", points: 60, seconds: HOUR },
   pdfs: { name: "pdfs", points: 20, seconds: HOUR / 6 },
-  /** Kilobytes of answers that a member imports. */
+  /** Kilobytes of answers that a member sends for import, whatever comes of them: reading them is the work that is limited. */
   imported: {
     name: "imported kilobytes",
     points: 1_000_000,
     seconds: DAY,
-    exceeded: "You imported 1 GB of answers today, which is as much as a member can in a day.",
+    exceeded: "You sent 1 GB of answers today, which is as much as a member can in a day.",
   },
   ofKey: { name: "requests of a key", points: 1000, seconds: 60 },
 } as const satisfies Record<string, Limit>;
@@ -75,7 +75,7 @@ export type Use = {
   readonly limit: number;
   readonly remaining: number;
   readonly resetSeconds: number;
-  readonly isOneTooMany: boolean;
+  readonly isExceeded: boolean;
 };
 
 /** Under what the uses of a limit are counted for a value. The value itself is not stored. */
@@ -90,7 +90,7 @@ export function standOf(limit: Limit, { usedPoints, expiresAt }: Consumption, no
     limit: limit.points,
     remaining: Math.max(0, limit.points - usedPoints),
     resetSeconds: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)),
-    isOneTooMany: usedPoints > limit.points,
+    isExceeded: usedPoints > limit.points,
   };
 }
 
@@ -104,7 +104,7 @@ export async function countUse(
 ): Promise<void> {
   const counted = { key: countedUnder(limit, value), points, durationSeconds: limit.seconds, now };
   const use = standOf(limit, await consume(kysely, counted), now);
-  if (use.isOneTooMany) throw tooMany(use, limit.exceeded);
+  if (use.isExceeded) throw tooMany(use, limit.exceeded);
 }
 
 /**

@@ -14,7 +14,7 @@ export const refuseHostileText: MiddlewareHandler = async (context, next) => {
   const { method, path, raw, url } = context.req;
   if (url.includes("%00")) throw nul();
   if (method !== "GET" && method !== "HEAD" && raw.body !== null && !imports.test(path)) {
-    // A copy: anyone who answers reads the body as it came.
+    // A copy: the route reads the body as it came.
     const body = await raw.clone().text();
     if (body.includes("\0") || WRITTEN.test(body)) throw nul();
     if (isTooDeep(body))

@@ -7,7 +7,7 @@ import { addPrompts, listPrompts } from "#database/prompts/prompts.ts";
 import { comparedPrompt, pastedPrompts, readPromptText } from "#measurement/prompts/prompt-text.ts";
 import { badRequest } from "../http/api-error.ts";
 import { type addedPrompts, MOST_PASTED, type newPrompts } from "./contract.ts";
-import { tagsNamed, topicNamed } from "./named-groups.ts";
+import { findOrAddTags, findOrAddTopic } from "./named-groups.ts";
 import { promptAnswer } from "./prompt-answer.ts";
 
 const MOST_PROMPTS = 5000;
@@ -28,8 +28,8 @@ export async function addPastedPrompts(
   if (standing.length + texts.length > MOST_PROMPTS)
     throw badRequest(`A brand may have ${MOST_PROMPTS} prompts; this one has ${standing.length}.`, "text");
   const settings = await findBrandSettings(transaction, brandId);
-  const topic = await topicNamed(transaction, brandId, given.topic ?? GENERAL_TOPIC);
-  const tags = await tagsNamed(transaction, brandId, given.tags ?? []);
+  const topic = await findOrAddTopic(transaction, brandId, given.topic ?? GENERAL_TOPIC);
+  const tags = await findOrAddTags(transaction, brandId, given.tags ?? []);
   const added = await addPrompts(
     transaction,
     unlike(texts).map((text) => ({

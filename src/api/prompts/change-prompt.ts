@@ -8,7 +8,7 @@ import { found } from "../access/own-brand.ts";
 import { badRequest, conflict } from "../http/api-error.ts";
 import type { Doing } from "./add-prompts.ts";
 import type { prompt, promptChange } from "./contract.ts";
-import { tagsNamed, topicNamed } from "./named-groups.ts";
+import { findOrAddTags, findOrAddTopic } from "./named-groups.ts";
 import { promptAnswer } from "./prompt-answer.ts";
 
 /** Changes what is said of a prompt and leaves the rest. */
@@ -21,7 +21,7 @@ export async function changeOnePrompt(
   const before = found(await findPrompt(transaction, brandId, promptId), "prompt");
   if (change.basedOn !== undefined && Date.parse(change.basedOn) !== before.updatedAt.getTime())
     throw conflict("Somebody else has changed this prompt meanwhile. Look at it again before you save.");
-  const topic = change.topic === undefined ? null : await topicNamed(transaction, brandId, change.topic);
+  const topic = change.topic === undefined ? null : await findOrAddTopic(transaction, brandId, change.topic);
   const after = {
     topicId: topic?.id ?? before.topicId,
     text: change.text === undefined ? before.text : textOf(change.text),
@@ -33,7 +33,7 @@ export async function changeOnePrompt(
     throw conflict("Another prompt asks the same.");
   const changed = await changePrompt(transaction, before, after, doing);
   if (change.tags !== undefined) {
-    const tags = await tagsNamed(transaction, brandId, change.tags);
+    const tags = await findOrAddTags(transaction, brandId, change.tags);
     await retagPrompt(transaction, brandId, { promptId, tagIds: tags.map(({ id }) => id) });
   }
   return promptAnswer(changed, await tagsOfPrompts(transaction, brandId));

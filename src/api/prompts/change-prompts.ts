@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#database/platform/tables/tables.ts";
-import { tagPrompts, untagPrompts } from "#database/prompts/prompt-tags.ts";
+import { findTags, tagPrompts, untagPrompts } from "#database/prompts/prompt-tags.ts";
 import { changePrompts, isAskedAlready, promptsToChange } from "#database/prompts/prompts.ts";
 import { conflict } from "../http/api-error.ts";
 import type { Doing } from "./add-prompts.ts";
 import type { PromptsChange } from "./contract.ts";
-import { tagsNamed, topicNamed } from "./named-groups.ts";
+import { findOrAddTags, findOrAddTopic } from "./named-groups.ts";
 
 /** Changes, deletes or brings back many prompts, all that are there or none of them. Returns how many. */
 export async function changeManyPrompts(
@@ -20,7 +20,7 @@ export async function changeManyPrompts(
     for (const prompt of usable)
       if (await isAskedAlready(transaction, brandId, prompt))
         throw conflict(`“${prompt.text.slice(0, 100)}” is asked again already.`);
-  const topic = change.topic === undefined ? null : await topicNamed(transaction, brandId, change.topic);
+  const topic = change.topic === undefined ? null : await findOrAddTopic(transaction, brandId, change.topic);
   const promptIds = usable.map(({ id }) => id);
   await changePrompts(
     transaction,
@@ -32,9 +32,9 @@ export async function changeManyPrompts(
     },
     { brandId, now },
   );
-  const tagged = await tagsNamed(transaction, brandId, change.addTags ?? []);
+  const tagged = await findOrAddTags(transaction, brandId, change.addTags ?? []);
   await tagPrompts(transaction, brandId, { promptIds, tagIds: tagged.map(({ id }) => id) });
-  const untagged = await tagsNamed(transaction, brandId, change.removeTags ?? []);
+  const untagged = await findTags(transaction, brandId, change.removeTags ?? []);
   await untagPrompts(transaction, brandId, { promptIds, tagIds: untagged.map(({ id }) => id) });
   return promptIds.length;
 }

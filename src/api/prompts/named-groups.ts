@@ -7,8 +7,8 @@ import { conflict } from "../http/api-error.ts";
 const MAX_TOPICS = 1000;
 const MAX_TAGS = 1000;
 
-/** The topic of this name, made where there is none; throws a conflict where the brand has too many. */
-export async function topicNamed(
+/** The topic of this name, added where there is none; throws a conflict where the brand has too many. */
+export async function findOrAddTopic(
   transaction: Transaction<Tables>,
   brandId: string,
   name: string,
@@ -19,8 +19,8 @@ export async function topicNamed(
   return topic;
 }
 
-/** The tags of these names, made where there are none; throws a conflict where the brand has too many. */
-export async function tagsNamed(
+/** The tags of these names, added where there are none; throws a conflict where the brand has too many. */
+export async function findOrAddTags(
   transaction: Transaction<Tables>,
   brandId: string,
   names: readonly string[],

@@ -23,7 +23,7 @@ import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { named, tagName, topicName } from "./contract.ts";
-import { tagsNamed, topicNamed } from "./named-groups.ts";
+import { findOrAddTags, findOrAddTopic } from "./named-groups.ts";
 
 const params = z.object({ id: z.string(), topicId: z.string() });
 const body = jsonBody(z.object({ name: topicName }));
@@ -104,7 +104,7 @@ export function topicRoutes({ database, verifySession }: OwnBrandOptions): OpenA
     const { id: brandId } = context.req.valid("param");
     const { name } = context.req.valid("json");
     const topic = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
-      topicNamed(transaction, brand.id, name),
+      findOrAddTopic(transaction, brand.id, name),
     );
     return context.json(topic, 201);
   });
@@ -150,7 +150,7 @@ export function topicRoutes({ database, verifySession }: OwnBrandOptions): OpenA
     const { id: brandId } = context.req.valid("param");
     const { name } = context.req.valid("json");
     const tag = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
-      const [made] = await tagsNamed(transaction, brand.id, [name]);
+      const [made] = await findOrAddTags(transaction, brand.id, [name]);
       return found(made ?? null, "tag");
     });
     return context.json(tag, 201);

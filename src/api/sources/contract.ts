@@ -53,7 +53,7 @@ const sourceView = z
     reason: z
       .string()
       .nullable()
-      .openapi({ description: "Why it has its type; null while that is being worked out again" }),
+      .openapi({ description: "Why it has its type; null until the type is next determined" }),
     isOverridden: z.boolean(),
     owner,
     used: estimate.openapi({

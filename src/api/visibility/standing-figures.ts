@@ -66,7 +66,7 @@ export function addStandingFigures(registry: Registry, { database, now }: Standi
   });
 }
 
-/** One question at a time, its answer kept for a moment: anyone who asks for the figures often asks the database no more often. */
+/** One query at a time, its result kept for a moment, so that reading the figures often does not query the database often. */
 function keptFor<Value>(ms: number, now: () => number, ask: () => Promise<Value>): () => Promise<Value> {
   let kept: { readonly at: number; readonly value: Promise<Value> } | null = null;
   return () => {

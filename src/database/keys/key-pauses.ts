@@ -3,7 +3,7 @@ import type { Tables } from "../platform/tables/tables.ts";
 
 /** A key that is not to be used for now, and why. */
 export type KeyPause = {
-  /** Names the key without telling it. */
+  /** Names the key without revealing it, with the model where only that is refused. */
   readonly keyId: string;
   /** Null for a key of the operator. */
   readonly brandId: string | null;

@@ -13,7 +13,18 @@ export function listTags(kysely: Kysely<Tables>, brandId: string): Promise<Tag[]
     .execute();
 }
 
-/** The tags of these names, made where there are none. */
+/** The tags of these names that there are; large and small letters are the same. */
+export async function findTags(
+  kysely: Kysely<Tables>,
+  brandId: string,
+  names: readonly string[],
+): Promise<readonly Tag[]> {
+  if (names.length === 0) return [];
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  return (await listTags(kysely, brandId)).filter(({ name }) => wanted.has(name.toLowerCase()));
+}
+
+/** The tags of these names, added where there are none. */
 export async function ensureTags(
   kysely: Kysely<Tables>,
   brandId: string,
@@ -25,9 +36,7 @@ export async function ensureTags(
     .values(names.map((name) => ({ brand_id: brandId, name })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const wanted = new Set(names.map((name) => name.toLowerCase()));
-  const tags = await listTags(kysely, brandId);
-  return tags.filter(({ name }) => wanted.has(name.toLowerCase()));
+  return await findTags(kysely, brandId, names);
 }
 
 /** Which tags each prompt has: prompt id → tag ids. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpenCall } from "#database/scans/open-calls.ts";
-import { decideCalls, type KeyChoice, type World, wasAbandoned, wasLost } from "./decide-calls.ts";
+import { decideCalls, type KeyChoice, pausedId, type World, wasAbandoned, wasLost } from "./decide-calls.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -78,6 +78,19 @@ test("a paused key: waits out a limit, gives up on what only its owner can fix, 
   expect(kinds([call()], { pauses: [{ ...pause, errorKind: "rate_limited" }] })).toEqual(["wait"]);
   expect(kinds([call()], { pauses: [{ ...pause, errorKind: "auth" }] })).toEqual(["failed auth"]);
   expect(kinds([call()], { pauses: [{ ...pause, keyId: "other", errorKind: "auth" }] })).toEqual(["ask"]);
+});
+
+test("a model the provider refuses stops that model alone, and its key goes on asking others", () => {
+  const pause = {
+    brandId: "brand",
+    assistant: "claude",
+    errorText: "Gone.",
+    until: new Date("2026-11-22T00:00:00Z"),
+  };
+  const pauses = [{ ...pause, keyId: pausedId(key, "retired"), errorKind: "retired" }];
+  expect(kinds([call()], { pauses })).toEqual(["failed retired"]);
+  expect(kinds([call()], { pauses, keyFor: () => ({ ...key, model: "other" }) })).toEqual(["ask"]);
+  expect(pausedId(key, "auth")).toBe(key.keyId);
 });
 
 test("without a key, of a scan that was cancelled, and settled before", () => {

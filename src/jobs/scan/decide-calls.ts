@@ -1,11 +1,15 @@
-import { needsOwner } from "#assistants/types.ts";
+import { isModelRefused, needsOwner } from "#assistants/types.ts";
 import type { BudgetMonth } from "#database/brands/budget-months.ts";
 import type { KeyPause } from "#database/keys/key-pauses.ts";
 import type { OpenCall } from "#database/scans/open-calls.ts";
 
+/** What a pause holds for: a key, or where the provider refuses only a model, the key with that model. */
+export const pausedId = ({ keyId, model }: Pick<KeyChoice, "keyId" | "model">, errorKind: string): string =>
+  isModelRefused(errorKind) ? `${keyId}/${model}` : keyId;
+
 /** With which key a call is made, and what it may cost at most. */
 export type KeyChoice = {
-  /** Names the key without telling it; the same for all workers. */
+  /** Names the key without revealing it; the same for all workers. */
   readonly keyId: string;
   /** Null where it is the operator's. */
   readonly brandId: string | null;
@@ -46,7 +50,7 @@ export type Refusal = { readonly errorKind: string; readonly errorText: string }
 export type World<Choice extends KeyChoice> = {
   /** Null where there is no key for the assistant. */
   readonly keyFor: (call: OpenCall) => Choice | null;
-  /** Why the brand's own key for the assistant was refused when it was last tested; null where it wasn't. */
+  /** Why the brand's own key, or the model it asks, was refused when the key was last tested; null where it wasn't. */
   readonly refusalOf: (call: OpenCall) => Refusal | null;
   readonly pauses: readonly KeyPause[];
   /** This month's money of each brand, as it stood a moment ago. */
@@ -88,7 +92,7 @@ export function decideCalls<Choice extends KeyChoice>(
     // Until its owner changes or tests it again, a refused key would be refused each time.
     const refusal = choice.brandId === null ? null : world.refusalOf(call);
     if (refusal !== null) return close("failed", refusal.errorKind, refusal.errorText);
-    const pause = pauseOf.get(choice.keyId);
+    const pause = pauseOf.get(choice.keyId) ?? pauseOf.get(pausedId(choice, "retired"));
     if (pause !== undefined && needsOwner(pause.errorKind))
       return close("failed", pause.errorKind, pause.errorText);
     if (pause !== undefined) return { kind: "wait", call, until: pause.until };

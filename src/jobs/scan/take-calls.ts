@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { isRefused } from "#assistants/types.ts";
+import { isModelRefused } from "#assistants/types.ts";
 import {
   type BudgetLimit,
   type BudgetMonth,
@@ -122,13 +122,17 @@ async function decide(
   const ownKey = new Map(keys.map((key) => [`${key.brandId}/${key.assistant}`, key]));
   const refused = new Map(
     failedTests
-      .filter(({ errorKind }) => isRefused(errorKind))
+      .filter(({ errorKind }) => errorKind === "auth" || isModelRefused(errorKind))
       .map((test) => [`${test.brandId}/${test.assistant}`, test]),
   );
   return decideCalls(calls, {
     keyFor: (call) =>
       boundInDecimals(findRoute(call, ownKey.get(`${call.brandId}/${call.assistant}`) ?? null)),
-    refusalOf: (call) => refused.get(`${call.brandId}/${call.assistant}`) ?? null,
+    refusalOf: (call) => {
+      const test = refused.get(`${call.brandId}/${call.assistant}`) ?? null;
+      // The test asks the model that answers prompts: its refusal says nothing of the one that judges.
+      return test !== null && isModelRefused(test.errorKind) && call.task.kind !== "ask" ? null : test;
+    },
     pauses,
     budgets,
     now,

@@ -195,7 +195,7 @@ describe.each(engines)("the answers of a brand on %s", (engine) => {
     );
     const refused = await ask(ann.userId, `${ann.brandId}/answers`, answers(1));
     expect(refused.status).toBe(429);
-    expect(refused.body.error.message).toMatch(/^You imported 1 GB of answers today/);
+    expect(refused.body.error.message).toMatch(/^You sent 1 GB of answers today/);
     expect((await ask(bob.userId, `${bob.brandId}/answers`, answers(1))).status).toBe(200);
   });
 });

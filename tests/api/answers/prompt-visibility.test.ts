@@ -115,8 +115,9 @@ describe.each(engines)("prompts and what is seen of them on %s", (engine) => {
     ).toEqual({
       changed: 2,
     });
-    await change({ ids: [idOf("Which charts?")], change: { removeTags: ["X"] } });
+    await change({ ids: [idOf("Which charts?")], change: { removeTags: ["X", "never given"] } });
     const { body } = await ask("GET", "/prompts");
+    expect(body.tags.map(({ name }: { name: string }) => name)).not.toContain("never given");
     const states = body.prompts.map((prompt: { state: string; tagIds: string[] }) => [
       prompt.state,
       prompt.tagIds.length,
