@@ -11,8 +11,8 @@ export const noSupportAddress =
 type BySupportProps = {
   /** Takes the address as a link; returns the words for when there is one. No span may stand in them. */
   readonly given: (address: ReactNode) => ReactNode;
-  /** The words for when there is none. */
-  readonly none: string;
+  /** The words for when there is none; nothing is shown without them. */
+  readonly none?: string;
 };
 
 /** Words that depend on whether this installation has a support address. */
@@ -22,7 +22,7 @@ export function BySupport({ given, none }: BySupportProps) {
       {supportEmail && (
         <span data-support="given">{given(<a href={`mailto:${supportEmail}`}>{supportEmail}</a>)}</span>
       )}
-      {(isBuilding || !supportEmail) && <span data-support="none">{none}</span>}
+      {none !== undefined && (isBuilding || !supportEmail) && <span data-support="none">{none}</span>}
     </>
   );
 }

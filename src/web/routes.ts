@@ -9,12 +9,12 @@ export default [
     route("method", "routes/public/method.tsx"),
     route("contact", "routes/public/contact.tsx"),
     route("terms", "routes/public/terms.tsx"),
+    route("demo", "routes/public/demo.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
   layout("routes/plain-layout.tsx", [
     route("success", "routes/public/success.tsx"),
     route("help", "routes/public/help.tsx"),
-    route("demo", "routes/public/demo.tsx"),
   ]),
   layout("routes/session-layout.tsx", [
     layout("routes/auth/auth-layout.tsx", [

@@ -224,7 +224,7 @@ function airoByHand(answers: readonly Read[], everyone: readonly string[]) {
       prominence: part("prominence"),
       citation: part("citation"),
       toneInScore: part("tone"),
-      roomInScore: part("room"),
+      shareInScore: part("room"),
     },
     negativeMentions: answers.filter(
       ({ said }) => said?.get(own)?.mentioned === "yes" && said.get(own)?.sentiment === -1,

@@ -18,7 +18,7 @@ test("no part of the AIRO score has the name of another figure", () => {
   const figures = (["visibility", "shareOfVoice", "position", "sentiment"] as const).map(
     (id) => definitionOf(id).name,
   );
-  expect(names).toEqual(["Presence", "Prominence", "Citation", "Tone in the score", "Room in the score"]);
+  expect(names).toEqual(["Presence", "Prominence", "Citation", "Tone in the score", "Share in the score"]);
   for (const name of names) expect(figures).not.toContain(name);
 });
 

@@ -117,9 +117,9 @@ const texts = {
     "Part of the score: the brand is named, and spoken of kindly. Unlike sentiment, answers that leave it out count as 0.",
     `presence × 1 (positive), 0.5 (neutral or unknown) or 0 (negative); ${weight("sentiment")}`,
   ],
-  roomInScore: [
-    "Room in the score",
-    "Part of the score: the brand is named, and few others are. Unlike share of voice, it is counted answer by answer.",
+  shareInScore: [
+    "Share in the score",
+    "Part of the score: the brand’s share of the brands that an answer names. Unlike share of voice, it is counted answer by answer, and answers that leave the brand out count as 0.",
     `presence ÷ (1 + other brands named); ${weight("shareOfVoice")}`,
   ],
 } as const satisfies Record<string, readonly [string, string, string]>;
@@ -135,7 +135,7 @@ export const AIRO_PARTS = [
   "prominence",
   "citation",
   "toneInScore",
-  "roomInScore",
+  "shareInScore",
 ] as const satisfies readonly MetricId[];
 export type PartName = (typeof AIRO_PARTS)[number];
 
@@ -147,7 +147,7 @@ export const byPartName = <Value>(parts: Readonly<Record<Part, Value>>): Record<
   prominence: parts.prominence,
   citation: parts.citation,
   toneInScore: parts.sentiment,
-  roomInScore: parts.shareOfVoice,
+  shareInScore: parts.shareOfVoice,
 });
 
 /** The definition of a metric, the same on pages, in files and in the interface. */

@@ -58,7 +58,11 @@ export function DomainAnalyzer() {
       <button className="btn" type="submit" disabled={chosen !== null}>
         {chosen === null ? "Analyze domain" : "Processing…"}
       </button>
-      <FieldNote id="analyzer-note" hint="No https:// needed. The report comes by mail." error={error} />
+      <FieldNote
+        id="analyzer-note"
+        hint="No https:// needed. The report comes by e-mail: we ask for your address later."
+        error={error}
+      />
     </form>
   );
 }

@@ -33,6 +33,12 @@ export function Hero() {
           </div>
           <figcaption>
             <SampleTag /> AIRO score of {sampleBrand} with its 95% interval, 400 answers
+            <span>
+              AIRO says how assistants speak of a brand, from 0 to 10.{" "}
+              <Link className="link" to="/method">
+                How it is measured
+              </Link>
+            </span>
           </figcaption>
         </figure>
       </div>

@@ -2,9 +2,9 @@ import { SampleTag } from "../ui/sample-tag.tsx";
 import { sampleBrand } from "./assistants/sample-assistants.ts";
 
 const figures = [
-  { figure: "3.2x", meaning: "more often named in answers after three months of fixes" },
-  { figure: "45+", meaning: "brands watched every week" },
-  { figure: "98%", meaning: "of answers analysed automatically" },
+  { figure: "3.2x", meaning: `more answers that name ${sampleBrand} than three months before` },
+  { figure: "45+", meaning: "brands that assistants name beside it" },
+  { figure: "98%", meaning: "of its answers analysed automatically" },
 ] as const;
 
 export function Proof() {
@@ -14,6 +14,10 @@ export function Proof() {
         <div className="margin">
           <h2 id="numbers-title">In numbers</h2>
           <SampleTag />
+          <p>
+            {sampleBrand} and its people are invented. This is what a brand can learn here, not what a
+            customer reached.
+          </p>
         </div>
         <div>
           <dl className="proof">

@@ -19,7 +19,7 @@ export function SiteFooter() {
         <div>
           <p>© 2026 TrueNorth. All rights reserved.</p>
           <p>
-            <BySupport given={(address) => address} none="No support address is set here." />
+            <BySupport given={(address) => address} />
           </p>
         </div>
         <nav aria-label="Footer">

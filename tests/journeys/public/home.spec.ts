@@ -164,7 +164,7 @@ test("everything invented says that it is a sample", async ({ page }) => {
   await page.goto("/");
   for (const words of [
     "AIRO score of Halden Coffee",
-    "Halden Coffee, score and 95% interval",
+    "AIRO score of Halden Coffee, by assistant",
     "Claude, English",
     "Part and weight",
     "Readiness points gained",

@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { FormMessage } from "../../ui/form/form-message.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
@@ -15,7 +15,7 @@ const wordings = {
 } as const;
 
 /** Sign in or create an account: by password, by a mailed link, or with Google. What is typed stays from tab to tab. */
-export function AuthPanel({ arrival }: { arrival: AuthArrival }) {
+export function AuthPanel({ arrival, signUpNote }: { arrival: AuthArrival; signUpNote: ReactNode }) {
   const [mode, setMode] = useState(arrival.mode);
   const emailInput = useRef<HTMLInputElement>(null);
   const { email, setEmail, password, setPassword, message, say, busy, enter, mailLink } = useCredentials(
@@ -36,6 +36,7 @@ export function AuthPanel({ arrival }: { arrival: AuthArrival }) {
   return (
     <>
       <h1 className="serif">{title}</h1>
+      {mode === "signup" && signUpNote}
       <AuthTabs mode={mode} panelId={panelId} onChoose={choose} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, mode)}>
         <GoogleButton say={say} />
@@ -83,6 +84,9 @@ export function AuthPanel({ arrival }: { arrival: AuthArrival }) {
             <Mail className="ico" aria-hidden />
             {busy === "sending-link" ? "Sending…" : "Email me a magic link"}
           </button>
+          {mode === "signup" && (
+            <p className="hint">A magic link opens an account you already have. It doesn’t create one.</p>
+          )}
         </form>
       </div>
     </>

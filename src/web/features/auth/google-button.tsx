@@ -7,11 +7,11 @@ import type { FormMessageContent } from "../../ui/form/form-message.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 
 const FALLBACK = "Unable to start Google sign in.";
-const NOT_SET_UP = "Google sign-in is not set up on this installation.";
+const NOT_SET_UP = "Google sign-in isn’t available here. Use your email instead.";
 /** By then Google's page has come, or it will not come. */
 const PATIENCE_MS = 8000;
 
-/** Leaves for Google. Where this installation has no Google, it says so, before and after a press. */
+/** Leaves for Google. Where this installation has no Google, a press says so. */
 export function GoogleButton({ say }: { say: (message: FormMessageContent | null) => void }) {
   const { signInWithGoogle } = useAuthContext();
   const { data: config } = useQuery(publicConfigQuery);
@@ -46,7 +46,6 @@ export function GoogleButton({ say }: { say: (message: FormMessageContent | null
         <GoogleMark />
         {isStarting ? "Opening Google…" : "Continue with Google"}
       </button>
-      {isMissing && <p className="hint">{NOT_SET_UP}</p>}
     </div>
   );
 }

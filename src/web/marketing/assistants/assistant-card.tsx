@@ -18,15 +18,14 @@ export function AssistantCard({ assistant, button, onOpen }: AssistantCardProps)
       type="button"
       ref={button}
       onClick={onOpen}
-      aria-label={`${name} ${version}: ${score.toFixed(1)}. Show suggestions and competitors`}
+      aria-label={`${name} ${version}: ${score.toFixed(1)} of 10. Show suggestions and competitors`}
     >
       <span className="who">
-        {name}
-        <span>{version}</span>
+        {name} <span>{version}</span>
       </span>
       <span className="score num">
         {score.toFixed(1)}
-        <small>{scoreRange({ low, high })}</small>
+        <small>of 10, {scoreRange({ low, high })}</small>
       </span>
       <Scale value={score} low={low} high={high} range={scoreRange({ low, high }).replace("–", " to ")} />
       <span className="named">Named in {namedPer100} of 100 answers</span>

@@ -25,7 +25,8 @@ export function AssistantScores() {
             How each assistant rates one brand
           </h2>
           <p>
-            <SampleTag /> {sampleBrand}, score and 95% interval
+            <SampleTag /> AIRO score of {sampleBrand}, by assistant and version. Perplexity isn’t part of this
+            sample.
           </p>
         </div>
         {open ? (

@@ -34,12 +34,13 @@ export function SampleAnswer() {
   );
 }
 
-const parts = [
-  { name: "Presence", weight: ".40", score: 7.4 },
-  { name: "Prominence", weight: ".25", score: 6.2 },
-  { name: "Citation", weight: ".15", score: 5.0 },
-  { name: "Sentiment", weight: ".10", score: 7.1 },
-  { name: "Share of voice", weight: ".10", score: 5.3 },
+/** Name and weight as in the measurement's definitions, which are too much for a first page to load; a test compares them. */
+export const sampleParts = [
+  { name: "Presence", weight: 0.4, points: 7.4 },
+  { name: "Prominence", weight: 0.25, points: 6.2 },
+  { name: "Citation", weight: 0.15, points: 5.0 },
+  { name: "Tone in the score", weight: 0.1, points: 7.1 },
+  { name: "Share in the score", weight: 0.1, points: 5.3 },
 ] as const;
 
 export function SampleParts() {
@@ -51,18 +52,18 @@ export function SampleParts() {
             <th scope="col" colSpan={3}>
               <SampleTag /> Part and weight
             </th>
-            <th scope="col">0–10</th>
+            <th scope="col">of 10</th>
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ name, weight, score }) => (
+          {sampleParts.map(({ name, weight, points }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="w">× {weight}</td>
+              <td className="w">× {Math.round(weight * 100)}%</td>
               <td>
-                <Bar value={score} />
+                <Bar value={points} />
               </td>
-              <td className="v">{score.toFixed(1)}</td>
+              <td className="v">{points.toFixed(1)}</td>
             </tr>
           ))}
           <tr className="sum">

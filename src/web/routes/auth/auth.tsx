@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { readAuthArrival } from "../../features/auth/auth-mode.ts";
 import { AuthPanel } from "../../features/auth/auth-panel.tsx";
+import { FreeAccount } from "../../marketing/plans/free-account.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useHasStoredSession } from "../../session/stored-session.ts";
@@ -19,5 +20,5 @@ export default function Auth() {
   if (session !== null) return <Navigate to={wayBack(state)} replace />;
   // Who seems to be signed in is not shown a form that goes at once.
   if (loading && seemsSignedIn) return <Waiting label="Loading…" />;
-  return <AuthPanel arrival={arrival} />;
+  return <AuthPanel arrival={arrival} signUpNote={<FreeAccount />} />;
 }

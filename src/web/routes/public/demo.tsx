@@ -24,6 +24,10 @@ export default function Demo() {
           Sample data: the brands are invented, and so are the 90 days of answers. The numbers are calculated
           from those answers, exactly as yours would be. Click anything.
         </p>
+        <p>
+          The AIRO score says how AI assistants speak of a brand, from 0 (not at all) to 10. Visibility is the
+          share of answers that name it. <Link to="/method">How both are measured</Link>
+        </p>
       </header>
       {isMember ? (
         <Suspense fallback={<SampleList />}>
@@ -34,7 +38,8 @@ export default function Demo() {
       )}
       <p className="demo-own">
         Rather see your own? The free report reads your site with 60 checks, and takes about a minute.{" "}
-        <Link to="/getstarted">Get a free report</Link>
+        <Link to="/getstarted">Get a free report</Link>, or <Link to="/signup">sign up free</Link> and measure
+        your brand.
       </p>
     </main>
   );

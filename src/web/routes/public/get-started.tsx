@@ -23,7 +23,10 @@ export default function GetStarted() {
       <aside className="live" aria-labelledby="asks-title">
         <CheckQuestions heading="h2" headingId="asks-title" />
         <div>
-          <p className="hint">It takes about a minute. No account, no card. We read public pages only.</p>
+          <p className="hint">
+            It takes about a minute. The report comes by e-mail. No account, no card. We read public pages
+            only.
+          </p>
         </div>
       </aside>
     </main>

@@ -15,7 +15,7 @@ export const meta = () =>
   });
 
 const weights = byPartName(AIRO_WEIGHTS);
-/** "presence (40%), prominence (25%) … and room in the score (10%)" */
+/** "presence (40%), prominence (25%) … and share in the score (10%)" */
 const partsText = new Intl.ListFormat("en-GB").format(
   AIRO_PARTS.map((part) => `${definitionOf(part).name.toLowerCase()} (${percent(weights[part])})`),
 );
@@ -30,8 +30,10 @@ export default function Method() {
       <ProseSection title="What is the AIRO score?">
         <p>
           AIRO is a number from 0 to 10 for how assistants speak of a brand. Five parts make it: {partsText}.
-          Each part opens down to the answers that counted. Tone in the score and room in the score are not
-          the figures “sentiment” and “share of voice”: answers that leave the brand out count in them as 0.
+          Each part opens down to the answers that counted. Tone in the score says how kindly an answer speaks
+          of the brand. Share in the score says how much of an answer’s naming goes to it: 1 where it is named
+          alone, a third beside two others. They are not the figures “sentiment” and “share of voice”: answers
+          that leave the brand out count in them as 0.
         </p>
       </ProseSection>
       <ProseSection title="Why does every score have an interval?" id="interval">
@@ -44,8 +46,8 @@ export default function Method() {
           It is Wilson’s interval, for 95 of 100 such samples. A figure over several prompts speaks for all
           prompts like them. Answers to one topic are alike, so they count as fewer, and the interval is
           wider. A single prompt’s own page speaks for that prompt alone: there each answer counts as one. The
-          point of a day counts only that day’s answers. A range wider than 50 points is not printed: it says
-          “too few prompts”.
+          point of a day counts only that day’s answers. Where an interval is wider than half of its scale,
+          such as a share between 20% and 75%, pages say “too few prompts” in its place.
         </p>
       </ProseSection>
       <ProseSection title="Do prompts with the brand’s name count?">
@@ -67,8 +69,11 @@ export default function Method() {
           </li>
           <li>
             Tone is estimated from the words around the name unless a model judges it, and counts as unknown
-            where the signal is weak. A provider can change a model from one day to the next. Pages mark both
-            where they are known.
+            where the signal is weak. Pages mark such a tone as rough.
+          </li>
+          <li>
+            A provider can change a model from one day to the next. A prompt’s chart marks the day on which
+            another model answered.
           </li>
           <li>
             “Within noise” doesn’t prove that nothing changed: this sample could not have shown a smaller
