@@ -7,8 +7,8 @@ const included = plans.find(({ id }) => id === "free")?.features ?? [];
 export function FreeAccount() {
   return (
     <p className="hint free-account">
-      Free, no card: {included.join(", ")}. <Link to="/pricing">Compare plans</Link>. An account is subject to
-      our <Link to="/terms">terms</Link> and <Link to="/terms#privacy">privacy notice</Link>.
+      Free, no card: {included.join(" · ")}. <Link to="/pricing">Compare plans</Link>. An account is subject
+      to our <Link to="/terms">terms</Link> and <Link to="/terms#privacy">privacy notice</Link>.
     </p>
   );
 }
