@@ -105,7 +105,16 @@ test("tells the story in three steps, the figures and a testimonial", async ({ p
   await page.goto("/");
   const steps = page.getByRole("region", { name: "Analyze, score, optimize. Then look again." });
   await expect(steps.getByRole("heading", { level: 3 })).toHaveText([/Analyze/, /Score/, /Optimize/]);
+  await expect(steps.getByRole("rowheader")).toHaveText([
+    "Presence",
+    "Prominence",
+    "Citation",
+    "Tone in the score",
+    "Share in the score",
+    "AIRO score",
+  ]);
   const proof = page.getByRole("region", { name: "In numbers" });
+  await expect(proof).toContainText("Halden Coffee and its people are invented.");
   await expect(proof.getByRole("definition")).toHaveText(["3.2x", "45+", "98%"]);
   await expect(proof.getByRole("blockquote")).toContainText("One afternoon with the dial ended that");
 });

@@ -202,3 +202,19 @@ test("no link in header, footer or page is dead", async ({ page, request }) => {
   expect(seen.size).toBeGreaterThan(8);
   for (const path of seen) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
+
+test("sign-up says what is free, what a magic link is for, and leads to terms and privacy", async ({
+  page,
+}) => {
+  await page.goto("/signup");
+  await expect(page.getByText("Free, no card: 1 workspace · Monthly scan")).toBeVisible();
+  await expect(page.getByText("A magic link is for signing in to one you have.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "terms" })).toHaveAttribute("href", "/terms");
+  await expect(page.getByRole("link", { name: "privacy notice" })).toHaveAttribute("href", "/terms#privacy");
+});
+
+test("the demo explains its figures and leads to sign-up", async ({ page }) => {
+  await page.goto("/demo");
+  await expect(page.getByRole("link", { name: "How both are measured" })).toHaveAttribute("href", "/method");
+  await expect(page.getByRole("link", { name: "sign up free" })).toHaveAttribute("href", "/signup");
+});

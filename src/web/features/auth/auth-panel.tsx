@@ -85,7 +85,9 @@ export function AuthPanel({ arrival, signUpNote }: { arrival: AuthArrival; signU
             {busy === "sending-link" ? "Sending…" : "Email me a magic link"}
           </button>
           {mode === "signup" && (
-            <p className="hint">A magic link opens an account you already have. It doesn’t create one.</p>
+            <p className="hint">
+              Set a password to create an account. A magic link is for signing in to one you have.
+            </p>
           )}
         </form>
       </div>
