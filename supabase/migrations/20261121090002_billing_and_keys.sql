@@ -188,7 +188,7 @@ create trigger note_removed after delete on app.assistant_keys referencing old t
     'key', 'assistant', 'brand_id,assistant', 'ciphertext,base_url,model', 'base_url,model', '');
 
 create table app.key_pauses (
-  key_id text primary key check (char_length(key_id) between 1 and 300),
+  key_id text primary key check (char_length(key_id) between 1 and 100),
   brand_id uuid references public.brands (id) on delete cascade,
   assistant text not null check (char_length(assistant) between 1 and 50),
   error_kind text not null,

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpenCall } from "#database/scans/open-calls.ts";
-import { decideCalls, type KeyChoice, pausedId, type World, wasAbandoned, wasLost } from "./decide-calls.ts";
+import {
+  decideCalls,
+  isRefusedBy,
+  type KeyChoice,
+  pausedId,
+  type World,
+  wasAbandoned,
+  wasLost,
+} from "./decide-calls.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -91,6 +99,16 @@ test("a model the provider refuses stops that model alone, and its key goes on a
   expect(kinds([call()], { pauses })).toEqual(["failed retired"]);
   expect(kinds([call()], { pauses, keyFor: () => ({ ...key, model: "other" }) })).toEqual(["ask"]);
   expect(pausedId(key, "auth")).toBe(key.keyId);
+  expect(pausedId({ keyId: "k".repeat(69), model: "m".repeat(500) }, "retired").length).toBeLessThan(101);
+});
+
+test("a refused model of the brand's key is not the judge's own, a refused key is everybody's", () => {
+  const judge = { kind: "judge", answerId: "answer", text: "", names: [] } as const;
+  expect(isRefusedBy(call(), "retired")).toBe(true);
+  expect(isRefusedBy(call({ model: null, task: judge }), "not_allowed")).toBe(true);
+  expect(isRefusedBy(call({ model: "judge-model", task: judge }), "retired")).toBe(false);
+  expect(isRefusedBy(call({ model: "judge-model", task: judge }), "auth")).toBe(true);
+  expect(isRefusedBy(call(), "quota")).toBe(false);
 });
 
 test("without a key, of a scan that was cancelled, and settled before", () => {

@@ -1,11 +1,26 @@
+import { createHash } from "node:crypto";
 import { isModelRefused, needsOwner } from "#assistants/types.ts";
 import type { BudgetMonth } from "#database/brands/budget-months.ts";
 import type { KeyPause } from "#database/keys/key-pauses.ts";
 import type { OpenCall } from "#database/scans/open-calls.ts";
 
+type AskedModel = Pick<KeyChoice, "keyId" | "model">;
+
+/** Names a key together with a model: a model's name may be long, and a pause's is short. */
+const modelId = ({ keyId, model }: AskedModel): string =>
+  `${keyId}/${createHash("sha256").update(model).digest("hex").slice(0, 16)}`;
+
 /** What a pause holds for: a key, or where the provider refuses only a model, the key with that model. */
-export const pausedId = ({ keyId, model }: Pick<KeyChoice, "keyId" | "model">, errorKind: string): string =>
-  isModelRefused(errorKind) ? `${keyId}/${model}` : keyId;
+export const pausedId = (asked: AskedModel, errorKind: string): string =>
+  isModelRefused(errorKind) ? modelId(asked) : asked.keyId;
+
+/** Whether a call asks the model that its brand's key is set to; a judge may ask another one. */
+export const asksModelOfKey = ({ model, task }: Pick<OpenCall, "model" | "task">): boolean =>
+  model === null || task.kind === "ask";
+
+/** Whether a refusal of the brand's own key or its model holds for a call as well. Credit may come back by itself: quota is none. */
+export const isRefusedBy = (call: Pick<OpenCall, "model" | "task">, errorKind: string): boolean =>
+  errorKind === "auth" || (isModelRefused(errorKind) && asksModelOfKey(call));
 
 /** With which key a call is made, and what it may cost at most. */
 export type KeyChoice = {
@@ -92,7 +107,7 @@ export function decideCalls<Choice extends KeyChoice>(
     // Until its owner changes or tests it again, a refused key would be refused each time.
     const refusal = choice.brandId === null ? null : world.refusalOf(call);
     if (refusal !== null) return close("failed", refusal.errorKind, refusal.errorText);
-    const pause = pauseOf.get(choice.keyId) ?? pauseOf.get(pausedId(choice, "retired"));
+    const pause = pauseOf.get(choice.keyId) ?? pauseOf.get(modelId(choice));
     if (pause !== undefined && needsOwner(pause.errorKind))
       return close("failed", pause.errorKind, pause.errorText);
     if (pause !== undefined) return { kind: "wait", call, until: pause.until };

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Answer } from "#assistants/answer.ts";
-import { type AskError, isModelRefused } from "#assistants/types.ts";
+import type { AskError } from "#assistants/types.ts";
 import { CUT_OFF_THINKING, isCutOffThinking } from "#assistants/wire/ask-error.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { storeJudgements } from "#database/answers/judge/judgements.ts";
@@ -15,7 +15,7 @@ import type { Told } from "./asking/asker.ts";
 import { judgeError } from "./asking/judge-error.ts";
 import type { MadeCall } from "./asking/made-call.ts";
 import { newJudgement } from "./asking/new-judgement.ts";
-import { pausedId } from "./decide-calls.ts";
+import { isRefusedBy, pausedId } from "./decide-calls.ts";
 import { moveScansOn } from "./move-scans-on.ts";
 import { newAnswer } from "./new-answer.ts";
 import type { TakenCall } from "./take-calls.ts";
@@ -72,7 +72,7 @@ export async function settleMadeCalls(
   );
 }
 
-/** A brand's own key that a scan found refused is tested, so that the next scans know it and its owner sees it. */
+/** A brand's own key that a scan found refused is tested, with its model, so that the next scans know it and its owner sees it. */
 async function testRefusedKeys(
   transaction: Transaction<Tables>,
   endings: readonly { readonly taken: TakenCall; readonly ending: Ending }[],
@@ -80,7 +80,10 @@ async function testRefusedKeys(
 ): Promise<void> {
   const refused = new Map(
     endings.flatMap(({ taken, ending: { pause } }) =>
-      pause === null || pause.brandId === null || !isRefused(taken, pause) || !there.has(taken.call.id)
+      pause === null ||
+      pause.brandId === null ||
+      !isRefusedBy(taken.call, pause.errorKind) ||
+      !there.has(taken.call.id)
         ? []
         : [
             [
@@ -92,10 +95,6 @@ async function testRefusedKeys(
   );
   await retestKeys(transaction, [...refused.values()], now);
 }
-
-/** The test asks the model that answers prompts, so it can confirm the refusal of no other. */
-const isRefused = ({ call }: TakenCall, { errorKind }: KeyPause): boolean =>
-  errorKind === "auth" || (isModelRefused(errorKind) && call.task.kind === "ask");
 
 /** What calls brought, each kind where it belongs. */
 async function keep(

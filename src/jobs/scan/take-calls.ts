@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { isModelRefused } from "#assistants/types.ts";
 import {
   type BudgetLimit,
   type BudgetMonth,
@@ -18,6 +17,7 @@ import {
   type Closed,
   type Decision,
   decideCalls,
+  isRefusedBy,
   type Waiting,
   wasAbandoned,
   wasLost,
@@ -120,18 +120,13 @@ async function decide(
   const month = monthOf(now);
   const { keys, pauses, failedTests, budgets } = await findAskingTerms(transaction, brandIds, { month, now });
   const ownKey = new Map(keys.map((key) => [`${key.brandId}/${key.assistant}`, key]));
-  const refused = new Map(
-    failedTests
-      .filter(({ errorKind }) => errorKind === "auth" || isModelRefused(errorKind))
-      .map((test) => [`${test.brandId}/${test.assistant}`, test]),
-  );
+  const tests = new Map(failedTests.map((test) => [`${test.brandId}/${test.assistant}`, test]));
   return decideCalls(calls, {
     keyFor: (call) =>
       boundInDecimals(findRoute(call, ownKey.get(`${call.brandId}/${call.assistant}`) ?? null)),
     refusalOf: (call) => {
-      const test = refused.get(`${call.brandId}/${call.assistant}`) ?? null;
-      // The test asks the model that answers prompts: its refusal says nothing of the one that judges.
-      return test !== null && isModelRefused(test.errorKind) && call.task.kind !== "ask" ? null : test;
+      const test = tests.get(`${call.brandId}/${call.assistant}`);
+      return test !== undefined && isRefusedBy(call, test.errorKind) ? test : null;
     },
     pauses,
     budgets,

@@ -12,6 +12,7 @@ import type { Asking } from "#assistants/wire/send.ts";
 import type { Judge, Structured } from "#assistants/wire/structured-call.ts";
 import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import type { CallTask } from "#database/scans/open-calls.ts";
+import { asksModelOfKey } from "../decide-calls.ts";
 import type { AssistantSettings } from "../known-assistants.ts";
 import { notSent } from "../lost-answer.ts";
 import type { FindRoute, MadeOutcome, Told } from "./asker.ts";
@@ -41,7 +42,7 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
     const way = ownKey === null ? operatorWay(id, options) : ownWay(id, ownKey, options);
     if (way === null) return null;
     const { connection, brandId } = way;
-    const chosen = call.model === null || call.task.kind === "ask" ? way.model : call.model;
+    const chosen = asksModelOfKey(call) ? way.model : (call.model ?? way.model);
     const model = currentModel(id, chosen);
     const lane = { assistant: id, keyId: nameOf(id, connection) };
     const asked = askedBy({ assistant: id, model, connection }, call.task);
