@@ -108,7 +108,8 @@ const usageOf = (usage: Usage) => ({
   outputTokens: usage?.output_tokens ?? null,
   reasoningTokens: null,
   // Usage without a count of searches means that there were none.
-  webSearches: usage == null ? null : (usage.server_tool_use?.web_search_requests ?? 0),
+  webSearches:
+    usage === null ? null : usage.server_tool_use === null ? 0 : usage.server_tool_use.web_search_requests,
 });
 
 export const claude: Assistant = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { AssistantId } from "../assistants.ts";
 import { assistants } from "../assistants.ts";
 import { isCutOffThinking } from "./ask-error.ts";
-import { fixture, fixtureText, readFixture } from "./test-wire.ts";
+import { fixture, fixtureText, readBody, readFixture } from "./test-wire.ts";
 
 const text =
   "For small teams, Acme CRM is the easiest to set up. Globex is a solid alternative — it costs less. Initech suits larger companies.";
@@ -144,6 +145,14 @@ describe("Claude", () => {
       servedModel: "claude-sonnet-5-5-20260901",
       usage: { inputTokens: 6039, outputTokens: 931, webSearches: 2 },
     });
+  });
+
+  it("knows of no searches where the usage is missing, and of none made where it lists none", () => {
+    const body = z.record(z.string(), z.unknown()).parse(fixture("anthropic/no-search.json"));
+    const searches = (usage: unknown) => readBody("claude", { ...body, usage }).usage.webSearches;
+    expect(searches(undefined)).toBeNull();
+    expect(searches({ input_tokens: 3, output_tokens: 5 })).toBe(0);
+    expect(searches({ server_tool_use: { web_search_requests: 2 } })).toBe(2);
   });
 
   it("reads on when a search failed", () => {
