@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { countAttempt } from "#supabase/auth-limits.ts";
+import { hashPassword } from "#supabase/auth-passwords.ts";
 import { backendKeys } from "#supabase/keys.ts";
 import {
   confirmed,
@@ -23,6 +24,28 @@ describe.each(engines)("strangers can't lock an owner out of the embedded sign-i
 
   const guess = (from: ReturnType<TestBackend["browser"]>, email: string) =>
     from.post("/auth/v1/token?grant_type=password", { email, password: "wrong" });
+
+  test("while too many passwords wait to be hashed a sign-in answers 429, known address or not", async () => {
+    await signedUp(open.browser(), "waits@example.com");
+    const fill = setInterval(() => {
+      for (let one = 0; one < 120; one += 1) hashPassword("any password").catch(() => null);
+    }, 1);
+    // A place may come free in the moment a sign-in arrives: then it is tried again.
+    const refused = async (email: string) => {
+      for (let attempt = 0; attempt < 8; attempt += 1) {
+        const response = await open.browser().post("/auth/v1/token?grant_type=password", { email, password });
+        if (response.status === 429) return [response.headers.get("retry-after"), await response.text()];
+      }
+      return null;
+    };
+    const answers = [await refused("waits@example.com"), await refused("nobody-waits@example.com")];
+    clearInterval(fill);
+    expect(answers[0]?.[0]).toBe("5");
+    expect(answers[1]).toEqual(answers[0]);
+    await expect
+      .poll(() => hashPassword("any password").catch(() => null), { timeout: 20_000 })
+      .not.toBeNull();
+  }, 60_000);
 
   test("what the limit of an address refuses doesn't count against the e-mail", async () => {
     const email = "flooded@example.com";
