@@ -14,10 +14,7 @@ export function Proof() {
         <div className="margin">
           <h2 id="numbers-title">In numbers</h2>
           <SampleTag />
-          <p>
-            {sampleBrand} and its people are invented. This is what a brand can learn here, not what a
-            customer reached.
-          </p>
+          <p>{sampleBrand} and its people are invented. These are examples, not results of a customer.</p>
         </div>
         <div>
           <dl className="proof">

@@ -92,7 +92,6 @@ export function GetStartedForm() {
         onKeyDown={submitOnEnter}
       />
       {failure && <p className="failure">{failure}</p>}
-      <p className="hint">On the next page you say where to e-mail the report.</p>
       <button className="btn big" type="submit" disabled={isLive && (!isValid || isSending)}>
         {isSending ? "Preparing…" : "Get Started"}
       </button>

@@ -69,7 +69,7 @@ export default function Method() {
           </li>
           <li>
             Tone is estimated from the words around the name unless a model judges it, and counts as unknown
-            where the signal is weak. Pages mark such a tone as rough.
+            where the signal is weak. An answer’s page marks an estimated tone as rough.
           </li>
           <li>
             A provider can change a model from one day to the next. A prompt’s chart marks the day on which
