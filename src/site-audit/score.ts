@@ -48,7 +48,7 @@ export function roundHalfUp(value: number): number {
 }
 
 /**
- * Readiness of a site (docs/architecture.md, "Readiness"): category = 10·Σ(w·s)/Σw over decided checks; readiness = the mean
+ * Readiness of a site (docs/site-audit.md): category = 10·Σ(w·s)/Σw over decided checks; readiness = the mean
  * of the measured categories by category weight, held down by caps, rounded half up to one decimal.
  */
 export function scoreChecks(checks: readonly Weighed[], weights: readonly CategoryWeight[]): Score {

@@ -1,18 +1,48 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const folder = "docs/decisions";
-const records = readdirSync(folder).filter((file) => /^\d{4}-.+\.md$/.test(file));
+const records = readdirSync(folder)
+  .filter((file) => file !== "README.md")
+  .toSorted();
+const textOf = (file: string) => readFileSync(`${folder}/${file}`, "utf8");
 
-test("each line of the decisions' index leads to a record and bears its title", () => {
-  const lines = readFileSync(`${folder}/README.md`, "utf8")
+test("there are at most 25 decision records, numbered without a gap", () => {
+  expect(records.length).toBeGreaterThan(10);
+  expect(records.length).toBeLessThanOrEqual(25);
+  const numbers = records.map((file) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]);
+  expect(numbers).toEqual(records.map((_, index) => String(index + 1).padStart(4, "0")));
+});
+
+test("the index lists each record once, with its title", () => {
+  const lines = textOf("README.md")
     .split("\n")
     .filter((line) => line.startsWith("- ["));
-  expect(lines.length).toBeGreaterThan(100);
-  expect(new Set(lines).size).toBe(lines.length);
   const titles = records.map((file) => {
-    const [heading = ""] = readFileSync(`${folder}/${file}`, "utf8").split("\n", 1);
-    return `- [${file.slice(0, 4)}](${file}): ${heading.replace(/^# \d{4}[:.]? /, "")}`;
+    const [heading = ""] = textOf(file).split("\n", 1);
+    return `- [${file.slice(0, 4)}](${file}): ${heading.replace(`# ${file.slice(0, 4)}: `, "")}`;
   });
-  expect(lines.filter((line) => !titles.includes(line))).toEqual([]);
+  expect(lines.toSorted()).toEqual(titles);
+});
+
+test("each record has context, decision, alternatives and consequences, in this order", () => {
+  const parts = (file: string) =>
+    Array.from(textOf(file).matchAll(/^\*\*(\w+)\.\*\* /gm), ([, part]) => part);
+  const wanted = ["Context", "Decision", "Alternatives", "Consequences"];
+  expect(records.filter((file) => parts(file).join() !== wanted.join())).toEqual([]);
+});
+
+test("code and docs name no record that isn't there", () => {
+  const files = globSync("{src,tests,scripts,supabase,docs}/**/*.{ts,tsx,sql,md}").concat(
+    "README.md",
+    "CONTRIBUTING.md",
+  );
+  const named = files.flatMap((file) =>
+    Array.from(
+      readFileSync(file, "utf8").matchAll(/decisions\/(\d{4}[\w-]*\.md)/g),
+      ([, record = ""]) => record,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((record) => !records.includes(record))).toEqual([]);
 });
