@@ -17,7 +17,7 @@ export async function assistantsCommand(words: readonly string[], terminal: Term
     return found === null ? [] : [{ id, ...found }];
   });
   if (configured.length === 0)
-    throw new Error("No assistant has a key. Set OPENAI_API_KEY or another one, as the README says.");
+    throw new Error("No assistant has a key. Set OPENAI_API_KEY or another one: see docs/configuration.md.");
   const results = await Promise.all(
     configured.map(({ id, connection, model }) =>
       checkAssistant(
