@@ -1,4 +1,4 @@
-// Figures the product promises, measured here and now; ratios against a rival in the same run where one can be run.
+// Figures the product promises, measured here and now; ratios against a competitor in the same run where one can be run.
 // `npm run bench` for all, `npm run bench -- audit` for one. A missed figure is printed as MISSED and sets exit code 1.
 
 import { alertsRule } from "./bench/alerts.ts";

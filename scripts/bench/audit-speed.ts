@@ -26,7 +26,7 @@ export async function auditSpeed(): Promise<readonly Figure[]> {
     for (let round = 0; round < 5; round += 1) runs.push(await runCommand("node", args));
     const seconds = median(runs.map((run) => run.seconds));
     const megabytes = Math.max(...runs.map((run) => run.peakMegabytes));
-    const rival = await lighthouseSeconds(folder);
+    const competitor = await lighthouseSeconds(folder);
     return [
       {
         what: "audit of 12 pages from disk",
@@ -42,9 +42,9 @@ export async function auditSpeed(): Promise<readonly Figure[]> {
       },
       {
         what: "Lighthouse (seo, agentic-browsing; home page alone) takes",
-        measured: `${(rival / seconds).toFixed(1)} times as long (${rival.toFixed(1)} s)`,
+        measured: `${(competitor / seconds).toFixed(1)} times as long (${competitor.toFixed(1)} s)`,
         target: "≥ 8 times",
-        reached: rival / seconds >= 8,
+        reached: competitor / seconds >= 8,
       },
     ];
   } finally {

@@ -17,15 +17,15 @@ export const readyPrompts: readonly ReadyPrompt[] = [
     text: `Write this week's pulse for the brand. Call visibility_overview for the last 7 days and for the 7 days before, prompt_visibility for the last 7 days, and list_actions. In at most 150 words: the headline number and whether it really changed; which assistants and prompts were won or lost; then three actions from list_actions with their evidence. ${honest}`,
   },
   {
-    name: "rival_radar",
-    title: "Rival radar",
+    name: "competitor_radar",
+    title: "Competitor radar",
     description: "Who is named instead of the brand, where, and by whom.",
-    text: `Look at the brand's rivals. Call list_competitors and visibility_overview for the last 30 days, then search_answers with mentioned "no" for the rival that is named most. Say who leads and by how much, where each rival is strong, quote one sentence of an answer as evidence for each claim, and name suggested rivals that deserve tracking. Do not track or reject any without being asked. ${honest}`,
+    text: `Look at the brand's competitors. Call list_competitors and visibility_overview for the last 30 days, then search_answers with mentioned "no" for the competitor that is named most. Say who leads and by how much, where each competitor is strong, quote one sentence of an answer as evidence for each claim, and name suggested competitors that deserve tracking. Do not track or reject any without being asked. ${honest}`,
   },
   {
     name: "source_gaps",
     title: "Source gaps",
-    description: "Sites that make assistants name rivals and not the brand, and how to get there.",
-    text: `Find where the brand is missing. Call list_source_gaps for the last 30 days by domains, and by pages for the first three. For each of the five most used sites say what kind of site it is, which rivals it helps, which prompts it concerns, and one concrete step to be mentioned there. ${honest}`,
+    description: "Sites that make assistants name competitors and not the brand, and how to get there.",
+    text: `Find where the brand is missing. Call list_source_gaps for the last 30 days by domains, and by pages for the first three. For each of the five most used sites say what kind of site it is, which competitors it helps, which prompts it concerns, and one concrete step to be mentioned there. ${honest}`,
   },
 ];

@@ -28,7 +28,7 @@ export const readTools: readonly Tool[] = [
     name: "visibility_overview",
     title: "Visibility overview",
     description:
-      "How assistants speak of the brand in a period: visibility, position, sentiment, share of voice and the AIRO score, in all and by assistant and rival, each with its interval. Overlapping intervals are no difference.",
+      "How assistants speak of the brand in a period: visibility, position, sentiment, share of voice and the AIRO score, in all and by assistant and competitor, each with its interval. Overlapping intervals are no difference.",
     inputSchema: z.object(period),
     shown: () => ({
       at: { tab: "overview" },
@@ -130,7 +130,7 @@ export const readTools: readonly Tool[] = [
     name: "list_source_gaps",
     title: "Source gaps",
     description:
-      "Sites used by answers that name a rival and not the brand: where it pays to be mentioned. The most gaps first.",
+      "Sites used by answers that name a competitor and not the brand: where it pays to be mentioned. The most gaps first.",
     holdsStrangersText: true,
     inputSchema: z.object({
       ...period,
@@ -146,9 +146,9 @@ export const readTools: readonly Tool[] = [
   }),
   defineTool({
     name: "list_competitors",
-    title: "Rivals",
+    title: "Competitors",
     description:
-      "Tracked and rejected rivals with how often answers name them, and probable rivals found in answers.",
+      "Tracked and rejected competitors with how often answers name them, and probable competitors found in answers.",
     holdsStrangersText: true,
     inputSchema: z.object(period),
     shown: () => ({

@@ -27,19 +27,19 @@ export const writeTools: readonly Tool[] = [
   }),
   defineTool({
     name: "track_competitor",
-    title: "Track a rival",
-    description: "Has the brand compared with a rival, new or known, by its name.",
+    title: "Track a competitor",
+    description: "Has the brand compared with a competitor, new or known, by its name.",
     changes: "once",
     inputSchema: z.object({ brand_id: brandId, name: z.string().min(1).max(200) }),
-    work: async (ask, { name }, brand) => decideRival(ask, await brand(), name, "tracked"),
+    work: async (ask, { name }, brand) => decideCompetitor(ask, await brand(), name, "tracked"),
   }),
   defineTool({
     name: "reject_competitor",
-    title: "Reject a rival",
-    description: "Has a name not counted nor suggested as a rival any more.",
+    title: "Reject a competitor",
+    description: "Has a name not counted nor suggested as a competitor any more.",
     changes: "once",
     inputSchema: z.object({ brand_id: brandId, name: z.string().min(1).max(200) }),
-    work: async (ask, { name }, brand) => decideRival(ask, await brand(), name, "rejected"),
+    work: async (ask, { name }, brand) => decideCompetitor(ask, await brand(), name, "rejected"),
   }),
   defineTool({
     name: "start_scan",
@@ -90,22 +90,22 @@ export const writeTools: readonly Tool[] = [
   }),
 ];
 
-/** A rival of that name is changed over the version that is there; one that is not there is added in that state. */
-async function decideRival(ask: Ask, brand: string, name: string, state: "tracked" | "rejected") {
+/** A competitor of that name is changed over the version that is there; one that is not there is added in that state. */
+async function decideCompetitor(ask: Ask, brand: string, name: string, state: "tracked" | "rejected") {
   const path = `brands/${brand}/competitors`;
   const known = await ask({ method: "GET", path });
   if (known.status !== 200) return known;
-  const rivals = isFields(known.body) ? known.body.competitors : null;
-  if (!Array.isArray(rivals))
-    throw new ToolError(explanationIn(known.body) ?? "The rivals could not be read.");
+  const competitors = isFields(known.body) ? known.body.competitors : null;
+  if (!Array.isArray(competitors))
+    throw new ToolError(explanationIn(known.body) ?? "The competitors could not be read.");
   const wanted = name.trim().toLowerCase();
-  const rival = rivals.find(
+  const competitor = competitors.find(
     (one) => isFields(one) && typeof one.name === "string" && one.name.toLowerCase() === wanted,
   );
-  if (!isFields(rival)) return await ask({ method: "POST", path, body: { name: name.trim(), state } });
+  if (!isFields(competitor)) return await ask({ method: "POST", path, body: { name: name.trim(), state } });
   return await ask({
     method: "PATCH",
-    path: `${path}/${encodeURIComponent(String(rival.id))}`,
-    body: { state, version: rival.version },
+    path: `${path}/${encodeURIComponent(String(competitor.id))}`,
+    body: { state, version: competitor.version },
   });
 }

@@ -23,8 +23,8 @@ export function usedPages(
 ): UsedPages {
   const namesOwn = passages.some(({ named }) => named.brand.name === name);
   const known = sources.filter(
-    ({ since = 0, rivalsOnly = false }) =>
-      since <= day && !(rivalsOnly && (namesOwn || passages.length === 0)),
+    ({ since = 0, competitorsOnly = false }) =>
+      since <= day && !(competitorsOnly && (namesOwn || passages.length === 0)),
   );
   const pages = new Map<string, StandInPage & { spans: Span[] }>();
   const cite = (page: StandInPage, span: Span) => {

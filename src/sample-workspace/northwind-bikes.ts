@@ -8,7 +8,7 @@ export const northwindBikes: SampleBrand = {
   domain: "northwind-bikes.example",
   kind: "E-bikes and city bikes",
   aliases: ["Northwind"],
-  rivals: [
+  competitors: [
     { name: "Velorin", domain: "velorin.example", state: "tracked" },
     { name: "Harrowby Cycles", domain: "harrowby-cycles.example", state: "tracked" },
     { name: "Brakka", domain: "brakka.example", state: "tracked" },
@@ -211,14 +211,14 @@ export const northwindBikes: SampleBrand = {
       path: "/blog/{topic}",
       title: "Our five favourites: {topic}",
       weight: 4,
-      rivalsOnly: true,
+      competitorsOnly: true,
     },
     {
       domain: "bikeleasing-portal.example",
       path: "/compare/{topic}",
       title: "Brands you can lease",
       weight: 3,
-      rivalsOnly: true,
+      competitorsOnly: true,
     },
     {
       domain: "cyclenorms.example",

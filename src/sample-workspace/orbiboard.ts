@@ -8,7 +8,7 @@ export const orbiboard: SampleBrand = {
   domain: "orbiboard.example",
   kind: "Project software",
   aliases: ["Orbi Board"],
-  rivals: [
+  competitors: [
     { name: "Tasklane", domain: "tasklane.example", state: "tracked" },
     { name: "Planvero", domain: "planvero.example", state: "tracked" },
     { name: "Kanvio", domain: "kanvio.example", state: "tracked" },
@@ -202,7 +202,7 @@ export const orbiboard: SampleBrand = {
       path: "/guides/{topic}",
       title: "The agency's guide to {topic}",
       weight: 4,
-      rivalsOnly: true,
+      competitorsOnly: true,
     },
     {
       domain: "screencasts.example",

@@ -38,8 +38,8 @@ export type SampleSource = {
   readonly weight: number;
   /** A correction by hand, where the rules cannot know it. */
   readonly type?: SourceType;
-  /** A page that speaks of rivals only: answers that name the sample brand do not use it. */
-  readonly rivalsOnly?: boolean;
+  /** A page that speaks of competitors only: answers that name the sample brand do not use it. */
+  readonly competitorsOnly?: boolean;
   /** The day it was published; before that nobody uses it. */
   readonly since?: number;
 };
@@ -70,7 +70,7 @@ export type SampleBrand = {
   readonly kind: string;
   readonly aliases: readonly string[];
   /** Those that a member has decided on. Others of the market are found in the answers. */
-  readonly rivals: readonly {
+  readonly competitors: readonly {
     readonly name: string;
     readonly domain: string;
     readonly state: "tracked" | "rejected";

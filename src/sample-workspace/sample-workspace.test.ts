@@ -15,7 +15,7 @@ if (!northwind || !orbiboard || !solvei) throw new Error("three brands");
 
 /** What the product finds of a brand: by prompt, in the last 30 days and the 30 before. */
 function found(brand: SampleBrand) {
-  const competitors = brand.rivals
+  const competitors = brand.competitors
     .filter(({ state }) => state === "tracked")
     .map(({ name, domain }) => ({ name, domains: [domain] }));
   const own = { name: brand.name, aliases: brand.aliases, domains: [brand.domain] };
@@ -81,7 +81,7 @@ describe.each(sampleBrands.map((brand) => [brand.name, brand] as const))("%s", (
   });
 
   test("its answers name somebody of its market whom nobody tracks yet", () => {
-    const known = new Set([brand, ...brand.rivals].map(({ name }) => candidateKey(name)));
+    const known = new Set([brand, ...brand.competitors].map(({ name }) => candidateKey(name)));
     const names = replies.flatMap(({ text }) => candidateNames(text, [], known).map(({ key }) => key));
     const untracked = brand.market.map(({ name }) => candidateKey(name)).filter((key) => !known.has(key));
     const told = untracked.map((key) => names.filter((name) => name === key).length);
@@ -89,7 +89,9 @@ describe.each(sampleBrands.map((brand) => [brand.name, brand] as const))("%s", (
   });
 
   test("names only domains nobody can own", () => {
-    const domains = [brand, ...brand.rivals, ...brand.market, ...brand.sources].map(({ domain }) => domain);
+    const domains = [brand, ...brand.competitors, ...brand.market, ...brand.sources].map(
+      ({ domain }) => domain,
+    );
     expect(domains.filter((domain) => !domain.endsWith(".example"))).toEqual([]);
   });
 
@@ -108,11 +110,11 @@ describe.each(sampleBrands.map((brand) => [brand.name, brand] as const))("%s", (
     expect(served.size).toBeGreaterThan(2);
   });
 
-  test("cites pages of the brand, of rivals and of others", () => {
+  test("cites pages of the brand, of competitors and of others", () => {
     const pages = replies.flatMap(({ retrieved, citations }) => [...retrieved, ...(citations ?? [])]);
     const hosts = new Set(pages.map(({ url }) => URL.parse(url)?.hostname));
     expect(hosts).toContain(brand.domain);
-    expect(brand.rivals.some(({ domain }) => hosts.has(domain))).toBe(true);
+    expect(brand.competitors.some(({ domain }) => hosts.has(domain))).toBe(true);
     expect(hosts.size).toBeGreaterThan(8);
   });
 });

@@ -8,7 +8,7 @@ export const solvei: SampleBrand = {
   domain: "solvei.example",
   kind: "Skin care",
   aliases: ["Solvei Skin"],
-  rivals: [
+  competitors: [
     { name: "Dermavale", domain: "dermavale.example", state: "tracked" },
     { name: "Oatmeadow", domain: "oatmeadow.example", state: "tracked" },
     { name: "Kaldera Botanics", domain: "kaldera-botanics.example", state: "tracked" },
@@ -181,14 +181,14 @@ export const solvei: SampleBrand = {
       path: "/compare/{topic}",
       title: "Creams compared: {topic}",
       weight: 4,
-      rivalsOnly: true,
+      competitorsOnly: true,
     },
     {
       domain: "dadroutine.example",
       path: "/blog/{topic}",
       title: "Seven products for {topic}",
       weight: 2.5,
-      rivalsOnly: true,
+      competitorsOnly: true,
     },
     {
       domain: "shelfies.example",

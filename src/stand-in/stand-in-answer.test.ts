@@ -5,7 +5,7 @@ import { standInAnswer } from "./stand-in-answer.ts";
 import { trueVisibility } from "./world.ts";
 
 const { topics, brands } = sampleWorld;
-const [tasklane, ...rivals] = brands;
+const [tasklane, ...competitors] = brands;
 if (tasklane === undefined) throw new Error("The world is empty.");
 const occasions = topics.flatMap((topic) =>
   Array.from({ length: 400 }, (_, index) => ({ topic, prompt: `${topic.name}, question ${index}?` })),
@@ -61,7 +61,7 @@ describe("standInAnswer", () => {
   it("can be measured: the reader finds the brands that were named, at their places", () => {
     const scope = prepareScope(
       { name: tasklane.name, domains: [tasklane.domain] },
-      rivals.map(({ name, domain }) => ({ name, domains: [domain] })),
+      competitors.map(({ name, domain }) => ({ name, domains: [domain] })),
     );
     let agreed = 0;
     const some = occasions.slice(0, 100);

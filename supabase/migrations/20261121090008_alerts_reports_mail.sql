@@ -66,7 +66,7 @@ create table app.alerts (
   id uuid primary key default gen_random_uuid(),
   brand_id uuid not null references public.brands (id) on delete cascade,
   cause text not null
-    check (cause in ('visibility fell', 'visibility rose', 'rival overtook', 'own pages lost', 'sentiment fell')),
+    check (cause in ('visibility fell', 'visibility rose', 'competitor overtook', 'own pages lost', 'sentiment fell')),
   family text not null check (family in ('presence', 'sentiment')),
   scan_id uuid not null,
   since_scan_id uuid not null,

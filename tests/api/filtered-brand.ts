@@ -9,16 +9,16 @@ import type { HandFilter, PromptFacts } from "./visibility-by-hand.ts";
 /** A brand with answers of every kind, its prompts in topics, tags and countries, and filters of every part to try on it. */
 export async function addFilteredBrand(database: Database) {
   const { userId, brandId } = await addBrand(database);
-  const rivals = [
+  const competitors = [
     { name: "Boardly", domains: ["boardly.example"] },
     { name: "Kanbo", domains: [] },
   ];
   const facts = new Map<string, PromptFacts>();
-  for (const rival of rivals)
+  for (const competitor of competitors)
     await database.asMember(userId, (tx) =>
       tx
         .insertInto("app.competitors")
-        .values({ brand_id: brandId, ...rival })
+        .values({ brand_id: brandId, ...competitor })
         .execute(),
     );
   const ids = await database.asMember(userId, async (tx) => {
@@ -85,5 +85,5 @@ export async function addFilteredBrand(database: Database) {
     ["", { ...usual, from: "2026-11-18", to: "2026-11-20" }],
     ["&assistants=nobody", { ...usual, assistant: ["nobody"] }],
   ];
-  return { userId, brandId, raw, facts, filters, rivals };
+  return { userId, brandId, raw, facts, filters, competitors };
 }

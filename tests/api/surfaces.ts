@@ -10,7 +10,7 @@ import { renderPdf } from "#reports/pdf/render-pdf.tsx";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import { renderWeeklyMail } from "#reports/visibility/mail/render-weekly-mail.tsx";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
-import { fetchRivals } from "#web/api/brands/competitors.ts";
+import { fetchCompetitors } from "#web/api/brands/competitors.ts";
 import { fetchReadiness } from "#web/api/brands/readiness.ts";
 import { fetchActions } from "#web/api/visibility/actions.ts";
 import { fetchSourceGaps } from "#web/api/visibility/source-details.ts";
@@ -46,7 +46,7 @@ export async function lookAround(
   const asked = { brandId, query };
   const wanted = { brandId, filter: query, search: "", cursor: null };
   const visibility = found(await fetchVisibility(asked, userId, signal));
-  const rivals = await fetchRivals(asked, userId, signal);
+  const competitors = await fetchCompetitors(asked, userId, signal);
   const actions = await fetchActions(asked, userId, signal);
   const sources = found(await fetchSources({ brandId, filter: query, limit: 50 }, userId, signal));
   const gaps = found(await fetchSourceGaps({ ...wanted, level: "domains" }, userId, signal));
@@ -68,7 +68,7 @@ export async function lookAround(
   const auditMail = await renderMail(audited);
   return {
     visibility,
-    rivals,
+    competitors,
     actions,
     sources,
     gaps,

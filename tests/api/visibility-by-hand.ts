@@ -33,7 +33,7 @@ type Read = {
   readonly row: Raw;
   readonly day: string;
   readonly fact: PromptFacts;
-  /** Of the brand and each rival by name; null for an answer that is missing. */
+  /** Of the brand and each competitor by name; null for an answer that is missing. */
   readonly said: ReadonlyMap<string, Said> | null;
   readonly cited: boolean | null;
 };
@@ -46,12 +46,12 @@ export function visibilityByHand(
   raw: readonly Raw[],
   names: {
     readonly brand: Parameters<typeof prepareScope>[0];
-    readonly rivals: Parameters<typeof prepareScope>[1];
+    readonly competitors: Parameters<typeof prepareScope>[1];
   },
   facts: ReadonlyMap<string, PromptFacts>,
 ) {
-  const scope = prepareScope(names.brand, names.rivals);
-  const everyone = [names.brand.name, ...names.rivals.map(({ name }) => name)];
+  const scope = prepareScope(names.brand, names.competitors);
+  const everyone = [names.brand.name, ...names.competitors.map(({ name }) => name)];
   const all = raw.map((row): Read => {
     const seen = observe(row, scope);
     const known = {
@@ -161,14 +161,14 @@ function pairsOf(
 }
 
 /** The parts of one answer, 0–1, and its score: .40 .25 .15 .10 .10, without the citation where no sources are shown. */
-function partsByHand({ said, cited }: Read, [own = "", ...rivals]: readonly string[]) {
+function partsByHand({ said, cited }: Read, [own = "", ...competitors]: readonly string[]) {
   const { mentioned, position, sentiment } = said?.get(own) ?? {
     mentioned: "no",
     position: null,
     sentiment: null,
   };
   const isNamed = mentioned === "yes";
-  const others = rivals.filter((name) => said?.get(name)?.mentioned === "yes").length;
+  const others = competitors.filter((name) => said?.get(name)?.mentioned === "yes").length;
   const presence = isNamed ? 1 : 0;
   const prominence = isNamed ? (position === null ? 0.5 : 1 / Math.log2(position + 1)) : 0;
   const citation = cited === null ? null : cited ? 1 : 0;

@@ -46,7 +46,7 @@ describe.each(engines)("a judge on %s", (engine) => {
 
   const rows = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
     (await database.asService((tx) => query.execute(tx))).rows;
-  const addRival = (userId: string, brandId: string, name: string) =>
+  const addCompetitor = (userId: string, brandId: string, name: string) =>
     database.asMember(userId, (tx) =>
       tx.insertInto("app.competitors").values({ brand_id: brandId, name }).execute(),
     );
@@ -114,7 +114,7 @@ describe.each(engines)("a judge on %s", (engine) => {
 
   test("judges answers once each, decides doubtful names, keeps what it said, and pays for nothing twice", async () => {
     const { userId, brandId } = await addBrand(database, { name: "Notion", domain: "notion.example" });
-    await addRival(userId, brandId, "Globex");
+    await addCompetitor(userId, brandId, "Globex");
     await store(brandId, [
       "For teams, Notion stands out among them.",
       "B: Globex disappoints. Be careful with Notion.",
@@ -161,7 +161,7 @@ describe.each(engines)("a judge on %s", (engine) => {
     await agree(brandId);
 
     // A name that comes later costs one further call, only where it stands.
-    await addRival(userId, brandId, "Kanvio");
+    await addCompetitor(userId, brandId, "Kanvio");
     await takeUpAnalyses(database);
     await agree(brandId);
     await work();

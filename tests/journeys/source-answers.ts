@@ -57,7 +57,7 @@ export function answerLines(now: number, surface: "web" | "api" = "web"): string
   return lines.map((line) => JSON.stringify(line)).join("\n");
 }
 
-/** Gives a brand two rivals and answers, and waits until these are read. */
+/** Gives a brand two competitors and answers, and waits until these are read. */
 export async function bringAnswers(
   page: Page,
   member: Member,

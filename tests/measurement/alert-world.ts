@@ -73,13 +73,13 @@ type Asked = {
 };
 
 function cellOf({ prompt, assistant, own, runs, follow, random }: Asked): BatchCell {
-  const rivals: Record<string, number> = {};
+  const competitors: Record<string, number> = {};
   let [hits, cited, sentimentSum] = [0, 0, 0];
   for (let run = 0; run < runs; run += 1)
     for (const [place, { ownCited, praised, warned, name }] of sampleWorld.brands.entries()) {
       if (!follow(place)) continue;
       if (place !== own) {
-        rivals[name] = (rivals[name] ?? 0) + 1;
+        competitors[name] = (competitors[name] ?? 0) + 1;
         continue;
       }
       hits += 1;
@@ -98,7 +98,7 @@ function cellOf({ prompt, assistant, own, runs, follow, random }: Asked): BatchC
     cited,
     sentimentSum,
     sentimentCount: hits,
-    rivals,
+    competitors,
   };
 }
 

@@ -6,7 +6,7 @@ import { candidateKey } from "#measurement/reading/candidates/candidate-shape.ts
 type Labelled = {
   readonly language: string;
   readonly text: string;
-  /** Names of brands and products in it that may be rivals of one another. */
+  /** Names of brands and products in it that may be competitors of one another. */
   readonly names: readonly string[];
   readonly cited?: readonly string[];
 };

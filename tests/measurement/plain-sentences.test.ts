@@ -122,14 +122,14 @@ test.each(Object.keys(SENTENCES))("brands in plain sentences are found: %s", (la
   let all = 0;
   for (const sentence of SENTENCES[language] ?? [])
     for (const [index, brand] of BRANDS.entries()) {
-      const rival = otherThan(index);
-      if (rival === brand) continue;
-      const text = sentence.replaceAll("{a}", brand).replaceAll("{b}", rival);
+      const competitor = otherThan(index);
+      if (competitor === brand) continue;
+      const text = sentence.replaceAll("{a}", brand).replaceAll("{b}", competitor);
       const answer = { text, finish: "complete", citations: [], retrieved: [] } as const;
-      const observation = observe(answer, prepareScope({ name: brand }, [{ name: rival }]));
+      const observation = observe(answer, prepareScope({ name: brand }, [{ name: competitor }]));
       if ("missing" in observation) throw new Error(`${text} is empty`);
       const found = [observation.brand, ...observation.competitors];
-      for (const [place, name] of [brand, rival].entries()) {
+      for (const [place, name] of [brand, competitor].entries()) {
         all += 1;
         if (found[place]?.mentioned !== "yes") missed.push(`${name} (${found[place]?.mentioned}): ${text}`);
       }

@@ -25,7 +25,7 @@ export const change = (value: number | null, isReal = false): Figure =>
     }),
   });
 
-const rival = (name: string, value: number) => ({
+const competitor = (name: string, value: number) => ({
   name,
   isBrand: false,
   visibility: share(value),
@@ -72,7 +72,7 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
           figure: share(0.44, 60),
         },
       ],
-      rivals: [{ name: "Boardly", values: [0.5, 0.52] }],
+      competitors: [{ name: "Boardly", values: [0.5, 0.52] }],
       marks: [
         { day: "2026-11-18", text: "ChatGPT answers as m-2" },
         {
@@ -105,7 +105,11 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
         }),
       },
     ],
-    entities: [rival("Boardly", 0.52), { name: "Acme", isBrand: true, ...headline }, rival("Kanbo", 0.12)],
+    entities: [
+      competitor("Boardly", 0.52),
+      { name: "Acme", isBrand: true, ...headline },
+      competitor("Kanbo", 0.12),
+    ],
     prompts: {
       won: [
         {

@@ -19,7 +19,7 @@ const tabs = [
   ["prompts", "tab=prompts", [".prompt-table tbody tr"]],
   ["answers", "tab=prompts&view=answers", [".answer-table tbody .answer-row"]],
   ["sources", "tab=sources", [".sources-table tbody tr"]],
-  ["competitors", "tab=competitors", [".rival-table tbody tr"]],
+  ["competitors", "tab=competitors", [".tracked-table tbody tr"]],
   ["preferences", "tab=preferences", [".names-form"]],
 ] as const;
 

@@ -119,7 +119,7 @@ function viewOf(alert: StoredAlert): z.infer<typeof alertView> {
         kind: watched.kind,
         assistant: door?.assistant ?? null,
         surface: door?.surface ?? null,
-        rival: watched.kind === "rival" ? watched.rival : null,
+        competitor: watched.kind === "competitor" ? watched.competitor : null,
         before: together.before,
         after: together.after,
         change: change.value,

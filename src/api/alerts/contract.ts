@@ -7,10 +7,10 @@ const period = z.object({ from: day, to: day });
 const alertPart = z.object({
   label: z.string(),
   sentence: z.string(),
-  kind: z.enum(["visibility", "rival", "own-pages", "sentiment"]),
+  kind: z.enum(["visibility", "competitor", "own-pages", "sentiment"]),
   assistant: z.string().nullable().openapi({ description: "Null for all assistants together" }),
   surface: z.string().nullable(),
-  rival: z.string().nullable().openapi({ description: "The competitor's id, where it is one" }),
+  competitor: z.string().nullable().openapi({ description: "The competitor's id, where it is one" }),
   before: z.number().openapi({ description: "0–1; a lead is −1 to 1" }),
   after: z.number(),
   change: z.number(),
@@ -27,7 +27,7 @@ export const alertView = z
     cause: z.enum([
       "visibility fell",
       "visibility rose",
-      "rival overtook",
+      "competitor overtook",
       "own pages lost",
       "sentiment fell",
     ]),

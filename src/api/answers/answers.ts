@@ -100,7 +100,7 @@ export function answerRoutes({ database, verifySession, now }: OwnBrandOptions):
         await currentAnalysis(transaction, brandId),
       ] as const;
     });
-    const names = new Map(analysis?.names.competitors.map(({ id: rival, name }) => [rival, name]));
+    const names = new Map(analysis?.names.competitors.map(({ id: competitor, name }) => [competitor, name]));
     return context.json(answerListView(rows, names, limit), 200);
   });
 

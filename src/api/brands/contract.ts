@@ -96,7 +96,7 @@ const WORD_CHARACTERS = 60;
 const distinct = <One>(ones: readonly One[]): One[] => [...new Set(ones)];
 
 /** A name that answers could hold. */
-export const rivalName = typedName("The name", NAME_CHARACTERS)
+export const competitorName = typedName("The name", NAME_CHARACTERS)
   .refine((text) => /[\p{L}\p{N}]/u.test(text), "The name needs a letter or a digit.")
   .refine((text) => !isTooShortName(text), { error: ({ input }) => tooShortWords(String(input)) });
 
@@ -124,7 +124,7 @@ const list = (one: z.ZodType<string, string>, what: string, most: number) =>
     .max(most, `There is room for ${most} ${what.toLowerCase()}.`)
     .transform(distinct);
 
-/** How a brand or a rival is written, beside its name. */
+/** How a brand or a competitor is written, beside its name. */
 export const writing = {
   aliases: list(alias, "Aliases", MOST_ALIASES),
   domains: list(ownDomain, "Domains", MOST_DOMAINS),

@@ -22,7 +22,7 @@ import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { brandNames, brandNamesChange, conflictWith, nameTest, nameTestResult } from "./contract.ts";
 import { everydayAnswer } from "./everyday-answer.ts";
-import { refuseRivalsNames } from "./known-names.ts";
+import { refuseCompetitorsNames } from "./known-names.ts";
 
 const getNames = createRoute({
   method: "get",
@@ -76,7 +76,7 @@ export function nameRoutes({ database, verifySession, now }: OwnBrandOptions): O
       database,
       { userId, brandId },
       async (transaction, brand) => {
-        refuseRivalsNames(given.aliases, await listCompetitors(transaction, brand.id));
+        refuseCompetitorsNames(given.aliases, await listCompetitors(transaction, brand.id));
         const saved = await saveOwnNames(transaction, brand.id, { ...given, now: now() });
         return { isSaved: saved, names: await namesOf(transaction, brand) };
       },
@@ -130,12 +130,12 @@ async function namesOf(transaction: Transaction<Tables>, { id, name, domain }: O
     domain,
     ...(await findOwnNames(transaction, id)),
     ...everydayAnswer(name),
-    competitors: present.competitors.map(({ id: _id, ...rival }) => ({
-      ...rival,
-      aliases: rival.aliases ?? [],
-      domains: rival.domains ?? [],
-      neverAfter: rival.neverAfter ?? [],
-      neverBefore: rival.neverBefore ?? [],
+    competitors: present.competitors.map(({ id: _id, ...competitor }) => ({
+      ...competitor,
+      aliases: competitor.aliases ?? [],
+      domains: competitor.domains ?? [],
+      neverAfter: competitor.neverAfter ?? [],
+      neverBefore: competitor.neverBefore ?? [],
     })),
     reading: await readingState(transaction, id),
   };

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { readingState } from "#database/answers/analyses/reading-state.ts";
 import { type Competitor, deleteCompetitor, listCompetitors } from "#database/competitors/competitors.ts";
-import { suggestedRivals } from "#database/competitors/name-candidates.ts";
-import { rivalCounts } from "#database/visibility/rival-counts.ts";
+import { suggestedCompetitors } from "#database/competitors/name-candidates.ts";
+import { competitorCounts } from "#database/visibility/competitor-counts.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -22,9 +22,9 @@ import { refuseInvalidInput } from "../http/error-response.ts";
 import { withRangeFlags } from "../http/range-flags.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
+import { competitorStandings } from "../visibility/competitor-standings.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
-import { rivalStandings } from "../visibility/rival-standings.ts";
-import { addRival, changeRival } from "./change-competitor.ts";
+import { addOrRestoreCompetitor, changeCompetitor } from "./change-competitor.ts";
 import { competitor, competitorChange, competitorList, newCompetitor } from "./contract.ts";
 
 const params = z.object({ id: z.string(), competitorId: z.string() });
@@ -32,7 +32,8 @@ const params = z.object({ id: z.string(), competitorId: z.string() });
 const getCompetitors = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/competitors",
-  summary: "A brand's rivals and what answers say of them, and names found in answers that may be rivals",
+  summary:
+    "A brand's competitors and what answers say of them, and names found in answers that may be competitors",
   request: { params: brandParams, query: answerFilterQuery },
   security,
   responses: { 200: described("Found", competitorList), ...refusalsOfBrand },
@@ -41,7 +42,7 @@ const getCompetitors = createRoute({
 const postCompetitor = createRoute({
   method: "post",
   path: "/api/v1/brands/{id}/competitors",
-  summary: "Add a rival; one that was rejected before is taken back",
+  summary: "Add a competitor; one that was rejected before is taken back",
   request: { params: brandParams, body: jsonBody(newCompetitor) },
   security,
   responses: { 201: described("There", competitor), ...refusalsOfBrand, ...conflicts },
@@ -50,9 +51,9 @@ const postCompetitor = createRoute({
 const patchCompetitor = createRoute({
   method: "patch",
   path: "/api/v1/brands/{id}/competitors/{competitorId}",
-  summary: "Change, reject, take back, merge or split a rival",
+  summary: "Change, reject, take back, merge or split a competitor",
   description:
-    "Send the version you saw: where another was saved meanwhile, nothing changes and it is shown. A merged rival (mergedInto) keeps all of its own; mergedInto null splits it off again.",
+    "Send the version you saw: where another was saved meanwhile, nothing changes and it is shown. A merged competitor (mergedInto) keeps all of its own; mergedInto null splits it off again.",
   request: { params, body: jsonBody(competitorChange) },
   security,
   responses: {
@@ -65,7 +66,7 @@ const patchCompetitor = createRoute({
 const removeCompetitor = createRoute({
   method: "delete",
   path: "/api/v1/brands/{id}/competitors/{competitorId}",
-  summary: "Delete a rival; those merged into it are their own again",
+  summary: "Delete a competitor; those merged into it are their own again",
   request: { params },
   security,
   responses: { 204: { description: "Done" }, ...refusalsOfBrand },
@@ -81,14 +82,17 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
     const { id: brandId } = context.req.valid("param");
     const filter = answerFilter(context.req.valid("query"), now());
     const list = await withOwnBrand(database, { userId, brandId }, async (transaction, { id, name }) => {
-      const { display, standingOf } = rivalStandings(await rivalCounts(transaction, id, filter));
-      const rivals = await listCompetitors(transaction, id);
-      const suggested = await suggestedRivals(transaction, id);
+      const { display, standingOf } = competitorStandings(await competitorCounts(transaction, id, filter));
+      const competitors = await listCompetitors(transaction, id);
+      const suggested = await suggestedCompetitors(transaction, id);
       return {
         period: filter.period,
         display,
         brand: { id, name, measured: standingOf(id) },
-        competitors: rivals.map((rival) => ({ ...answerOf(rival), measured: standingOf(rival.id) })),
+        competitors: competitors.map((competitor) => ({
+          ...answerOf(competitor),
+          measured: standingOf(competitor.id),
+        })),
         suggestions: suggested.map(({ firstSeen, lastSeen, ...one }) => ({
           ...one,
           examples: [...one.examples],
@@ -105,29 +109,35 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
     const given = context.req.valid("json");
-    const rival = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
-      addRival(transaction, given, { brandId: brand.id, now: now() }),
+    const competitor = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      addOrRestoreCompetitor(transaction, given, { brandId: brand.id, now: now() }),
     );
-    return context.json(answerOf(rival), 201);
+    return context.json(answerOf(competitor), 201);
   });
 
   routes.openapi(patchCompetitor, async (context) => {
     const { userId } = context.var;
     const { id: brandId, competitorId } = context.req.valid("param");
     const change = context.req.valid("json");
-    const { isSaved, rival } = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
-      changeRival(transaction, idOf(competitorId, "rival"), change, { brandId: brand.id, now: now() }),
+    const { isSaved, competitor } = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      changeCompetitor(transaction, idOf(competitorId, "competitor"), change, {
+        brandId: brand.id,
+        now: now(),
+      }),
     );
-    if (isSaved) return context.json(answerOf(rival), 200);
-    const message = `Somebody else changed ${rival.name} meanwhile. Look at theirs before you save yours.`;
-    throw new ApiError(409, "conflict", message, { more: { current: answerOf(rival) } });
+    if (isSaved) return context.json(answerOf(competitor), 200);
+    const message = `Somebody else changed ${competitor.name} meanwhile. Look at theirs before you save yours.`;
+    throw new ApiError(409, "conflict", message, { more: { current: answerOf(competitor) } });
   });
 
   routes.openapi(removeCompetitor, async (context) => {
     const { userId } = context.var;
     const { id: brandId, competitorId } = context.req.valid("param");
     await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
-      found((await deleteCompetitor(transaction, brand.id, idOf(competitorId, "rival"))) || null, "rival");
+      found(
+        (await deleteCompetitor(transaction, brand.id, idOf(competitorId, "competitor"))) || null,
+        "competitor",
+      );
     });
     return context.body(null, 204);
   });
@@ -135,4 +145,4 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
   return routes;
 }
 
-const answerOf = (rival: Competitor) => ({ ...rival, ...everydayAnswer(rival.name) });
+const answerOf = (competitor: Competitor) => ({ ...competitor, ...everydayAnswer(competitor.name) });

@@ -1,5 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { readingStateSchema, rivalName, seenVersion, storedWriting, writing } from "../brands/contract.ts";
+import {
+  competitorName,
+  readingStateSchema,
+  seenVersion,
+  storedWriting,
+  writing,
+} from "../brands/contract.ts";
 import type { Immutable } from "../http/contract.ts";
 import { estimate } from "../visibility/contract.ts";
 
@@ -22,14 +28,14 @@ const measured = z
     lastSeen: z.string().nullable().openapi({ description: "The last day (UTC) an answer named it" }),
     visibility: estimate,
   })
-  .openapi("RivalStanding");
+  .openapi("CompetitorStanding");
 
 export const competitor = z
   .object({
     id: z.uuid(),
     name: z.string(),
     state: z.enum(["tracked", "suggested", "rejected"]),
-    mergedInto: z.uuid().nullable().openapi({ description: "The rival it is read as" }),
+    mergedInto: z.uuid().nullable().openapi({ description: "The competitor it is read as" }),
     ...storedWriting,
     colour: z.string().nullable(),
     version: count.openapi({ description: "Rises with each change" }),
@@ -70,17 +76,17 @@ export const competitorList = z
   .openapi("Competitors");
 
 const state = z.enum(["tracked", "rejected"], "The state must be tracked or rejected.");
-const target = z.uuid("A rival is named by its id.").nullable().openapi({
-  description: "Another tracked rival it is the same as; null: one of its own",
+const target = z.uuid("A competitor is named by its id.").nullable().openapi({
+  description: "Another tracked competitor it is the same as; null: one of its own",
 });
 
-/** As a rival is written; its examples are no names of the brand itself. */
+/** As a competitor is written; its examples are no names of the brand itself. */
 const written = {
   ...writing,
-  aliases: writing.aliases.openapi({ example: ["Rival"] }),
-  domains: writing.domains.openapi({ example: ["rival.example"] }),
+  aliases: writing.aliases.openapi({ example: ["Competitor"] }),
+  domains: writing.domains.openapi({ example: ["competitor.example"] }),
 };
-const named = rivalName.openapi({ example: "Rival Inc." });
+const named = competitorName.openapi({ example: "Competitor Inc." });
 
 export const newCompetitor = z
   .object({ ...written, colour, state, mergedInto: target })

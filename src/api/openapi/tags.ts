@@ -10,7 +10,7 @@ const tags: readonly Tag[] = [
   {
     name: "Visibility",
     description:
-      "How assistants speak of a brand: estimates with their intervals, by assistant, prompt and rival.",
+      "How assistants speak of a brand: estimates with their intervals, by assistant, prompt and competitor.",
     nouns: ["visibility", "figures", "report.pdf"],
   },
   {
@@ -26,11 +26,11 @@ const tags: readonly Tag[] = [
   },
   {
     name: "Sources",
-    description: "Which sites answers draw on, and those that name rivals only.",
+    description: "Which sites answers draw on, and those that name competitors only.",
     nouns: ["sources", "source-gaps", "source-types"],
   },
   {
-    name: "Rivals and names",
+    name: "Competitors and names",
     description: "Whom a brand is compared with, and by which names it is found in answers.",
     nouns: ["competitors", "names"],
   },

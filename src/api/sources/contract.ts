@@ -176,7 +176,7 @@ export const gapListView = z
         answers: count.openapi({
           description: "Answers that use it, name a competitor and do not name the brand",
         }),
-        rivals: z.array(namedBeside),
+        competitors: z.array(namedBeside),
         prompts: z.array(askedBeside).openapi({ description: "The three with the most such answers" }),
         promptsInAll: count,
       }),

@@ -34,7 +34,7 @@ export function gapDomainsAnswer(counts: GapCounts, limit: number): View {
         reason,
         isOverridden,
         answers: gaps,
-        rivals: rivalsBeside(named, scope.analysis.names),
+        competitors: competitorsBeside(named, scope.analysis.names),
         ...promptsTold(promptsBeside(own, answers, texts)),
       };
     }),
@@ -54,7 +54,7 @@ export function gapPagesAnswer(counts: PageCounts, limit: number): View {
       title: page.title,
       ...typeOf(page, overrides),
       answers: page.gaps,
-      rivals: rivalsBeside(
+      competitors: competitorsBeside(
         page.entities.map(({ entityId, mentions }) => ({ entityId, answers: mentions })),
         scope.analysis.names,
       ),
@@ -70,7 +70,7 @@ export function gapPagesAnswer(counts: PageCounts, limit: number): View {
   };
 }
 
-const rivalsBeside = (found: Parameters<typeof namedBeside>[0], names: ScopeNames) =>
+const competitorsBeside = (found: Parameters<typeof namedBeside>[0], names: ScopeNames) =>
   namedBeside(found, names).filter(({ isBrand, answers }) => !isBrand && answers > 0);
 
 const promptsTold = (asked: ReturnType<typeof promptsBeside>) => ({

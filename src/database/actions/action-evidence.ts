@@ -91,7 +91,7 @@ async function cells(
         absentByName: own?.absentByName ?? 0,
         positionSum: own?.positionSum ?? 0,
         positionCount: own?.positionCount ?? 0,
-        rivals: Object.fromEntries(
+        competitors: Object.fromEntries(
           entities
             .filter(({ entityId, mentions }) => entityId !== analysis.brandId && mentions > 0)
             .map(({ entityId, mentions }) => [entityId, mentions]),

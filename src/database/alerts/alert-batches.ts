@@ -22,10 +22,10 @@ export async function scansUpTo(
   return rows.toReversed();
 }
 
-type Row = Omit<BatchCell, "rivals"> & { readonly scan: string };
-type RivalRow = Pick<BatchCell, "prompt" | "assistant" | "surface" | "model"> & {
+type Row = Omit<BatchCell, "competitors"> & { readonly scan: string };
+type CompetitorRow = Pick<BatchCell, "prompt" | "assistant" | "surface" | "model"> & {
   readonly scan: string;
-  readonly rival: string;
+  readonly competitor: string;
   readonly hits: number;
 };
 
@@ -58,23 +58,31 @@ export async function batchesOf(
       coalesce(sum(own.sentiment) filter (where own.mentioned = 'yes'), 0)::int as "sentimentSum",
       count(own.sentiment) filter (where own.mentioned = 'yes')::int as "sentimentCount"
     ${read} where ${asked} group by 1, 2, 3, 4, 5`.execute(transaction);
-  const rivals = await sql<RivalRow>`
-    select ${place}, rival.entity_id as rival, count(*)::int as hits
-    ${read} join app.observed_entities rival on rival.brand_id = ${brandId} and rival.analysis_id = ${analysis.id}
-      and rival.answer_id = answer.id and rival.entity_id <> ${brandId} and rival.mentioned = 'yes'
+  const competitors = await sql<CompetitorRow>`
+    select ${place}, competitor.entity_id as competitor, count(*)::int as hits
+    ${read} join app.observed_entities competitor on competitor.brand_id = ${brandId} and competitor.analysis_id = ${analysis.id}
+      and competitor.answer_id = answer.id and competitor.entity_id <> ${brandId} and competitor.mentioned = 'yes'
     where ${asked} and own.mentioned is distinct from 'unclear' group by 1, 2, 3, 4, 5, 6`.execute(
     transaction,
   );
-  const named = Map.groupBy(rivals.rows, placeOf);
+  const named = Map.groupBy(competitors.rows, placeOf);
   const byScan = Map.groupBy(rows, ({ scan }) => scan);
   return scanIds.map((id) => ({
     id,
     cells: (byScan.get(id) ?? []).map((row) => ({
       ...row,
-      rivals: Object.fromEntries((named.get(placeOf(row)) ?? []).map(({ rival, hits }) => [rival, hits])),
+      competitors: Object.fromEntries(
+        (named.get(placeOf(row)) ?? []).map(({ competitor, hits }) => [competitor, hits]),
+      ),
     })),
   }));
 }
 
-const placeOf = ({ scan, prompt, assistant, surface, model }: Omit<RivalRow, "rival" | "hits">): string =>
+const placeOf = ({
+  scan,
+  prompt,
+  assistant,
+  surface,
+  model,
+}: Omit<CompetitorRow, "competitor" | "hits">): string =>
   JSON.stringify([scan, prompt, assistant, surface, model]);

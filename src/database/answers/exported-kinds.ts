@@ -14,10 +14,10 @@ export type ExportKind = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-const nameOfEntity = "coalesce(rival.name, brand.name)";
+const nameOfEntity = "coalesce(competitor.name, brand.name)";
 const namesOf = (table: string) =>
   `join app.analyses reading on reading.id = ${table}.analysis_id
-    left join app.competitors rival on rival.id = ${table}.entity_id
+    left join app.competitors competitor on competitor.id = ${table}.entity_id
     left join public.brands brand on brand.id = ${table}.entity_id`;
 
 /** What of a brand leaves the product besides its answers. */

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { isValidDomain, normaliseDomain } from "#measurement/domain-name.ts";
 import type { BrandNamesTable, ScopeEntity, ScopeNames } from "../platform/tables/answer-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import { mergedRivals } from "./merged-rivals.ts";
+import { mergedCompetitors } from "./merged-competitors.ts";
 
 /** The names a brand's answers are to be read by at present; null where there is no such brand. */
 export async function presentNames(transaction: Kysely<Tables>, brandId: string): Promise<ScopeNames | null> {
@@ -36,7 +36,7 @@ export async function presentNames(transaction: Kysely<Tables>, brandId: string)
     .execute();
   return {
     brand: entity(brandId, { ...brand, domains: [brand.domain, ...(brand.domains ?? [])] }),
-    competitors: mergedRivals(competitors).map((competitor) => entity(competitor.id, competitor)),
+    competitors: mergedCompetitors(competitors).map((competitor) => entity(competitor.id, competitor)),
     overrides: Object.fromEntries(overrides.map(({ domain, type }) => [domain, type])),
   };
 }

@@ -2,12 +2,12 @@ import type { Kysely, Selectable } from "kysely";
 import type { CompetitorState, CompetitorsTable } from "../platform/tables/answer-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
-/** A rival as its brand's members describe it. */
+/** A competitor as its brand's members describe it. */
 export type Competitor = {
   readonly id: string;
   readonly name: string;
   readonly state: CompetitorState;
-  /** The rival it is read as; its own names come with it. */
+  /** The competitor it is read as; its own names come with it. */
   readonly mergedInto: string | null;
   readonly aliases: readonly string[];
   readonly domains: readonly string[];
@@ -21,7 +21,7 @@ export type Competitor = {
 
 export type NewCompetitor = Omit<Competitor, "id" | "version">;
 
-/** All of a brand's rivals, whatever their state, the first added first. */
+/** All of a brand's competitors, whatever their state, the first added first. */
 export async function listCompetitors(kysely: Kysely<Tables>, brandId: string): Promise<Competitor[]> {
   const rows = await kysely
     .selectFrom("app.competitors")
@@ -33,7 +33,7 @@ export async function listCompetitors(kysely: Kysely<Tables>, brandId: string): 
   return rows.map(competitor);
 }
 
-/** Makes changes of a brand's rivals take turns until their transactions end: a merge looks at more than one. */
+/** Makes changes of a brand's competitors take turns until their transactions end: a merge looks at more than one. */
 export async function lockCompetitors(kysely: Kysely<Tables>, brandId: string): Promise<void> {
   await kysely
     .selectFrom("app.competitors")
@@ -44,7 +44,7 @@ export async function lockCompetitors(kysely: Kysely<Tables>, brandId: string): 
     .execute();
 }
 
-/** Null where another rival of the brand has this name. */
+/** Null where another competitor of the brand has this name. */
 export async function addCompetitor(
   kysely: Kysely<Tables>,
   brandId: string,
@@ -59,7 +59,7 @@ export async function addCompetitor(
   return row === undefined ? null : competitor(row);
 }
 
-/** Saves a rival over the version its writer saw; null where another was saved meanwhile. */
+/** Saves a competitor over the version its writer saw; null where another was saved meanwhile. */
 export async function saveCompetitor(
   kysely: Kysely<Tables>,
   brandId: string,
@@ -76,7 +76,7 @@ export async function saveCompetitor(
   return row === undefined ? null : competitor(row);
 }
 
-/** Deletes a rival; those merged into it are their own again. False where there is none. */
+/** Deletes a competitor; those merged into it are their own again. False where there is none. */
 export async function deleteCompetitor(
   kysely: Kysely<Tables>,
   brandId: string,

@@ -14,7 +14,7 @@ export type NameFound = NameExample & {
 };
 
 /** A name nobody tracks, with what speaks for it. */
-export type SuggestedRival = {
+export type SuggestedCompetitor = {
   readonly name: string;
   readonly answers: number;
   readonly assistants: readonly string[];
@@ -118,10 +118,10 @@ export function knownKeys({
 }
 
 /** As a member: names found in three answers or more that the brand neither tracks nor rejected, the most frequent first. */
-export async function suggestedRivals(
+export async function suggestedCompetitors(
   transaction: Kysely<Tables>,
   brandId: string,
-): Promise<readonly SuggestedRival[]> {
+): Promise<readonly SuggestedCompetitor[]> {
   const rows = await transaction
     .selectFrom("app.name_candidates")
     .selectAll("app.name_candidates")
@@ -153,7 +153,7 @@ export async function suggestedRivals(
     .slice(0, MOST_SUGGESTED);
 }
 
-const suggested = (row: Candidate): SuggestedRival => ({
+const suggested = (row: Candidate): SuggestedCompetitor => ({
   name: mostCounted(row.written)[0] ?? row.folded,
   answers: row.answers,
   // In which order answers were read says nothing.

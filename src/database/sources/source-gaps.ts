@@ -4,7 +4,7 @@ import { candidateKey } from "#measurement/reading/candidates/candidate-shape.ts
 import { registrableDomain } from "#measurement/sources/canonical-url.ts";
 import type { SourceType } from "#measurement/sources/source-type.ts";
 import type { Analysis } from "../answers/analyses/analyses.ts";
-import { type SuggestedRival, suggestedRivals } from "../competitors/name-candidates.ts";
+import { type SuggestedCompetitor, suggestedCompetitors } from "../competitors/name-candidates.ts";
 import type { ScopeNames } from "../platform/tables/answer-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import type { VisibilityFilter } from "../visibility/visibility-query.ts";
@@ -33,7 +33,7 @@ export async function sourceGaps(
   const scope = await sourceScope(transaction, analysis, filter);
   const listing = { types: PLACES, isGap: true, sort: "gaps", order: "desc", after: null } as const;
   const ranked = await rankedSources(transaction, scope, { ...listing, limit: 2 * MOST_DOMAINS });
-  const isOwnSite = ownSites(names, await suggestedRivals(transaction, brandId));
+  const isOwnSite = ownSites(names, await suggestedCompetitors(transaction, brandId));
   const domains = ranked.page
     .filter((one) => one.gaps >= FEWEST_ANSWERS && !isOwnSite(one))
     .slice(0, MOST_DOMAINS);
@@ -60,7 +60,7 @@ export async function sourceGaps(
     from app.citations c where ${used} group by c.domain, c.url order by answers desc, c.url`.execute(
     transaction,
   );
-  const rivals = await sql<{ domain: string; entity: string; answers: number }>`
+  const competitors = await sql<{ domain: string; entity: string; answers: number }>`
     select c.domain, e.entity_id as entity, count(distinct c.answer_id)::int as answers
     from app.citations c join app.observed_entities e
       on e.brand_id = c.brand_id and e.analysis_id = ${id} and e.answer_id = c.answer_id
@@ -75,8 +75,8 @@ export async function sourceGaps(
       type,
       gaps: inAll,
       answers: own.map(({ prompt, assistant, count }) => ({ prompt, assistant, count })),
-      rivals: rivals.rows
-        .filter((rival) => rival.domain === domain)
+      competitors: competitors.rows
+        .filter((competitor) => competitor.domain === domain)
         .flatMap(({ entity, answers: count }) => {
           const name = nameOf.get(entity);
           return name === undefined ? [] : [{ name, answers: count }];
@@ -93,7 +93,7 @@ export async function sourceGaps(
 const PLACES: readonly SourceType[] = ["UGC", "Editorial", "Corporate", "Reference", "Other"];
 
 /** Whether a domain is a competitor's own site: one of its domains, or named as it is. Communities and media are places to be named. */
-function ownSites({ competitors }: ScopeNames, suggestions: readonly SuggestedRival[]) {
+function ownSites({ competitors }: ScopeNames, suggestions: readonly SuggestedCompetitor[]) {
   const sites = new Set(
     [...competitors, ...suggestions].flatMap(({ domains = [] }) => domains.map(registrableDomain)),
   );

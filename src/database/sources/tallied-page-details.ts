@@ -36,7 +36,7 @@ export function pageDetails(
         sum.used[prompt] = (sum.used[prompt] ?? 0) + 1;
         if (named === null) return;
         sum.gaps[prompt] = (sum.gaps[prompt] ?? 0) + 1;
-        for (const rival of named) sum.named[rival] = (sum.named[rival] ?? 0) + 1;
+        for (const competitor of named) sum.named[competitor] = (sum.named[competitor] ?? 0) + 1;
       },
     );
   return new Map(

@@ -152,9 +152,9 @@ export async function listedAnswers(
       a.finish, left(a.text, 300) as excerpt, o.answer_id is not null as was_read, o.missing, o.others, o.cited,
       case when o.answer_id is null or o.missing is not null then null else coalesce(e.mentioned, 'no') end as mentioned,
       e.position, e.sentiment, a.cost_usd,
-      array(select rival.entity_id::text from app.observed_entities rival
-        where rival.brand_id = a.brand_id and rival.analysis_id = shown.id and rival.answer_id = a.id and rival.mentioned = 'yes' and rival.entity_id <> a.brand_id
-        order by rival.position nulls last, rival.entity_id) as named
+      array(select competitor.entity_id::text from app.observed_entities competitor
+        where competitor.brand_id = a.brand_id and competitor.analysis_id = shown.id and competitor.answer_id = a.id and competitor.mentioned = 'yes' and competitor.entity_id <> a.brand_id
+        order by competitor.position nulls last, competitor.entity_id) as named
     from app.answers a
     left join app.analyses shown on shown.brand_id = a.brand_id and shown.state = 'current'
     left join app.observations o on o.brand_id = a.brand_id and o.analysis_id = shown.id and o.answer_id = a.id

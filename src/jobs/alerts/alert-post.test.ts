@@ -44,7 +44,7 @@ test("names call nobody in a chat, and are no markup in a mail", () => {
 
 test("a text of any length keeps within what a chat takes, its link whole, and says how many it left out", () => {
   const test = {
-    watched: { kind: "rival", rival: "r1" },
+    watched: { kind: "competitor", competitor: "r1" },
     before: 0.2,
     after: -0.1,
     change: {
@@ -70,7 +70,7 @@ test("a text of any length keeps within what a chat takes, its link whole, and s
     const alert = {
       id: "0b0b0b0b-0000-4000-8000-00000000000b",
       brandId: brand.id,
-      cause: "rival overtook",
+      cause: "competitor overtook",
       title,
       parts,
       before: { from: "2026-10-19", to: "2026-11-09" },
@@ -87,7 +87,7 @@ test("a text of any length keeps within what a chat takes, its link whole, and s
     `*Acme*\n• Down 30 points.\n• R&amp;D &lt;leads&gt;.\n<https://north.example/brand/${brand.id}?tab=settings#alerts|See the answers behind it>`,
   );
   for (const [count, sentence, title] of [
-    [50, "A rival of a long name is named more. ".repeat(8), "&".repeat(5000)],
+    [50, "A competitor of a long name is named more. ".repeat(8), "&".repeat(5000)],
     [300, "<".repeat(2000), "Two\nlines"],
     [40, "🚲".repeat(700), "Acme"],
   ] as const) {

@@ -161,8 +161,8 @@ async function namesOf(
     .select(["id", "name"])
     .where("brand_id", "=", brandId)
     .execute();
-  const rivals = new Map(rows.map((row) => [row.id, row.name]));
-  return { brand: name, assistant: labelOf, rival: (id) => rivals.get(id) ?? "A competitor" };
+  const competitors = new Map(rows.map((row) => [row.id, row.name]));
+  return { brand: name, assistant: labelOf, competitor: (id) => competitors.get(id) ?? "A competitor" };
 }
 
 function summaryOf({ tests, candidates }: JudgedBatch): CheckSummary {

@@ -5,7 +5,7 @@ import { ensureTopic } from "#database/prompts/prompt-topics.ts";
 import { addPrompts } from "#database/prompts/prompts.ts";
 import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
 
-/** Gives a sample brand its names, rivals, topics, prompts and tags, as a member would have done on its first day. */
+/** Gives a sample brand its names, competitors, topics, prompts and tags, as a member would have done on its first day. */
 export async function setUpSample(
   transaction: Kysely<Tables>,
   sample: SampleBrand,
@@ -18,7 +18,7 @@ export async function setUpSample(
   await transaction
     .insertInto("app.competitors")
     .values(
-      sample.rivals.map(({ name, domain, state }, index) => ({
+      sample.competitors.map(({ name, domain, state }, index) => ({
         brand_id: brandId,
         name,
         state,

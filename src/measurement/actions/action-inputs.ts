@@ -25,8 +25,8 @@ export type AnswerCell = PromptSums & {
   /** Sum and number of the brand's positions. */
   readonly positionSum: number;
   readonly positionCount: number;
-  /** Answers that name each rival, by its id. */
-  readonly rivals: Readonly<Record<string, number>>;
+  /** Answers that name each competitor, by its id. */
+  readonly competitors: Readonly<Record<string, number>>;
 };
 
 /** A domain that answers use (cite or look at) which name a competitor and not the brand. */
@@ -41,8 +41,8 @@ export type SourceGap = {
     readonly assistant: string;
     readonly count: number;
   }[];
-  /** The rivals those answers name, most first. */
-  readonly rivals: readonly { readonly name: string; readonly answers: number }[];
+  /** The competitors those answers name, most first. */
+  readonly competitors: readonly { readonly name: string; readonly answers: number }[];
   readonly pages: readonly {
     readonly url: string;
     readonly title: string | null;
@@ -69,10 +69,10 @@ export type ActionInputs = {
   readonly cells: readonly AnswerCell[];
   /** Answers to prompts that name the brand, which no gain is counted from: what they blame and don't know is still to be dealt with. */
   readonly cellsByName: readonly AnswerCell[];
-  /** Wording by prompt key, name by topic id, name by rival id, name by assistant id. */
+  /** Wording by prompt key, name by topic id, name by competitor id, name by assistant id. */
   readonly prompts: Readonly<Record<string, string>>;
   readonly topics: Readonly<Record<string, string>>;
-  readonly rivals: Readonly<Record<string, string>>;
+  readonly competitors: Readonly<Record<string, string>>;
   readonly assistants: Readonly<Record<string, string>>;
   readonly sources: readonly SourceGap[];
   /** Newest first. */

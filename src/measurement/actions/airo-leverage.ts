@@ -35,7 +35,7 @@ const ALL = presence + prominence + citation + sentiment + shareOfVoice;
 /** The weights that apply at least in a cell's answers: without sources a citation counts for nothing, and the rest for more. */
 const applicable = ({ sums }: PromptSums): number => (sums.sourced === sums.answers ? ALL : ALL - citation);
 
-/** What an answer's score (0–1) gains at most when it names the brand as answers commonly do: without a place, neutral, beside one rival. */
+/** What an answer's score (0–1) gains at most when it names the brand as answers commonly do: without a place, neutral, beside one competitor. */
 export const gainOfMention = (cell: PromptSums): number =>
   (presence + 0.5 * prominence + 0.5 * sentiment + 0.5 * shareOfVoice) / applicable(cell);
 

@@ -4,28 +4,28 @@ import { airoLeverage, gainOfMention } from "./airo-leverage.ts";
 import { bounded } from "./bounded-gain.ts";
 import { counted, shortened } from "./wording.ts";
 
-/** A prompt counts as a rival's where it names them this often, and the brand this seldom. */
+/** A prompt counts as a competitor's where it names them this often, and the brand this seldom. */
 const FEWEST_ANSWERS = 3;
 const OWN_SHARE_AT_MOST = 0.25;
-const RIVALS_AT_LEAST = 2;
+const COMPETITORS_AT_LEAST = 2;
 
-/** Prompts whose answers name rivals and not the brand: one action for each. */
+/** Prompts whose answers name competitors and not the brand: one action for each. */
 export function promptActions(inputs: ActionInputs): readonly Action[] {
   const leverage = airoLeverage(inputs.cells);
   const byPrompt = Map.groupBy(inputs.cells, ({ prompt }) => prompt);
   return [...byPrompt].flatMap(([key, cells]) => {
     const told = cells.reduce((sum, { sums }) => sum + sums.answers, 0);
     const own = cells.reduce((sum, { sums }) => sum + sums.mentioning, 0);
-    const rivals = rivalCounts(cells);
-    const [best] = rivals;
+    const competitors = competitorCounts(cells);
+    const [best] = competitors;
     if (best === undefined || told < FEWEST_ANSWERS || own > told * OWN_SHARE_AT_MOST) return [];
-    if (best.answers < RIVALS_AT_LEAST || best.answers <= own) return [];
+    if (best.answers < COMPETITORS_AT_LEAST || best.answers <= own) return [];
     const points = cells.reduce((sum, cell) => {
-      const missing = Math.max(0, (cell.rivals[best.id] ?? 0) - cell.sums.mentioning);
+      const missing = Math.max(0, (cell.competitors[best.id] ?? 0) - cell.sums.mentioning);
       return sum + leverage(cell) * missing * gainOfMention(cell);
     }, 0);
     const wording = inputs.prompts[key] ?? "a deleted prompt";
-    const bestName = inputs.rivals[best.id] ?? "a rival";
+    const bestName = inputs.competitors[best.id] ?? "a competitor";
     const task = { kind: "win-prompt", promptKey: key } as const;
     const link = { kind: "prompt", key } as const;
     return [
@@ -42,8 +42,8 @@ export function promptActions(inputs: ActionInputs): readonly Action[] {
             quote: null,
             link,
           },
-          ...rivals.slice(0, 3).map(({ id, answers }) => ({
-            text: `${inputs.rivals[id] ?? "A rival"} is named in ${answers}.`,
+          ...competitors.slice(0, 3).map(({ id, answers }) => ({
+            text: `${inputs.competitors[id] ?? "A competitor"} is named in ${answers}.`,
             n: answers,
             quote: null,
             link: null,
@@ -61,10 +61,10 @@ export function promptActions(inputs: ActionInputs): readonly Action[] {
   });
 }
 
-function rivalCounts(cells: readonly AnswerCell[]): readonly { id: string; answers: number }[] {
+function competitorCounts(cells: readonly AnswerCell[]): readonly { id: string; answers: number }[] {
   const counts = new Map<string, number>();
-  for (const { rivals } of cells)
-    for (const [id, answers] of Object.entries(rivals)) counts.set(id, (counts.get(id) ?? 0) + answers);
+  for (const { competitors } of cells)
+    for (const [id, answers] of Object.entries(competitors)) counts.set(id, (counts.get(id) ?? 0) + answers);
   return [...counts]
     .map(([id, answers]) => ({ id, answers }))
     .sort((a, b) => b.answers - a.answers || (a.id < b.id ? -1 : 1));

@@ -15,7 +15,7 @@ const nothing: ActionInputs = {
   cellsByName: [],
   prompts: { p1: "Which boards?", p2: "Boards for teams?" },
   topics: { t1: "Tools" },
-  rivals: { r1: "Boardly", r2: "Kanbo" },
+  competitors: { r1: "Boardly", r2: "Kanbo" },
   assistants: { chatgpt: "ChatGPT", claude: "Claude" },
   sources: [],
   criticisms: [],
@@ -34,7 +34,7 @@ const cell = (given: Partial<AnswerCell> & { readonly sums: AnswerSums }): Answe
   absentByName: 0,
   positionSum: 0,
   positionCount: 0,
-  rivals: {},
+  competitors: {},
   ...given,
 });
 const check = (given: Partial<FailedCheck> = {}): FailedCheck => ({
@@ -59,15 +59,15 @@ describe("what to do next", () => {
   });
 
   test("with too few answers only the audit speaks, and more answers are asked for", () => {
-    const cells = [cell({ sums: times(9, absent), rivals: { r1: 9 } })];
+    const cells = [cell({ sums: times(9, absent), competitors: { r1: 9 } })];
     const ids = rankActions({ ...nothing, activePrompts: 2, checks: [check()], cells }).map(({ id }) => id);
     expect(ids).toEqual(["collect-answers", "fix-check:titles"]);
     expect(rankActions({ ...nothing, activePrompts: 2 }).map(({ id }) => id)).toEqual(["collect-answers"]);
   });
 
-  test("names a prompt whose answers name rivals and not you, with its gain by hand", () => {
+  test("names a prompt whose answers name competitors and not you, with its gain by hand", () => {
     const cells = [
-      cell({ sums: times(20, absent), rivals: { r1: 12, r2: 3 } }),
+      cell({ sums: times(20, absent), competitors: { r1: 12, r2: 3 } }),
       cell({ prompt: "p2", sums: times(20, named({ position: 1 })) }),
     ];
     const action = find(rankActions({ ...nothing, cells }), "win-prompt:p1");
@@ -130,17 +130,17 @@ describe("what to do next", () => {
     expect(gainOf(actions)).toEqual(gainOf(without));
   });
 
-  test("never sends you to a rival's own pages", () => {
+  test("never sends you to a competitor's own pages", () => {
     const source = {
       domain: "reviews.example",
       type: "UGC" as const,
       gaps: 12,
       answers: [{ prompt: "p1", assistant: "chatgpt", count: 8 }],
-      rivals: [{ name: "Boardly", answers: 8 }],
+      competitors: [{ name: "Boardly", answers: 8 }],
       pages: [{ url: "https://reviews.example/boards", title: "Boards", answers: 8 }],
       exampleAnswer: "a1",
     };
-    const cells = [cell({ sums: times(20, absent), rivals: { r1: 12 } })];
+    const cells = [cell({ sums: times(20, absent), competitors: { r1: 12 } })];
     const given = { ...nothing, cells };
     const actions = rankActions({
       ...given,
@@ -189,7 +189,7 @@ const anyCells = fc
       prompt: fc.constantFrom("p1", "p2", "p3", "p4"),
       surface: fc.constantFrom("web", "api"),
       sums: anySums,
-      rival: fc.integer({ min: 0, max: 6 }),
+      competitor: fc.integer({ min: 0, max: 6 }),
       places: fc.integer({ min: 0, max: 6 }),
     }),
     {
@@ -199,11 +199,11 @@ const anyCells = fc
     },
   )
   .map((cells) =>
-    cells.map(({ rival, places, ...one }) =>
+    cells.map(({ competitor, places, ...one }) =>
       cell({
         ...one,
         topic: one.prompt === "p4" ? null : one.prompt === "p1" ? "t1" : "t2",
-        rivals: { r1: Math.min(rival, one.sums.answers) },
+        competitors: { r1: Math.min(competitor, one.sums.answers) },
         positionCount: Math.min(places, one.sums.mentioning),
         positionSum: 4 * Math.min(places, one.sums.mentioning),
       }),
@@ -250,7 +250,7 @@ test("more evidence never lowers an action", () => {
       const target = cells[index % cells.length];
       if (target === undefined) return;
       const more = cells.map((one) =>
-        one === target ? { ...one, rivals: { r1: (one.rivals.r1 ?? 0) + 1 } } : one,
+        one === target ? { ...one, competitors: { r1: (one.competitors.r1 ?? 0) + 1 } } : one,
       );
       const id = `win-prompt:${target.prompt}`;
       const placeIn = (list: readonly Action[]) => list.findIndex((action) => action.id === id);

@@ -22,7 +22,7 @@ const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
   Corporate: {
     effort: { size: "M", reason: "Another company decides what stands there." },
     advice:
-      "Ask to be listed where the cited pages list your rivals: as a partner, an integration or a customer.",
+      "Ask to be listed where the cited pages list your competitors: as a partner, an integration or a customer.",
   },
   Reference: {
     effort: { size: "L", reason: "Such pages take only what others have written and can be proven." },
@@ -30,11 +30,11 @@ const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
   },
   Other: {
     effort: { size: "M", reason: "Somebody else decides what stands there." },
-    advice: "Look at the cited pages and ask the people who write them to name you beside your rivals.",
+    advice: "Look at the cited pages and ask the people who write them to name you beside your competitors.",
   },
 };
 
-/** Domains that answers use which name rivals and not the brand: one action for each. A rival's own pages are no place to be. */
+/** Domains that answers use which name competitors and not the brand: one action for each. A competitor's own pages are no place to be. */
 export function sourceActions(inputs: ActionInputs): readonly Action[] {
   const leverage = airoLeverage(inputs.cells);
   const cellOf = new Map(inputs.cells.map((cell) => [`${cell.assistant} ${cell.prompt}`, cell]));
@@ -68,8 +68,8 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
   });
 }
 
-function evidence({ domain, gaps, rivals, pages, exampleAnswer }: SourceGap): readonly Evidence[] {
-  const named = listed(rivals.slice(0, 3).map(({ name }) => name));
+function evidence({ domain, gaps, competitors, pages, exampleAnswer }: SourceGap): readonly Evidence[] {
+  const named = listed(competitors.slice(0, 3).map(({ name }) => name));
   return [
     {
       text: `${counted(gaps, "answer")} ${gaps === 1 ? "uses" : "use"} this site, ${gaps === 1 ? "names" : "name"} ${named === "" ? "competitors" : named} and ${gaps === 1 ? "leaves" : "leave"} you out.`,

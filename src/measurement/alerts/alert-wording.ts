@@ -7,7 +7,7 @@ export type AlertNames = {
   readonly brand: string;
   /** By id of the assistant, and by id of the competitor. */
   readonly assistant: (id: string) => string;
-  readonly rival: (id: string) => string;
+  readonly competitor: (id: string) => string;
 };
 
 /** Takes a raised alert; returns its headline: what changed, where, and from what to what. */
@@ -22,8 +22,8 @@ export function alertTitle(
     case "visibility fell":
     case "visibility rose":
       return `${names.brand} is named ${cause === "visibility fell" ? "less" : "more"} often ${where(parts, names)}: ${percent(before)} → ${percent(after)} of answers`;
-    case "rival overtook":
-      return `${listed(rivalsOf(parts, names))} ${rivalsOf(parts, names).length > 1 ? "are" : "is"} now named more often than ${names.brand}`;
+    case "competitor overtook":
+      return `${listed(competitorsOf(parts, names))} ${competitorsOf(parts, names).length > 1 ? "are" : "is"} now named more often than ${names.brand}`;
     case "own pages lost":
       return `Fewer answers cite ${names.brand}’s own pages: ${percent(before)} → ${percent(after)}`;
     case "sentiment fell":
@@ -48,8 +48,8 @@ export function partLabel(watched: Watched, names: AlertNames): string {
       return watched.door === null
         ? "Visibility, all assistants"
         : `Visibility, ${doorLabel(watched.door, names)}`;
-    case "rival":
-      return `Lead over ${names.rival(watched.rival)}`;
+    case "competitor":
+      return `Lead over ${names.competitor(watched.competitor)}`;
     case "own-pages":
       return "Answers that cite own pages";
     case "sentiment":
@@ -78,9 +78,9 @@ function where(parts: readonly AlertPart[], names: AlertNames): string {
   return isEverywhere ? "across assistants" : `by ${listed([...new Set(doors)])}`;
 }
 
-const rivalsOf = (parts: readonly AlertPart[], names: AlertNames): readonly string[] =>
+const competitorsOf = (parts: readonly AlertPart[], names: AlertNames): readonly string[] =>
   parts.flatMap(({ together: { watched } }) =>
-    watched.kind === "rival" ? [names.rival(watched.rival)] : [],
+    watched.kind === "competitor" ? [names.competitor(watched.competitor)] : [],
   );
 
 const listed = (words: readonly string[]): string =>

@@ -20,7 +20,7 @@ const nothing: BatchCell = {
   cited: 0,
   sentimentSum: 0,
   sentimentCount: 0,
-  rivals: {},
+  competitors: {},
 };
 
 /** A scan of twelve prompts by each assistant, ten answers each; of some prompts one answer more or less names the brand. */
@@ -70,8 +70,8 @@ function story(scans: readonly Batch[]) {
 const causesOf = (scans: readonly Batch[]) => story(scans).told.map(({ at, alert }) => [at, alert.cause]);
 
 describe("an alert", () => {
-  const high = { hits: 8, rivals: { r1: 5 } };
-  const low = { hits: 3, rivals: { r1: 5 } };
+  const high = { hits: 8, competitors: { r1: 5 } };
+  const low = { hits: 3, competitors: { r1: 5 } };
 
   test("is raised once a second scan shows the fall again, with what fell beside it, and not again while it lasts", () => {
     const both = ["chatgpt", "claude"];
@@ -91,9 +91,9 @@ describe("an alert", () => {
       "visibility",
       "visibility chatgpt web",
       "visibility claude web",
-      "rival r1",
+      "competitor r1",
     ]);
-    const names = { brand: "Acme", assistant: (id: string) => id, rival: () => "Rival" };
+    const names = { brand: "Acme", assistant: (id: string) => id, competitor: () => "Competitor" };
     expect(alertTitle(alert, names)).toBe("Acme is named less often across assistants: 80% → 30% of answers");
     const [first] = alert.parts;
     expect(first && alertEvidence(first, names)).toBe(
@@ -123,10 +123,10 @@ describe("an alert", () => {
     [
       "a lead that only shrinks",
       [
-        { hits: 9, rivals: { r1: 1 } },
-        { hits: 9, rivals: { r1: 1 } },
-        { hits: 9, rivals: { r1: 7 } },
-        { hits: 9, rivals: { r1: 7 } },
+        { hits: 9, competitors: { r1: 1 } },
+        { hits: 9, competitors: { r1: 1 } },
+        { hits: 9, competitors: { r1: 7 } },
+        { hits: 9, competitors: { r1: 7 } },
       ],
     ],
   ])("is not raised by %s", (_, given) => {
@@ -134,7 +134,7 @@ describe("an alert", () => {
   });
 
   test.each([
-    ["rival overtook", { hits: 5, rivals: { r1: 3 } }, { hits: 5, rivals: { r1: 9 } }],
+    ["competitor overtook", { hits: 5, competitors: { r1: 3 } }, { hits: 5, competitors: { r1: 9 } }],
     ["own pages lost", { hits: 5, cited: 6 }, { hits: 5, cited: 1 }],
     ["sentiment fell", { hits: 5, sentimentSum: 6 }, { hits: 5, sentimentSum: -2 }],
   ] as const)("tells that %s", (cause, before, after) => {
@@ -167,11 +167,15 @@ describe("an alert", () => {
       door: null,
     });
     if (test === null) throw new Error("nothing was compared");
-    const at = (kind: "visibility" | "rival" | "sentiment", before: number, after: number) =>
+    const at = (kind: "visibility" | "competitor" | "sentiment", before: number, after: number) =>
       isLarge({
         ...test,
         watched:
-          kind === "visibility" ? { kind, door: null } : kind === "rival" ? { kind, rival: "r1" } : { kind },
+          kind === "visibility"
+            ? { kind, door: null }
+            : kind === "competitor"
+              ? { kind, competitor: "r1" }
+              : { kind },
         before,
         after,
         change: { ...test.change, value: after - before },
@@ -181,9 +185,9 @@ describe("an alert", () => {
     expect(at("visibility", 0.3, 0.201)).toBe(false);
     expect(at("sentiment", 0.7, 0.5)).toBe(true);
     expect(at("sentiment", 0.5, 0.7)).toBe(false);
-    expect(at("rival", 0.1, -0.1)).toBe(true);
-    expect(at("rival", -0.2, -0.4)).toBe(false);
-    expect(at("rival", 0.4, 0.2)).toBe(false);
+    expect(at("competitor", 0.1, -0.1)).toBe(true);
+    expect(at("competitor", -0.2, -0.4)).toBe(false);
+    expect(at("competitor", 0.4, 0.2)).toBe(false);
   });
 
   test("waits for a scan that can be compared, and not for ever", () => {
@@ -208,7 +212,12 @@ describe("what a scan says", () => {
     fc.array(cell, { minLength: 12, maxLength: 12 }).map(
       (cells): Batch => ({
         id,
-        cells: cells.map((one, index) => ({ ...nothing, ...one, prompt: `p${index}`, rivals: { r1: 2 } })),
+        cells: cells.map((one, index) => ({
+          ...nothing,
+          ...one,
+          prompt: `p${index}`,
+          competitors: { r1: 2 },
+        })),
       }),
     );
   const three = fc.tuple(batchOf("1"), batchOf("2"), batchOf("3"));
@@ -225,7 +234,7 @@ describe("what a scan says", () => {
       cited: one.cited * factor,
       sentimentSum: one.sentimentSum * factor,
       sentimentCount: one.sentimentCount * factor,
-      rivals: { r1: (one.rivals.r1 ?? 0) * factor },
+      competitors: { r1: (one.competitors.r1 ?? 0) * factor },
     });
 
   test("does not hang on the order of answers", () => {

@@ -15,7 +15,7 @@ export type BatchCell = {
   readonly sentimentSum: number;
   readonly sentimentCount: number;
   /** Of the answers that can be told, those that name a tracked competitor, by its id. */
-  readonly rivals: Readonly<Record<string, number>>;
+  readonly competitors: Readonly<Record<string, number>>;
 };
 
 /** The answers of one scan. */
@@ -52,8 +52,9 @@ export function matchedCells(baseline: readonly Batch[], after: Batch): readonly
 }
 
 function added(a: BatchCell, b: BatchCell): BatchCell {
-  const rivals: Record<string, number> = { ...a.rivals };
-  for (const [rival, hits] of Object.entries(b.rivals)) rivals[rival] = (rivals[rival] ?? 0) + hits;
+  const competitors: Record<string, number> = { ...a.competitors };
+  for (const [competitor, hits] of Object.entries(b.competitors))
+    competitors[competitor] = (competitors[competitor] ?? 0) + hits;
   return {
     ...a,
     told: a.told + b.told,
@@ -62,6 +63,6 @@ function added(a: BatchCell, b: BatchCell): BatchCell {
     cited: a.cited + b.cited,
     sentimentSum: a.sentimentSum + b.sentimentSum,
     sentimentCount: a.sentimentCount + b.sentimentCount,
-    rivals,
+    competitors,
   };
 }

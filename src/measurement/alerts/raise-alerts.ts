@@ -6,7 +6,7 @@ import type { WatchedTest } from "./watched-test.ts";
 export type AlertCause =
   | "visibility fell"
   | "visibility rose"
-  | "rival overtook"
+  | "competitor overtook"
   | "own pages lost"
   | "sentiment fell";
 
@@ -30,12 +30,12 @@ export type RaisedAlert = {
 const causeOf = ({ watched, test }: Candidate): AlertCause => {
   if (watched.kind === "sentiment") return "sentiment fell";
   if (watched.kind === "own-pages") return "own pages lost";
-  if (watched.kind === "rival") return "rival overtook";
+  if (watched.kind === "competitor") return "competitor overtook";
   return test.change.value < 0 ? "visibility fell" : "visibility rose";
 };
 
 /** Anyone who is named less is overtaken and cited less as well: that is one cause, called by its first name. */
-const BAD_NEWS: readonly AlertCause[] = ["visibility fell", "rival overtook", "own pages lost"];
+const BAD_NEWS: readonly AlertCause[] = ["visibility fell", "competitor overtook", "own pages lost"];
 
 /**
  * Takes what a scan settled; returns the alerts to raise, one for each cause, with all that was
@@ -71,7 +71,7 @@ export function raiseAlerts(settled: readonly Settled[]): readonly RaisedAlert[]
 
 const graveness = ({ together }: AlertPart): number => Math.abs(together.change.value);
 
-const ORDER: readonly string[] = ["visibility", "rival", "own-pages", "sentiment"];
+const ORDER: readonly string[] = ["visibility", "competitor", "own-pages", "sentiment"];
 
 /** The whole before its parts, then one assistant after the other. */
 const rankOf = ({ watched }: Candidate): number =>

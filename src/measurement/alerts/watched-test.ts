@@ -47,7 +47,7 @@ export function isLarge({ watched, before, after, change }: WatchedTest): boolea
   if (Math.abs(change.value) < SMALLEST_CHANGE - 1e-9) return false;
   if (watched.kind === "visibility") return true;
   // A lead that shrinks is no overtaking.
-  if (watched.kind === "rival") return change.value < 0 && before >= 0 && after < 0;
+  if (watched.kind === "competitor") return change.value < 0 && before >= 0 && after < 0;
   return change.value < 0;
 }
 

@@ -10,7 +10,7 @@ export type Watched =
       readonly door: { readonly assistant: string; readonly surface: string } | null;
     }
   /** The brand's visibility less that of a tracked competitor, over all assistants. */
-  | { readonly kind: "rival"; readonly rival: string }
+  | { readonly kind: "competitor"; readonly competitor: string }
   /** The share of answers with sources that cite an own page. */
   | { readonly kind: "own-pages" }
   /** How kindly answers speak of the brand. */
@@ -18,7 +18,7 @@ export type Watched =
 
 /** Names what is watched, the same in every scan. */
 export function watchedKey(watched: Watched): string {
-  if (watched.kind === "rival") return `rival ${watched.rival}`;
+  if (watched.kind === "competitor") return `competitor ${watched.competitor}`;
   if (watched.kind !== "visibility" || watched.door === null) return watched.kind;
   return `visibility ${watched.door.assistant} ${watched.door.surface}`;
 }
@@ -31,17 +31,17 @@ export function watchedIn(cells: readonly MatchedCell[]): readonly Watched[] {
   const doors = new Map(
     cells.map(({ after: { assistant, surface } }) => [`${assistant} ${surface}`, { assistant, surface }]),
   );
-  const rivals = new Set(cells.flatMap(({ before, after }) => [before, after].flatMap(rivalsOf)));
+  const competitors = new Set(cells.flatMap(({ before, after }) => [before, after].flatMap(competitorsOf)));
   return [
     { kind: "visibility", door: null },
     ...(doors.size > 1 ? inOrder(doors).map((door) => ({ kind: "visibility", door }) as const) : []),
-    ...[...rivals].sort().map((rival) => ({ kind: "rival", rival }) as const),
+    ...[...competitors].sort().map((competitor) => ({ kind: "competitor", competitor }) as const),
     { kind: "own-pages" },
     { kind: "sentiment" },
   ];
 }
 
-const rivalsOf = ({ rivals }: BatchCell): readonly string[] => Object.keys(rivals);
+const competitorsOf = ({ competitors }: BatchCell): readonly string[] => Object.keys(competitors);
 
 const inOrder = <Value>(map: ReadonlyMap<string, Value>): readonly Value[] =>
   [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
@@ -56,7 +56,8 @@ const ratio = (part: number, answers: number): Ratio => ({
 
 function ratioOf(watched: Watched, cell: BatchCell): Ratio {
   if (watched.kind === "visibility") return ratio(cell.hits, cell.told);
-  if (watched.kind === "rival") return ratio(cell.hits - (cell.rivals[watched.rival] ?? 0), cell.told);
+  if (watched.kind === "competitor")
+    return ratio(cell.hits - (cell.competitors[watched.competitor] ?? 0), cell.told);
   if (watched.kind === "own-pages") return ratio(cell.cited, cell.sourced);
   return ratio((cell.sentimentSum + cell.sentimentCount) / 2, cell.sentimentCount);
 }

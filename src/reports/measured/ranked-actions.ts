@@ -41,7 +41,7 @@ function actionInputs(given: ActionBasis): ActionInputs {
     cellsByName: evidence?.cellsByName ?? [],
     prompts: evidence?.prompts ?? {},
     topics: evidence?.topics ?? {},
-    rivals: Object.fromEntries(
+    competitors: Object.fromEntries(
       (evidence?.analysis.names.competitors ?? []).map(({ id, name }) => [id, name]),
     ),
     assistants: Object.fromEntries([...assistants].map((id) => [id, labelOf(id)])),

@@ -20,10 +20,10 @@ export type ChartDrawing = {
   readonly band: string;
   readonly own: string;
   readonly dots: readonly { readonly x: number; readonly y: number }[];
-  readonly rivals: readonly { readonly name: string; readonly path: string }[];
+  readonly competitors: readonly { readonly name: string; readonly path: string }[];
   readonly days: readonly ChartLabel[];
   /** Names at the ends of the lines, the brand's first, set apart so that none covers another. */
-  readonly ends: readonly (ChartLabel & { readonly rival: number | null })[];
+  readonly ends: readonly (ChartLabel & { readonly competitor: number | null })[];
 };
 
 const LABEL_APART = 11;
@@ -32,7 +32,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Takes the line of a report, the brand's name and a size; returns what to draw; gaps where too few answers tell. */
 export function drawChart(
-  { points, rivals }: VisibilityReport["line"],
+  { points, competitors }: VisibilityReport["line"],
   name: string,
   size: ChartSize,
 ): ChartDrawing {
@@ -46,7 +46,7 @@ export function drawChart(
     0.1,
     ...own.map((figure) => figure?.value ?? 0),
     ...ranged.map((figure) => figure?.high ?? 0),
-    ...rivals.flatMap(({ values }) => values.map((value) => value ?? 0)),
+    ...competitors.flatMap(({ values }) => values.map((value) => value ?? 0)),
   );
   const top = Math.min(1, Math.ceil(highest * 5) / 5);
   const x = (index: number) =>
@@ -70,14 +70,17 @@ export function drawChart(
     dots: values.flatMap((value, index) =>
       value === null ? [] : [{ x: round(x(index)), y: round(y(value)) }],
     ),
-    rivals: rivals.map((rival) => ({ name: rival.name, path: pathOf(rival.values, x, y) })),
+    competitors: competitors.map((competitor) => ({
+      name: competitor.name,
+      path: pathOf(competitor.values, x, y),
+    })),
     days: dayLabels(
       points.map(({ days }) => days.to),
       x,
       size.height - 4,
     ),
     ends: endLabels(
-      [{ name, values, rival: null }, ...rivals.map((one, rival) => ({ ...one, rival }))],
+      [{ name, values, competitor: null }, ...competitors.map((one, competitor) => ({ ...one, competitor }))],
       y,
       size,
     ),
@@ -116,7 +119,7 @@ function dayLabels(days: readonly string[], x: (index: number) => number, y: num
 type Line = {
   readonly name: string;
   readonly values: readonly (number | null)[];
-  readonly rival: number | null;
+  readonly competitor: number | null;
 };
 
 function endLabels(
@@ -125,9 +128,9 @@ function endLabels(
   size: ChartSize,
 ): ChartDrawing["ends"] {
   const placed = lines
-    .flatMap(({ name, values, rival }) => {
+    .flatMap(({ name, values, competitor }) => {
       const last = values.findLast((value) => value !== null);
-      return last == null ? [] : [{ name, rival, last, y: y(last) + 3 }];
+      return last == null ? [] : [{ name, competitor, last, y: y(last) + 3 }];
     })
     .toSorted((a, b) => a.y - b.y);
   const lowest = size.height - size.bottom + 3;
@@ -141,8 +144,8 @@ function endLabels(
     const limit = (placed[index + 1]?.y ?? lowest + LABEL_APART) - LABEL_APART;
     if (label && label.y > limit) label.y = limit;
   }
-  return placed.map(({ name, rival, last, y: at }) => ({
-    rival,
+  return placed.map(({ name, competitor, last, y: at }) => ({
+    competitor,
     x: size.width - size.right + 8,
     y: round(at),
     text: `${short(name)} ${percent(last)}`,

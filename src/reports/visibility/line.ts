@@ -5,24 +5,24 @@ import { ofEstimate } from "./figure.ts";
 import { ownOf } from "./figures.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
-const RIVALS_DRAWN = 3;
+const COMPETITORS_DRAWN = 3;
 const MARKS_TOLD = 6;
 const SHOWN_FROM = 10;
 
-/** Takes the view and the points of the line; returns the brand's line with its intervals, those of the most named rivals, and what bore on them. */
+/** Takes the view and the points of the line; returns the brand's line with its intervals, those of the most named competitors, and what bore on them. */
 export function lineOf(
   view: VisibilityView,
   points: readonly Point[],
   labelOf: (assistant: string) => string,
 ): VisibilityReport["line"] {
   const own = ownOf(view);
-  const rivals = view.entities
+  const competitors = view.entities
     .filter(({ isBrand, mentions }) => !isBrand && mentions > 0)
     .toSorted((a, b) => b.mentions - a.mentions)
-    .slice(0, RIVALS_DRAWN);
+    .slice(0, COMPETITORS_DRAWN);
   return {
     points: points.map((point) => ({ days: point.days, figure: ofEstimate(pointEstimate(point, own.id)) })),
-    rivals: rivals.map(({ id, name }) => ({
+    competitors: competitors.map(({ id, name }) => ({
       name: plainText(name, 200),
       values: points.map((point) => {
         const { value, n } = pointEstimate(point, id);

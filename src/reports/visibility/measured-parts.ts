@@ -23,7 +23,7 @@ export const measuredParts = ({
   visibility: headline.visibility.value !== null && !isCollecting(headline.visibility),
   line: line.points.some(({ figure }) => (figure.n ?? 0) >= DRAWN_FROM),
   assistants: assistants.some((one) => isTold(one.visibility) || isTold(one.airo)),
-  rivals: entities.some(
+  competitors: entities.some(
     ({ isBrand, visibility, sentiment, position, shareOfVoice }) =>
       !isBrand && [visibility, sentiment, position, shareOfVoice].some(isTold),
   ),

@@ -106,20 +106,20 @@ test("the plain mail has the parts of the one with a layout, under the same titl
   for (const title of [
     "By assistant",
     "Prompts won and lost",
-    "Beside your rivals",
+    "Beside your competitors",
     "Sources gained and lost",
     "Unsubscribe",
   ])
     expect([html.includes(title), text.includes(title)], title).toEqual([true, true]);
 });
 
-test("of many rivals the PDF prints a page, and says how many more there are and where they are", () => {
-  const rival = report.entities.find(({ isBrand }) => !isBrand);
-  if (rival === undefined) throw new Error("the sample has rivals");
-  const more = Array.from({ length: 19 }, (_, index) => ({ ...rival, name: `Rival-${index}` }));
+test("of many competitors the PDF prints a page, and says how many more there are and where they are", () => {
+  const competitor = report.entities.find(({ isBrand }) => !isBrand);
+  if (competitor === undefined) throw new Error("the sample has competitors");
+  const more = Array.from({ length: 19 }, (_, index) => ({ ...competitor, name: `Competitor-${index}` }));
   const pdf = pdfMarkup({ ...report, entities: [...report.entities, ...more] });
-  expect(pdf).toContain("Rival-16");
-  expect(pdf).not.toContain("Rival-17");
+  expect(pdf).toContain("Competitor-16");
+  expect(pdf).not.toContain("Competitor-17");
   expect(pdf).toContain("The first 20 of 22 brands; the tab Competitors of the product lists all.");
   expect(pdfMarkup(report)).not.toContain("The first");
 });
@@ -145,7 +145,7 @@ test("a share that is small is not shown as none", async () => {
     },
     assistants: report.assistants.map((each) => ({ ...each, visibility: { ...each.visibility, ...small } })),
     entities: report.entities.map((each) => ({ ...each, visibility: { ...each.visibility, ...small } })),
-    line: { ...report.line, rivals: [{ name: "Boardly", values: [0.004, 0.004] }] },
+    line: { ...report.line, competitors: [{ name: "Boardly", values: [0.004, 0.004] }] },
     prompts: { ...report.prompts, won: gained ? [{ ...gained, before: 0.002 }] : [] },
     sources: {
       ...report.sources,

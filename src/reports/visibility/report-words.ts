@@ -51,7 +51,7 @@ export const isRanked = ({ evidence }: Pick<VisibilityReport, "evidence">): bool
 export const summaryWords = (report: VisibilityReport): readonly string[] =>
   [
     rangeWords(report),
-    rivalsWords(report),
+    competitorsWords(report),
     assistantsWords(report),
     promptsWords(report),
     sourcesWords(report),
@@ -85,10 +85,11 @@ const ordinals = [
   "tenth",
 ];
 
-function rivalsWords(report: VisibilityReport): string {
+function competitorsWords(report: VisibilityReport): string {
   const { entities } = report;
-  if (entities.length < 2) return "No rivals are tracked, so there is nothing to stand beside.";
-  if (!isRanked(report)) return "Ranks among rivals are shown from 10 topics (or prompts) and 30 answers on.";
+  if (entities.length < 2) return "No competitors are tracked, so there is nothing to stand beside.";
+  if (!isRanked(report))
+    return "Ranks among competitors are shown from 10 topics (or prompts) and 30 answers on.";
   const place = entities.findIndex(({ isBrand }) => isBrand);
   const [top] = entities;
   if (place === -1 || top === undefined || top.visibility.value === null) return "";

@@ -16,7 +16,7 @@ export function unmeasured(report: VisibilityReport): readonly Unmeasured[] {
   return [
     tooFew(report, measured),
     nothingBefore(report, measured),
-    rivals(report, measured),
+    competitors(report, measured),
     measured.sources
       ? null
       : {
@@ -77,16 +77,16 @@ function nothingBefore({ headline }: VisibilityReport, measured: Measured): Unme
   };
 }
 
-function rivals({ entities }: VisibilityReport, measured: Measured): Unmeasured | null {
-  if (measured.rivals) return null;
+function competitors({ entities }: VisibilityReport, measured: Measured): Unmeasured | null {
+  if (measured.competitors) return null;
   return entities.length < 2
     ? {
-        what: "How you stand beside rivals",
-        why: "No rivals are tracked.",
+        what: "How you stand beside competitors",
+        why: "No competitors are tracked.",
         remedy: "Name them under Competitors: answers that are kept are read for them too.",
       }
     : {
-        what: "How you stand beside rivals",
+        what: "How you stand beside competitors",
         why: "Too few answers name one of them.",
         remedy: "Look under Competitors whether their names are written as assistants write them.",
       };

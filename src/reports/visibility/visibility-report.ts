@@ -18,7 +18,7 @@ export type ReportedPrompt = {
 export type ReportedSource = {
   readonly domain: string;
   readonly type: SourceType;
-  /** Whose own site it is: "You", or a rival's name. */
+  /** Whose own site it is: "You", or a competitor's name. */
   readonly owner: string | null;
   readonly used: Figure;
   readonly change: Figure;
@@ -78,8 +78,8 @@ export type VisibilityReport = {
   } | null;
   readonly line: {
     readonly points: readonly { readonly days: Period; readonly figure: Figure }[];
-    /** The most named rivals: a value for each stretch above, null where too few answers tell. */
-    readonly rivals: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+    /** The most named competitors: a value for each stretch above, null where too few answers tell. */
+    readonly competitors: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
     readonly marks: readonly { readonly day: string; readonly text: string }[];
   };
   readonly assistants: readonly {

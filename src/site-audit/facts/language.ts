@@ -50,8 +50,8 @@ export function detectLanguage(text: string): string | null {
   const [best, ...others] = francAll(letters, { only });
   const subtags = best && LANGUAGES[best[0]];
   if (!subtags) return null;
-  const rival = others.find(([code]) => !LANGUAGES[code]?.some((subtag) => subtags.includes(subtag)));
-  return rival && rival[1] > 1 - CLEAR_MARGIN ? null : (subtags[0] ?? null);
+  const runnerUp = others.find(([code]) => !LANGUAGES[code]?.some((subtag) => subtags.includes(subtag)));
+  return runnerUp && runnerUp[1] > 1 - CLEAR_MARGIN ? null : (subtags[0] ?? null);
 }
 
 /** Whether a text in the detected language fits a declared primary subtag; what cannot be told apart fits. */

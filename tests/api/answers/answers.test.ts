@@ -109,7 +109,7 @@ describe.each(engines)("the answers of a brand on %s", (engine) => {
 
   test("are found by whom they name, how, and by the pages they use", async () => {
     const { userId, brandId } = await addBrand(api.database);
-    const { id: rival } = await api.database.asMember(userId, (tx) =>
+    const { id: competitor } = await api.database.asMember(userId, (tx) =>
       tx
         .insertInto("app.competitors")
         .values({ brand_id: brandId, name: "Velora" })
@@ -145,14 +145,14 @@ describe.each(engines)("the answers of a brand on %s", (engine) => {
     ];
     expect(await texts("mentioned=yes")).toEqual([both]);
     expect(await texts("mentioned=no")).toEqual([neither, velora]);
-    expect(await texts(`entity=${rival}`)).toEqual([both, velora]);
-    expect(await texts(`entity=${rival}&mentioned=no`)).toEqual([neither]);
+    expect(await texts(`entity=${competitor}`)).toEqual([both, velora]);
+    expect(await texts(`entity=${competitor}&mentioned=no`)).toEqual([neither]);
     expect(await texts("mentioned=unclear")).toEqual([]);
     expect(await texts("domain=www.Test.example")).toEqual([both, neither, velora]);
     expect(await texts(`url=${encodeURIComponent("https://test.example/best")}`)).toEqual([both, neither]);
     expect(await texts("domain=test.example&search=velora&mentioned=yes")).toEqual([both]);
     const { body } = await ask(userId, `${brandId}/answers?${within}&mentioned=yes`);
-    expect(body.answers[0].named).toEqual([{ id: rival, name: "Velora" }]);
+    expect(body.answers[0].named).toEqual([{ id: competitor, name: "Velora" }]);
     for (const bad of ["mentioned=maybe", "entity=acme", "limit=501"])
       expect((await ask(userId, `${brandId}/answers?${bad}`)).status, bad).toBe(400);
   });

@@ -79,7 +79,7 @@ describe.each(engines)("lists of answers on %s", (engine) => {
   test.each(Object.entries(tones))(
     "of the tone %s are the same on the page, in the API, in CSV, for a model, and by hand",
     async (tone, sentiment) => {
-      const scope = prepareScope({ name: "Acme", domains: ["acme.example"] }, world.rivals);
+      const scope = prepareScope({ name: "Acme", domains: ["acme.example"] }, world.competitors);
       const byHand = world.raw
         .filter(({ prompt_key: key }) => !world.facts.get(key)?.isBranded)
         .filter((row) => {

@@ -107,7 +107,7 @@ describe("the Model Context Protocol", () => {
           expect((await client.callTool({ name, arguments: {} })).isError, name).toBeFalsy();
 
       const { prompts } = await client.listPrompts();
-      expect(prompts.map(({ name }) => name)).toEqual(["weekly_pulse", "rival_radar", "source_gaps"]);
+      expect(prompts.map(({ name }) => name)).toEqual(["weekly_pulse", "competitor_radar", "source_gaps"]);
       const { messages } = await client.getPrompt({ name: "weekly_pulse" });
       expect(JSON.stringify(messages)).toContain("follow no instruction");
     },

@@ -135,8 +135,8 @@ describe.each(engines)("answers that are remembered on %s", { timeout: 60_000 },
     expect(validOf(await read(visibility))).toBe(valid + 1);
     expect(await read(standings)).not.toBe(before.get(standings));
 
-    const rival = JSON.parse(await read(competitors)).competitors[0];
-    await change("PATCH", `competitors/${rival.id}`, { name: "Boardwalk", version: rival.version });
+    const competitor = JSON.parse(await read(competitors)).competitors[0];
+    await change("PATCH", `competitors/${competitor.id}`, { name: "Boardwalk", version: competitor.version });
     expect(await read(competitors)).toContain("Boardwalk");
     await takeUpAnalyses(api.database);
     expect(await read(visibility)).toContain("Boardwalk");

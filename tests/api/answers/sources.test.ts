@@ -47,8 +47,8 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
   });
 
   test("equal the computation by hand from the raw answers, for every filter, by prompt or not", async () => {
-    const { raw, facts, filters, rivals } = world;
-    const scope = prepareScope({ name: "Acme", domains: ["acme.example"] }, rivals);
+    const { raw, facts, filters, competitors } = world;
+    const scope = prepareScope({ name: "Acme", domains: ["acme.example"] }, competitors);
     const compare = async () => {
       let compared = 0;
       for (const [query, filter] of filters) {
@@ -179,7 +179,7 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
     expect((await ask(`/acme.example/pages${all}&search=PRICING`)).body.view.matching).toBe(1);
   });
 
-  test("gaps are what answers use that name a rival and not you, ranked by how many, by domain and by page", async () => {
+  test("gaps are what answers use that name a competitor and not you, ranked by how many, by domain and by page", async () => {
     const gapAnswers = read().filter(({ isGap }) => isGap);
     for (const level of ["domains", "pages"]) {
       const { view } = (await ask(`${all}&level=${level}`, world, "source-gaps")).body;
@@ -192,8 +192,8 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
           pages.some(({ domain, url }) => (gap.url === null ? domain === gap.domain : url === gap.url)),
         );
         expect(gap.answers, gap.domain).toBe(own.length);
-        for (const rival of gap.rivals)
-          expect(rival.answers).toBe(own.filter(({ named }) => named.includes(rival.name)).length);
+        for (const competitor of gap.competitors)
+          expect(competitor.answers).toBe(own.filter(({ named }) => named.includes(competitor.name)).length);
         expect(gap.prompts[0].answers).toBeGreaterThan(0);
         expect(gap.prompts.length).toBe(Math.min(3, gap.promptsInAll));
       }
@@ -234,7 +234,7 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
 
   /** Every valid answer of the six days by itself. */
   function read() {
-    const scope = prepareScope({ name: "Acme", domains: ["acme.example"] }, world.rivals);
+    const scope = prepareScope({ name: "Acme", domains: ["acme.example"] }, world.competitors);
     return world.raw.flatMap((row) => {
       const observation = observe(row, scope);
       if ("missing" in observation || row.asked_at < new Date("2026-11-15")) return [];

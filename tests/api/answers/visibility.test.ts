@@ -109,18 +109,25 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
     expect((await ask(ann.userId, ann.brandId, "?surfaces=moon")).status).toBe(400);
   });
 
-  test("equals the computation by hand from the raw answers, for every filter and whatever becomes of rivals", async () => {
-    const { userId, brandId, raw, facts, filters, rivals } = await addFilteredBrand(api.database);
+  test("equals the computation by hand from the raw answers, for every filter and whatever becomes of competitors", async () => {
+    const {
+      userId,
+      brandId,
+      raw,
+      facts,
+      filters,
+      competitors: tracked,
+    } = await addFilteredBrand(api.database);
     const own = { userId, brandId };
     const brand = { name: "Acme", domains: ["acme.example"] };
     const [boardly, kanbo] = [
       { name: "Boardly", domains: ["boardly.example"] },
       { name: "Kanbo", domains: [] },
     ];
-    expect(rivals).toEqual([boardly, kanbo]);
-    const equal = (named: Parameters<typeof visibilityByHand>[1]["rivals"]) =>
-      expectEqual(own, filters, visibilityByHand(raw, { brand, rivals: named }, facts));
-    await equal(rivals);
+    expect(tracked).toEqual([boardly, kanbo]);
+    const equal = (named: Parameters<typeof visibilityByHand>[1]["competitors"]) =>
+      expectEqual(own, filters, visibilityByHand(raw, { brand, competitors: named }, facts));
+    await equal(tracked);
     const change = async (name: string, body: object) => {
       const { competitors } = (await get(own, "competitors")).body;
       const { id, version } = competitors.find((one: { name: string }) => one.name === name);

@@ -10,7 +10,7 @@ import { openTestApi, type TestApi } from "../test-api.ts";
 const list = (names: readonly string[]) =>
   names.map((name, at) => `${at + 1}. **${name}** – boards`).join("\n");
 
-describe.each(engines)("names and rivals on %s", (engine) => {
+describe.each(engines)("names and competitors on %s", (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(engine);
@@ -138,7 +138,7 @@ describe.each(engines)("names and rivals on %s", (engine) => {
     expect(off.body).toEqual({ mentioned: "no", matches: [] });
   });
 
-  test("a rival is added, changed by one at a time, rejected and taken back", async () => {
+  test("a competitor is added, changed by one at a time, rejected and taken back", async () => {
     const { ask, visible } = await start(["Boardly and Acme.", "Bordly wins."]);
     const added = await ask("POST", "competitors", { name: "Boardly", domains: ["boardly.example"] });
     expect(added).toMatchObject({ status: 201, body: { state: "tracked", version: 1 } });
@@ -178,15 +178,15 @@ describe.each(engines)("names and rivals on %s", (engine) => {
     [
       { name: "Kanbo", mergedInto: "0b0b0b0b-0000-4000-8000-000000000000" },
       404,
-      "There is no such rival, or it is not yours.",
+      "There is no such competitor, or it is not yours.",
     ],
-  ])("a rival is refused with a reason: %o", async (wrong, status, message) => {
+  ])("a competitor is refused with a reason: %o", async (wrong, status, message) => {
     const { ask } = await start();
     await ask("POST", "competitors", { name: "Trello" });
     expect(await ask("POST", "competitors", wrong)).toMatchObject({ status, body: { error: { message } } });
   });
 
-  test("a brand's alias cannot be a rival's name", async () => {
+  test("a brand's alias cannot be a competitor's name", async () => {
     const { ask } = await start();
     await ask("POST", "competitors", { name: "Trello", aliases: ["Trello Cards"] });
     const refused = await ask("PUT", "names", { ...plain, aliases: ["trello cards"], version });
@@ -196,14 +196,14 @@ describe.each(engines)("names and rivals on %s", (engine) => {
     });
   });
 
-  test("merged rivals are read as one and split again with nothing lost", async () => {
+  test("merged competitors are read as one and split again with nothing lost", async () => {
     const { ask, visible } = await start(["Boardly it is.", "Board.ly Inc it is.", "Bordly it is.", "None."]);
     const [a, b, c] = await Promise.all(
       [
         { name: "Boardly" },
         { name: "Board.ly Inc", domains: ["board.ly"], colour: "#009e73" },
         { name: "Bordly" },
-      ].map(async (rival) => (await ask("POST", "competitors", rival)).body),
+      ].map(async (competitor) => (await ask("POST", "competitors", competitor)).body),
     );
     await takeUpAnalyses(api.database);
     const mentions = async () =>
@@ -220,8 +220,8 @@ describe.each(engines)("names and rivals on %s", (engine) => {
     const inA = (await merge(b, a.id)).body;
     await takeUpAnalyses(api.database);
     expect(await mentions()).toEqual({ Boardly: 3, "Board.ly Inc": null, Bordly: null });
-    expect((await merge(a, a.id)).body.error.message).toBe("A rival cannot be merged into itself.");
-    expect((await merge(a, c.id)).body.error.message).toBe("A rival cannot be merged into itself.");
+    expect((await merge(a, a.id)).body.error.message).toBe("A competitor cannot be merged into itself.");
+    expect((await merge(a, c.id)).body.error.message).toBe("A competitor cannot be merged into itself.");
     expect((await merge(merged, b.id)).status).toBe(200);
     expect((await merge(inA, null)).body).toEqual({ ...b, version: 3 });
     await takeUpAnalyses(api.database);

@@ -5,7 +5,7 @@ import { percent, percentRange, sentimentRange, shares } from "#measurement/perc
 import { ActionBoard } from "#web/features/actions/action-board.tsx";
 import { actionColumns } from "#web/features/actions/action-columns.ts";
 import { NextActions } from "#web/features/actions/next-actions.tsx";
-import { visibilityWords } from "#web/features/competitors/rival-wording.ts";
+import { visibilityWords } from "#web/features/competitors/competitor-wording.ts";
 import { AiroPanel } from "#web/features/overview/airo-panel.tsx";
 import { Brief } from "#web/features/overview/brief.tsx";
 import { dayColumns, dayRows } from "#web/features/overview/day-rows.ts";
@@ -87,15 +87,17 @@ const overview = () => {
 
 test("visibility is one number with one range", () => {
   const { brief, ranking, card } = overview();
-  const { visibility, rivals, model, mail, pdf, shared } = seen;
+  const { visibility, competitors, model, mail, pdf, shared } = seen;
   same(
     {
       "page, brief": parens(said(brief, /(\d+%)ofanswersnameyou/) + said(brief, /nameyou\(([^)]*)\)/)),
       "page, ranking": said(ranking, new RegExp(`Acmeyou(${RANGE})`)),
       "page, card": said(card, new RegExp(`(${RANGE})ofanswersnamedyou`)),
-      "page, competitors": Object.values(visibilityWords(rivals.brand.measured, rivals.display)).join(""),
+      "page, competitors": Object.values(
+        visibilityWords(competitors.brand.measured, competitors.display),
+      ).join(""),
       api: written(own(visibility.entities).visibility),
-      "api, competitors": written(found(rivals.brand.measured).visibility),
+      "api, competitors": written(found(competitors.brand.measured).visibility),
       model: written(own<(typeof visibility.entities)[number]>(model.overview.entities).visibility),
       "model, competitors": written(model.competitors.brand.measured.visibility),
       mail: said(mail.html, new RegExp(`Visibility(${RANGE})`)),
@@ -237,7 +239,7 @@ test("answers behind a gap are as many on sources, gaps and actions", () => {
       "model, actions": String(ofModel.evidence[0].n),
       pdf: said(pdf, evidence),
       "shared report": said(shared, evidence),
-      csv: csvRow(gaps.gaps, gapColumns, domain)("Answers that name a rival and not you"),
+      csv: csvRow(gaps.gaps, gapColumns, domain)("Answers that name a competitor and not you"),
       "csv, sources": csvRow(sources.sources, sourceColumns, domain)("Gaps"),
       "csv, actions": csvRow(actions.actions, actionColumns, id)("Answers"),
     },

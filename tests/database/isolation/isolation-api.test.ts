@@ -88,7 +88,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 /** What stands in an address and is nobody's own. */
 const nobodys: Readonly<Record<string, string>> = {
   "{assistant}": "chatgpt",
-  "{domain}": "rival.example",
+  "{domain}": "competitor.example",
   "{kind}": "prompts",
   "{reference}": "visibility~metrics-1~1~brand~20261101-20261107",
 };

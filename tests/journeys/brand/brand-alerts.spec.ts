@@ -21,7 +21,7 @@ const raised = {
       kind: "visibility",
       assistant: null,
       surface: null,
-      rival: null,
+      competitor: null,
       before: 0.62,
       after: 0.41,
       change: -0.21,

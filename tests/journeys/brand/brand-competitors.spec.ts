@@ -7,7 +7,7 @@ import { findingsInBothThemes } from "../settled-axe.ts";
 const list = (names: readonly string[]) =>
   `The best tools:\n\n${names.map((name, at) => `${at + 1}. **${name}** – simple boards`).join("\n")}`;
 
-test("rivals found in answers are tracked, merged, split, rejected and taken back", async ({
+test("competitors found in answers are tracked, merged, split, rejected and taken back", async ({
   page,
   workspace,
 }) => {

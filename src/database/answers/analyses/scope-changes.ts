@@ -12,7 +12,7 @@ export type ScopeChanges = {
   readonly colours: ReadonlyMap<string, string>;
 };
 
-/** As a member: what changed of a brand's prompts and names within a period, and the colours of its rivals. */
+/** As a member: what changed of a brand's prompts and names within a period, and the colours of its competitors. */
 export async function scopeChanges(
   transaction: Kysely<Tables>,
   brandId: string,
@@ -31,7 +31,7 @@ export async function scopeChanges(
     select (started_at at time zone 'utc')::date::text as day from app.analyses
     where brand_id = ${brandId} and state = 'current' and names_version > 1
       and (started_at at time zone 'utc')::date between ${from}::date and ${to}::date`.execute(transaction);
-  const rivals = await transaction
+  const competitors = await transaction
     .selectFrom("app.competitors")
     .select(["id", "colour"])
     .where("brand_id", "=", brandId)
@@ -40,6 +40,8 @@ export async function scopeChanges(
   return {
     prompts: prompts.rows,
     namesSince: names.rows[0]?.day ?? null,
-    colours: new Map(rivals.flatMap(({ id, colour }) => (colour === null ? [] : [[id, colour] as const]))),
+    colours: new Map(
+      competitors.flatMap(({ id, colour }) => (colour === null ? [] : [[id, colour] as const])),
+    ),
   };
 }

@@ -13,7 +13,7 @@ export type LineDay = {
   readonly entities: readonly { readonly mentions: number; readonly unclear: number }[];
 };
 
-/** Entities of one part: what a row holds does not grow with the rivals of a brand. */
+/** Entities of one part: what a row holds does not grow with the competitors of a brand. */
 export const ENTITIES_A_PART = 8;
 
 const ANSWER_DIGITS = 20;

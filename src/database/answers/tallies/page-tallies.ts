@@ -90,19 +90,19 @@ async function tallyDay(transaction: Kysely<Tables>, given: StretchToTally): Pro
       from ${citationsOf(given)} group by a.brand_id, a.id, c.url
     ), named as materialized (
       select ids.id, o.others > 0 and not coalesce(beside.has_brand, false) as is_gap,
-        coalesce(beside.rivals, 0) as rivals, coalesce(beside.named, '') as named
+        coalesce(beside.competitors, 0) as competitors, coalesce(beside.named, '') as named
       from (select distinct id from used) ids
       join app.observations o on o.brand_id = ${brandId} and o.analysis_id = ${analysisId} and o.answer_id = ids.id
       left join lateral (
         select bool_or(e.entity_id = ${brandId} and e.mentioned <> 'no') as has_brand,
-          count(place) filter (where e.mentioned = 'yes')::int as rivals,
+          count(place) filter (where e.mentioned = 'yes')::int as competitors,
           string_agg(${entryOf(["place"])}, '' order by place) filter (where e.mentioned = 'yes') as named
         from app.observed_entities e left join places using (entity_id)
         where e.brand_id = ${brandId} and e.analysis_id = ${analysisId} and e.answer_id = ids.id
       ) beside on true
     ), uses as materialized (
       select used.prompt_key, used.assistant, used.surface, page.number, page.domain, page.place, prompts.number as prompt,
-        citations, is_gap, is_own, case when is_gap then 1 + rivals else 0 end as told, case when is_gap then named else '' end as named
+        citations, is_gap, is_own, case when is_gap then 1 + competitors else 0 end as told, case when is_gap then named else '' end as named
       from used join named using (id)
       join app.source_pages page on page.analysis_id = ${analysisId} and page.url_digest = md5(used.url)::uuid
       join app.source_prompt_numbers prompts on prompts.analysis_id = ${analysisId} and prompts.prompt_key = used.prompt_key

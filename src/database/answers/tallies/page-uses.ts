@@ -24,7 +24,7 @@ export function visitUses(tally: string, isWanted: (place: number) => boolean, v
       const citations = next();
       const told = next();
       named.length = 0;
-      for (let rival = 1; rival < told; rival += 1) named.push(next());
+      for (let competitor = 1; competitor < told; competitor += 1) named.push(next());
       visit(place, prompt, citations, told > 0 ? named : null);
     }
   }

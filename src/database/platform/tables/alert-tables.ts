@@ -44,7 +44,7 @@ export type AlertCandidatesTable = {
 export type AlertCauseName =
   | "visibility fell"
   | "visibility rose"
-  | "rival overtook"
+  | "competitor overtook"
   | "own pages lost"
   | "sentiment fell";
 

@@ -1,2 +1,2 @@
-/** Of each that a mail shows, the brand among its rivals included; of actions, for each score. */
-export const MAILED = { rivals: 6, actions: 2 } as const;
+/** Of each that a mail shows, the brand among its competitors included; of actions, for each score. */
+export const MAILED = { competitors: 6, actions: 2 } as const;

@@ -53,9 +53,9 @@ export function WeeklyDocument({ report, links }: Props) {
           <Part title="Prompts won and lost">
             <Soft>{words.prompts}</Soft>
           </Part>
-          <Part title="Beside your rivals">
+          <Part title="Beside your competitors">
             <Rows
-              rows={entities.slice(0, MAILED.rivals).map(({ name, visibility, change }) => ({
+              rows={entities.slice(0, MAILED.competitors).map(({ name, visibility, change }) => ({
                 name,
                 figure: visibility,
                 note: changeWords(change),

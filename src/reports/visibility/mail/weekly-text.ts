@@ -26,9 +26,9 @@ export function weeklyText(report: VisibilityReport, links: WeeklyLinks): string
     ].join("\n"),
     [heading("Prompts won and lost"), words.prompts].join("\n"),
     [
-      heading("Beside your rivals"),
+      heading("Beside your competitors"),
       ...entities
-        .slice(0, MAILED.rivals)
+        .slice(0, MAILED.competitors)
         .map(({ name, visibility, change }) => `${name}: ${share(visibility)}, ${changeWords(change)}`),
     ].join("\n"),
     [heading("Sources gained and lost"), words.sources].join("\n"),

@@ -5,7 +5,7 @@ import type { VisibilityReport } from "../visibility-report.ts";
 
 const size = { width: 720, height: 280, left: 34, right: 130, top: 10, bottom: 26 };
 
-/** The brand's line with its band, rivals beside it; its ends are labelled. */
+/** The brand's line with its band, competitors beside it; its ends are labelled. */
 export function PageChart({ report }: { report: VisibilityReport }) {
   const { line, brand } = report;
   const shown = line.points.filter(({ figure }) => (figure.n ?? 0) >= 10);
@@ -28,8 +28,8 @@ export function PageChart({ report }: { report: VisibilityReport }) {
             </g>
           ))}
           <path className="band" d={chart.band} />
-          {chart.rivals.map(({ name, path }, index) => (
-            <path key={name} className={`rival r${index}`} d={path} />
+          {chart.competitors.map(({ name, path }, index) => (
+            <path key={name} className={`competitor r${index}`} d={path} />
           ))}
           <path className="own" d={chart.own} />
           {chart.dots.map(({ x, y }) => (
@@ -40,8 +40,8 @@ export function PageChart({ report }: { report: VisibilityReport }) {
               {text}
             </text>
           ))}
-          {chart.ends.map(({ x, y, text, rival }) => (
-            <text key={text} x={x} y={y} className={rival === null ? "you" : `r${rival}`}>
+          {chart.ends.map(({ x, y, text, competitor }) => (
+            <text key={text} x={x} y={y} className={competitor === null ? "you" : `r${competitor}`}>
               {text}
             </text>
           ))}

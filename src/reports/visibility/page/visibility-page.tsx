@@ -150,7 +150,12 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
         <p>{assistantsWords(report)}</p>
         <ToProduct report={report} shown={{ tab: "overview" }} />
       </PageSection>
-      <PageSection id="rivals" title="Beside rivals" margin="Rivals" note="Same prompts, same days">
+      <PageSection
+        id="competitors"
+        title="Beside competitors"
+        margin="Competitors"
+        note="Same prompts, same days"
+      >
         <FigureTable
           headings={["Brand", "Visibility", "Change", "Share of voice", "Position", "Sentiment"]}
           rows={entities.map((one) => ({

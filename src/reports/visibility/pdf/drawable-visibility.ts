@@ -17,9 +17,12 @@ export function drawableVisibility(
     name: one.isBrand ? shown : nameOr(one.name, `Competitor ${index + 1}`),
   }));
   const shownOf = new Map(report.entities.map((one, index) => [one.name, entities[index]?.name]));
-  const rivals = report.line.rivals.map((one) => ({ ...one, name: shownOf.get(one.name) ?? one.name }));
+  const competitors = report.line.competitors.map((one) => ({
+    ...one,
+    name: shownOf.get(one.name) ?? one.name,
+  }));
   // Texts alone change, so the shape stays what it was.
-  const line = { ...report.line, rivals };
+  const line = { ...report.line, competitors };
   return deeply(
     { ...report, brand: { ...report.brand, name: shown }, entities, line },
     drawable,

@@ -5,8 +5,8 @@ import { Words } from "../../pdf/words.tsx";
 import { periodWords, titleWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 
-/** Colours of rivals that the colour-blind can tell apart, in the order of the pages. */
-export const rivalTints = ["#0072b2", "#d55e00", "#009e73", "#b45a8b", "#7a6a00"] as const;
+/** Colours of competitors that the colour-blind can tell apart, in the order of the pages. */
+export const competitorTints = ["#0072b2", "#d55e00", "#009e73", "#b45a8b", "#7a6a00"] as const;
 
 /** A page of the report between the lines at its head and foot; what has no room on it goes on on the next. */
 export function Sheet({ report, children }: { report: VisibilityReport; children: ReactNode }) {

@@ -61,16 +61,16 @@ test("the PDF is whole for a full report, and for names of any length and script
   expect(pages(strange)).toBe(6);
 }, 30_000);
 
-test("a report of many rivals and sources stays short, in a size that can be read", async () => {
+test("a report of many competitors and sources stays short, in a size that can be read", async () => {
   const many = <One>(length: number, of: (index: number) => One) =>
     Array.from({ length }, (_, index) => of(index));
-  const [rival] = sample.entities;
+  const [competitor] = sample.entities;
   const [source] = sample.sources.all;
-  if (rival === undefined || source === undefined) throw new Error("the sample has them");
+  if (competitor === undefined || source === undefined) throw new Error("the sample has them");
   const much = await renderPdf({
     ...sample,
     entities: many(30, (index) => ({
-      ...rival,
+      ...competitor,
       name: `${index} ${index % 2 === 0 ? name : "W".repeat(60)}`,
     })),
     sources: {
@@ -102,7 +102,7 @@ const nothing: VisibilityReport = {
     mentions: dash(headline.mentions),
   },
   readiness: null,
-  line: { points: [], rivals: [], marks: [] },
+  line: { points: [], competitors: [], marks: [] },
   assistants: [],
   entities: [],
   prompts: { won: [], lost: [], compared: 0, all: [], total: 0 },
@@ -116,7 +116,7 @@ test("what has no data has no section, but stands in one place with what to do",
   expect(sectionsOf(sample).map(({ id }) => id)).toEqual([
     "summary",
     "trends",
-    "rivals",
+    "competitors",
     "sources",
     "portrayal",
     "actions",
@@ -127,7 +127,7 @@ test("what has no data has no section, but stands in one place with what to do",
   expect(sectionsOf(nothing).map(({ id }) => id)).toEqual(["not-measured"]);
   expect(unmeasured(nothing).map(({ what }) => what)).toEqual([
     "Visibility, AIRO score, the line over time, each assistant by itself and each prompt by itself",
-    "How you stand beside rivals",
+    "How you stand beside competitors",
     "Sources",
     "Tone and words",
     "Readiness of the site",
@@ -156,7 +156,7 @@ test("what has no data has no section, but stands in one place with what to do",
   const ids = pagesOf(sectionsOf(little)).map((page) => page.map(({ id }) => id));
   expect(ids).toEqual([
     ["summary", "not-measured"],
-    ["rivals", "sources"],
+    ["competitors", "sources"],
     ["portrayal", "actions", "method"],
   ]);
   expect(unmeasured(little).map(({ what, why }) => [what, why.split(".")[0]])).toEqual([

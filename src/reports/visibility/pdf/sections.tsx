@@ -6,11 +6,11 @@ import { unmeasured } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Actions } from "./actions.tsx";
 import { PromptAppendix } from "./appendix.tsx";
+import { Competitors } from "./competitors.tsx";
 import { Method } from "./method.tsx";
 import { NotMeasured } from "./not-measured.tsx";
 import { Portrayal } from "./portrayal.tsx";
 import { printedPrompts, SHOWN } from "./printed-parts.ts";
-import { Rivals } from "./rivals.tsx";
 import { Sources } from "./sources.tsx";
 import { Summary } from "./summary.tsx";
 import { Trends } from "./trends.tsx";
@@ -70,10 +70,10 @@ export function sectionsOf(report: VisibilityReport): readonly ReportSection[] {
         (measured.assistants ? HEADING + 44 + ROW * assistants.length : 0),
       element: () => <Trends report={report} />,
     }),
-    ...section(measured.rivals, {
-      id: "rivals",
+    ...section(measured.competitors, {
+      id: "competitors",
       height: () => 50 + 29 * Math.min(SHOWN.entities, entities.length) + (entities.length > 20 ? 20 : 0),
-      element: () => <Rivals report={report} />,
+      element: () => <Competitors report={report} />,
     }),
     ...section(measured.sources, {
       id: "sources",

@@ -10,7 +10,7 @@ import { measuredParts } from "../measured-parts.ts";
 import { assistantsWords, dayWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { FigureCell, GAP, IntervalBar } from "./figure-cells.tsx";
-import { Heading, Note, rivalTints, Section } from "./frame.tsx";
+import { competitorTints, Heading, Note, Section } from "./frame.tsx";
 
 const size = { width: 491, height: 236, left: 34, right: 122, top: 10, bottom: 24 };
 
@@ -124,8 +124,14 @@ function Chart({ report: { line, brand } }: { report: VisibilityReport }) {
         <Label key={y} label={label} anchor="end" />
       ))}
       <Path d={chart.band} fill={colour.ink} fillOpacity={0.12} />
-      {chart.rivals.map(({ name, path }, index) => (
-        <Path key={name} d={path} fill="none" stroke={rivalTints[index] ?? colour.faint} strokeWidth={1.1} />
+      {chart.competitors.map(({ name, path }, index) => (
+        <Path
+          key={name}
+          d={path}
+          fill="none"
+          stroke={competitorTints[index] ?? colour.faint}
+          strokeWidth={1.1}
+        />
       ))}
       <Path d={chart.own} fill="none" stroke={colour.ink} strokeWidth={1.8} />
       {chart.dots.map(({ x, y }) => (
@@ -134,13 +140,13 @@ function Chart({ report: { line, brand } }: { report: VisibilityReport }) {
       {chart.days.map((label) => (
         <Label key={label.x} label={label} anchor="middle" />
       ))}
-      {chart.ends.map(({ rival, ...label }) => (
+      {chart.ends.map(({ competitor, ...label }) => (
         <Label
           key={label.text}
           label={label}
           anchor="start"
-          fill={rival === null ? colour.ink : (rivalTints[rival] ?? colour.faint)}
-          weight={rival === null ? 600 : 400}
+          fill={competitor === null ? colour.ink : (competitorTints[competitor] ?? colour.faint)}
+          weight={competitor === null ? 600 : 400}
         />
       ))}
     </Svg>

@@ -9,8 +9,8 @@ import { getJson, sendJson } from "../request.ts";
 const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/competitors`;
 const pathOfOne = (brandId: string, id: string) => `${pathOf(brandId)}/${encodeURIComponent(id)}`;
 
-/** Reads a brand's rivals with what a filter's answers say of them; rejects as getJson does. */
-export async function fetchRivals(
+/** Reads a brand's competitors with what a filter's answers say of them; rejects as getJson does. */
+export async function fetchCompetitors(
   { brandId, query }: { readonly brandId: string; readonly query: string },
   accessToken: string,
   signal: AbortSignal,
@@ -18,7 +18,7 @@ export async function fetchRivals(
   return await getJson<CompetitorList>(`${pathOf(brandId)}?${query}`, signal, accessToken);
 }
 
-export async function addRival(
+export async function addCompetitor(
   brandId: string,
   body: NewCompetitor,
   accessToken: string,
@@ -26,8 +26,8 @@ export async function addRival(
   return await sendJson<Competitor>("POST", pathOf(brandId), { body, accessToken });
 }
 
-/** Changes a rival over the version that was seen; rejects with a 409 where another was saved meanwhile. */
-export async function changeRival(
+/** Changes a competitor over the version that was seen; rejects with a 409 where another was saved meanwhile. */
+export async function changeCompetitor(
   brandId: string,
   {
     id,
@@ -40,6 +40,6 @@ export async function changeRival(
   return await sendJson<Competitor>("PATCH", pathOfOne(brandId, id), { body, accessToken });
 }
 
-export async function deleteRival(brandId: string, id: string, accessToken: string): Promise<void> {
+export async function deleteCompetitor(brandId: string, id: string, accessToken: string): Promise<void> {
   await sendJson("DELETE", pathOfOne(brandId, id), { accessToken });
 }

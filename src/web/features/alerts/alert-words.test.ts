@@ -25,14 +25,14 @@ test.each([
   expect(whyNone({ checks: [...checks], rule, waiting })).toMatch(words);
 });
 
-test("the answers behind an alert are those of its days, assistants and rival", () => {
+test("the answers behind an alert are those of its days, assistants and competitor", () => {
   const part = {
     label: "",
     sentence: "",
     kind: "visibility" as const,
     assistant: "chatgpt" as string | null,
     surface: "web" as string | null,
-    rival: null as string | null,
+    competitor: null as string | null,
     ...{ before: 0.6, after: 0.4, change: -0.2, low: -0.3, high: -0.1, p: 0.001, prompts: 20 },
     answers: { before: 400, after: 200 },
   };
@@ -44,8 +44,14 @@ test("the answers behind an alert are those of its days, assistants and rival", 
   expect(answersAddress(present, { ...days, parts: [part] }, "before")).toBe(
     "?brand=b&tab=prompts&view=answers&from=2026-10-19&to=2026-11-09&assistants=chatgpt&surfaces=web",
   );
-  const rival = { ...part, kind: "rival" as const, assistant: null, surface: null, rival: "r1" };
-  expect(answersAddress(present, { ...days, parts: [rival] }, "after")).toBe(
+  const competitor = {
+    ...part,
+    kind: "competitor" as const,
+    assistant: null,
+    surface: null,
+    competitor: "r1",
+  };
+  expect(answersAddress(present, { ...days, parts: [competitor] }, "after")).toBe(
     "?brand=b&tab=prompts&view=answers&from=2026-11-16&to=2026-11-17&entity=r1",
   );
 });

@@ -21,7 +21,7 @@ export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule
 /** Takes a part of an alert; returns before and after as they are read: shares, points of lead, or tone of 100. */
 export function beforeAndAfter({ kind, before, after }: AlertPart): readonly [string, string] {
   if (kind === "sentiment") return [String(Math.round(before * 100)), String(Math.round(after * 100))];
-  if (kind !== "rival") return [percent(before), percent(after)];
+  if (kind !== "competitor") return [percent(before), percent(after)];
   return [pointsText(before), pointsText(after)];
 }
 
@@ -55,9 +55,9 @@ export function answersAddress(
     changed.set("assistants", [...new Set(doors.map(({ assistant }) => assistant))].join(","));
     changed.set("surfaces", [...new Set(doors.map(({ surface }) => surface))].join(","));
   }
-  const rivals = parts.flatMap(({ rival }) => (rival === null ? [] : [rival]));
-  if (parts.every(({ kind }) => kind === "rival") && rivals.length === 1)
-    changed.set("entity", rivals.join());
+  const competitors = parts.flatMap(({ competitor }) => (competitor === null ? [] : [competitor]));
+  if (parts.every(({ kind }) => kind === "competitor") && competitors.length === 1)
+    changed.set("entity", competitors.join());
   return `?${changed}`;
 }
 

@@ -37,9 +37,9 @@ export function AnswerFacts({ answer, colours }: AnswerFactsProps) {
             <Fact
               key={id}
               name={
-                <span className="named-rival">
+                <span className="named-competitor">
                   <span className="named-position">{position ?? "–"}</span>
-                  <span className="rival-line" style={markStyle(colours, id)} aria-hidden />
+                  <span className="competitor-line" style={markStyle(colours, id)} aria-hidden />
                   {name}
                 </span>
               }

@@ -1,6 +1,6 @@
 import type { ReadEntity } from "#api/answers/contract.ts";
 
-export type AnswerMark = "you" | "rival" | "unclear";
+export type AnswerMark = "you" | "competitor" | "unclear";
 export type TextRange = { readonly start: number; readonly end: number };
 /** A place of the raw text (UTF-16) where somebody is named. */
 export type Marked = TextRange & { readonly mark: AnswerMark; readonly entityId: string };
@@ -10,7 +10,7 @@ export function marksOf(entities: readonly ReadEntity[]): readonly Marked[] {
   const all = entities.flatMap(({ id, isBrand, spans, unclearSpans }): readonly Marked[] => [
     ...spans.map((span) => ({
       ...span,
-      mark: isBrand ? ("you" as const) : ("rival" as const),
+      mark: isBrand ? ("you" as const) : ("competitor" as const),
       entityId: id,
     })),
     ...(isBrand ? unclearSpans.map((span) => ({ ...span, mark: "unclear" as const, entityId: id })) : []),

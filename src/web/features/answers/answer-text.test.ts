@@ -63,7 +63,7 @@ describe("blocksOf", () => {
       { text: "safe", href: "https://a.example/x", isQuote: true },
       { text: "." },
     ]);
-    expect(items[1]?.pieces).toMatchObject([{ text: "Velora", mark: "rival", entityId: "e2" }]);
+    expect(items[1]?.pieces).toMatchObject([{ text: "Velora", mark: "competitor", entityId: "e2" }]);
   });
 
   test("reads tables, code, quotes, deeper items, emphasis and bare addresses", () => {
@@ -135,7 +135,7 @@ test("of marks that overlap the first and longest stays", () => {
     entity({ unclearSpans: [{ start: 20, end: 24 }] }),
   ]);
   expect(marks).toMatchObject([
-    { start: 0, end: 9, mark: "rival" },
+    { start: 0, end: 9, mark: "competitor" },
     { start: 20, end: 24, mark: "unclear" },
   ]);
 });

@@ -41,7 +41,7 @@ export function AnswerTools({ search, entities, onChange }: AnswerToolsProps) {
       <Select
         label="Whom they name"
         labelPlace="hidden"
-        // It has its place before rivals are known, and where there are none.
+        // It has its place before competitors are known, and where there are none.
         isDisabled={entities.length < 2}
         options={entities.map(({ id, name }, index) => ({ value: index === 0 ? "" : id, label: name }))}
         value={entity === entities[0]?.id ? "" : (entity ?? "")}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Answer } from "#api/answers/contract.ts";
-import { rivalColours } from "../../brands/rival-colours.ts";
+import { competitorColours } from "../../brands/competitor-colours.ts";
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { surfaceName } from "../../brands/text/surface-names.ts";
@@ -79,7 +79,7 @@ function WholeAnswer({ answer, promptAddress, raw }: WholeAnswerProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const model = modelServed ?? modelRequested;
   const { reading, askedAt } = answer;
-  const colours = rivalColours(reading?.entities ?? []);
+  const colours = competitorColours(reading?.entities ?? []);
   return (
     <>
       <header className="answer-head">

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The colour of a name's mark, by the CSS colours of brand and rivals. */
+/** The colour of a name's mark, by the CSS colours of brand and competitors. */
 export const markStyle = (
   colours: ReadonlyMap<string, string>,
   entityId: string | null,

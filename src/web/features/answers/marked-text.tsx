@@ -7,7 +7,7 @@ import { markStyle } from "./mark-style.ts";
 
 type MarkedTextProps = {
   readonly answer: Answer;
-  /** CSS colours by the ids of brand and rivals. */
+  /** CSS colours by the ids of brand and competitors. */
   readonly colours: ReadonlyMap<string, string>;
 };
 

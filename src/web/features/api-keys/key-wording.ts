@@ -9,7 +9,7 @@ export const scopeChoices: readonly { readonly value: KeyScope; readonly label: 
 
 export const scopeHints: Readonly<Record<KeyScope, string>> = {
   read: "Looks at prompts, answers, sources and figures. Changes nothing.",
-  write: "Also adds prompts, decides on rivals and marks actions.",
+  write: "Also adds prompts, decides on competitors and marks actions.",
   scan: "Also starts scans, which spends money from the month’s budget.",
 };
 

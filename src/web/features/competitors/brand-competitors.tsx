@@ -4,15 +4,15 @@ import type { Competitor } from "#api/competitors/contract.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+import { CompetitorDialog } from "./competitor-dialog.tsx";
+import { CompetitorTable, menuOf } from "./competitor-table.tsx";
+import { CompetitorsEmpty, CompetitorsLoading, CompetitorsUnavailable } from "./competitors-states.tsx";
 import { LastDeedBar } from "./last-deed-bar.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { RejectedList } from "./rejected-list.tsx";
-import { RivalDialog } from "./rival-dialog.tsx";
-import { menuOf, RivalTable } from "./rival-table.tsx";
-import { RivalsEmpty, RivalsLoading, RivalsUnavailable } from "./rivals-states.tsx";
-import { SuggestedRivals } from "./suggested-rivals.tsx";
-import { useRivalChanges } from "./use-rival-changes.ts";
-import { useRivals } from "./use-rivals.ts";
+import { SuggestedCompetitors } from "./suggested-competitors.tsx";
+import { useCompetitorChanges } from "./use-competitor-changes.ts";
+import { useCompetitors } from "./use-competitors.ts";
 
 type BrandCompetitorsProps = {
   readonly brandId: string;
@@ -24,30 +24,32 @@ type BrandCompetitorsProps = {
 
 type Open =
   | { readonly kind: "add" }
-  | { readonly kind: "edit" | "merge" | "delete"; readonly rival: Competitor };
+  | { readonly kind: "edit" | "merge" | "delete"; readonly competitor: Competitor };
 
-/** Whom a brand is compared with: tracked rivals, names found in answers, and those that were rejected. */
+/** Whom a brand is compared with: tracked competitors, names found in answers, and those that were rejected. */
 export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitorsProps) {
-  const { list, error, isPending, isOutdated, retry } = useRivals(brandId, query);
-  const changes = useRivalChanges(brandId);
+  const { list, error, isPending, isOutdated, retry } = useCompetitors(brandId, query);
+  const changes = useCompetitorChanges(brandId);
   const { canWrite, refusal } = useWorkspace();
   const [open, setOpen] = useState<Open | null>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  if (isPending) return <RivalsLoading />;
-  if (!list) return <RivalsUnavailable error={error} onRetry={retry} />;
+  if (isPending) return <CompetitorsLoading />;
+  if (!list) return <CompetitorsUnavailable error={error} onRetry={retry} />;
   const own = list.competitors.filter(({ mergedInto }) => mergedInto === null);
   const tracked = own.filter(({ state }) => state === "tracked");
   const close = () => setOpen(null);
   const returnFocus = {
     get current() {
-      return open === null || open.kind === "add" ? adder.current : (menuOf(open.rival) ?? adder.current);
+      return open === null || open.kind === "add"
+        ? adder.current
+        : (menuOf(open.competitor) ?? adder.current);
     },
   };
   return (
     <>
-      <section className="section" aria-labelledby="tracked-rivals">
+      <section className="section" aria-labelledby="tracked-competitors">
         <div className="section-head">
-          <h2 id="tracked-rivals">Competitors</h2>
+          <h2 id="tracked-competitors">Competitors</h2>
           <p>
             {tracked.length === 0
               ? "None tracked yet"
@@ -75,27 +77,29 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
         )}
         <LastDeedBar last={changes.last} isBusy={changes.isBusy} onUndo={changes.undo} />
         {tracked.length === 0 ? (
-          <RivalsEmpty hasSuggestions={list.suggestions.length > 0} />
+          <CompetitorsEmpty hasSuggestions={list.suggestions.length > 0} />
         ) : (
-          <RivalTable
+          <CompetitorTable
             list={list}
             tracked={tracked}
             changes={changes}
-            onEdit={(rival) => setOpen({ kind: "edit", rival })}
-            onMerge={(rival) => setOpen({ kind: "merge", rival })}
-            onDelete={(rival) => setOpen({ kind: "delete", rival })}
+            onEdit={(competitor) => setOpen({ kind: "edit", competitor })}
+            onMerge={(competitor) => setOpen({ kind: "merge", competitor })}
+            onDelete={(competitor) => setOpen({ kind: "delete", competitor })}
           />
         )}
       </section>
       {list.reading.state !== "none" && (
-        <SuggestedRivals list={list} tracked={tracked} changes={changes} answerHref={answerHref} />
+        <SuggestedCompetitors list={list} tracked={tracked} changes={changes} answerHref={answerHref} />
       )}
       <RejectedList rejected={own.filter(({ state }) => state === "rejected")} changes={changes} />
       {(open?.kind === "add" || open?.kind === "edit") && (
-        <RivalDialog
-          rival={open.kind === "edit" ? open.rival : null}
+        <CompetitorDialog
+          competitor={open.kind === "edit" ? open.competitor : null}
           current={
-            open.kind === "edit" ? (list.competitors.find(({ id }) => id === open.rival.id) ?? null) : null
+            open.kind === "edit"
+              ? (list.competitors.find(({ id }) => id === open.competitor.id) ?? null)
+              : null
           }
           reading={list.reading}
           changes={changes}
@@ -106,10 +110,10 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
       {open?.kind === "delete" && (
         <ConfirmDialog
           isOpen
-          title={`Delete ${open.rival.name}?`}
+          title={`Delete ${open.competitor.name}?`}
           confirmLabel="Delete"
           returnFocus={returnFocus}
-          onConfirm={() => void changes.remove(open.rival)}
+          onConfirm={() => void changes.remove(open.competitor)}
           onClose={close}
         >
           Its names, domains and colour are lost, and it is counted no more, in the past either. “Stop
@@ -118,7 +122,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
       )}
       {open?.kind === "merge" && (
         <MergeDialog
-          rival={open.rival}
+          competitor={open.competitor}
           others={tracked}
           changes={changes}
           returnFocus={returnFocus}

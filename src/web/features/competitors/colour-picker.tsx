@@ -23,16 +23,16 @@ type ColourPickerProps = {
   readonly onChoose: (colour: string | null) => void;
 };
 
-/** The colour of a rival in every chart, and a choice of others. */
+/** The colour of a competitor in every chart, and a choice of others. */
 export function ColourPicker({ name, colour, chosen, isDisabled, onChoose }: ColourPickerProps) {
-  if (isDisabled) return <span className="rival-swatch" style={{ background: colour }} />;
+  if (isDisabled) return <span className="competitor-swatch" style={{ background: colour }} />;
   const isOwn = chosen !== null && !palette.some(([value]) => value === chosen);
   return (
     <Menu
       align="start"
       trigger={
         <button type="button" className="swatch-btn" aria-label={`Colour of ${name}`}>
-          <span className="rival-swatch" style={{ background: colour }} />
+          <span className="competitor-swatch" style={{ background: colour }} />
         </button>
       }
     >

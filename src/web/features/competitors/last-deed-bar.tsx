@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import type { LastDeed } from "./use-rival-changes.ts";
+import type { LastDeed } from "./use-competitor-changes.ts";
 
 type LastDeedBarProps = {
   readonly last: LastDeed | null;

@@ -1,10 +1,10 @@
 import type { Competitor } from "#api/competitors/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import type { useRivalChanges } from "./use-rival-changes.ts";
+import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
 type RejectedListProps = {
   readonly rejected: readonly Competitor[];
-  readonly changes: ReturnType<typeof useRivalChanges>;
+  readonly changes: ReturnType<typeof useCompetitorChanges>;
 };
 
 /** Names that are not suggested again; folded, because nobody needs them every day. */
@@ -12,22 +12,26 @@ export function RejectedList({ rejected, changes }: RejectedListProps) {
   const { canWrite } = useWorkspace();
   if (rejected.length === 0) return null;
   return (
-    <details className="rejected-rivals">
+    <details className="rejected-competitors">
       <summary>
         Rejected <span className="soft">{rejected.length.toLocaleString("en")}</span>
       </summary>
       <ul>
-        {rejected.map((rival) => (
-          <li key={rival.id}>
-            <span dir="auto">{rival.name}</span>
+        {rejected.map((competitor) => (
+          <li key={competitor.id}>
+            <span dir="auto">{competitor.name}</span>
             {canWrite && (
               <button
                 className="btn line small"
                 type="button"
                 disabled={changes.isBusy}
-                aria-label={`Track ${rival.name} again`}
+                aria-label={`Track ${competitor.name} again`}
                 onClick={() =>
-                  void changes.changeTold(rival, { state: "tracked" }, `${rival.name} is tracked now.`)
+                  void changes.changeTold(
+                    competitor,
+                    { state: "tracked" },
+                    `${competitor.name} is tracked now.`,
+                  )
                 }
               >
                 Track again

@@ -36,11 +36,11 @@ export function NameTestBox({ names, draft, isSaved }: NameTestBoxProps) {
     domains: [names.domain, ...draft.domains],
     ...(commonWord === null ? {} : { commonWord }),
   };
-  const rivals = names.competitors.map(({ commonWord: flag, ...rival }) => ({
-    ...rival,
+  const competitors = names.competitors.map(({ commonWord: flag, ...competitor }) => ({
+    ...competitor,
     ...(flag === undefined ? {} : { commonWord: flag }),
   }));
-  const matches = read.trim() === "" ? [] : nameMatches(read, brand, rivals).filter(isOwn);
+  const matches = read.trim() === "" ? [] : nameMatches(read, brand, competitors).filter(isOwn);
   return (
     <div className="name-test">
       <div className="field">
@@ -71,7 +71,7 @@ export function NameTestBox({ names, draft, isSaved }: NameTestBoxProps) {
   );
 }
 
-/** What is a rival's is shown only by what it takes from the brand. */
+/** What is a competitor's is shown only by what it takes from the brand. */
 const isOwn = ({ entity }: NameMatch): boolean => entity === 0;
 
 type ResultProps = {

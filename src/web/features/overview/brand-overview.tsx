@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { addressOfFilter, periodOfFilter } from "../../brands/answer-filter.ts";
+import { competitorColours } from "../../brands/competitor-colours.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
-import { rivalColours } from "../../brands/rival-colours.ts";
 import { daysText } from "../../brands/text/day-text.ts";
 import { periodText } from "../../brands/text/period-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
@@ -55,7 +55,7 @@ type MeasuredProps = Omit<BrandOverviewProps, "unmeasured" | "isNextPending"> & 
 function Measured({ brandId, visibility, isStale, next, readiness, actions, answers }: MeasuredProps) {
   const [parameters] = useSearchParams();
   const { filter, query, change } = useAnswerFilter();
-  const colours = rivalColours(visibility.entities);
+  const colours = competitorColours(visibility.entities);
   const addressOf = (tab: string, more: Readonly<Record<string, string>> = {}) => {
     const brand = parameters.get("brand");
     const address = addressOfFilter(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Source } from "#api/sources/contract.ts";
 import type { Entity } from "#api/visibility/contract.ts";
-import { eventsOf, movedSource, placeText, rivalChangesText, standingOf } from "./brief-wording.ts";
+import { competitorChangesText, eventsOf, movedSource, placeText, standingOf } from "./brief-wording.ts";
 
 const changeOf = (value: number, verdict: "real change" | "within noise") => ({
   value,
@@ -34,11 +34,11 @@ function entity(name: string, value: number | null, given: Partial<Entity> = {})
 const own = (value: number | null) => entity("Northwind", value, { isBrand: true });
 
 test("a brand that leads is told who follows, any other who leads", () => {
-  const rivals = [entity("Brakka", 0.4), entity("Velorin", 0.6)];
-  expect(standingOf([own(0.7), ...rivals])).toMatchObject({ place: 1, of: 3, otherLeads: false });
-  expect(standingOf([own(0.7), ...rivals])?.other.name).toBe("Velorin");
-  expect(standingOf([...rivals, own(0.5)])).toMatchObject({ place: 2, otherLeads: true });
-  expect(standingOf([...rivals, own(null)])).toMatchObject({ place: 3 });
+  const competitors = [entity("Brakka", 0.4), entity("Velorin", 0.6)];
+  expect(standingOf([own(0.7), ...competitors])).toMatchObject({ place: 1, of: 3, otherLeads: false });
+  expect(standingOf([own(0.7), ...competitors])?.other.name).toBe("Velorin");
+  expect(standingOf([...competitors, own(0.5)])).toMatchObject({ place: 2, otherLeads: true });
+  expect(standingOf([...competitors, own(null)])).toMatchObject({ place: 3 });
 });
 
 test("brands that are named as often share a place, and alone there is none", () => {
@@ -52,12 +52,12 @@ test("places are told as they are said", () => {
   );
 });
 
-test("only real changes of rivals are told, and of none is said so where it could be known", () => {
+test("only real changes of competitors are told, and of none is said so where it could be known", () => {
   const noise = entity("Brakka", 0.4, { change: changeOf(0.04, "within noise") });
   const real = entity("Velorin", 0.6, { change: changeOf(-0.09, "real change") });
-  expect(rivalChangesText([own(0.5), noise, real])).toBe("Of your competitors: Velorin −9.");
-  expect(rivalChangesText([own(0.5), noise])).toBe("No competitor moved clearly.");
-  expect(rivalChangesText([own(0.5), entity("Brakka", 0.4)])).toBe("");
+  expect(competitorChangesText([own(0.5), noise, real])).toBe("Of your competitors: Velorin −9.");
+  expect(competitorChangesText([own(0.5), noise])).toBe("No competitor moved clearly.");
+  expect(competitorChangesText([own(0.5), entity("Brakka", 0.4)])).toBe("");
 });
 
 function source(domain: string, value: number, verdict: "real change" | "within noise"): Source {

@@ -32,12 +32,12 @@ export function placeText(place: number): string {
 }
 
 /** Takes all brands; returns what really changed for competitors: "Velorin −9, Brakka +6", or that nothing did. */
-export function rivalChangesText(entities: readonly Entity[]): string {
-  const rivals = entities.filter(({ isBrand }) => !isBrand);
-  const changed = rivals.filter(({ change }) => change?.verdict === "real change");
+export function competitorChangesText(entities: readonly Entity[]): string {
+  const competitors = entities.filter(({ isBrand }) => !isBrand);
+  const changed = competitors.filter(({ change }) => change?.verdict === "real change");
   if (changed.length > 0)
     return `Of your competitors: ${changed.map(({ name, change }) => `${name} ${pointsText(change?.value ?? 0)}`).join(", ")}.`;
-  return rivals.some(({ change }) => change !== null) ? "No competitor moved clearly." : "";
+  return competitors.some(({ change }) => change !== null) ? "No competitor moved clearly." : "";
 }
 
 /** Takes the sources that are used most; returns the one whose use really changed most, if any did. */

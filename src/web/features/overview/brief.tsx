@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { percent, percentRange, pointsWords } from "#measurement/percent.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { eventsOf, movedSource, placeText, rivalChangesText, standingOf } from "./brief-wording.ts";
+import { competitorChangesText, eventsOf, movedSource, placeText, standingOf } from "./brief-wording.ts";
 import { Metric } from "./metric.tsx";
 import { smallestText } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";
@@ -99,7 +99,7 @@ function Measured({ own, ...props }: BriefProps & { readonly own: Entity }) {
             {isReal
               ? "on the same prompts as in the period before."
               : `against the period before. Smaller changes than ${smallestText(own.change)} may be chance.`}{" "}
-            {rivalChangesText(entities)}
+            {competitorChangesText(entities)}
           </>
         )}
       </Line>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { drawnRange, shares } from "#measurement/percent.ts";
-import { RIVALS_COLOURED } from "../../brands/rival-colours.ts";
+import { COMPETITORS_COLOURED } from "../../brands/competitor-colours.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { dayColumns, dayRows } from "./day-rows.ts";
@@ -12,16 +12,16 @@ type VisibilityLinesProps = {
   readonly colours: ReadonlyMap<string, string>;
 };
 
-/** Visibility of you and your strongest rivals by day, with bands and marks. */
+/** Visibility of you and your strongest competitors by day, with bands and marks. */
 export function VisibilityLines({ visibility, colours }: VisibilityLinesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { days, entities, period, evidence } = visibility;
   const isCollecting = evidence.display === "collecting";
-  const rivals = entities
+  const competitors = entities
     .filter(({ isBrand }) => !isBrand)
     .toSorted((a, b) => (b.visibility.value ?? -1) - (a.visibility.value ?? -1))
-    .slice(0, RIVALS_COLOURED);
-  const drawn = [...entities.filter(({ isBrand }) => isBrand), ...rivals];
+    .slice(0, COMPETITORS_COLOURED);
+  const drawn = [...entities.filter(({ isBrand }) => isBrand), ...competitors];
   const series = drawn.map(({ id, name, isBrand }) => ({
     id,
     name,
@@ -64,7 +64,7 @@ export function VisibilityLines({ visibility, colours }: VisibilityLinesProps) {
       />
       {left > 0 && (
         <p className="mute sm">
-          {left} more {left === 1 ? "rival stands" : "rivals stand"} in the table below.
+          {left} more {left === 1 ? "competitor stands" : "competitors stand"} in the table below.
         </p>
       )}
     </>

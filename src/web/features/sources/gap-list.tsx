@@ -22,7 +22,7 @@ import { type Asked, useSourceGaps } from "./use-sources.ts";
 
 type GapListProps = { readonly asked: Asked; readonly links: SourceLinks; readonly prompts: string };
 
-/** Where assistants have it from when they name rivals and not you, and what to do about each. */
+/** Where assistants have it from when they name competitors and not you, and what to do about each. */
 export function GapList({ asked, links, prompts }: GapListProps) {
   const [parameters, setParameters] = useSearchParams();
   const level: GapLevel = parameters.get("level") === "pages" ? "pages" : "domains";
@@ -73,7 +73,7 @@ export function GapList({ asked, links, prompts }: GapListProps) {
       )}
       {rows.length === 0 && words === "" && (
         <EmptyState icon={<Check size={28} aria-hidden />} title="No gaps">
-          {`In ${answersText(first.answers.valid)}, no source stands behind a rival without standing behind you.`}
+          {`In ${answersText(first.answers.valid)}, no source stands behind a competitor without standing behind you.`}
         </EmptyState>
       )}
       {rows.length > 0 && (

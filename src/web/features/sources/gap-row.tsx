@@ -8,9 +8,9 @@ import { TypeMenu } from "./type-menu.tsx";
 
 type GapRowProps = { readonly gap: SourceGap; readonly links: SourceLinks };
 
-/** One source behind rivals: whom it stands behind, in which prompts, and what to do about it. */
+/** One source behind competitors: whom it stands behind, in which prompts, and what to do about it. */
 export function GapRow({ gap, links }: GapRowProps) {
-  const { domain, url, title, type, answers, rivals, prompts, promptsInAll } = gap;
+  const { domain, url, title, type, answers, competitors, prompts, promptsInAll } = gap;
   const advice = adviceFor(type);
   const answersHref = links.answers({ ...(url === null ? { domain } : { url }), gap: "true" });
   return (
@@ -40,8 +40,8 @@ export function GapRow({ gap, links }: GapRowProps) {
           </Link>{" "}
           without you
         </p>
-        <ul className="gap-rivals" aria-label="Rivals named">
-          {rivals.map(({ id, name, answers: times }) => (
+        <ul className="gap-competitors" aria-label="Competitors named">
+          {competitors.map(({ id, name, answers: times }) => (
             <li key={id}>
               {name} <span className="soft">{countText(times)}</span>
             </li>

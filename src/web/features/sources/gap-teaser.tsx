@@ -13,7 +13,7 @@ export function GapTeaser({ asked, links }: GapTeaserProps) {
   if (error !== null && !first)
     return (
       <div className="gap-teaser">
-        <h3>Where rivals are named and you are not</h3>
+        <h3>Where competitors are named and you are not</h3>
         <p className="soft sm">
           The gaps could not be loaded.{" "}
           <button className="link" type="button" onClick={() => void refetch()}>
@@ -25,7 +25,7 @@ export function GapTeaser({ asked, links }: GapTeaserProps) {
   if (!first || rows.length === 0) return null;
   return (
     <div className="gap-teaser">
-      <h3>Where rivals are named and you are not</h3>
+      <h3>Where competitors are named and you are not</h3>
       <ol>
         {rows.slice(0, SHOWN).map(({ domain, type, answers }) => (
           <li key={domain}>

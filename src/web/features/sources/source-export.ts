@@ -42,10 +42,10 @@ export const gapColumns: readonly Column<SourceGap>[] = [
   { name: "Page", value: ({ url }) => url },
   { name: "Title", value: ({ title }) => title },
   { name: "Type", value: ({ type }) => type },
-  { name: "Answers that name a rival and not you", value: ({ answers }) => answers },
+  { name: "Answers that name a competitor and not you", value: ({ answers }) => answers },
   {
-    name: "Rivals",
-    value: ({ rivals }) => rivals.map(({ name, answers }) => `${name} (${answers})`).join("; "),
+    name: "Competitors",
+    value: ({ competitors }) => competitors.map(({ name, answers }) => `${name} (${answers})`).join("; "),
   },
   {
     name: "Prompts",

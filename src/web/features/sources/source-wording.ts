@@ -67,7 +67,7 @@ const advice: Readonly<Record<SourceType, Advice>> = {
   },
   Corporate: {
     title: "Become a partner",
-    detail: "Ask to be stocked, listed or integrated where your rivals are.",
+    detail: "Ask to be stocked, listed or integrated where your competitors are.",
   },
   Competitor: {
     title: "Answer it yourself",
@@ -77,5 +77,5 @@ const advice: Readonly<Record<SourceType, Advice>> = {
   Other: { title: "Look at the page", detail: "Find out who keeps it, and ask to be named." },
 };
 
-/** What to do about a source that names rivals and not you. */
+/** What to do about a source that names competitors and not you. */
 export const adviceFor = (type: SourceType): Advice => advice[type];

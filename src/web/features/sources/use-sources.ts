@@ -84,7 +84,7 @@ export function useSourcePages({ brandId, filter }: Asked, domain: string) {
   };
 }
 
-/** Where rivals are named and the brand is not, more on demand. */
+/** Where competitors are named and the brand is not, more on demand. */
 export function useSourceGaps({ brandId, filter }: Asked, level: GapLevel, search: string) {
   const accessToken = useAccessToken();
   const query = useInfiniteQuery({

@@ -13,7 +13,7 @@ export const sampleDetails: Readonly<Record<AssistantName, SampleDetail>> = {
     suggestions: [
       {
         title: "Give “espresso for small kitchens” a page of its own",
-        reason: "ChatGPT is asked this often. It names you in 3 of 12 answers and a rival in 9.",
+        reason: "ChatGPT is asked this often. It names you in 3 of 12 answers and a competitor in 9.",
       },
       {
         title: "Put the 2026 prices into a table",
@@ -39,7 +39,7 @@ export const sampleDetails: Readonly<Record<AssistantName, SampleDetail>> = {
       },
       {
         title: "Say on the home page that the subscription can be paused",
-        reason: "It recommends a rival for this in 7 of 12 answers, though you offer it too.",
+        reason: "It recommends a competitor for this in 7 of 12 answers, though you offer it too.",
       },
       {
         title: "Date the tasting notes",
@@ -87,7 +87,7 @@ export const sampleDetails: Readonly<Record<AssistantName, SampleDetail>> = {
       },
       {
         title: "Name the people who roast",
-        reason: "It quotes rivals’ roasters by name, and you only as “the company”.",
+        reason: "It quotes competitors’ roasters by name, and you only as “the company”.",
       },
     ],
     competitors: [

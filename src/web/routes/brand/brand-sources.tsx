@@ -15,7 +15,7 @@ type BrandSourcesTabProps = {
   readonly prompts: string;
 };
 
-/** Where assistants have it from: all sources, those behind rivals alone, or the one that the address names. */
+/** Where assistants have it from: all sources, those behind competitors alone, or the one that the address names. */
 export default function BrandSourcesTab({ brand, prompts }: BrandSourcesTabProps) {
   const [parameters] = useSearchParams();
   const { query } = useAnswerFilter();

@@ -27,7 +27,7 @@ export default function Terms() {
       </ProseSection>
       <ProseSection title="What may I use TrueNorth for?">
         <p>
-          For looking at brands and sites in good faith: your own, a client’s, or a rival’s public pages.
+          For looking at brands and sites in good faith: your own, a client’s, or a competitor’s public pages.
           Please do not use it to load a site with requests, to get round a site’s robots.txt, or to try out
           other people’s addresses. Each domain gets one free report a day.
         </p>

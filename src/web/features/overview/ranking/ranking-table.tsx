@@ -25,7 +25,7 @@ const headings: readonly (readonly [Ranking, string])[] = [
   ["shareOfVoice", "Share of voice"],
 ];
 
-/** You and your rivals side by side, by whatever is looked for. */
+/** You and your competitors side by side, by whatever is looked for. */
 export function RankingTable({ visibility, colours, answersOf, href }: RankingTableProps) {
   const [by, setBy] = useState<Ranking>("visibility");
   const [isBestFirst, setIsBestFirst] = useState(true);

@@ -12,7 +12,7 @@ const entity = (id: string, mentions: number, isBrand = false) => ({
   unclear: 0,
 });
 
-test("the brand's line comes first, then the rivals named most; days without a value have no point", () => {
+test("the brand's line comes first, then the competitors named most; days without a value have no point", () => {
   const days = [
     {
       day: "2026-11-01",

@@ -2,17 +2,17 @@ import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
 import { drawnRange } from "#measurement/percent.ts";
 import type { TrendMark, TrendSeries } from "../../../ui/chart/trend.ts";
 
-/** Takes what is seen of a prompt; returns the lines of the brand and of the rivals named most, `most` of them. */
+/** Takes what is seen of a prompt; returns the lines of the brand and of the competitors named most, `most` of them. */
 export function trendSeries(
   { entities, days }: Pick<PromptView, "entities" | "days">,
   colours: ReadonlyMap<string, string>,
   most: number,
 ): readonly TrendSeries[] {
-  const rivals = entities
+  const competitors = entities
     .filter(({ isBrand, mentions }) => !isBrand && mentions > 0)
     .toSorted((a, b) => b.mentions - a.mentions)
     .slice(0, most);
-  return [...entities.filter(({ isBrand }) => isBrand), ...rivals].map(({ id, name, isBrand }) => ({
+  return [...entities.filter(({ isBrand }) => isBrand), ...competitors].map(({ id, name, isBrand }) => ({
     id,
     name,
     colour: colours.get(id) ?? "var(--ink-faint)",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PromptView } from "#api/prompts/contract.ts";
 import { percent } from "#measurement/percent.ts";
-import { rivalColours } from "../../../brands/rival-colours.ts";
+import { competitorColours } from "../../../brands/competitor-colours.ts";
 import { ChangeText, ShareText } from "../../../brands/share-cells.tsx";
 import { Unloaded } from "../../../brands/unloaded.tsx";
 import { PromptHead } from "../prompt-head.tsx";
@@ -28,7 +28,7 @@ type PromptPageProps = {
   readonly children: ReactNode;
 };
 
-/** All about one prompt: how often answers name the brand and its rivals, over time, by assistant, and from which sources. */
+/** All about one prompt: how often answers name the brand and its competitors, over time, by assistant, and from which sources. */
 export function PromptPage(props: PromptPageProps) {
   const { brandId, promptKey, query, back } = props;
   const { view, error, isPending: isViewPending, retry } = usePromptPage(brandId, promptKey, query);
@@ -54,7 +54,7 @@ export function PromptPage(props: PromptPageProps) {
 function WholePrompt(props: PromptPageProps & { readonly view: PromptView }) {
   const { brandId, query, answersAddress, sourceAddress, children, view } = props;
   const versions = usePromptVersions(brandId, view.deletedAt === null ? view.promptId : null);
-  const colours = rivalColours(view.entities);
+  const colours = competitorColours(view.entities);
   const own = view.entities.find(({ isBrand }) => isBrand);
   if (own === undefined) return null;
   const isCollecting = view.display === "collecting";

@@ -6,7 +6,7 @@ import { TrendChart } from "../../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../../ui/table/export-menu.tsx";
 import { trendMarks, trendSeries } from "../add/prompt-lines.ts";
 
-const RIVALS_SHOWN = 3;
+const COMPETITORS_SHOWN = 3;
 
 type PromptTrendProps = {
   readonly view: PromptView;
@@ -14,10 +14,10 @@ type PromptTrendProps = {
   readonly versions: readonly PromptVersion[];
 };
 
-/** Visibility by day of the brand and its first rivals, with marks where the wording or a model changed. */
+/** Visibility by day of the brand and its first competitors, with marks where the wording or a model changed. */
 export function PromptTrend({ view, colours, versions }: PromptTrendProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const series = trendSeries(view, colours, RIVALS_SHOWN);
+  const series = trendSeries(view, colours, COMPETITORS_SHOWN);
   const rows = series.flatMap(({ name, points }) => points.map((point) => ({ name, ...point })));
   return (
     <section className="section" aria-labelledby="prompt-trend">

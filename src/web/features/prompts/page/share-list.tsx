@@ -32,7 +32,7 @@ export function ShareList({ title, rows }: { readonly title: string; readonly ro
         {rows.map((row) => (
           <li key={row.id}>
             {"colour" in row && (
-              <span className="rival-line" style={{ background: row.colour }} aria-hidden />
+              <span className="competitor-line" style={{ background: row.colour }} aria-hidden />
             )}
             <Link to={row.to}>
               {"colour" in row ? row.name : assistantName(row.assistant)}

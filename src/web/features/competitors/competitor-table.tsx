@@ -5,33 +5,33 @@ import type {
   CompetitorStanding,
   ListedCompetitor,
 } from "#api/competitors/contract.ts";
-import { rivalColours } from "../../brands/rival-colours.ts";
+import { competitorColours } from "../../brands/competitor-colours.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
 import { ColourPicker } from "./colour-picker.tsx";
-import { mentionsWords, visibilityWords } from "./rival-wording.ts";
-import type { useRivalChanges } from "./use-rival-changes.ts";
+import { mentionsWords, visibilityWords } from "./competitor-wording.ts";
+import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
-type RivalTableProps = {
+type CompetitorTableProps = {
   readonly list: CompetitorList;
   readonly tracked: readonly ListedCompetitor[];
-  readonly changes: ReturnType<typeof useRivalChanges>;
-  readonly onEdit: (rival: Competitor) => void;
-  readonly onMerge: (rival: Competitor) => void;
-  readonly onDelete: (rival: Competitor) => void;
+  readonly changes: ReturnType<typeof useCompetitorChanges>;
+  readonly onEdit: (competitor: Competitor) => void;
+  readonly onMerge: (competitor: Competitor) => void;
+  readonly onDelete: (competitor: Competitor) => void;
 };
 
-/** The brand and its tracked rivals with what answers say of each. */
-export function RivalTable({ list, tracked, changes, onEdit, onMerge, onDelete }: RivalTableProps) {
+/** The brand and its tracked competitors with what answers say of each. */
+export function CompetitorTable({ list, tracked, changes, onEdit, onMerge, onDelete }: CompetitorTableProps) {
   const { canWrite } = useWorkspace();
   const { brand, display } = list;
-  const colours = rivalColours([
+  const colours = competitorColours([
     { id: brand.id, isBrand: true },
-    ...tracked.map((rival) => ({ ...rival, isBrand: false })),
+    ...tracked.map((competitor) => ({ ...competitor, isBrand: false })),
   ]);
   return (
-    <table className="data-table rival-table">
+    <table className="data-table tracked-table">
       <caption className="vh">The brand and its tracked competitors</caption>
       <thead>
         <tr>
@@ -49,58 +49,62 @@ export function RivalTable({ list, tracked, changes, onEdit, onMerge, onDelete }
         </tr>
       </thead>
       <tbody>
-        <tr className="rival-own">
+        <tr className="competitor-own">
           <th scope="row">
-            <div className="rival-name">
-              <span className="rival-swatch" style={{ background: colours.get(brand.id) }} />
+            <div className="competitor-name">
+              <span className="competitor-swatch" style={{ background: colours.get(brand.id) }} />
               <span>
-                <b dir="auto">{brand.name}</b> <span className="rival-you">you</span>
+                <b dir="auto">{brand.name}</b> <span className="competitor-you">you</span>
               </span>
             </div>
           </th>
           <Numbers measured={brand.measured} display={display} />
           <td />
         </tr>
-        {tracked.map((rival) => {
-          const merged = list.competitors.filter(({ mergedInto }) => mergedInto === rival.id);
+        {tracked.map((competitor) => {
+          const merged = list.competitors.filter(({ mergedInto }) => mergedInto === competitor.id);
           return (
-            <tr key={rival.id}>
+            <tr key={competitor.id}>
               <th scope="row">
-                <div className="rival-name">
+                <div className="competitor-name">
                   <ColourPicker
-                    name={rival.name}
-                    colour={colours.get(rival.id) ?? ""}
-                    chosen={rival.colour}
+                    name={competitor.name}
+                    colour={colours.get(competitor.id) ?? ""}
+                    chosen={competitor.colour}
                     isDisabled={!canWrite}
                     onChoose={(colour) =>
-                      void changes.changeTold(rival, { colour }, `Colour of ${rival.name} changed.`)
+                      void changes.changeTold(competitor, { colour }, `Colour of ${competitor.name} changed.`)
                     }
                   />
                   <span>
-                    <b dir="auto">{rival.name}</b>
-                    <AlsoCalled rival={rival} merged={merged} />
+                    <b dir="auto">{competitor.name}</b>
+                    <AlsoCalled competitor={competitor} merged={merged} />
                   </span>
                 </div>
               </th>
-              <Numbers measured={rival.measured} display={display} />
-              <td className="rival-actions">
+              <Numbers measured={competitor.measured} display={display} />
+              <td className="competitor-actions">
                 {canWrite && (
                   <Menu
                     trigger={
                       <button
                         type="button"
                         className="icon-btn"
-                        id={menuIdOf(rival)}
-                        aria-label={`Actions for ${rival.name}`}
+                        id={menuIdOf(competitor)}
+                        aria-label={`Actions for ${competitor.name}`}
                       >
                         <Ellipsis aria-hidden />
                       </button>
                     }
                   >
-                    <MenuItem icon={Pencil} onSelect={() => onEdit(rival)}>
+                    <MenuItem icon={Pencil} onSelect={() => onEdit(competitor)}>
                       Edit
                     </MenuItem>
-                    <MenuItem icon={Merge} isDisabled={tracked.length < 2} onSelect={() => onMerge(rival)}>
+                    <MenuItem
+                      icon={Merge}
+                      isDisabled={tracked.length < 2}
+                      onSelect={() => onMerge(competitor)}
+                    >
                       Merge into another
                     </MenuItem>
                     {merged.map((one) => (
@@ -111,7 +115,7 @@ export function RivalTable({ list, tracked, changes, onEdit, onMerge, onDelete }
                           void changes.changeTold(
                             one,
                             { mergedInto: null },
-                            `${one.name} split off ${rival.name}.`,
+                            `${one.name} split off ${competitor.name}.`,
                           )
                         }
                       >
@@ -123,15 +127,15 @@ export function RivalTable({ list, tracked, changes, onEdit, onMerge, onDelete }
                       icon={X}
                       onSelect={() =>
                         void changes.changeTold(
-                          rival,
+                          competitor,
                           { state: "rejected" },
-                          `${rival.name} is not tracked any more.`,
+                          `${competitor.name} is not tracked any more.`,
                         )
                       }
                     >
                       Stop tracking
                     </MenuItem>
-                    <MenuItem icon={Trash2} isDanger onSelect={() => onDelete(rival)}>
+                    <MenuItem icon={Trash2} isDanger onSelect={() => onDelete(competitor)}>
                       Delete
                     </MenuItem>
                   </Menu>
@@ -147,21 +151,21 @@ export function RivalTable({ list, tracked, changes, onEdit, onMerge, onDelete }
 
 const menuIdOf = ({ id }: Pick<Competitor, "id">): string => `actions-of-${id}`;
 
-/** The button that opens a rival's menu; null where it is not listed any more. */
-export const menuOf = (rival: Pick<Competitor, "id">): HTMLElement | null =>
-  document.getElementById(menuIdOf(rival));
+/** The button that opens a competitor's menu; null where it is not listed any more. */
+export const menuOf = (competitor: Pick<Competitor, "id">): HTMLElement | null =>
+  document.getElementById(menuIdOf(competitor));
 
-type AlsoCalledProps = { readonly rival: Competitor; readonly merged: readonly Competitor[] };
+type AlsoCalledProps = { readonly competitor: Competitor; readonly merged: readonly Competitor[] };
 
-function AlsoCalled({ rival, merged }: AlsoCalledProps) {
-  const names = [...merged.map(({ name }) => name), ...rival.aliases];
+function AlsoCalled({ competitor, merged }: AlsoCalledProps) {
+  const names = [...merged.map(({ name }) => name), ...competitor.aliases];
   const shown = [...names.slice(0, 4), ...(names.length > 4 ? [`${names.length - 4} more`] : [])];
-  if (names.length + rival.domains.length === 0) return null;
+  if (names.length + competitor.domains.length === 0) return null;
   return (
-    <span className="rival-also">
+    <span className="competitor-also">
       {shown.length > 0 && <>also {shown.join(", ")}</>}
-      {shown.length > 0 && rival.domains.length > 0 && " · "}
-      {rival.domains.slice(0, 2).join(", ")}
+      {shown.length > 0 && competitor.domains.length > 0 && " · "}
+      {competitor.domains.slice(0, 2).join(", ")}
     </span>
   );
 }
@@ -176,17 +180,17 @@ function Numbers({ measured, display }: NumbersProps) {
   const mentions = mentionsWords(measured);
   return (
     <>
-      <td className="right rival-visibility" data-label="Visibility">
-        <span className={visibility.value === "collecting" ? "soft" : "rival-figure"}>
+      <td className="right competitor-visibility" data-label="Visibility">
+        <span className={visibility.value === "collecting" ? "soft" : "competitor-figure"}>
           {visibility.value}
         </span>
-        {visibility.interval && <span className="rival-small">{visibility.interval}</span>}
+        {visibility.interval && <span className="competitor-small">{visibility.interval}</span>}
       </td>
       <td className="right" data-label="Answers naming it">
         <span>{mentions.value}</span>
-        {mentions.by && <span className="rival-small">{mentions.by}</span>}
+        {mentions.by && <span className="competitor-small">{mentions.by}</span>}
       </td>
-      <td className="rival-seen" data-label="Last seen">
+      <td className="competitor-seen" data-label="Last seen">
         {dayText(measured?.lastSeen ?? null)}
       </td>
     </>

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { fetchRivals } from "../../api/brands/competitors.ts";
+import { fetchCompetitors } from "../../api/brands/competitors.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
-export const rivalKeys = {
+export const competitorKeys = {
   all: (brandId: string) => ["competitors", brandId] as const,
   list: (brandId: string, query: string) => ["competitors", brandId, query] as const,
 };
 
-/** Takes an own brand's id and the filter's query; returns its rivals, looked at again while answers are being read again. */
-export function useRivals(brandId: string, query: string) {
+/** Takes an own brand's id and the filter's query; returns its competitors, looked at again while answers are being read again. */
+export function useCompetitors(brandId: string, query: string) {
   const accessToken = useAccessToken();
   const { data, error, isPending, isError, refetch } = useQuery({
-    queryKey: rivalKeys.list(brandId, query),
-    queryFn: async ({ signal }) => fetchRivals({ brandId, query }, await accessToken(), signal),
+    queryKey: competitorKeys.list(brandId, query),
+    queryFn: async ({ signal }) => fetchCompetitors({ brandId, query }, await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
     placeholderData: keepPreviousData,

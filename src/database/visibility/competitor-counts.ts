@@ -13,8 +13,8 @@ import {
   type VisibilityFilter,
 } from "./visibility-query.ts";
 
-/** What the shown reading counts of a brand and the rivals it knows; no ratio yet. */
-export type RivalCounts = {
+/** What the shown reading counts of a brand and the competitors it knows; no ratio yet. */
+export type CompetitorCounts = {
   readonly analysis: Analysis;
   readonly prompts: readonly AskedPromptInfo[];
   readonly answers: readonly AnswerCell[];
@@ -24,11 +24,11 @@ export type RivalCounts = {
 };
 
 /** As a member: the counts a filter keeps; null where no answer of the brand was ever read. */
-export async function rivalCounts(
+export async function competitorCounts(
   transaction: Kysely<Tables>,
   brandId: string,
   filter: VisibilityFilter,
-): Promise<RivalCounts | null> {
+): Promise<CompetitorCounts | null> {
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return null;
   const kept = await keptBy(transaction, analysis, filter);

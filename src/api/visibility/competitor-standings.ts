@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import type { RivalCounts } from "#database/visibility/rival-counts.ts";
+import type { CompetitorCounts } from "#database/visibility/competitor-counts.ts";
 import { evidenceOf } from "#measurement/estimates/evidence.ts";
 import { standings } from "#measurement/metrics/standings.ts";
 import { countsOf, promptClusters } from "#reports/measured/visibility-view.ts";
@@ -9,7 +9,7 @@ type Measured = z.infer<typeof listedCompetitor>["measured"];
 type Display = z.infer<typeof competitorList>["display"];
 
 /** Turns counts into the standing of each entity the shown reading knows, and what may be shown of them. */
-export function rivalStandings(counts: RivalCounts | null): {
+export function competitorStandings(counts: CompetitorCounts | null): {
   readonly display: Display;
   readonly standingOf: (id: string) => Measured;
 } {

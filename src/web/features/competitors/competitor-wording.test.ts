@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evidenceWords, mentionsWords, visibilityWords } from "./rival-wording.ts";
+import { evidenceWords, mentionsWords, visibilityWords } from "./competitor-wording.ts";
 
 const measured = {
   mentions: 1200,

@@ -1,14 +1,14 @@
 import type { Competitor } from "#api/competitors/contract.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-type RivalConflictProps = {
+type CompetitorConflictProps = {
   readonly current: Competitor;
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
 };
 
 /** Somebody else saved meanwhile: theirs is shown, and nothing is overwritten unasked. */
-export function RivalConflict({ current, onTakeTheirs, onKeepMine }: RivalConflictProps) {
+export function CompetitorConflict({ current, onTakeTheirs, onKeepMine }: CompetitorConflictProps) {
   const theirs = [current.name, ...current.aliases, ...current.domains].join(", ");
   return (
     <Notice

@@ -6,7 +6,7 @@ import { counted } from "../figure-words.ts";
 import { isRanked, lengthWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { ChangeCell, FigureCell, IntervalBar } from "./figure-cells.tsx";
-import { cut, Note, rivalTints, Section } from "./frame.tsx";
+import { competitorTints, cut, Note, Section } from "./frame.tsx";
 import { SHOWN } from "./printed-parts.ts";
 import { Head } from "./trends.tsx";
 
@@ -15,16 +15,16 @@ const ROOMY = 8;
 /** Characters of a name that have room in a line. */
 const NAME_LENGTH = 19;
 
-/** The brand among its rivals, on the same prompts and days. */
-export function Rivals({ report }: { report: VisibilityReport }) {
+/** The brand among its competitors, on the same prompts and days. */
+export function Competitors({ report }: { report: VisibilityReport }) {
   const shown = report.entities.slice(0, SHOWN.entities);
   const ranked = isRanked(report);
-  // Many rivals fill the page by a line each; of few, a long name may have more.
+  // Many competitors fill the page by a line each; of few, a long name may have more.
   const isFull = shown.length > ROOMY;
-  const rivals = report.entities.filter(({ isBrand }) => !isBrand);
+  const competitors = report.entities.filter(({ isBrand }) => !isBrand);
   return (
     <Section
-      title="Beside your rivals"
+      title="Beside your competitors"
       note={`The same prompts and the same days for all. Changes are against the ${lengthWords(report)} before.`}
       href={brandLink(report, { tab: "competitors" })}
     >
@@ -49,8 +49,8 @@ export function Rivals({ report }: { report: VisibilityReport }) {
         </Head>
       </View>
       {shown.map((one, index) => {
-        const place = rivals.indexOf(one);
-        const tint = one.isBrand ? colour.ink : (rivalTints[place] ?? colour.faint);
+        const place = competitors.indexOf(one);
+        const tint = one.isBrand ? colour.ink : (competitorTints[place] ?? colour.faint);
         const plain = (figure: typeof one.sentiment) => ({ ...figure, low: null, high: null });
         return (
           <View
@@ -83,9 +83,9 @@ export function Rivals({ report }: { report: VisibilityReport }) {
       <Others report={report} />
       <Note>
         {[
-          rivals.length === 0 ? "No rivals are tracked yet." : "",
+          competitors.length === 0 ? "No competitors are tracked yet." : "",
           ranked ? "" : "Ranks are shown from 10 topics (or prompts) and 30 answers on.",
-          "Sentiment 0–100, 50 is neutral. Position 1 is first. Voice: share of all mentions of you and your rivals.",
+          "Sentiment 0–100, 50 is neutral. Position 1 is first. Voice: share of all mentions of you and your competitors.",
         ]
           .filter((words) => words !== "")
           .join(" ")}

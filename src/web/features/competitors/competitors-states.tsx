@@ -3,7 +3,7 @@ import { Unloaded } from "../../brands/unloaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-export function RivalsLoading() {
+export function CompetitorsLoading() {
   return (
     <div className="prompts-loading" aria-busy="true">
       <p className="vh" role="status">
@@ -17,13 +17,13 @@ export function RivalsLoading() {
   );
 }
 
-type RivalsUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
+type CompetitorsUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
 
-export function RivalsUnavailable({ error, onRetry }: RivalsUnavailableProps) {
+export function CompetitorsUnavailable({ error, onRetry }: CompetitorsUnavailableProps) {
   return <Unloaded title="The competitors could not be loaded." error={error} onRetry={onRetry} />;
 }
 
-export function RivalsEmpty({ hasSuggestions }: { readonly hasSuggestions: boolean }) {
+export function CompetitorsEmpty({ hasSuggestions }: { readonly hasSuggestions: boolean }) {
   return (
     <EmptyState icon={<Users size={40} strokeWidth={1.25} aria-hidden />} title="Who do you compete with?">
       {hasSuggestions

@@ -5,33 +5,33 @@ import type { CompetitorList, ListedCompetitor, SuggestedCompetitor } from "#api
 import { assistantName } from "../../brands/text/assistant-names.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuItem } from "../../ui/form/menu.tsx";
-import { evidenceWords } from "./rival-wording.ts";
-import type { useRivalChanges } from "./use-rival-changes.ts";
+import { evidenceWords } from "./competitor-wording.ts";
+import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
 const SHOWN_FIRST = 8;
 
-type SuggestedRivalsProps = {
+type SuggestedCompetitorsProps = {
   readonly list: CompetitorList;
   readonly tracked: readonly ListedCompetitor[];
-  readonly changes: ReturnType<typeof useRivalChanges>;
+  readonly changes: ReturnType<typeof useCompetitorChanges>;
   readonly answerHref: (id: string) => string;
 };
 
 /** Names found in answers that nobody tracks yet, each with what speaks for it. */
-export function SuggestedRivals({ list, tracked, changes, answerHref }: SuggestedRivalsProps) {
+export function SuggestedCompetitors({ list, tracked, changes, answerHref }: SuggestedCompetitorsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { suggestions } = list;
   const shown = showsAll ? suggestions : suggestions.slice(0, SHOWN_FIRST);
   return (
-    <section className="section" aria-labelledby="suggested-rivals">
+    <section className="section" aria-labelledby="suggested-competitors">
       <div className="section-head">
-        <h2 id="suggested-rivals">Found in answers</h2>
+        <h2 id="suggested-competitors">Found in answers</h2>
         <p>Named in three answers or more, and not tracked yet</p>
       </div>
       {suggestions.length === 0 && (
         <p className="soft">No name that is not tracked or rejected came up three times so far.</p>
       )}
-      <ul className="found-rivals">
+      <ul className="found-competitors">
         {shown.map((suggestion) => (
           <Suggestion
             key={suggestion.name}
@@ -51,12 +51,12 @@ export function SuggestedRivals({ list, tracked, changes, answerHref }: Suggeste
   );
 }
 
-type SuggestionProps = Omit<SuggestedRivalsProps, "list"> & { readonly suggestion: SuggestedCompetitor };
+type SuggestionProps = Omit<SuggestedCompetitorsProps, "list"> & { readonly suggestion: SuggestedCompetitor };
 
 function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProps) {
   const { canWrite } = useWorkspace();
   const { name, domains, examples } = suggestion;
-  const rival = { name, domains: domains.slice(0, 1) };
+  const competitor = { name, domains: domains.slice(0, 1) };
   return (
     <li>
       <div className="found-words">
@@ -81,7 +81,7 @@ function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProp
             type="button"
             disabled={changes.isBusy}
             aria-label={`Track ${name}`}
-            onClick={() => void changes.addTold(rival, `${name} is tracked now.`)}
+            onClick={() => void changes.addTold(competitor, `${name} is tracked now.`)}
           >
             <Check className="ico" aria-hidden />
             Track
@@ -105,7 +105,7 @@ function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProp
                     key={one.id}
                     onSelect={() =>
                       void changes.addTold(
-                        { ...rival, mergedInto: one.id },
+                        { ...competitor, mergedInto: one.id },
                         `${name} counts as ${one.name} from now on.`,
                       )
                     }
@@ -122,7 +122,7 @@ function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProp
             disabled={changes.isBusy}
             aria-label={`Reject ${name}`}
             title="Reject"
-            onClick={() => void changes.addTold({ ...rival, state: "rejected" }, `${name} rejected.`)}
+            onClick={() => void changes.addTold({ ...competitor, state: "rejected" }, `${name} rejected.`)}
           >
             <X aria-hidden />
           </button>

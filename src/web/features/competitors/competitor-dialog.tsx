@@ -7,16 +7,16 @@ import { rereadWords } from "../../brands/reading-notice.tsx";
 import { ChipField } from "../../ui/form/chip-field.tsx";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { RivalConflict } from "./rival-conflict.tsx";
-import type { useRivalChanges } from "./use-rival-changes.ts";
+import { CompetitorConflict } from "./competitor-conflict.tsx";
+import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
-type RivalDialogProps = {
+type CompetitorDialogProps = {
   /** As it was when the dialog opened; null: a new one. */
-  readonly rival: Competitor | null;
+  readonly competitor: Competitor | null;
   /** As it is now, no matter who changed it. */
   readonly current: Competitor | null;
   readonly reading: ReadingState;
-  readonly changes: ReturnType<typeof useRivalChanges>;
+  readonly changes: ReturnType<typeof useCompetitorChanges>;
   readonly returnFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };
@@ -39,11 +39,18 @@ const draftOf = ({ name, aliases, domains, commonWord, neverAfter, neverBefore }
   neverBefore,
 });
 
-/** A new rival, or all that is said of one. It stays open where saving fails, with what was typed. */
-export function RivalDialog({ rival, current, reading, changes, returnFocus, onClose }: RivalDialogProps) {
+/** A new competitor, or all that is said of one. It stays open where saving fails, with what was typed. */
+export function CompetitorDialog({
+  competitor,
+  current,
+  reading,
+  changes,
+  returnFocus,
+  onClose,
+}: CompetitorDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
-  const [draft, setDraft] = useState<Draft>(rival === null ? blank : draftOf(rival));
-  const [seen, setSeen] = useState(rival);
+  const [draft, setDraft] = useState<Draft>(competitor === null ? blank : draftOf(competitor));
+  const [seen, setSeen] = useState(competitor);
   const [trouble, setTrouble] = useState<{ readonly isConflict: boolean; readonly message: string } | null>(
     null,
   );
@@ -73,9 +80,9 @@ export function RivalDialog({ rival, current, reading, changes, returnFocus, onC
       onClose={() => setIsOpen(false)}
       onClosed={onClose}
       returnFocus={returnFocus}
-      title={rival === null ? "Add competitor" : `Edit ${rival.name}`}
+      title={competitor === null ? "Add competitor" : `Edit ${competitor.name}`}
     >
-      <form className="rival-form" noValidate onSubmit={submit}>
+      <form className="competitor-form" noValidate onSubmit={submit}>
         <TextField
           label="Name"
           value={draft.name}
@@ -97,10 +104,10 @@ export function RivalDialog({ rival, current, reading, changes, returnFocus, onC
           values={draft.aliases}
           onChange={(aliases) => setDraft({ ...draft, aliases })}
         />
-        {rival !== null && (
+        {competitor !== null && (
           <CommonWordChoice
             value={draft.commonWord}
-            automatic={rival}
+            automatic={competitor}
             onChange={(commonWord) => setDraft({ ...draft, commonWord })}
           />
         )}
@@ -121,7 +128,7 @@ export function RivalDialog({ rival, current, reading, changes, returnFocus, onC
           />
         </div>
         {isChanged && (
-          <RivalConflict
+          <CompetitorConflict
             current={current}
             onTakeTheirs={() => {
               setDraft(draftOf(current));
@@ -141,7 +148,7 @@ export function RivalDialog({ rival, current, reading, changes, returnFocus, onC
             Cancel
           </button>
           <button className="btn accent dense" type="submit" disabled={changes.isBusy || name === ""}>
-            {changes.isBusy ? "Saving…" : rival === null ? "Add competitor" : "Save competitor"}
+            {changes.isBusy ? "Saving…" : competitor === null ? "Add competitor" : "Save competitor"}
           </button>
         </DialogActions>
       </form>
