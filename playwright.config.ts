@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { standInBaseUrls } from "./src/stand-in/requests.ts";
+import { standInBaseUrl } from "./src/stand-in/requests.ts";
 import {
   accountSpecs,
   assistedSpecs,
@@ -46,7 +46,6 @@ const browser = {
 };
 const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 const dataDirectory = (name: string) => join(tmpdir(), `truenorth-journeys-${name}-${process.pid}`);
-const assistants = standInBaseUrls(addressOf(assistantsPort));
 const waiting = { reuseExistingServer: false, timeout: 180_000 } as const;
 const server = {
   ...waiting,
@@ -143,11 +142,11 @@ export default defineConfig({
               CRAWL_ALLOW_PRIVATE_HOSTS: "true",
               CRAWL_CONNECT_TO: `${sampleDomain}=127.0.0.1:${sampleSitePort}`,
               OPENAI_API_KEY: "sk-stand-in",
-              OPENAI_BASE_URL: assistants.chatgpt,
+              OPENAI_BASE_URL: standInBaseUrl(addressOf(assistantsPort), "chatgpt"),
               ANTHROPIC_API_KEY: "sk-ant-stand-in",
-              ANTHROPIC_BASE_URL: assistants.claude,
+              ANTHROPIC_BASE_URL: standInBaseUrl(addressOf(assistantsPort), "claude"),
               DEEPSEEK_API_KEY: "wrong-key",
-              DEEPSEEK_BASE_URL: assistants.deepseek,
+              DEEPSEEK_BASE_URL: standInBaseUrl(addressOf(assistantsPort), "deepseek"),
             },
           },
         ]

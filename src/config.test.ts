@@ -40,7 +40,7 @@ test("an empty environment gives the documented defaults", () => {
     logLevel: "info",
     requireEmailConfirmation: false,
     freeReportBudget: { perReportUsd: 0.5, perDayUsd: 10 },
-    assistants: { chatgpt: null, "openai-compatible": null },
+    assistants: {},
   });
 });
 

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type AssistantId, assistantIds, assistants } from "#assistants/assistants.ts";
+import type { OperatorConnection, OperatorConnections } from "#assistants/operator-connections.ts";
 
 /** A variable that holds what it must not. The message is one line, names the variable and never shows its value. */
 export class ConfigError extends Error {
@@ -197,16 +198,8 @@ function defaultPublicUrl({ HOST, PORT }: Variables): string {
   return `http://${host}:${PORT}`;
 }
 
-type OperatorConnection = {
-  readonly apiKey: string | null;
-  /** A base URL or model that is null means the assistant's usual one. */
-  readonly baseUrl: string | null;
-  readonly model: string | null;
-  readonly label?: string;
-};
-
-/** Where each assistant is asked and with whose key; null where the operator gives none. Throws ConfigError for a wrong value. */
-export function readOperatorConnections(environment: Environment) {
+/** Where assistants are asked with the operator's keys. Throws ConfigError for a wrong value. */
+export function readOperatorConnections(environment: Environment): OperatorConnections {
   const given = parsedBy(assistantVariables, environment);
   const connectionTo = (id: AssistantId): OperatorConnection | null => {
     const { envPrefix, defaultBaseUrl } = assistants[id];
@@ -218,9 +211,12 @@ export function readOperatorConnections(environment: Environment) {
       throw new ConfigError(`${envPrefix}_MODEL must be set when ${envPrefix}_BASE_URL is set.`);
     return { apiKey, baseUrl, model, label: variable("LABEL") ?? model };
   };
-  return Object.fromEntries(assistantIds.map((id) => [id, connectionTo(id)])) as Readonly<
-    Record<AssistantId, OperatorConnection | null>
-  >;
+  return Object.fromEntries(
+    assistantIds.flatMap((id) => {
+      const connection = connectionTo(id);
+      return connection === null ? [] : [[id, connection]];
+    }),
+  );
 }
 
 /**

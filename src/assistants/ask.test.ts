@@ -4,27 +4,29 @@ import { ask, limitsOf } from "./ask.ts";
 import type { AssistantId } from "./assistants.ts";
 import { askOver, fetchOf, fixtureText } from "./wire/test-wire.ts";
 
-const files: readonly (readonly [AssistantId, string, string])[] = [
-  ["chatgpt", "openai/web-search.json", "https://api.openai.com/v1/responses"],
+const files: readonly (readonly [AssistantId, string, string, number | null])[] = [
+  ["chatgpt", "openai/web-search.json", "https://api.openai.com/v1/responses", 2],
   [
     "gemini",
     "google/grounded.json",
     "https://generativelanguage.googleapis.com/v1beta/models/gemini-3.8-flash:generateContent",
+    3,
   ],
-  ["claude", "anthropic/web-search.json", "https://api.anthropic.com/v1/messages"],
-  ["deepseek", "deepseek/chat.json", "https://api.deepseek.com/chat/completions"],
-  ["perplexity", "perplexity/agent.json", "https://api.perplexity.ai/v1/agent"],
+  ["claude", "anthropic/web-search.json", "https://api.anthropic.com/v1/messages", 3],
+  ["deepseek", "deepseek/chat.json", "https://api.deepseek.com/chat/completions", null],
+  ["perplexity", "perplexity/agent.json", "https://api.perplexity.ai/v1/agent", 3],
   [
     "openai-compatible",
     "openai-compatible/openrouter-online.json",
     "https://openrouter.ai/api/v1/chat/completions",
+    2,
   ],
 ];
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe("ask", () => {
-  it.each(files)("asks %s once and reads the answer", async (id, file, url) => {
+  it.each(files)("asks %s once and reads the answer", async (id, file, url, cited) => {
     const { fetch, sent } = fetchOf(fixtureText(file));
     const outcome = await askOver(id, fetch);
     expect(sent.map((request) => request.url)).toEqual([url]);
@@ -33,13 +35,11 @@ describe("ask", () => {
     expect(outcome.answer.text).toContain("Acme CRM is the easiest");
     expect(outcome.answer).toMatchObject({
       assistant: id,
-      surface: id === "deepseek" ? "api" : "web",
+      surface: cited === null ? "api" : "web",
       finish: "complete",
       warnings: [],
     });
-    expect(outcome.answer.citations?.length ?? null).toBe(
-      { chatgpt: 2, gemini: 3, claude: 3, perplexity: 3, "openai-compatible": 2, deepseek: null }[id],
-    );
+    expect(outcome.answer.citations?.length ?? null).toBe(cited);
   });
 
   it("tells each provider to search, from where, how often at most, and to keep nothing", async () => {

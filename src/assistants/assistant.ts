@@ -20,6 +20,9 @@ export type CallOptions = Pick<LanguageModelV4CallOptions, "tools" | "providerOp
 /** US dollars for a million tokens. */
 export type Rates = { readonly inputPerMillion: number; readonly outputPerMillion: number };
 
+/** What an API speaks. The stand-in answers in it, and tests have a body of each. */
+export type Dialect = "responses" | "generateContent" | "messages" | "chatCompletions" | "agent";
+
 /** Everything about one assistant; docs/how-to/add-an-assistant.md says how to add one. */
 export type Assistant = {
   readonly label: string;
@@ -40,10 +43,15 @@ export type Assistant = {
   readonly judgeModel: string | null;
   /** Room for an answer, and for the thinking before it where that cannot be turned off. */
   readonly maxOutputTokens: number;
+  readonly dialect: Dialect;
   /** Whether it can search the web at this address. */
   readonly canSearch: (baseUrl: string) => boolean;
+  /** Searches one answer may take, where a question's own limit is not passed on. */
+  readonly mostSearches?: number;
+  /** Its sources are redirects through the provider's own host, at its usual address. */
+  readonly citesRedirects?: boolean;
   /** Provider in the price table; null where the address decides. */
-  readonly priceProvider: "openai" | "google" | "anthropic" | "deepseek" | "perplexity" | null;
+  readonly priceProvider: string | null;
   /** Models the price table does not know, or takes for another by their beginning; each name also with a date after it. */
   readonly rates?: (at: Date) => Readonly<Record<string, Rates>>;
   /** US dollars for the searches of one answer. */

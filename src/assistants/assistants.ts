@@ -5,6 +5,7 @@ import { deepseek } from "./deepseek.ts";
 import { gemini } from "./gemini.ts";
 import { openaiCompatible } from "./openai-compatible.ts";
 import { perplexity } from "./perplexity.ts";
+import type { AskedSurface } from "./types.ts";
 
 /** Every assistant that can be asked, by its id. Stored answers and keys name it by that id, so it never changes. */
 export const assistants = {
@@ -19,8 +20,15 @@ export const assistants = {
 export type AssistantId = keyof typeof assistants;
 export const assistantIds = Object.keys(assistants) as readonly AssistantId[];
 
+/** Who is asked where nobody is named. */
+export const USUAL_ASSISTANT: AssistantId = "chatgpt";
+
 export const assistantIdOf = (id: string): AssistantId | null =>
   assistantIds.find((known) => known === id) ?? null;
+
+/** How answers of an assistant come where nothing else is set: with a search if its usual address offers one. */
+export const usualSurface = (id: AssistantId): AskedSurface =>
+  assistants[id].canSearch(assistants[id].defaultBaseUrl ?? "") ? "web" : "api";
 
 /** Takes a model as it was chosen some time; returns the one to ask for today. */
 export const currentModel = (id: AssistantId, model: string): string =>

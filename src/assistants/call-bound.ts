@@ -8,8 +8,6 @@ import { localHost } from "./wire/local-host.ts";
 /** Tokens a search may put in, and what the provider wraps around a prompt; both well above what their papers show. */
 const SEARCH_TOKENS = 16_000;
 const WRAPPING_TOKENS = 2_000;
-/** Gemini does not let us say how often it searches. */
-const UNBOUNDED_SEARCHES = 10;
 /** For what the assumptions above miss, and for a price that was raised since the table was made. */
 const MARGIN = 1.25;
 /** A call may begin this much later than its money is reserved, and a price may depend on the hour. */
@@ -25,7 +23,7 @@ export function upperBoundUsd(id: AssistantId, question: Question, baseUrl: stri
   const assistant = assistants[id];
   if (assistant.priceProvider === null && localHost(baseUrl)) return 0;
   const isWeb = servedSurface(id, baseUrl, question.surface) === "web";
-  const searches = !isWeb ? 0 : id === "gemini" ? UNBOUNDED_SEARCHES : Math.max(1, question.maxSearches);
+  const searches = !isWeb ? 0 : (assistant.mostSearches ?? Math.max(1, question.maxSearches));
   const prompt = Buffer.byteLength(question.prompt) + WRAPPING_TOKENS;
   const input = (searches + 1) * prompt + (SEARCH_TOKENS * searches * (searches + 1)) / 2;
   const load = { input, cachedInput: 0, output: question.maxOutputTokens, searches, isFlex: false };

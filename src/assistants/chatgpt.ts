@@ -13,6 +13,7 @@ export const chatgpt: Assistant = {
   judgeModel: "gpt-6-luna",
   // It thinks before it answers, in the app too.
   maxOutputTokens: 8000,
+  dialect: "responses",
   canSearch: () => true,
   priceProvider: "openai",
   searchFeeUsd: (searches) => searches * 0.01,

@@ -123,6 +123,7 @@ export const claude: Assistant = {
   judgeModel: "claude-haiku-5-5",
   // Thinking is off unless asked for, as in the app.
   maxOutputTokens: 4000,
+  dialect: "messages",
   canSearch: () => true,
   priceProvider: "anthropic",
   rates: () => ({

@@ -26,6 +26,7 @@ export const deepseek: Assistant = {
   },
   judgeModel: "deepseek-flash",
   maxOutputTokens: 4000,
+  dialect: "chatCompletions",
   canSearch: () => false,
   priceProvider: "deepseek",
   rates(at) {

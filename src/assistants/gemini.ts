@@ -173,7 +173,11 @@ export const gemini: Assistant = {
   judgeModel: "gemini-3.5-flash-lite",
   // It thinks before it answers, in the app too.
   maxOutputTokens: 8000,
+  dialect: "generateContent",
   canSearch: () => true,
+  // It does not let us say how often it searches.
+  mostSearches: 10,
+  citesRedirects: true,
   priceProvider: "google",
   // For each query from Gemini 3 on, for each answer before.
   searchFeeUsd: (searches, model) =>

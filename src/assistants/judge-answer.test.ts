@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { judgeAnswer, judgeBoundUsd } from "./judge-answer.ts";
 import { suggestBoundUsd, suggestPrompts } from "./suggest-prompts.ts";
 import type { Judge } from "./wire/structured-call.ts";
-import { addresses, fetchOf } from "./wire/test-wire.ts";
+import { addressOf, fetchOf } from "./wire/test-wire.ts";
 
 const answer = "For small teams, Acme is the best choice. Globex loads slowly and support is poor.";
 const asking = { signal: new AbortController().signal, now: () => 1_795_000_000_000 };
@@ -32,7 +32,7 @@ function judgeSaying(...said: readonly string[]) {
   const judge: Judge = {
     assistant: "deepseek",
     model: "deepseek-v4-flash",
-    connection: { apiKey: "a-key", baseUrl: addresses.deepseek, fetch },
+    connection: { apiKey: "a-key", baseUrl: addressOf("deepseek"), fetch },
   };
   return { judge, requests };
 }

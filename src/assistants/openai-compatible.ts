@@ -13,6 +13,7 @@ export const openaiCompatible: Assistant = {
   judgeModel: null,
   // Many of these models think, and each endpoint turns that off in a way of its own.
   maxOutputTokens: 8000,
+  dialect: "chatCompletions",
   // Others ignore the plugin and would be counted as having searched.
   canSearch: (baseUrl) => /(?:^|\.)openrouter\.ai$/.test(URL.parse(baseUrl)?.hostname ?? ""),
   priceProvider: null,

@@ -28,6 +28,7 @@ export const perplexity: Assistant = {
   judgeModel: null,
   // Sonar does not think before it answers.
   maxOutputTokens: 4000,
+  dialect: "agent",
   canSearch: () => true,
   priceProvider: "perplexity",
   rates: () => ({ "perplexity/sonar": { inputPerMillion: 0.25, outputPerMillion: 2.5 } }),

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limitsOf } from "./ask.ts";
+import { limitsOf, servedSurface } from "./ask.ts";
 import type { AssistantId } from "./assistants.ts";
 import { assistantIds, assistants } from "./assistants.ts";
 import { upperBoundUsd } from "./call-bound.ts";
-import { costOf } from "./prices.ts";
+import { costOf, expectedUsd } from "./prices.ts";
 import type { Question } from "./types.ts";
-import { addresses, readFixture } from "./wire/test-wire.ts";
+import { addressOf, readFixture } from "./wire/test-wire.ts";
 
 const at = new Date("2026-11-21T00:00:00Z");
-const costIn = (id: AssistantId, file: string, model = "as-served", baseUrl = addresses[id]) =>
+const costIn = (id: AssistantId, file: string, model = "as-served", baseUrl = addressOf(id)) =>
   costOf(assistants[id], readFixture(id, file), { model, baseUrl, at });
 const questionTo = (id: AssistantId, more: Partial<Question> = {}): Question => ({
   prompt: "Best CRM for a small team?",
@@ -39,7 +39,7 @@ describe("costOf", () => {
     const usdAt = (time: string) =>
       costOf(assistants.deepseek, readFixture("deepseek", "deepseek/flash.json"), {
         model: "deepseek-flash",
-        baseUrl: addresses.deepseek,
+        baseUrl: addressOf("deepseek"),
         at: new Date(time),
       }).usd;
     const offPeak = (16 * 0.15 + 120 * 0.6) / 1e6;
@@ -50,7 +50,7 @@ describe("costOf", () => {
     expect(usdAt("2026-11-20T06:00:00Z")).toBeCloseTo(2 * offPeak, 12);
     expect(usdAt("2026-11-20T10:00:00Z")).toBeCloseTo(offPeak, 12);
     const boundAt = (time: string) =>
-      upperBoundUsd("deepseek", questionTo("deepseek"), addresses.deepseek, new Date(time));
+      upperBoundUsd("deepseek", questionTo("deepseek"), addressOf("deepseek"), new Date(time));
     // Money set aside a minute before the price doubles is enough.
     expect(boundAt("2026-11-20T00:59:00Z")).toBe(boundAt("2026-11-20T01:00:00Z"));
   });
@@ -70,7 +70,7 @@ describe("costOf", () => {
           providerCostUsd: null,
           usage: { ...usage, inputTokens: 1000, cachedInputTokens },
         },
-        { model: "gpt-5.4-mini", baseUrl: addresses.chatgpt, at },
+        { model: "gpt-5.4-mini", baseUrl: addressOf("chatgpt"), at },
       ).usd;
     expect(costOfCached(5000)).toBe(costOfCached(1000));
     expect(costOfCached(0)).toBeGreaterThan(costOfCached(1000) ?? 1);
@@ -78,7 +78,7 @@ describe("costOf", () => {
 
   it("is unknown where searches cost and nobody says how many there were", () => {
     const served = readFixture("chatgpt", "openai/web-search.json");
-    const asked = { model: "x", baseUrl: addresses.chatgpt, at };
+    const asked = { model: "x", baseUrl: addressOf("chatgpt"), at };
     const usage = { ...served.usage, webSearches: null };
     expect(costOf(assistants.chatgpt, { ...served, usage }, asked)).toMatchObject({
       usd: null,
@@ -93,7 +93,7 @@ describe("costOf", () => {
       { ...served, servedTier: "flex" },
       {
         model: "x",
-        baseUrl: addresses.chatgpt,
+        baseUrl: addressOf("chatgpt"),
         at,
       },
     );
@@ -122,6 +122,17 @@ describe("costOf", () => {
   });
 });
 
+describe("the price table", () => {
+  it.each(assistantIds.filter((id) => assistants[id].defaultModel !== null))(
+    "knows what %s costs by its usual model, and by the one that judges",
+    (id) => {
+      const { defaultModel, judgeModel } = assistants[id];
+      for (const model of [defaultModel, judgeModel].filter((one) => one !== null))
+        expect(expectedUsd(id, { model, baseUrl: addressOf(id), work: "web", at })).toBeGreaterThan(0);
+    },
+  );
+});
+
 describe("upperBoundUsd", () => {
   it.each([
     ["chatgpt", "openai/web-search.json", "gpt-5.4-mini"],
@@ -132,7 +143,7 @@ describe("upperBoundUsd", () => {
     ["openai-compatible", "openai-compatible/openrouter-online.json", "openai/gpt-5.4-mini"],
   ] as const)("is above what %s really cost, and no more than a hundred times", (id, file, model) => {
     const usd = costIn(id, file, model).usd ?? Number.NaN;
-    const bound = upperBoundUsd(id, questionTo(id, { model }), addresses[id], at);
+    const bound = upperBoundUsd(id, questionTo(id, { model }), addressOf(id), at);
     expect(bound).toBeGreaterThan(usd);
     if (id !== "deepseek") expect(bound).toBeLessThan(usd * 100);
   });
@@ -148,29 +159,31 @@ describe("upperBoundUsd", () => {
           fc.double({ min: 0, max: 1, noNaN: true }),
           (prompt, maxOutputTokens, maxSearches, share) => {
             const question = questionTo(id, { prompt, maxOutputTokens, maxSearches });
-            const bound = upperBoundUsd(id, question, addresses[id], at);
+            const bound = upperBoundUsd(id, question, addressOf(id), at);
             const served = {
               servedModel: question.model,
               servedTier: null,
               providerCostUsd: null,
               usage: {
                 inputTokens: Math.round(
-                  share * (prompt.length + (id === "deepseek" ? 0 : 16_000 * maxSearches)),
+                  share *
+                    (prompt.length +
+                      (servedSurface(id, addressOf(id), "web") === "api" ? 0 : 16_000 * maxSearches)),
                 ),
                 cachedInputTokens: 0,
                 outputTokens: Math.round(share * maxOutputTokens),
                 reasoningTokens: null,
-                webSearches: id === "deepseek" ? 0 : maxSearches,
+                webSearches: servedSurface(id, addressOf(id), "web") === "api" ? 0 : maxSearches,
               },
             };
             const cost = costOf(assistants[id], served, {
               model: question.model,
-              baseUrl: addresses[id],
+              baseUrl: addressOf(id),
               at,
             });
             expect(bound).toBeGreaterThanOrEqual(cost.usd ?? 0);
             const longer = { ...question, maxOutputTokens: maxOutputTokens + 1, prompt: `${prompt}x` };
-            expect(upperBoundUsd(id, longer, addresses[id], at)).toBeGreaterThan(bound);
+            expect(upperBoundUsd(id, longer, addressOf(id), at)).toBeGreaterThan(bound);
           },
         ),
         { numRuns: 25 },
@@ -186,7 +199,7 @@ describe("upperBoundUsd", () => {
     });
     // Three readings of 20,000 bytes and what is wrapped around, 16,000 tokens of the first search read twice and of the second once.
     const input = 3 * 22_000 + 3 * 16_000;
-    expect(upperBoundUsd("claude", question, addresses.claude, at)).toBeCloseTo(
+    expect(upperBoundUsd("claude", question, addressOf("claude"), at)).toBeCloseTo(
       1.25 * ((input * 2 + 1000 * 10) / 1e6 + 0.02),
       9,
     );
@@ -195,8 +208,8 @@ describe("upperBoundUsd", () => {
   it("takes an unknown model for a dear one, and this machine for free", () => {
     const unknown = questionTo("chatgpt", { model: "gpt-99-secret" });
     const known = questionTo("chatgpt", { model: "gpt-6-sol" });
-    expect(upperBoundUsd("chatgpt", unknown, addresses.chatgpt, at)).toBeGreaterThan(
-      upperBoundUsd("chatgpt", known, addresses.chatgpt, at),
+    expect(upperBoundUsd("chatgpt", unknown, addressOf("chatgpt"), at)).toBeGreaterThan(
+      upperBoundUsd("chatgpt", known, addressOf("chatgpt"), at),
     );
     const question = questionTo("openai-compatible");
     expect(upperBoundUsd("openai-compatible", question, "http://127.0.0.1:11434/v1", at)).toBe(0);

@@ -1,5 +1,8 @@
+import { assistantIds, USUAL_ASSISTANT } from "#assistants/assistants.ts";
+import { catalogue } from "#site-audit/catalogue.ts";
+
 const auditHelp = `truenorth audit <url> [--from <folder>] [--json] [--now <time>]
-  Checks a site for AI readiness: 60 checks, a score from 0 to 10, the fixes that gain most.
+  Checks a site for AI readiness: ${catalogue.length} checks, a score from 0 to 10, the fixes that gain most.
   <url>            a domain or address, such as example.com
   --from <folder>  read a folder of static files as if deployed at <url>: check a site before it ships
   --json           print the whole result as JSON
@@ -31,7 +34,7 @@ truenorth estimate clusters < rows.json
 
 const askHelp = `truenorth ask "<prompt>" [--assistant <name>] [--model <id>] [--no-search] [--json]
   Asks an assistant once, with the operator's key (OPENAI_API_KEY and so on): a paid call. Prints the answer and its sources.
-  --assistant <name>  chatgpt (where not given), gemini, claude, deepseek, perplexity, openai-compatible
+  --assistant <name>  ${assistantIds.map((id) => (id === USUAL_ASSISTANT ? `${id} (where not given)` : id)).join(", ")}
   --model <id>        another model than the usual one
   --no-search         without searching the web
   --json              print all of it as JSON: citations, searches, tokens, cost, the provider's own body

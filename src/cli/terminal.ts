@@ -1,13 +1,4 @@
-import type { AssistantId } from "#assistants/assistants.ts";
-
-/** Whom the operator may ask, where, and with which key; null where there is none. A null address or model means the usual one. */
-export type OperatorConnections = Readonly<
-  Record<
-    AssistantId,
-    { readonly apiKey: string | null; readonly baseUrl: string | null; readonly model: string | null } | null
-  >
->;
-
+import type { OperatorConnections } from "#assistants/operator-connections.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { DataPlace } from "./data-place.ts";
 

@@ -1,12 +1,12 @@
+import type { OperatorConnections } from "#assistants/operator-connections.ts";
 import type { DataPlace } from "./data-place.ts";
 import { runCommand } from "./run-command.ts";
-import type { OperatorConnections } from "./terminal.ts";
 
 /** Runs a command line on given standard input, whole or in chunks; returns the exit code and what was written. */
 export async function runOn(
   words: readonly string[],
   input: string | readonly (Uint8Array | string)[] = [],
-  connections: Partial<OperatorConnections> = {},
+  connections: OperatorConnections = {},
   place: DataPlace | null = null,
 ) {
   let out = "";
@@ -24,15 +24,7 @@ export async function runOn(
     }),
     environment: {},
     now: () => new Date("2026-11-21T12:34:56Z"),
-    connections: () => ({
-      chatgpt: null,
-      gemini: null,
-      claude: null,
-      deepseek: null,
-      perplexity: null,
-      "openai-compatible": null,
-      ...connections,
-    }),
+    connections: () => connections,
     openDatabase: () => Promise.reject(new Error("There is no database here.")),
     dataPlace: async () => {
       if (place === null) throw new Error("There are no data here.");

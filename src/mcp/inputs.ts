@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { assistantIds } from "#assistants/assistants.ts";
 
 export const brandId = z.uuid().optional().describe("Which brand; needless where the key opens one only");
 
 const assistants = z
   .array(z.string())
   .optional()
-  .describe("Only answers of these: chatgpt, gemini, claude, deepseek, perplexity; all unless said");
+  .describe(`Only answers of these: ${assistantIds.join(", ")}; all unless said`);
 const from = z.iso
   .date()
   .optional()

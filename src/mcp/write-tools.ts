@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { USUAL_ASSISTANT } from "#assistants/assistants.ts";
 import type { Ask } from "./ask.ts";
 import { isFields } from "./fields.ts";
 import { brandId } from "./inputs.ts";
@@ -59,7 +60,7 @@ export const writeTools: readonly Tool[] = [
     inputSchema: z.object({
       brand_id: brandId,
       scan_id: z.uuid(),
-      assistant: z.string().min(1).max(50).describe("Such as chatgpt"),
+      assistant: z.string().min(1).max(50).describe(`Such as ${USUAL_ASSISTANT}`),
     }),
     work: async (ask, { scan_id, assistant }, brand) =>
       ask({

@@ -59,7 +59,7 @@ export type ReportFirstLook =
 export const FIRST_LOOK_TITLE = "What assistants say about you: a first look";
 
 const NOT_CONNECTED =
-  "With an assistant connected, this part shows what ChatGPT, Gemini, Claude, DeepSeek or Perplexity answer to five questions your customers ask: whether they name you, in their own words, and who they name instead.";
+  "With an assistant connected, this part shows what assistants answer to five questions your customers ask: whether they name you, in their own words, and who they name instead.";
 const NO_QUESTIONS =
   "No assistant was asked: your site says too little about what it offers to know what your customers would ask.";
 const NOT_FINISHED = "The assistants didn’t answer this time. Ask for a new report tomorrow.";

@@ -1,6 +1,6 @@
 import type { Answer } from "#assistants/answer.ts";
 import type { AssistantId } from "#assistants/assistants.ts";
-import { assistants } from "#assistants/assistants.ts";
+import { assistants, usualSurface } from "#assistants/assistants.ts";
 import { costOf } from "#assistants/prices.ts";
 import type { WireAnswer } from "#assistants/types.ts";
 import { storedWire } from "#assistants/wire/wire-body.ts";
@@ -55,7 +55,7 @@ export function sampleReply(brand: SampleBrand, call: SampleCall, at: Date): Sam
   if (isOut(brand, assistant, day)) return unreadable(model, latencyMs);
   const answer = writtenAnswer(brand, call);
   const mishap = chance.next();
-  const searched = assistant !== "deepseek";
+  const searched = usualSurface(assistant) === "web";
   const body = wireBody(assistant, answer, {
     id: `sample-${brand.slug}-${day}-${call.place}`,
     model,
@@ -94,7 +94,7 @@ function writtenAnswer(brand: SampleBrand, { assistant, prompt, topic, day }: Sa
     news: ({ brand: { name } }) => (name === brand.name ? newsOf(brand, day, chance.next()) : null),
     chance,
   });
-  const searches = assistant !== "deepseek";
+  const searches = usualSurface(assistant) === "web";
   const used = usedPages(brand, { topic, day, passages, chance });
   return {
     text,

@@ -10,15 +10,17 @@ export type Written = { readonly text: string; readonly passages: readonly Passa
 
 type Form = "numbered" | "bullets" | "headed" | "table" | "prose";
 
+type Habits = Readonly<Partial<Record<Form, number>>>;
+
 /** How often each assistant chooses which form, in parts of ten. */
-const HABITS: Readonly<Record<AssistantId, Readonly<Partial<Record<Form, number>>>>> = {
+const HABITS: Partial<Record<AssistantId, Habits>> = {
   chatgpt: { numbered: 4, headed: 3, table: 2, prose: 1 },
   gemini: { bullets: 5, table: 3, numbered: 2 },
   claude: { prose: 5, bullets: 3, numbered: 2 },
   deepseek: { headed: 4, table: 3, numbered: 3 },
   perplexity: { bullets: 4, prose: 3, table: 3 },
-  "openai-compatible": { bullets: 5, prose: 5 },
 };
+const USUAL_HABITS: Habits = { bullets: 5, prose: 5 };
 
 export type WritingOptions = {
   readonly assistant: AssistantId;
@@ -45,7 +47,7 @@ export function writeSampleAnswer(options: WritingOptions): Written {
 }
 
 function formOf(assistant: AssistantId, chance: Chance): Form {
-  const habits = HABITS[assistant];
+  const habits = HABITS[assistant] ?? USUAL_HABITS;
   const forms: readonly Form[] = ["numbered", "bullets", "headed", "table", "prose"];
   return chance.pick(forms.flatMap((form) => Array.from({ length: habits[form] ?? 0 }, () => form)));
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { assistantIds } from "#assistants/assistants.ts";
-import { standInBaseUrls } from "./requests.ts";
+import { standInBaseUrl } from "./requests.ts";
 import { sampleWorld } from "./sample-world.ts";
 import { startStandIn } from "./server.ts";
 
@@ -22,8 +22,7 @@ const standIn = await startStandIn({
   port: Number(values.port),
   orders: JSON.parse(values.orders),
 });
-const urls = standInBaseUrls(standIn.origin);
 process.stdout.write(`A stand-in for the assistants, not the assistants, listens on ${standIn.origin}\n`);
-for (const id of assistantIds) process.stdout.write(`  ${id}: ${urls[id]}\n`);
+for (const id of assistantIds) process.stdout.write(`  ${id}: ${standInBaseUrl(standIn.origin, id)}\n`);
 process.on("SIGTERM", () => void standIn.close());
 process.on("SIGINT", () => void standIn.close());

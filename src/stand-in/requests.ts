@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type AssistantId, assistantIds } from "#assistants/assistants.ts";
+import type { Dialect } from "#assistants/assistant.ts";
+import { type AssistantId, assistantIds, assistants } from "#assistants/assistants.ts";
 
 /** A question as it came over the wire. */
 export type WireQuestion = {
@@ -36,29 +37,29 @@ const shape = z.looseObject({
   output_format: z.unknown().optional(),
 });
 
-const PATHS: Readonly<Record<AssistantId, RegExp>> = {
-  chatgpt: /^\/v1\/responses$/,
-  gemini: /^\/v1beta\/models\/([^/:]+):generateContent$/,
-  claude: /^\/v1\/messages$/,
-  deepseek: /^\/chat\/completions$/,
-  perplexity: /^\/v1\/agent$/,
-  "openai-compatible": /^\/v1\/chat\/completions$/,
+/** Where each dialect is spoken, below the base URL. */
+const PATHS: Readonly<Record<Dialect, RegExp>> = {
+  responses: /^\/responses$/,
+  generateContent: /^\/models\/([^/:]+):generateContent$/,
+  messages: /^\/messages$/,
+  chatCompletions: /^\/chat\/completions$/,
+  agent: /^\/v1\/agent$/,
 };
 
-/** Base URL of each assistant at a stand-in; the origin is such as http://127.0.0.1:4010. */
-export const standInBaseUrls = (origin: string): Readonly<Record<AssistantId, string>> => ({
-  chatgpt: `${origin}/chatgpt/v1`,
-  gemini: `${origin}/gemini/v1beta`,
-  claude: `${origin}/claude/v1`,
-  deepseek: `${origin}/deepseek`,
-  perplexity: `${origin}/perplexity`,
-  "openai-compatible": `${origin}/openai-compatible/v1`,
-});
+/** Its id, and the path of the address the assistant really has. */
+const basePath = (id: AssistantId): string =>
+  `/${id}${(URL.parse(assistants[id].defaultBaseUrl ?? "http://localhost/v1")?.pathname ?? "").replace(/\/$/, "")}`;
+
+/** Base URL of an assistant at a stand-in; the origin is such as http://127.0.0.1:4010. */
+export const standInBaseUrl = (origin: string, id: AssistantId): string => `${origin}${basePath(id)}`;
 
 /** Takes a path and the text of a body; returns the question in them, or null where it is none of ours. */
 export function readQuestion(path: string, body: string): WireQuestion | null {
-  const assistant = assistantIds.find((id) => path.startsWith(`/${id}/`));
-  const match = assistant === undefined ? null : PATHS[assistant].exec(path.slice(assistant.length + 1));
+  const assistant = assistantIds.find((id) => path.startsWith(`${basePath(id)}/`));
+  const match =
+    assistant === undefined
+      ? null
+      : PATHS[assistants[assistant].dialect].exec(path.slice(basePath(assistant).length));
   const parsed = shape.safeParse(jsonOf(body));
   if (assistant === undefined || match === null || !parsed.success) return null;
   const request = parsed.data;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ask, limitsOf } from "#assistants/ask.ts";
 import type { AssistantId } from "#assistants/assistants.ts";
-import { assistantIds, assistants } from "#assistants/assistants.ts";
+import { assistantIds, assistants, usualSurface } from "#assistants/assistants.ts";
 import { judgeAnswer } from "#assistants/judge-answer.ts";
 import { suggestPrompts } from "#assistants/suggest-prompts.ts";
 import type { AskErrorKind, Question } from "#assistants/types.ts";
-import { standInBaseUrls } from "./requests.ts";
+import { standInBaseUrl } from "./requests.ts";
 import { sampleWorld } from "./sample-world.ts";
 import { type StandIn, startStandIn } from "./server.ts";
 import { standInAnswer } from "./stand-in-answer.ts";
@@ -30,7 +30,7 @@ function askStandIn(
   return ask(
     id,
     { prompt, model: modelOf(id), surface: "web", ...limitsOf(id), ...question },
-    { apiKey, baseUrl: standInBaseUrls(standIn.origin)[id] },
+    { apiKey, baseUrl: standInBaseUrl(standIn.origin, id) },
     { signal, now: Date.now },
   );
 }
@@ -47,7 +47,7 @@ describe("the stand-in", () => {
       servedModel: `${modelOf(id)}-stand-in`,
       warnings: [],
     });
-    if (id === "deepseek" || id === "openai-compatible") expect(answer.citations).toBeNull();
+    if (usualSurface(id) === "api") expect(answer.citations).toBeNull();
     else expect(answer.citations).toHaveLength(said.citations.length);
     if (id === "chatgpt" || id === "claude") {
       const spans = (pages: typeof said.citations) =>
@@ -61,7 +61,7 @@ describe("the stand-in", () => {
         said.retrieved.map(({ url }) => url).sort(),
       );
     }
-    if (id === "openai-compatible") expect(answer.cost).toMatchObject({ usd: 0, source: "local" });
+    if (assistants[id].priceProvider === null) expect(answer.cost).toMatchObject({ usd: 0, source: "local" });
     else expect(answer.cost.usd).toBeGreaterThan(0);
   });
 
@@ -148,7 +148,7 @@ describe("the stand-in", () => {
   it.each(assistantIds)("judges as %s, and thinks of prompts", async (assistant) => {
     const answer =
       "1. **Tasklane** – Tasklane is a top pick. Be careful with Orbiboard: it is slow.\nGood luck.";
-    const connection = { apiKey: "a-key-of-the-test", baseUrl: standInBaseUrls(standIn.origin)[assistant] };
+    const connection = { apiKey: "a-key-of-the-test", baseUrl: standInBaseUrl(standIn.origin, assistant) };
     const judge = { assistant, model: modelOf(assistant), connection };
     const asking = { signal: new AbortController().signal, now: Date.now };
     const names = ["Tasklane", "Orbiboard", "Kanvio"].map((name) => ({

@@ -27,7 +27,7 @@ export type StandIn = {
 };
 
 /**
- * Starts one server that speaks the wire formats of all assistants, each below its own path (`standInBaseUrls`). Listens on loopback
+ * Starts one server that speaks the wire formats of all assistants, each below its own path (`standInBaseUrl`). Listens on loopback
  * only, and says in every answer that it is a stand-in. Port 0: any that is free.
  *
  * `GET /stand-in/counts`, `POST /stand-in/orders` (JSON of `Orders`), `POST /stand-in/reset`.

@@ -1,4 +1,4 @@
-import type { AssistantId } from "#assistants/assistants.ts";
+import { usualSurface } from "#assistants/assistants.ts";
 import type { Span } from "#assistants/types.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
 import { type Named, namedBrands, type Occasion, topicOf } from "./what-happens.ts";
@@ -20,8 +20,6 @@ export type StandInAnswer = {
   readonly named: readonly { readonly name: string; readonly tone: Named["tone"] }[];
 };
 
-const DOES_NOT_SEARCH: ReadonlySet<AssistantId> = new Set(["deepseek"]);
-
 /** What a stand-in for an assistant answers. Pure: the same world, seed and occasion give the same answer everywhere. */
 export function standInAnswer(world: World, seed: number, occasion: Occasion): StandInAnswer {
   const { assistant, prompt, day, run } = occasion;
@@ -29,12 +27,13 @@ export function standInAnswer(world: World, seed: number, occasion: Occasion): S
   const chance = chanceFrom(seed, assistant, prompt, day, run);
   const named = namedBrands(world, topic, seed, occasion, chance);
   const { text, passages } = writeAnswer(topic, named, chance);
-  const cited = DOES_NOT_SEARCH.has(assistant) ? [] : citedPages(world, topic, passages, chance);
+  const searches = usualSurface(assistant) === "web";
+  const cited = searches ? citedPages(world, topic, passages, chance) : [];
   return {
     text,
     citations: cited,
-    retrieved: DOES_NOT_SEARCH.has(assistant) ? [] : lookedAt(world, topic, cited, chance),
-    searchQueries: DOES_NOT_SEARCH.has(assistant) ? [] : [`best ${topic.name}`, `${topic.name} compared`],
+    retrieved: searches ? lookedAt(world, topic, cited, chance) : [],
+    searchQueries: searches ? [`best ${topic.name}`, `${topic.name} compared`] : [],
     topic: topic.id,
     named: named.map(({ brand, tone }) => ({ name: brand.name, tone })),
   };

@@ -1,4 +1,5 @@
-import type { AssistantId } from "#assistants/assistants.ts";
+import type { Dialect } from "#assistants/assistant.ts";
+import { type AssistantId, assistants } from "#assistants/assistants.ts";
 import type { StandInAnswer } from "./stand-in-answer.ts";
 
 /** What a body says besides the answer. */
@@ -46,19 +47,16 @@ export function wireBody(assistant: AssistantId, answer: StandInAnswer, frame: B
       searches: frame.searched ? answer.searchQueries.length : 0,
     },
   };
-  switch (assistant) {
-    case "chatgpt":
-      return responsesBody(parts);
-    case "gemini":
-      return generateContentBody(parts);
-    case "claude":
-      return messagesBody(parts);
-    case "perplexity":
-      return agentBody(parts);
-    default:
-      return chatBody(parts, parts.text);
-  }
+  return BODIES[assistants[assistant].dialect](parts);
 }
+
+const BODIES: Readonly<Record<Dialect, (parts: Parts) => unknown>> = {
+  responses: responsesBody,
+  generateContent: generateContentBody,
+  messages: messagesBody,
+  chatCompletions: (parts) => chatBody(parts, parts.text),
+  agent: agentBody,
+};
 
 function responsesBody({ answer, frame, text, cited, usage }: Parts) {
   const annotations = cited.flatMap(({ url, title, spans }) =>

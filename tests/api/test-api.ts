@@ -40,15 +40,6 @@ export const settings: ApiSettings = {
 
 export const testSecretKey = "a secret of tests, thirty-two characters";
 
-const noAssistants = {
-  chatgpt: null,
-  gemini: null,
-  claude: null,
-  deepseek: null,
-  perplexity: null,
-  "openai-compatible": null,
-};
-
 export type TestApi = {
   readonly database: Database;
   readonly queue: JobQueue;
@@ -111,7 +102,7 @@ export async function openTestApi(
       directory: knownAssistants({
         secretKey: testSecretKey,
         crawlAllowPrivateHosts: false,
-        assistants: { ...noAssistants, claude: { apiKey: "operator-key", baseUrl: null, model: null } },
+        assistants: { claude: { apiKey: "operator-key", baseUrl: null, model: null } },
       }),
       subscriptions: subscriptionTokens("a secret of tests, thirty-two characters"),
       alertTargets: {

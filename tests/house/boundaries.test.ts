@@ -14,7 +14,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   supabase: ["database"],
   reports: ["measurement", "site-audit"],
   jobs: ["measurement", "site-audit", "assistants", "database", "supabase", "reports", "sample-workspace"],
-  mcp: [],
+  mcp: ["assistants"],
   api: ["measurement", "site-audit", "database", "jobs/queue", "jobs/schedule", "reports", "mcp"],
   cli: ["measurement", "site-audit", "assistants", "database", "jobs", "reports", "mcp"],
   web: ["measurement"],

@@ -13,6 +13,7 @@ const known = new Set([
     ),
   ),
 ]);
+const named = Object.values(assistants).filter(({ defaultBaseUrl }) => defaultBaseUrl !== null);
 const allOf = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found = ""]) => found);
 
@@ -55,9 +56,16 @@ describe("the image and the compose file", () => {
     expect(set.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  test("the compose file passes on the key of every assistant that has an address", () => {
+    expect(named.length).toBeGreaterThan(3);
+    for (const { envPrefix } of named)
+      expect(compose).toContain(`\n  ${envPrefix}_API_KEY: \${${envPrefix}_API_KEY:-}\n`);
+  });
+
   test("docs/configuration.md has every variable of the configuration, and no other", () => {
     const page = readFileSync("docs/configuration.md", "utf8");
-    const inPairs = /^(?:OPENAI|GEMINI|ANTHROPIC|DEEPSEEK|PERPLEXITY)_(?:BASE_URL|MODEL)$/;
+    const prefixes = named.map(({ envPrefix }) => envPrefix).join("|");
+    const inPairs = new RegExp(`^(?:${prefixes})_(?:BASE_URL|MODEL)$`);
     const documented = new Set(
       allOf(page, /^\| (`.+?`) \|/gm).flatMap((cell) => allOf(cell, /`([A-Z][A-Z_]+)`/g)),
     );

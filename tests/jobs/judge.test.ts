@@ -15,7 +15,7 @@ import { planJudging } from "#jobs/judge/plan-judging.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
 import { routeToAssistant } from "#jobs/scan/asking/route-to-assistant.ts";
-import { standInBaseUrls } from "#stand-in/requests.ts";
+import { standInBaseUrl } from "#stand-in/requests.ts";
 import { sampleWorld } from "#stand-in/sample-world.ts";
 import { type StandIn, startStandIn } from "#stand-in/server.ts";
 import { addBrand, newAnswer } from "../database/new-answer.ts";
@@ -73,16 +73,11 @@ describe.each(engines)("a judge on %s", (engine) => {
       findRoute: routeToAssistant({
         secretKey: "a secret of tests, thirty-two characters",
         assistants: {
-          chatgpt: null,
-          gemini: null,
-          claude: null,
           deepseek: {
             apiKey: "sk-stand-in-0123456789",
-            baseUrl: standInBaseUrls(standIn.origin).deepseek,
+            baseUrl: standInBaseUrl(standIn.origin, "deepseek"),
             model: null,
           },
-          perplexity: null,
-          "openai-compatible": null,
         },
         pace: createPace(() => ({ concurrency: 20, startsPerSecond: Number.POSITIVE_INFINITY }), Date.now),
         fetch,

@@ -8,14 +8,7 @@ const key = { apiKey: "sk-of-a-test", baseUrl: null, model: null };
 const directory = knownAssistants({
   crawlAllowPrivateHosts: false,
   secretKey: "a secret of tests, thirty-two characters",
-  assistants: {
-    chatgpt: key,
-    gemini: key,
-    claude: key,
-    deepseek: key,
-    perplexity: key,
-    "openai-compatible": null,
-  },
+  assistants: { chatgpt: key, gemini: key, claude: key, deepseek: key, perplexity: key },
 });
 const now = new Date("2026-11-23T12:00:00Z");
 const five = directory.assistants

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ask, limitsOf } from "../ask.ts";
+import type { Dialect } from "../assistant.ts";
 import type { AssistantId } from "../assistants.ts";
 import { assistants } from "../assistants.ts";
 import type { Connection, Question } from "../types.ts";
@@ -65,14 +66,21 @@ export function fetchOf(
   return { fetch, sent };
 }
 
-export const addresses: Readonly<Record<AssistantId, string>> = {
-  chatgpt: "https://api.openai.com/v1",
-  gemini: "https://generativelanguage.googleapis.com/v1beta",
-  claude: "https://api.anthropic.com/v1",
-  deepseek: "https://api.deepseek.com",
-  perplexity: "https://api.perplexity.ai",
-  "openai-compatible": "https://openrouter.ai/api/v1",
+/** Where an assistant is asked in tests: at its usual address, and where the operator names it, at one that searches. */
+export const addressOf = (id: AssistantId): string =>
+  assistants[id].defaultBaseUrl ?? "https://openrouter.ai/api/v1";
+
+/** An answer in each dialect, with a search where its assistants search. */
+const bodies: Readonly<Record<Dialect, string>> = {
+  responses: "openai/web-search.json",
+  generateContent: "google/grounded.json",
+  messages: "anthropic/web-search.json",
+  chatCompletions: "openai-compatible/openrouter-online.json",
+  agent: "perplexity/agent.json",
 };
+
+/** The file of a body that this assistant may answer with. */
+export const bodyFileOf = (id: AssistantId): string => bodies[assistants[id].dialect];
 
 /** Asks an assistant over a given fetch. */
 export function askOver(
@@ -87,7 +95,7 @@ export function askOver(
     ...limitsOf(id),
     ...more.question,
   };
-  const connection = { apiKey: "key-of-the-test", baseUrl: addresses[id], fetch, ...more.connection };
+  const connection = { apiKey: "key-of-the-test", baseUrl: addressOf(id), fetch, ...more.connection };
   return ask(id, question, connection, {
     signal: more.signal ?? new AbortController().signal,
     now: () => 1_795_000_000_000,

@@ -1,17 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { AssistantId } from "../assistants.ts";
 import { assistantIds, assistants } from "../assistants.ts";
-import { askOver, fetchOf, fixture } from "./test-wire.ts";
-
-const bodies: Readonly<Record<AssistantId, string>> = {
-  chatgpt: "openai/web-search.json",
-  gemini: "google/grounded.json",
-  claude: "anthropic/web-search.json",
-  deepseek: "deepseek/chat.json",
-  perplexity: "perplexity/agent.json",
-  "openai-compatible": "openai-compatible/openrouter-online.json",
-};
+import { askOver, bodyFileOf, fetchOf, fixture } from "./test-wire.ts";
 
 /** Replaces what stands at the n-th place of a JSON value, counted depth first. */
 function replaced(value: unknown, place: { left: number }, by: unknown): unknown {
@@ -34,7 +24,7 @@ it.each(assistantIds)("%s: any JSON at all is an answer or a clear failure, neve
 });
 
 it.each(assistantIds)("%s: whatever one field turns into, spans stay inside the text", (id) => {
-  const body = fixture(bodies[id]);
+  const body = fixture(bodyFileOf(id));
   fc.assert(
     fc.property(fc.nat(150), fc.jsonValue(), (place, by) => {
       const reading = assistants[id].readWire(replaced(body, { left: place }, by));
@@ -70,7 +60,7 @@ const oddNumbers = fc.constantFrom(-1, -1e9, 0.5, 1e300, 5e-324, Number.MAX_SAFE
 it.each(assistantIds)(
   "%s: whatever one field turns into, asking never fails and money stays money",
   async (id) => {
-    const body = fixture(bodies[id]);
+    const body = fixture(bodyFileOf(id));
     await fc.assert(
       fc.asyncProperty(fc.nat(150), fc.oneof(oddNumbers, fc.jsonValue()), async (place, by) => {
         const given = JSON.stringify(replaced(body, { left: place }, by));
@@ -90,7 +80,7 @@ it.each(assistantIds)(
   async (id) => {
     const depth = 100_000;
     const nested = `${"[".repeat(depth)}${"]".repeat(depth)}`;
-    const given = JSON.stringify(fixture(bodies[id])).replace(/}$/, `,"nested":${nested}}`);
+    const given = JSON.stringify(fixture(bodyFileOf(id))).replace(/}$/, `,"nested":${nested}}`);
     const outcome = await askOver(id, fetchOf(given).fetch);
     expect(outcome).toMatchObject({ ok: true });
     if (!outcome.ok) return;

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { standInBaseUrls } from "#stand-in/requests.ts";
+import type { AssistantId } from "#assistants/assistants.ts";
+import type { OperatorConnections } from "#assistants/operator-connections.ts";
+import { standInBaseUrl } from "#stand-in/requests.ts";
 import { sampleWorld } from "#stand-in/sample-world.ts";
 import { type StandIn, startStandIn } from "#stand-in/server.ts";
-import type { OperatorConnections } from "../terminal.ts";
 import { runOn } from "../test-terminal.ts";
 
 let standIn: StandIn;
-let connections: Partial<OperatorConnections> = {};
+let connections: OperatorConnections = {};
 beforeAll(async () => {
   standIn = await startStandIn({ world: sampleWorld, seed: 7 });
-  const urls = standInBaseUrls(standIn.origin);
+  const urlOf = (id: AssistantId) => standInBaseUrl(standIn.origin, id);
   connections = {
-    chatgpt: { apiKey: "key-of-the-operator", baseUrl: urls.chatgpt, model: null },
-    claude: { apiKey: "wrong-key-of-the-operator", baseUrl: urls.claude, model: null },
-    "openai-compatible": { apiKey: null, baseUrl: urls["openai-compatible"], model: "qwen3:8b" },
+    chatgpt: { apiKey: "key-of-the-operator", baseUrl: urlOf("chatgpt"), model: null },
+    claude: { apiKey: "wrong-key-of-the-operator", baseUrl: urlOf("claude"), model: null },
+    "openai-compatible": { apiKey: null, baseUrl: urlOf("openai-compatible"), model: "qwen3:8b" },
   };
 });
 afterAll(() => standIn.close());

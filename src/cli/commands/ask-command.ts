@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Answer } from "#assistants/answer.ts";
 import { ask, limitsOf } from "#assistants/ask.ts";
 import type { AssistantId } from "#assistants/assistants.ts";
-import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
+import { assistantIds, assistants, currentModel, USUAL_ASSISTANT } from "#assistants/assistants.ts";
+import { type OperatorConnections, operatorConnection } from "#assistants/operator-connections.ts";
 import type { Question } from "#assistants/types.ts";
 import { harmless } from "../harmless.ts";
-import { operatorConnection } from "../operator-connection.ts";
-import { type ExitCode, MisuseError, type OperatorConnections, type Terminal } from "../terminal.ts";
+import { type ExitCode, MisuseError, type Terminal } from "../terminal.ts";
 
 const TIMEOUT = 180_000;
 
@@ -44,7 +44,7 @@ function parseWords(words: readonly string[], terminal: Terminal) {
 
 function connectionOf(id: AssistantId, connections: OperatorConnections, asked: string | undefined) {
   const given = connections[id];
-  const found = operatorConnection(id, given === null ? null : { ...given, model: asked ?? given.model });
+  const found = operatorConnection(id, given && { ...given, model: asked ?? given.model });
   if (found === null) throw new Error(`${assistants[id].label} has no key. Set ${variablesOf(id)}.`);
   return { connection: found.connection, model: currentModel(id, found.model) };
 }
@@ -61,7 +61,7 @@ function parsed(words: readonly string[]) {
       args: [...words],
       allowPositionals: true,
       options: {
-        assistant: { type: "string", default: "chatgpt" },
+        assistant: { type: "string", default: USUAL_ASSISTANT },
         model: { type: "string" },
         "no-search": { type: "boolean", default: false },
         json: { type: "boolean", default: false },

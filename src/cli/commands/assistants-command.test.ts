@@ -1,32 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assistantIds, assistants } from "#assistants/assistants.ts";
+import type { OperatorConnections } from "#assistants/operator-connections.ts";
 import { type Fault, faultNames } from "#stand-in/faults.ts";
-import { standInBaseUrls } from "#stand-in/requests.ts";
+import { standInBaseUrl } from "#stand-in/requests.ts";
 import { sampleWorld } from "#stand-in/sample-world.ts";
 import { type StandIn, startStandIn } from "#stand-in/server.ts";
-import type { OperatorConnections } from "../terminal.ts";
 import { runOn } from "../test-terminal.ts";
 
 let standIn: StandIn;
 let all: OperatorConnections;
 beforeAll(async () => {
   standIn = await startStandIn({ world: sampleWorld, seed: 7 });
-  const urls = standInBaseUrls(standIn.origin);
   all = Object.fromEntries(
     assistantIds.map((id) => [
       id,
       {
         apiKey: "key-of-the-operator",
-        baseUrl: urls[id],
+        baseUrl: standInBaseUrl(standIn.origin, id),
         model: assistants[id].defaultModel === null ? "qwen3:8b" : null,
       },
     ]),
-  ) as OperatorConnections;
+  );
 });
 afterAll(() => standIn.close());
 beforeEach(() => standIn.order({}));
 
-const check = async (connections: Partial<OperatorConnections> = all) => {
+const check = async (connections: OperatorConnections = all) => {
   const { code, out, errors } = await runOn(["assistants", "check", "--json"], [], connections);
   return { code, errors, results: out === "" ? [] : JSON.parse(out) };
 };

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
 import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
 import { type Checked, checkAssistant } from "#assistants/check-assistant.ts";
+import { operatorConnection } from "#assistants/operator-connections.ts";
 import { harmless } from "../harmless.ts";
-import { operatorConnection } from "../operator-connection.ts";
 import { type ExitCode, MisuseError, type Terminal } from "../terminal.ts";
 
 /** `assistants check`: one small paid call to each assistant the operator has a key for. */

@@ -3,6 +3,7 @@ import { ask, limitsOf, servedSurface } from "#assistants/ask.ts";
 import type { AssistantId } from "#assistants/assistants.ts";
 import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/call-bound.ts";
+import { type OperatorConnections, operatorConnection } from "#assistants/operator-connections.ts";
 import {
   type BrandWords,
   type SuggestedPrompt,
@@ -11,7 +12,6 @@ import {
 } from "#assistants/suggest-prompts.ts";
 import type { AskedSurface, Connection, Question } from "#assistants/types.ts";
 import type { Structured } from "#assistants/wire/structured-call.ts";
-import type { OperatorConnections } from "../scan/known-assistants.ts";
 
 /** One assistant the operator has a key for. */
 export type FirstLookAssistant = {
@@ -72,20 +72,21 @@ const isThere = <Value>(value: Value | null): value is Value => value !== null;
 function connectionOf(
   id: AssistantId,
   { connections, fetch }: AskerOptions,
-): { readonly connection: Connection; readonly model: string | null; readonly label: string } | null {
+): { readonly connection: Connection; readonly model: string; readonly label: string } | null {
   const own = connections[id];
-  const baseUrl = own?.baseUrl ?? assistants[id].defaultBaseUrl;
-  if (own === null || baseUrl === null) return null;
-  return {
-    connection: { apiKey: own.apiKey, baseUrl, fetch },
-    model: own.model === null ? assistants[id].defaultModel : currentModel(id, own.model),
-    label: own.label ?? assistants[id].label,
-  };
+  const way = operatorConnection(id, own);
+  return way === null
+    ? null
+    : {
+        connection: { ...way.connection, fetch },
+        model: currentModel(id, way.model),
+        label: own?.label ?? assistants[id].label,
+      };
 }
 
 function askerOf(id: AssistantId, options: AskerOptions, budget: FirstLookBudget): FirstLookAssistant | null {
   const own = connectionOf(id, options);
-  if (own === null || own.model === null) return null;
+  if (own === null) return null;
   const { connection, model, label } = own;
   const questionOf = (prompt: string, surface: AskedSurface): Question => ({
     ...limitsOf(id),

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { usualSurface } from "#assistants/assistants.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { ensureTags, tagPrompts } from "#database/prompts/prompt-tags.ts";
 import { ensureTopic } from "#database/prompts/prompt-topics.ts";
@@ -35,7 +36,7 @@ export async function setUpSample(
       assistants: JSON.stringify(
         sample.assistants.map((assistant) => ({
           assistant,
-          surface: assistant === "deepseek" ? "api" : "web",
+          surface: usualSurface(assistant),
         })),
       ),
       country: sample.country,

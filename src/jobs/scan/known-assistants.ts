@@ -1,23 +1,14 @@
 import { limitsOf } from "#assistants/ask.ts";
-import type { AssistantId } from "#assistants/assistants.ts";
 import { assistantIdOf, assistantIds, assistants, currentModel, ownerOfKey } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/call-bound.ts";
-import { type ExpectedWork, expectedUsd } from "#assistants/expected-cost.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";
+import type { OperatorConnections } from "#assistants/operator-connections.ts";
 import { usualPace } from "#assistants/pace.ts";
+import { type ExpectedWork, expectedUsd } from "#assistants/prices.ts";
 import { needsOwner } from "#assistants/types.ts";
 import type { AskedSurface } from "#database/platform/tables/scan-tables.ts";
 import { PROMPT_CHARACTERS } from "#measurement/prompts/prompt-text.ts";
 import { addressTrouble } from "./asking/address-trouble.ts";
-
-/** Where the operator's keys ask an assistant; null model and address mean its usual ones. */
-export type OperatorConnection = {
-  readonly apiKey: string | null;
-  readonly baseUrl: string | null;
-  readonly model: string | null;
-  readonly label?: string;
-};
-export type OperatorConnections = Readonly<Record<AssistantId, OperatorConnection | null>>;
 
 export type AssistantSettings = {
   /** Keys of brands open only with it. */
@@ -56,7 +47,7 @@ export function knownAssistants({
         defaultBaseUrl,
         judgeModel: judgeModel ?? (defaultModel === null ? (own?.model ?? null) : null),
         surfaces,
-        hasOperatorKey: own !== null,
+        hasOperatorKey: own !== undefined,
       };
     }),
     callsAtOnce: usualPace.concurrency,

@@ -30,12 +30,7 @@ describe.each(engines)("the operator's check of the assistants on %s", (engine) 
         now: () => new Date(),
         checkOperatorKey: operatorKeyChecker({
           assistants: {
-            chatgpt: null,
-            gemini: null,
             claude: { apiKey: "operator-key", baseUrl: `${standIn.origin}/claude/v1`, model: null },
-            deepseek: null,
-            perplexity: null,
-            "openai-compatible": null,
           },
           fetch,
           now: Date.now,

@@ -43,14 +43,7 @@ describe.each(engines)("testing keys on %s", (engine) => {
         now: () => new Date(),
         testKey: keyTester({
           secretKey: testSecretKey,
-          assistants: {
-            chatgpt: null,
-            gemini: null,
-            claude: null,
-            deepseek: null,
-            perplexity: null,
-            "openai-compatible": null,
-          },
+          assistants: {},
           fetch: toStandIn,
           guardedFetch: toStandIn,
           now: Date.now,

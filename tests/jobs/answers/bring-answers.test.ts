@@ -27,14 +27,7 @@ describe.each(engines)("import, export and reanalyse on %s", (engine) => {
       stderr: stream("errors"),
       environment: {},
       now: () => new Date("2026-11-21T12:00:00Z"),
-      connections: () => ({
-        chatgpt: null,
-        gemini: null,
-        claude: null,
-        deepseek: null,
-        perplexity: null,
-        "openai-compatible": null,
-      }),
+      connections: () => ({}),
       openDatabase: async () => ({ ...opened.database, close: async () => {} }),
       dataPlace: () => Promise.reject(new Error("There are no data here.")),
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import type { AssistantId } from "#assistants/assistants.ts";
+import type { OperatorConnections } from "#assistants/operator-connections.ts";
 import { createPace, usualPace } from "#assistants/pace.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { finishWithout } from "#database/scans/scans.ts";
@@ -8,10 +9,9 @@ import { allJobs } from "#jobs/queue/jobs.ts";
 import { openRest } from "#jobs/queue/rest.ts";
 import { routeToAssistant } from "#jobs/scan/asking/route-to-assistant.ts";
 import { endLanes } from "#jobs/scan/end-lanes.ts";
-import type { OperatorConnections } from "#jobs/scan/known-assistants.ts";
 import { watchRequests } from "#jobs/watch-requests.ts";
 import type { Orders } from "#stand-in/faults.ts";
-import { standInBaseUrls } from "#stand-in/requests.ts";
+import { standInBaseUrl } from "#stand-in/requests.ts";
 import { sampleWorld } from "#stand-in/sample-world.ts";
 import { type StandIn, startStandIn } from "#stand-in/server.ts";
 import type { EngineName } from "../../database/engines.ts";
@@ -73,17 +73,10 @@ export function openDeadAssistantWorld({ engine, prompts, runs, latencyMs, slack
   const connections = (apiKey: string): OperatorConnections => {
     const at = (id: AssistantId) => ({
       apiKey,
-      baseUrl: standInBaseUrls((id === dead ? deadStandIn : standIn).origin)[id],
+      baseUrl: standInBaseUrl((id === dead ? deadStandIn : standIn).origin, id),
       model: null,
     });
-    return {
-      chatgpt: at("chatgpt"),
-      gemini: at("gemini"),
-      claude: at("claude"),
-      deepseek: at("deepseek"),
-      perplexity: at("perplexity"),
-      "openai-compatible": null,
-    };
+    return Object.fromEntries(([dead, ...healthy] as const).map((id) => [id, at(id)]));
   };
   /** With keys of its own, so that two brands do not wait for each other. */
   const routeWith = (apiKey: string) =>

@@ -43,14 +43,7 @@ const worker = startScanWorker({
   queue: queue.batches(askAssistantJob),
   findRoute: routeToAssistant({
     secretKey: "a secret of tests, thirty-two characters",
-    assistants: {
-      chatgpt: null,
-      gemini: null,
-      claude: null,
-      deepseek: ASSISTANT === "deepseek" ? asked : null,
-      perplexity: ASSISTANT === "perplexity" ? asked : null,
-      "openai-compatible": null,
-    },
+    assistants: { [ASSISTANT]: asked },
     pace: createPace(
       () => ({ concurrency: Number(CONCURRENCY), startsPerSecond: Number.POSITIVE_INFINITY }),
       Date.now,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { standInBaseUrls } from "../../../src/stand-in/requests.ts";
+import { standInBaseUrl } from "../../../src/stand-in/requests.ts";
 import { sampleWorld } from "../../../src/stand-in/sample-world.ts";
 import { startStandIn } from "../../../src/stand-in/server.ts";
 import { callApi } from "../brand-measurement.ts";
@@ -45,7 +45,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await expect(dialog.getByRole("alert")).toContainText("Please enter the address of the endpoint.");
     await dialog
       .getByLabel("Address of the endpoint")
-      .fill(standInBaseUrls(standIn.origin)["openai-compatible"]);
+      .fill(standInBaseUrl(standIn.origin, "openai-compatible"));
     await dialog.getByLabel("Key").fill("sk-journey-1234567890abcd");
     await dialog.getByLabel("Model").fill("stand-in");
     await dialog.getByRole("button", { name: "Save key" }).click();

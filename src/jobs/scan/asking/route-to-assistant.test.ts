@@ -41,12 +41,7 @@ async function cited(baseUrl: string | null) {
   const findRoute = routeToAssistant({
     secretKey,
     assistants: {
-      chatgpt: null,
       gemini: { apiKey: "planted-0123456789", baseUrl, model: null },
-      claude: null,
-      deepseek: null,
-      perplexity: null,
-      "openai-compatible": null,
     },
     pace,
     fetch: fetchOf(fixtureText("google/grounded.json")).fetch,
@@ -70,11 +65,6 @@ const pausedBy = (assistant: "chatgpt" | "openai-compatible", owns: readonly (St
     secretKey,
     assistants: {
       chatgpt: { apiKey: "sk-shared-0123456789", baseUrl: null, model: null },
-      gemini: null,
-      claude: null,
-      deepseek: null,
-      perplexity: null,
-      "openai-compatible": null,
     },
     pace: createPace(() => usualPace, Date.now),
     fetch,

@@ -4,6 +4,7 @@ import { assistantIdOf, assistants, currentModel } from "#assistants/assistants.
 import { upperBoundUsd } from "#assistants/call-bound.ts";
 import { judgeAnswer, judgeBoundUsd } from "#assistants/judge-answer.ts";
 import { decryptKey, keyId } from "#assistants/keys.ts";
+import { operatorConnection } from "#assistants/operator-connections.ts";
 import type { Pace } from "#assistants/pace.ts";
 import { suggestBoundUsd, suggestPrompts } from "#assistants/suggest-prompts.ts";
 import type { Connection } from "#assistants/types.ts";
@@ -23,7 +24,7 @@ export type RouteOptions = AssistantSettings & {
   readonly fetch: typeof globalThis.fetch;
   /** For addresses that a member typed. */
   readonly guardedFetch: typeof globalThis.fetch;
-  /** How Gemini's redirects are followed; without it they stay as they come. */
+  /** How redirects among sources are followed; without it they stay as they come. */
   readonly leadsTo?: LeadsTo;
   /** Longest wait for one answer, in milliseconds. */
   readonly timeoutMs: number;
@@ -61,7 +62,7 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
             ? await asked.ask({ signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), now })
             : notSent,
         );
-        return options.leadsTo !== undefined && isGoogles(id, connection)
+        return options.leadsTo !== undefined && hasRedirects(id, connection)
           ? await withPagesFound(made, { leadsTo: options.leadsTo, signal })
           : made;
       },
@@ -69,9 +70,9 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
   };
 }
 
-/** Only Google's own redirects lead anywhere: a gateway or a stand-in may answer with any. */
-const isGoogles = (id: AssistantId, { baseUrl }: Connection): boolean =>
-  id === "gemini" && baseUrl === assistants.gemini.defaultBaseUrl;
+/** Only the provider's own redirects lead anywhere: a gateway or a stand-in may answer with any. */
+const hasRedirects = (id: AssistantId, { baseUrl }: Connection): boolean =>
+  assistants[id].citesRedirects === true && baseUrl === assistants[id].defaultBaseUrl;
 
 async function withPagesFound(
   made: MadeOutcome,
@@ -86,11 +87,8 @@ export function operatorWay(
   id: AssistantId,
   { assistants: operator, fetch }: Pick<RouteOptions, "assistants" | "fetch">,
 ): Way | null {
-  const own = operator[id];
-  const baseUrl = own?.baseUrl ?? assistants[id].defaultBaseUrl;
-  const model = own?.model ?? assistants[id].defaultModel;
-  if (own === null || baseUrl === null || model === null) return null;
-  return { connection: { apiKey: own.apiKey, baseUrl, fetch }, model, brandId: null };
+  const own = operatorConnection(id, operator[id]);
+  return own === null ? null : { connection: { ...own.connection, fetch }, model: own.model, brandId: null };
 }
 
 /** The way by a brand's own key; null where it does not open or something is missing. */
@@ -117,7 +115,7 @@ const MOST_NAMES_KEPT = 1000;
 function keyNames(secretKey: string): (id: AssistantId, connection: Connection) => string {
   const names = new Map<string, string>();
   return (id, { apiKey, baseUrl }) => {
-    const named = id === "openai-compatible" ? `${baseUrl} ${apiKey ?? ""}` : (apiKey ?? "");
+    const named = assistants[id].defaultBaseUrl === null ? `${baseUrl} ${apiKey ?? ""}` : (apiKey ?? "");
     const known = names.get(`${id} ${named}`);
     if (known !== undefined) return known;
     if (names.size >= MOST_NAMES_KEPT) names.clear();
