@@ -10,7 +10,7 @@ const serverPaths = "^/(api|auth/v1|rest/v1|r|dev|healthz|readyz|metrics)(/|$)";
 /** What every public page needs, and small things that several share; a page's own words stay in its own file. */
 const siteModules = new RegExp(
   [
-    "src/web/(?:root|by-support|unexpected-error|page-meta|site-address|audit-questions)\\.",
+    "src/web/(?:root|by-support|unexpected-error|page-meta|site-address|from-registries)\\.",
     "src/web/routes/public/public-layout\\.",
     "src/web/marketing/(?:assistants/)?(?:brand-link|final-call|mobile-menu|organization|rhumb-lines|sample-assistants|site-footer|site-header)\\.",
     "src/web/api/request\\.",
@@ -33,6 +33,20 @@ const plainImports: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
 };
 
+/**
+ * What pages show of the server's registries is worked out here, by running that one file: the browser gets its values,
+ * and none of the code it takes them from.
+ */
+const fromRegistries: Plugin = {
+  name: "from-registries",
+  enforce: "pre",
+  async load(id) {
+    if (!id.endsWith("/src/web/from-registries.ts")) return null;
+    const values = Object.entries(await import("./src/web/from-registries.ts"));
+    return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
+  },
+};
+
 /** supabase-js brings its whole family; 18 kB of it would never run. */
 const unusedBackendParts = join(import.meta.dirname, "src/web/session/unused-backend-parts.ts");
 
@@ -46,7 +60,7 @@ export default defineConfig({
   resolve: {
     alias: { "@supabase/realtime-js": unusedBackendParts, "@supabase/storage-js": unusedBackendParts },
   },
-  plugins: [plainImports, tailwindcss(), reactRouter()],
+  plugins: [plainImports, fromRegistries, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

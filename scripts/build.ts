@@ -45,7 +45,14 @@ async function buildWeb() {
 if (!serverOnly)
   await buildPart(
     "web",
-    ["src/web/**/*", "src/measurement/**/*", "vite.config.ts", "react-router.config.ts"],
+    [
+      "src/web/**/*",
+      "src/measurement/**/*",
+      "src/assistants/**/*",
+      "src/site-audit/catalogue.*",
+      "vite.config.ts",
+      "react-router.config.ts",
+    ],
     buildWeb,
   );
 await buildPart("server", ["src/**/*.{ts,tsx,json,css}"], () => bundleServer(root));

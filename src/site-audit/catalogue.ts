@@ -3,11 +3,11 @@ import data from "./catalogue.json" with { type: "json" };
 import type { CategoryId } from "./check.ts";
 
 /**
- * The 60 checks as data: wording, weights and the published source of each stand in catalogue.json, the judgement in
+ * The checks as data: wording, weights and the published source of each stand in catalogue.json, the judgement in
  * checks/. A check's weight says how strong the evidence for it is and how much it decides; folklore weighs 1.
  */
 export type CatalogueEntry = {
-  /** 1–60: the number reports and people refer to. */
+  /** From 1 on: the number reports and people refer to. */
   readonly n: number;
   readonly id: string;
   readonly category: CategoryId;
@@ -35,5 +35,5 @@ export const RULESET_VERSION: string = data.rulesetVersion;
 // JSON imports widen literals to string; the catalogue's test holds every id, effort and category to these unions.
 export const categories = data.categories as readonly Category[];
 
-/** All 60 entries in report order. */
+/** All entries in report order. */
 export const catalogue = data.checks as readonly CatalogueEntry[];

@@ -20,6 +20,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   web: ["measurement"],
 };
 
+/** The build writes the values of this file down in its place: the browser loads none of what it imports. */
+const writtenByBuild = "web/from-registries.ts";
+
 /** Composition roots: they read the configuration and may import every room. */
 const entries = new Set([
   "server.ts",
@@ -98,6 +101,7 @@ describe("who may import whom", () => {
   test("rooms import only what the table allows", () => {
     const broken = inner.filter(({ from, to, typeOnly }) => {
       if (entries.has(from) || roomOf(from) === roomOf(to) || from === "config.ts") return false;
+      if (from === writtenByBuild && ["assistants", "site-audit"].includes(roomOf(to))) return false;
       if (roomOf(from) === "web" && isContract(to) && typeOnly) return false;
       if (roomOf(from) === "reports" && roomOf(to) === "database" && typeOnly) return false;
       return !(mayImport[roomOf(from)] ?? []).some(
@@ -179,7 +183,10 @@ describe("who may import whom", () => {
     expect(
       shown(
         ofBrands.filter(
-          ({ to }) => !isContract(to) && !/^(web\/(api|brands|session|ui)|measurement)\//.test(to),
+          ({ to }) =>
+            !isContract(to) &&
+            to !== writtenByBuild &&
+            !/^(web\/(api|brands|session|ui)|measurement)\//.test(to),
         ),
       ),
     ).toEqual([]);

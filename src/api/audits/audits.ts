@@ -3,6 +3,7 @@ import { findAudit, findFetchLog } from "#database/audits/audits.ts";
 import { reportedFirstLook } from "#database/reports/first-looks.ts";
 import { type FirstLookInput, reportFirstLook } from "#reports/first-look.ts";
 import { withFixPoints } from "#reports/forecast.ts";
+import { catalogue } from "#site-audit/catalogue.ts";
 import { notFound } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { admitVisitor, beginAudit, type PublicPostOptions } from "../http/public-posts.ts";
@@ -26,7 +27,7 @@ const getFetchLog = createRoute({
 const postAudit = createRoute({
   method: "post",
   path: "/api/v1/audits",
-  summary: "Have a site read and judged by 60 checks; the same domain within a day is the same audit",
+  summary: `Have a site read and judged by ${catalogue.length} checks; the same domain within a day is the same audit`,
   request: { body: jsonBody(z.object({ domain })) },
   responses: {
     202: { description: "Taken", content: { "application/json": { schema: auditId } } },

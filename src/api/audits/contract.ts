@@ -106,7 +106,7 @@ export const audit = z
     firstLook: firstLook.optional().openapi({
       description: "What assistants answer to five customer questions; absent where none is asked",
     }),
-    result: auditResult.optional().openapi({ description: "The 60 checks; present when state is done." }),
+    result: auditResult.optional().openapi({ description: "All checks; present when state is done." }),
   })
   .openapi("Audit");
 

@@ -38,7 +38,7 @@ const refusals = {
 const getReadiness = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/readiness",
-  summary: "How ready a brand's site is: its 60 checks, and how the audit under way stands",
+  summary: "How ready a brand's site is: its checks, and how the audit under way stands",
   ...member,
   responses: { 200: described("Found", readiness), ...refusals },
 });

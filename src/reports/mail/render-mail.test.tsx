@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
+import { catalogue } from "#site-audit/catalogue.ts";
 import * as samples from "../../../tests/reports/audit-result-sample.ts";
 import { sampleReport } from "../../../tests/reports/sample-report.ts";
 import { renderMail } from "./render-mail.tsx";
@@ -15,7 +16,9 @@ describe("renderMail", () => {
     expect(page.text()).toContain("Hi Maren Solberg,");
     expect(page.text()).toContain("Five fixes that take you from 7.4 to 8.1");
     expect(page.text()).toContain("Not asked yet");
-    expect(page("a[href='https://truenorth.example/r/hJ4kq2Lw9']").text()).toBe("Read all 60 checks");
+    expect(page("a[href='https://truenorth.example/r/hJ4kq2Lw9']").text()).toBe(
+      `Read all ${catalogue.length} checks`,
+    );
     for (const said of [
       "Official profiles are not linked",
       "7.4 of 10, Good",

@@ -12,7 +12,7 @@ import { loadFacesFor, registerFonts } from "./pdf-fonts.ts";
 export type AnyReport = Report | VisibilityReport;
 
 /**
- * Takes a report; returns its PDF. Laying out sixty checks keeps the thread busy for a second or more: a process that
+ * Takes a report; returns its PDF. Laying out all checks keeps the thread busy for a second or more: a process that
  * also answers requests calls renderPdfInWorker instead.
  */
 export async function renderPdf(report: AnyReport): Promise<Uint8Array<ArrayBuffer>> {

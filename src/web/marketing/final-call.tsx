@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { checkCount } from "../from-registries.ts";
 import { RhumbLines } from "./rhumb-lines.tsx";
 
 type FinalCallProps = { readonly other: { readonly path: string; readonly name: string } };
@@ -13,7 +14,7 @@ export function FinalCall({ other }: FinalCallProps) {
           <h2 className="serif" id="final-title">
             See where you stand today.
           </h2>
-          <p>One domain, sixty checks, and the fixes that gain most. The report is free.</p>
+          <p>One domain, {checkCount} checks, and the fixes that gain most. The report is free.</p>
         </div>
         <p className="go">
           <Link className="btn big" to="/getstarted">

@@ -1,4 +1,4 @@
-import { auditQuestions } from "../audit-questions.ts";
+import { auditQuestions, checkCount } from "../from-registries.ts";
 import { DomainAnalyzer } from "./domain-analyzer.tsx";
 
 export function FreeReport() {
@@ -13,13 +13,13 @@ export function FreeReport() {
           <div>
             <h2 className="serif h2">Start with your domain.</h2>
             <p className="lead mt-4">
-              We read up to twelve of your pages, run 60 checks, and tell you whether assistants can find,
-              understand and quote you.
+              We read up to twelve of your pages, run {checkCount} checks, and tell you whether assistants can
+              find, understand and quote you.
             </p>
             <DomainAnalyzer />
           </div>
           <table className="ledger">
-            <caption>What the 60 checks ask</caption>
+            <caption>What the {checkCount} checks ask</caption>
             <tbody>
               {auditQuestions.map(({ question, checks }) => (
                 <tr key={question}>

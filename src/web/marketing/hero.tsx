@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { assistantList } from "../from-registries.ts";
 import { Dial } from "../ui/dial.tsx";
 import { SampleTag } from "../ui/sample-tag.tsx";
 import { sampleBrand } from "./assistants/sample-assistants.ts";
@@ -13,9 +14,8 @@ export function Hero() {
             When people ask AI, does it point to <em>you?</em>
           </h1>
           <p className="lead">
-            TrueNorth helps brands see how AI assistants speak of them. It asks ChatGPT, Gemini, Claude,
-            DeepSeek and Perplexity what your customers ask. See what each one says, how reliable the picture
-            is, and what to fix first.
+            TrueNorth helps brands see how AI assistants speak of them. It asks {assistantList} what your
+            customers ask. See what each one says, how reliable the picture is, and what to fix first.
           </p>
           <p className="go">
             <Link className="btn big" to="/signup">

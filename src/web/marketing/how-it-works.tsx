@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { checkCount } from "../from-registries.ts";
 import { SampleAnswer, SampleFixes, SampleParts } from "./assistants/sample-figures.tsx";
 
 export function HowItWorks() {
@@ -23,8 +24,8 @@ export function HowItWorks() {
               the range is wide, and we show it.
             </Step>
             <Step number={3} name="Optimize" figure={<SampleFixes />}>
-              Sixty checks read your site as a crawler does. Fixes come sorted by the points they win and the
-              work they cost.
+              Your site is read as a crawler does, with {checkCount} checks. Fixes come sorted by the points
+              they win and the work they cost.
             </Step>
           </ol>
         </div>

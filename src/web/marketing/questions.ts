@@ -1,3 +1,4 @@
+import { assistantList, checkCount } from "../from-registries.ts";
 /** Questions people ask before they choose a plan, and afterwards. Plain text: it is shown, and given to machines. */
 export const pricingQuestions = [
   {
@@ -12,13 +13,11 @@ export const pricingQuestions = [
   },
   {
     question: "How is Readiness different?",
-    answer:
-      "Readiness looks at your website only: 60 checks on whether assistants can find, understand and quote it. A ready site is not yet a visible one, so the two are never mixed.",
+    answer: `Readiness looks at your website only: ${checkCount} checks on whether assistants can find, understand and quote it. A ready site is not yet a visible one, so the two are never mixed.`,
   },
   {
     question: "Which assistants do you ask?",
-    answer:
-      "TrueNorth knows ChatGPT, Gemini, Claude, DeepSeek and Perplexity. Which of them are asked depends on the keys that are set up, because each answer is bought from its maker.",
+    answer: `TrueNorth knows ${assistantList}. Which of them are asked depends on the keys that are set up, because each answer is bought from its maker.`,
   },
   {
     question: "What does yearly billing save?",
@@ -55,8 +54,7 @@ export const helpQuestions = [
   },
   {
     question: "Can I share the report?",
-    answer:
-      "Yes. The mail holds a link to a page with all 60 checks, which anyone you send it to can open, and a PDF for printing.",
+    answer: `Yes. The mail holds a link to a page with all ${checkCount} checks, which anyone you send it to can open, and a PDF for printing.`,
   },
 ] as const;
 

@@ -1,10 +1,11 @@
+import { checkCount } from "../from-registries.ts";
 /** The pages search engines and language models are told of, with the day their words last changed. */
 export const sitePages = [
   { path: "/", name: "Home", summary: "What TrueNorth is, with a sample AIRO score", updated: "2026-11-21" },
   {
     path: "/getstarted",
     name: "Get started",
-    summary: "Ask for the free 60-check report",
+    summary: `Ask for the free ${checkCount}-check report`,
     updated: "2026-11-21",
   },
   {

@@ -1,3 +1,4 @@
+import { assistantList, checkCount } from "../from-registries.ts";
 import { sitePages } from "../marketing/site-pages.ts";
 import { siteOrigin } from "../site-address.ts";
 
@@ -7,7 +8,7 @@ export function loader(): Response {
 
 > TrueNorth helps brands see how AI assistants speak of them, and what to fix next.
 
-It asks ChatGPT, Gemini, Claude, DeepSeek and Perplexity what customers ask, and reads each site with 60 checks.
+It asks ${assistantList} what customers ask, and reads each site with ${checkCount} checks.
 
 ## Pages
 

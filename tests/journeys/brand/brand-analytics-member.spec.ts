@@ -7,11 +7,11 @@ import { findingsInBothThemes, settledFindings } from "../settled-axe.ts";
 const AUDIT_MS = 120_000;
 
 const readiness = (page: Page) => page.getByRole("region", { name: "Readiness", exact: true });
-const checks = (page: Page) => page.getByRole("region", { name: "All 60 checks" });
+const checks = (page: Page) => page.getByRole("region", { name: /^All \d+ checks$/ });
 const widerThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("a brand saved is audited: its member watches it run, reads the 60 checks, and audits again", async ({
+test("a brand saved is audited: its member watches it run, reads its checks, and audits again", async ({
   page,
   workspace,
 }) => {
@@ -26,7 +26,7 @@ test("a brand saved is audited: its member watches it run, reads the 60 checks, 
   // It fills by itself.
   await expect(checks(page)).toBeVisible({ timeout: AUDIT_MS });
   await expect(readiness(page).getByRole("img", { name: /^Readiness \d\.\d of 10/ })).toBeVisible();
-  await expect(readiness(page)).toContainText(/\d+ pages read, \d+ of 60 checks run, .*\. Rules \d{4}\.\d+/);
+  await expect(readiness(page)).toContainText(/\d+ pages read, \d+ of \d+ checks run, .*\. Rules \d{4}\.\d+/);
   await expect(readiness(page)).toContainText(/sample-roastery\.example, read on \d+ \w+ \d{4}/);
   await expect(
     checks(page)

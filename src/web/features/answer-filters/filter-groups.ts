@@ -1,6 +1,6 @@
 import type { FilterChoices } from "#api/answers/contract.ts";
 import { type AnswerFilter, surfaces as knownSurfaces } from "../../brands/answer-filter.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { countryName } from "../../brands/text/market-names.ts";
 import { surfaceName } from "../../brands/text/surface-names.ts";
 

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import type { ListedAnswer } from "#api/answers/contract.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { callCost } from "../../brands/text/dollars.ts";
 import { excerptText } from "../../brands/text/excerpt-text.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Answer } from "#api/answers/contract.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { surfaceName } from "../../brands/text/surface-names.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { fetchAnswers } from "../../api/visibility/answers.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { excerptText } from "../../brands/text/excerpt-text.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";

@@ -1,6 +1,6 @@
 import type { CompetitorList, CompetitorStanding, SuggestedCompetitor } from "#api/competitors/contract.ts";
 import { percent, percentRange } from "#measurement/percent.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;

@@ -2,7 +2,7 @@ import { Check, Merge, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { CompetitorList, ListedCompetitor, SuggestedCompetitor } from "#api/competitors/contract.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuItem } from "../../ui/form/menu.tsx";
 import { evidenceWords } from "./competitor-wording.ts";

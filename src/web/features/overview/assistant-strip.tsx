@@ -1,6 +1,6 @@
 import type { Visibility } from "#api/visibility/contract.ts";
 import { isTooWide, scoreRange } from "#measurement/percent.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { IntervalBar } from "./interval-bar.tsx";
 import { Metric } from "./metric.tsx";
 

@@ -1,7 +1,7 @@
 import type { Source } from "#api/sources/contract.ts";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { pointsText } from "#measurement/percent.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 import { newModels, promptsText } from "./overview-wording.ts";
 

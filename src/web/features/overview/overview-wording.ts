@@ -1,6 +1,6 @@
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/percent.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 
 const whole = new Intl.NumberFormat("en-US");
 

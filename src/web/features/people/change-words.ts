@@ -1,6 +1,6 @@
 import type { BrandChange } from "#api/people/contract.ts";
 import { planLabels, statusLabels } from "../../brands/brand-labels.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { daysText, dayText } from "../../brands/text/day-text.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { roleNames } from "./role-names.ts";

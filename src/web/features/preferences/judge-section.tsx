@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { JudgeView } from "#api/judge/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
+import { judgeList } from "../../from-registries.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -40,7 +41,7 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
           isDisabled={isSaving || (judge === null && chosen === null)}
           hint={
             choices.length === 0
-              ? "Add a key for ChatGPT, Gemini, Claude, DeepSeek or an endpoint of your own first."
+              ? `Add a key for ${judgeList}, or for an endpoint of your own first.`
               : "Each answer that names you or a competitor is read once by a model. It settles names that could mean something else and tells the sentiment, with the words it went by. Without it, the tone is read by simple rules, in English only."
           }
           onChange={(isOn) => choose(isOn && chosen !== null ? { assistant: chosen.assistant } : null)}

@@ -18,7 +18,7 @@ type BrandReadinessProps = {
   readonly beside: ReactNode;
 };
 
-/** A member's view of their brand's Readiness: the score, its sixty checks, and the audit under way. */
+/** A member's view of their brand's Readiness: the score, its checks, and the audit under way. */
 export function BrandReadiness({ brandId, beside }: BrandReadinessProps) {
   const { readiness, error, isPending, isConnectionLost, retry } = useReadiness(brandId);
   const titleId = useId();

@@ -7,7 +7,7 @@ import { useReadiness } from "./use-readiness.ts";
 
 type ReadinessGlanceProps = {
   readonly brandId: string;
-  /** Where the sixty checks are. */
+  /** Where the checks are. */
   readonly href: string;
 };
 

@@ -1,4 +1,4 @@
-import { auditQuestions } from "../../audit-questions.ts";
+import { auditQuestions, checkCount } from "../../from-registries.ts";
 
 type CheckQuestionsProps = { readonly heading: "h2" | "h3"; readonly headingId?: string };
 
@@ -7,7 +7,7 @@ export function CheckQuestions({ heading: Heading, headingId }: CheckQuestionsPr
   return (
     <div>
       <Heading id={headingId}>
-        What we look at <span>60 checks</span>
+        What we look at <span>{checkCount} checks</span>
       </Heading>
       <ul className="asks">
         {auditQuestions.map(({ question, checks }) => (

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { AskedAssistant, Scan } from "#api/scans/contract.ts";
 import { useNow } from "../../brands/hooks/use-now.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { nextTryWords } from "./scan-wording.ts";
 import { useFinishWithout } from "./use-scans.ts";
 

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
+import { assistantList } from "../../from-registries.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelScan } from "./cancel-scan.tsx";
@@ -115,8 +116,8 @@ function NoAssistant({ preferences }: Pick<ScanPanelProps, "preferences">) {
         </Link>
       }
     >
-      Readiness works without one. To measure how assistants speak of you, add a key for at least one of
-      ChatGPT, Gemini, Claude, DeepSeek or Perplexity.
+      Readiness works without one. To measure how assistants speak of you, add a key for at least one of{" "}
+      {assistantList}.
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { AskedAssistant, Scan, ScanFailure } from "#api/scans/contract.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 
 const counted = (count: number, one: string, many: string) =>

@@ -1,3 +1,4 @@
+import { checkCount } from "../../from-registries.ts";
 export type BillingPeriod = "monthly" | "yearly";
 
 export type Plan = {
@@ -14,6 +15,7 @@ export type Plan = {
   readonly isByContact: boolean;
 };
 
+const CHECKS = `${checkCount}-check site audit`;
 const MONTHS = 12;
 const YEARLY_SHARE = 0.8;
 
@@ -33,7 +35,7 @@ export const plans: readonly Plan[] = [
     monthlyPrice: 0,
     cta: "Start free",
     description: "For a first look at one brand.",
-    features: ["1 workspace", "Monthly scan", "AIRO score with its interval", "60-check site audit"],
+    features: ["1 workspace", "Monthly scan", "AIRO score with its interval", CHECKS],
     supportNote: "Help center support",
     isPopular: false,
     isByContact: false,
@@ -74,7 +76,7 @@ export const comparison: readonly (readonly [feature: string, ...cells: (string 
   ["Workspaces", "1", "5", "Unlimited"],
   ["Refresh", "Monthly scan", "Weekly refresh", "Daily monitoring"],
   ["AIRO score with its interval", true, true, true],
-  ["60-check site audit", true, true, true],
+  [CHECKS, true, true, true],
   ["Competitor mentions, gaps and sources", false, true, true],
   ["Email summary and PDF", false, true, true],
   ["Role-based workspace access", false, true, true],

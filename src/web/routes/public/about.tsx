@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { assistantList, auditQuestions, checkCount } from "../../from-registries.ts";
 import { organization } from "../../marketing/organization.ts";
 import { ProsePage, ProseSection } from "../../marketing/prose-page.tsx";
 import { pageMeta } from "../../page-meta.ts";
@@ -24,9 +25,8 @@ export default function About() {
     >
       <ProseSection title="What is TrueNorth?">
         <p>
-          TrueNorth is software that measures how five AI assistants speak of a brand: ChatGPT, Gemini,
-          Claude, DeepSeek and Perplexity. It also reads the brand’s own site with 60 checks, and sorts the
-          fixes by what they gain.
+          TrueNorth is software that measures how AI assistants speak of a brand: {assistantList}. It also
+          reads the brand’s own site with {checkCount} checks, and sorts the fixes by what they gain.
         </p>
       </ProseSection>
       <ProseSection title="Why does it exist?">
@@ -71,7 +71,7 @@ export default function About() {
         <p>
           Anyone. TrueNorth is published under the Apache 2.0 licence. It starts with 1 command, needs no
           other service, and sends no usage data home. The <Link to="/method">method</Link> is written down
-          with its 2 scores, 8 questions and 60 checks.
+          with its 2 scores, {auditQuestions.length} questions and {checkCount} checks.
         </p>
       </ProseSection>
       <ProseSection title="Who runs this site?">

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { SampleList } from "../../features/samples/sample-list.tsx";
+import { checkCount } from "../../from-registries.ts";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { useHasStoredSession } from "../../session/stored-session.ts";
 import "../../styles/app/features/samples.css";
@@ -37,9 +38,9 @@ export default function Demo() {
         <SampleList />
       )}
       <p className="demo-own">
-        Rather see your own? The free report reads your site with 60 checks, and takes about a minute.{" "}
-        <Link to="/getstarted">Get a free report</Link>, or <Link to="/signup">sign up free</Link> and measure
-        your brand.
+        Rather see your own? The free report reads your site with {checkCount} checks, and takes about a
+        minute. <Link to="/getstarted">Get a free report</Link>, or <Link to="/signup">sign up free</Link> and
+        measure your brand.
       </p>
     </main>
   );

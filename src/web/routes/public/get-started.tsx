@@ -1,13 +1,13 @@
 import { CheckQuestions } from "../../features/report-request/check-questions.tsx";
 import { GetStartedForm } from "../../features/report-request/get-started-form.tsx";
+import { checkCount } from "../../from-registries.ts";
 import { pageMeta } from "../../page-meta.ts";
 
 export const meta = () =>
   pageMeta({
     path: "/getstarted",
     title: "Get started: a free AI readiness report | TrueNorth",
-    description:
-      "Enter your domain and get a free report: 60 checks on whether AI assistants can find, understand and quote your site.",
+    description: `Enter your domain and get a free report: ${checkCount} checks on whether AI assistants can find, understand and quote your site.`,
   });
 
 export default function GetStarted() {
@@ -16,7 +16,7 @@ export default function GetStarted() {
       <div className="two-head">
         <h1 className="serif">Get started with your free report.</h1>
         <p className="lead">
-          Enter your website. We read up to twelve pages, the way AI crawlers do, and run 60 checks.
+          Enter your website. We read up to twelve pages, the way AI crawlers do, and run {checkCount} checks.
         </p>
       </div>
       <GetStartedForm />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isFields } from "../../api/request.ts";
+import { assistantList } from "../../from-registries.ts";
 import { AssistantScores } from "../../marketing/assistants/assistant-scores.tsx";
 import { FinalCall } from "../../marketing/final-call.tsx";
 import { FreeReport } from "../../marketing/free-report.tsx";
@@ -16,8 +17,7 @@ export const meta = () =>
   pageMeta({
     path: "/",
     title: "TrueNorth: does AI point people to your brand?",
-    description:
-      "TrueNorth helps brands see how ChatGPT, Gemini, Claude, DeepSeek and Perplexity speak of them, how sure that is, and what to fix next.",
+    description: `TrueNorth helps brands see how ${assistantList} speak of them, how sure that is, and what to fix next.`,
     structuredData: [
       organization,
       {

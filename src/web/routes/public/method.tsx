@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { AIRO_WEIGHTS } from "#measurement/airo/weights.ts";
 import { AIRO_PARTS, byPartName, definitionOf } from "#measurement/metrics/definitions.ts";
 import { percent } from "#measurement/percent.ts";
-import { auditQuestions } from "../../audit-questions.ts";
+import { auditQuestions, checkCount } from "../../from-registries.ts";
 import { ProsePage, ProseSection } from "../../marketing/prose-page.tsx";
 import { pageMeta } from "../../page-meta.ts";
 
@@ -83,8 +83,9 @@ export default function Method() {
       </ProseSection>
       <ProseSection title="What is Readiness?">
         <p>
-          Readiness is a number from 0 to 10 for the site alone. It comes from 60 checks under 8 questions. A
-          ready site is not yet a visible one, so Readiness is never called visibility.
+          Readiness is a number from 0 to 10 for the site alone. It comes from {checkCount} checks under{" "}
+          {auditQuestions.length} questions. A ready site is not yet a visible one, so Readiness is never
+          called visibility.
         </p>
         <ul>
           {auditQuestions.map(({ question, checks }) => (

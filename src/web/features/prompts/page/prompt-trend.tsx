@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
 import { shares } from "#measurement/percent.ts";
-import { assistantName } from "../../../brands/text/assistant-names.ts";
+import { assistantName } from "../../../brands/text/assistant-name.ts";
 import { TrendChart } from "../../../ui/chart/trend-chart.tsx";
 import { ExportMenu } from "../../../ui/table/export-menu.tsx";
 import { trendMarks, trendSeries } from "../add/prompt-lines.ts";

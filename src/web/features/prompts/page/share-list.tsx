@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Estimate } from "#api/visibility/contract.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { ShareText } from "../../../brands/share-cells.tsx";
-import { assistantName } from "../../../brands/text/assistant-names.ts";
+import { assistantName } from "../../../brands/text/assistant-name.ts";
 import { ShareBar } from "../../../ui/share-bar.tsx";
 
 const doors: Readonly<Record<string, string>> = { web: "with search", api: "without search", app: "app" };
