@@ -1,5 +1,5 @@
 import type { AuditResult, CategoryResult } from "#site-audit/audit-result.ts";
-import type { CategoryId } from "#site-audit/check.ts";
+import type { CategoryId } from "#site-audit/categories.ts";
 import { counted, joined, scoreWords } from "./wording.ts";
 
 /** What a weak category means for the reader: the words for a score from 5 up, and for one below. */

@@ -1,6 +1,7 @@
 import { gainWords } from "#measurement/gain-words.ts";
 import type { AuditResult, CategoryResult, CheckResult } from "#site-audit/audit-result.ts";
-import type { CategoryId, Evidence } from "#site-audit/check.ts";
+import type { CategoryId } from "#site-audit/categories.ts";
+import type { Evidence } from "#site-audit/check.ts";
 import { plainText, shownAddress } from "./site-text.ts";
 import { type Outcome, scoreWords } from "./wording.ts";
 

@@ -1,5 +1,5 @@
 import type { AssistantId } from "#assistants/assistants.ts";
-import type { SourceType } from "#measurement/sources/source-type.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 import type { Tone } from "#stand-in/what-happens.ts";
 import type { WorldBrand, WorldTopic } from "#stand-in/world.ts";
 

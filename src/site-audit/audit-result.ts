@@ -1,4 +1,5 @@
-import type { CapId, CategoryId, Evidence } from "./check.ts";
+import type { CategoryId } from "./categories.ts";
+import type { CapId, Evidence } from "./check.ts";
 
 export type Effort = "S" | "M" | "L";
 

@@ -1,6 +1,6 @@
 import type { Effort } from "./audit-result.ts";
 import data from "./catalogue.json" with { type: "json" };
-import type { CategoryId } from "./check.ts";
+import type { CategoryId } from "./categories.ts";
 
 /**
  * The checks as data: wording, weights and the published source of each stand in catalogue.json, the judgement in
@@ -26,14 +26,9 @@ export type CatalogueEntry = {
   readonly effort: Effort;
 };
 
-export type Category = { readonly id: CategoryId; readonly title: string; readonly weight: number };
-
 /** Only scores of the same version may be compared. */
 export const RULESET_VERSION: string = data.rulesetVersion;
 
-/** The eight categories in report order; their weights sum to 100 and are judged from the evidence, not fitted. */
-// JSON imports widen literals to string; the catalogue's test holds every id, effort and category to these unions.
-export const categories = data.categories as readonly Category[];
-
 /** All entries in report order. */
+// JSON imports widen literals to string; the catalogue's test holds every effort and category to these unions.
 export const catalogue = data.checks as readonly CatalogueEntry[];

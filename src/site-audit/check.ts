@@ -1,15 +1,5 @@
 import type { Site, SiteFact, Unavailable } from "./facts/site.ts";
 
-export type CategoryId =
-  | "access"
-  | "discover"
-  | "render"
-  | "structure"
-  | "entity"
-  | "content"
-  | "trust"
-  | "delivery";
-
 /** One thing seen on the site that supports the judgement; `snippet` is at most 200 characters of the page's own words. */
 export type Evidence = {
   readonly url: string;

@@ -1,6 +1,7 @@
 import type { FetchFailureKind } from "./artifacts.ts";
 import type { AuditResult, AuditState, CheckResult } from "./audit-result.ts";
-import { type CatalogueEntry, catalogue, categories, RULESET_VERSION } from "./catalogue.ts";
+import { type CatalogueEntry, catalogue, RULESET_VERSION } from "./catalogue.ts";
+import { categories } from "./categories.ts";
 import type { Check, Finding } from "./check.ts";
 import { wallOf } from "./facts/robots/bot-wall.ts";
 import type { Site } from "./facts/site.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CategoryId, Finding } from "./check.ts";
+import type { CategoryId } from "./categories.ts";
+import type { Finding } from "./check.ts";
 import { bandOf, roundHalfUp, scoreChecks, stateOf, type Weighed } from "./score.ts";
 
 const decided = (score: number, critical?: "home-noindex" | "https-invalid"): Finding => ({

@@ -1,5 +1,6 @@
 import type { AppliedCap, AuditState, Band, Effort } from "./audit-result.ts";
-import type { CapId, CategoryId, Finding } from "./check.ts";
+import type { CategoryId } from "./categories.ts";
+import type { CapId, Finding } from "./check.ts";
 
 /** What scoring needs of one check: where it counts, how much, and what was found. */
 export type Weighed = {

@@ -1,4 +1,5 @@
 import type { AssistantId } from "#assistants/assistants.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 
 /** A customer's need, with the questions asked about it. A prompt that is not among them is given to the nearest by its words. */
 export type WorldTopic = {
@@ -34,7 +35,7 @@ export type WorldBrand = {
 
 export type WorldSource = {
   readonly domain: string;
-  readonly type: "UGC" | "Editorial" | "Reference" | "Corporate" | "Other";
+  readonly type: SourceType;
   /** How often it is cited beside the others. */
   readonly weight: number;
   /** How its pages are called; `{topic}` stands for the topic. */

@@ -1,5 +1,6 @@
 import { assistants } from "#assistants/assistants.ts";
-import { catalogue, categories } from "#site-audit/catalogue.ts";
+import { catalogue } from "#site-audit/catalogue.ts";
+import { categories } from "#site-audit/categories.ts";
 
 // What pages show of the server's registries. The build writes down the values of this file in its place (vite.config.ts):
 // the browser gets those, and none of the code behind them. So everything exported here is plain data.

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountPlanNames, brandPlanNames } from "#product/plans.ts";
+import { invitedRoles, roleNames } from "#product/roles.ts";
 import { engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 type Column = { table: string; column: string; nullable: boolean; hasDefault: boolean };
@@ -26,6 +28,25 @@ describe.each(engines)("the typed tables on %s", (engine) => {
     );
     expect(real.length).toBeGreaterThan(60);
     expect(typedColumns().toSorted()).toEqual(real.toSorted());
+  });
+
+  test("allow the plans and roles of the product, and no others", async () => {
+    const { rows } = await sql<{ allowed: string }>`
+      select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as allowed from pg_constraint
+      where contype = 'c' and conrelid::regclass::text in ('app.brand_members', 'app.invitations', 'app.subscriptions')
+      union all select 'brand_plan ' || quote_literal(unnest(enum_range(null::public.brand_plan)))`.execute(
+      opened.database.kysely,
+    );
+    const allowedIn = (beginning: RegExp) =>
+      rows.flatMap(({ allowed }) =>
+        beginning.test(allowed) ? Array.from(allowed.matchAll(/'(\w+)'/g), ([, name]) => name) : [],
+      );
+    expect(allowedIn(/^brand_plan /)).toEqual(brandPlanNames);
+    expect(allowedIn(/^app.subscriptions .*\bplan\b/)).toEqual(
+      accountPlanNames.filter((plan) => plan !== "free"),
+    );
+    expect(allowedIn(/^app.brand_members .*\brole\b/)).toEqual(roleNames);
+    expect(allowedIn(/^app.invitations .*\brole\b/)).toEqual(invitedRoles);
   });
 });
 

@@ -5,19 +5,29 @@ import { describe, expect, test } from "vitest";
 
 /** The table of docs/architecture.md, "Who may import whom": room → what it may import besides itself. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
+  product: [],
   measurement: [],
   "site-audit": ["measurement"],
   assistants: ["measurement"],
   "stand-in": ["measurement", "assistants"],
   "sample-workspace": ["measurement", "assistants", "stand-in"],
-  database: ["measurement", "site-audit"],
+  database: ["product", "measurement", "site-audit"],
   supabase: ["database"],
-  reports: ["measurement", "site-audit"],
-  jobs: ["measurement", "site-audit", "assistants", "database", "supabase", "reports", "sample-workspace"],
+  reports: ["product", "measurement", "site-audit"],
+  jobs: [
+    "product",
+    "measurement",
+    "site-audit",
+    "assistants",
+    "database",
+    "supabase",
+    "reports",
+    "sample-workspace",
+  ],
   mcp: ["assistants"],
-  api: ["measurement", "site-audit", "database", "jobs/queue", "jobs/schedule", "reports", "mcp"],
+  api: ["product", "measurement", "site-audit", "database", "jobs/queue", "jobs/schedule", "reports", "mcp"],
   cli: ["measurement", "site-audit", "assistants", "database", "jobs", "reports", "mcp"],
-  web: ["measurement"],
+  web: ["product", "measurement"],
 };
 
 /** The build writes the values of this file down in its place: the browser loads none of what it imports. */
@@ -35,6 +45,7 @@ const entries = new Set([
 
 /** Packages and Node modules a place may use; first match wins, no match means any. */
 const packages: readonly { readonly place: RegExp; readonly allowed: RegExp }[] = [
+  { place: /^product\//, allowed: /^$/ },
   { place: /^measurement\//, allowed: /^tldts$/ },
   { place: /^site-audit\/(checks\/|score|run-checks|judge|catalogue|check\.)/, allowed: /^$/ },
   {
@@ -115,7 +126,7 @@ describe("who may import whom", () => {
     const ofContracts = inner.filter(({ from }) => /^api\/\w+\/contract\.ts$/.test(from));
     expect(files.filter(isContract).length).toBeGreaterThan(12);
     const allowed =
-      /^(measurement\/|api\/\w+\/contract\.ts|api\/http\/(schemas|pages|typed-line)\.ts|api\/keys\/pasted-key\.ts)/;
+      /^(product\/|site-audit\/categories\.ts|measurement\/|api\/\w+\/contract\.ts|api\/http\/(schemas|pages|typed-line)\.ts|api\/keys\/pasted-key\.ts)/;
     expect(shown(ofContracts.filter(({ to }) => !allowed.test(to)))).toEqual([]);
   });
 
@@ -186,7 +197,7 @@ describe("who may import whom", () => {
           ({ to }) =>
             !isContract(to) &&
             to !== writtenByBuild &&
-            !/^(web\/(api|brands|session|ui)|measurement)\//.test(to),
+            !/^(web\/(api|brands|session|ui)|product|measurement)\//.test(to),
         ),
       ),
     ).toEqual([]);

@@ -1,5 +1,6 @@
 import type { AuditResult, CheckResult } from "#site-audit/audit-result.ts";
-import { type CatalogueEntry, catalogue, categories, RULESET_VERSION } from "#site-audit/catalogue.ts";
+import { type CatalogueEntry, catalogue, RULESET_VERSION } from "#site-audit/catalogue.ts";
+import { categories } from "#site-audit/categories.ts";
 import type { Decided, Finding } from "#site-audit/check.ts";
 import { bandOf, roundHalfUp, scoreChecks, stateOf } from "#site-audit/score.ts";
 import { northwindFindings, type SampleFinding } from "./northwind-findings.ts";

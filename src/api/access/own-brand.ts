@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import type { Database } from "#database/platform/connection.ts";
-import type { BrandPlan, Tables } from "#database/platform/tables/tables.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import type { BrandPlan } from "#product/plans.ts";
 import { notFound } from "../http/api-error.ts";
 import { errorBody } from "../http/schemas.ts";
 import type { VerifySession } from "./member.ts";

@@ -2,22 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { findRole } from "#database/people/brand-members.ts";
 import type { Database } from "#database/platform/connection.ts";
-import type { BrandRole } from "#database/platform/tables/people-tables.ts";
+import { may, type Right } from "#product/roles.ts";
 import { ApiError, notFound } from "../http/api-error.ts";
 import { asksForSample, type VerifySession } from "./member.ts";
-
-/** What a role lets its holder do with a brand. */
-export type Right = "read" | "edit" | "administer" | "own";
-
-const rightsOf: Readonly<Record<BrandRole, readonly Right[]>> = {
-  owner: ["read", "edit", "administer", "own"],
-  admin: ["read", "edit", "administer"],
-  editor: ["read", "edit"],
-  viewer: ["read"],
-};
-
-/** Takes a role; returns whether it has a right. */
-export const may = (role: BrandRole, right: Right): boolean => rightsOf[role].includes(right);
 
 /** What changes of a brand ask for, by the first words of their path below it; of all others that one may edit. */
 const asked: readonly (readonly [path: RegExp, right: Right])[] = [

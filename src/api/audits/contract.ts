@@ -1,15 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { categories } from "#site-audit/categories.ts";
 
-const category = z.enum([
-  "access",
-  "discover",
-  "render",
-  "structure",
-  "entity",
-  "content",
-  "trust",
-  "delivery",
-]);
+const category = z.enum(categories.map(({ id }) => id));
 
 const capId = z.enum([
   "home-noindex",

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { PaidPlan } from "#product/plans.ts";
 
 const id = z.string().min(1).max(255);
 const seconds = z.number().int().min(0).max(9_999_999_999);
@@ -53,7 +54,7 @@ const ranks = {
 } as const;
 type SubscriptionEvent = keyof typeof ranks;
 
-type Told = { readonly id: string; readonly customerId: string | null; readonly plan: "pro" | "enterprise" };
+type Told = { readonly id: string; readonly customerId: string | null; readonly plan: PaidPlan };
 
 export type BillingChange =
   /** Somebody has subscribed, and who it is. */
@@ -78,7 +79,7 @@ export type BillingEvent = {
 const dateOf = (time: number | null | undefined) => (time == null ? null : new Date(time * 1000));
 
 /** Enterprise where price or subscription say so (metadata `plan`, or the price's lookup key); else it is Pro, which the checkout sells. */
-const planOf = (said: readonly unknown[]): "pro" | "enterprise" =>
+const planOf = (said: readonly unknown[]): PaidPlan =>
   said.some((word) => typeof word === "string" && /^enterprise(?![a-z])/i.test(word)) ? "enterprise" : "pro";
 
 /** Takes the body of an event as parsed JSON; returns what it says of subscriptions, or null where it cannot be understood. */

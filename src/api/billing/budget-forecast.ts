@@ -5,20 +5,13 @@ import { type BudgetMonth, findBudgetMonth, monthOf } from "#database/brands/bud
 import { findKeys, type StoredKey } from "#database/keys/assistant-keys.ts";
 import { findOwnKeys } from "#database/keys/key-tests.ts";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
-import type { BrandPlan, Tables } from "#database/platform/tables/tables.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
 import { type UsualCost, usualCosts } from "#database/scans/scan-progress.ts";
+import { type BrandPlan, brandPlans, rhythms } from "#product/plans.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import type { budgetStandingSchema, forecastSchema } from "./contract.ts";
-
-/** Scans a month, by plan. */
-export const scansAMonth: Readonly<Record<BrandPlan, number>> = {
-  free: 1,
-  one_time: 1,
-  monthly: 365.25 / 12 / 7,
-  enterprise: 365.25 / 12,
-};
 
 /** How a month's money stands: the one place where it is worked out. */
 export const budgetStanding = (
@@ -69,7 +62,7 @@ export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
   const sum = (part: (row: (typeof known)[number]) => number) =>
     known.length === 0 ? null : known.reduce((total, row) => total + part(row), 0);
   const scanUsd = sum(({ cost }) => cost);
-  const monthUsd = scanUsd === null ? null : scanUsd * scansAMonth[plan];
+  const monthUsd = scanUsd === null ? null : scanUsd * rhythms[brandPlans[plan].rhythm].scansAMonth;
   const standing = budgetStanding(settings, money);
   const boundUsd = asked.reduce((total, one) => total + of.boundOf(one) * calls, 0);
   return {

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { accountPlanNames, brandPlanNames } from "#product/plans.ts";
 
-export const brandPlan = z.enum(["free", "one_time", "monthly", "enterprise"]);
-const accountPlan = z.enum(["free", "pro", "enterprise"]);
+export const brandPlan = z.enum(brandPlanNames);
+const accountPlan = z.enum(accountPlanNames);
 const time = z
   .string()
   .nullable()

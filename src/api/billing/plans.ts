@@ -6,8 +6,9 @@ import { monthOf } from "#database/brands/budget-months.ts";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
 import { findScheduledBrand } from "#database/scans/brand-schedules.ts";
 import { usageOfBrand, usageOfOwner } from "#database/scans/usage.ts";
-import { accountPlanOf, brandsIncluded, ELDEST_LOOKED_AT } from "#jobs/schedule/account-plan.ts";
+import { accountPlanOf, ELDEST_LOOKED_AT } from "#jobs/schedule/account-plan.ts";
 import { factsOf } from "#jobs/schedule/brand-facts.ts";
+import { accountPlans } from "#product/plans.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -86,7 +87,7 @@ export function planRoutes(options: PlanRouteOptions): OpenAPIHono<MemberEnv> {
       subscription: isBilled ? await findOwnSubscription(transaction, userId) : null,
     }));
     const plan = accountPlanOf(account ?? { subscribed: [], asked: [] }, isBilled);
-    const included = brandsIncluded[plan];
+    const included = accountPlans[plan].brandsIncluded;
     const { subscription } = own;
     return {
       plan,

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { listBrands } from "#database/brands/brand-list.ts";
+import { brandPlanNames } from "#product/plans.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import { described, type OwnBrandOptions, refusalsOfBrand, security } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
@@ -11,7 +12,7 @@ const brand = z
     id: z.uuid(),
     name: z.string().openapi({ example: "Example Inc." }),
     domain: z.string().openapi({ example: "example.com" }),
-    plan: z.enum(["free", "one_time", "monthly", "enterprise"]),
+    plan: z.enum(brandPlanNames),
     status: z.enum(["active", "inactive"]),
   })
   .openapi("Brand");

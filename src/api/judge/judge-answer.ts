@@ -13,8 +13,8 @@ import { findKeys } from "#database/keys/assistant-keys.ts";
 import { findOwnKeys } from "#database/keys/key-tests.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
+import { brandPlans, rhythms } from "#product/plans.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
-import { scansAMonth } from "../billing/budget-forecast.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import type { judgeView } from "./contract.ts";
 
@@ -104,7 +104,8 @@ async function forecastOf(
   const prompts = (await listPromptsToAsk(transaction, brand.id)).length;
   const since = new Date(now.getTime() - EARLIER_DAYS * DAY_MS);
   const { share, recent } = await answersToJudge(transaction, brand.id, since);
-  const callsAMonth = prompts * settings.runsPerPrompt * asked.length * scansAMonth[brand.plan];
+  const callsAMonth =
+    prompts * settings.runsPerPrompt * asked.length * rhythms[brandPlans[brand.plan].rhythm].scansAMonth;
   const answersAMonth = Math.round(callsAMonth * share);
   const earlierAnswers = Math.min(MOST_EARLIER, Math.round(recent * share));
   const priced = (answers: number) => (usdAnAnswer === null ? null : usdAnAnswer * answers);

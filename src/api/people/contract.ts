@@ -1,9 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { invitedRoles, roleNames } from "#product/roles.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
 
-const role = z.enum(["owner", "admin", "editor", "viewer"]);
-export const invitedRole = z.enum(["admin", "editor", "viewer"], "The role must be admin, editor or viewer.");
+const role = z.enum(roleNames);
+export const invitedRole = z.enum(
+  invitedRoles,
+  `The role must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(invitedRoles)}.`,
+);
 
 export const brandAccess = z.object({ role, joinedAt: time }).openapi("BrandAccess");
 

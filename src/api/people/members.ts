@@ -11,6 +11,7 @@ import {
 import { endInvitationsBy, endMadeBy, listMadeBy } from "#database/people/made-by-member.ts";
 import { findPeople } from "#database/people/people.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
+import { may } from "#product/roles.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -23,7 +24,7 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
-import { may, refuse } from "../access/role-guard.ts";
+import { refuse } from "../access/role-guard.ts";
 import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { errorBody, jsonBody } from "../http/schemas.ts";

@@ -14,6 +14,7 @@ import { headlineFilter } from "#database/visibility/visibility-query.ts";
 import { visibilityCounts } from "#database/visibility/visibility-report.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import { askRecipientJob, reportPreviewJob } from "#jobs/queue/jobs.ts";
+import { may } from "#product/roles.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -26,7 +27,7 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
-import { may, refuse } from "../access/role-guard.ts";
+import { refuse } from "../access/role-guard.ts";
 import { conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { countMailTo, countUse, limits } from "../http/rate-limit.ts";

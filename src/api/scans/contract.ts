@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { accountPlanNames, brandPlanNames, rhythmNames } from "#product/plans.ts";
 import { budgetStandingSchema } from "../billing/contract.ts";
 import { nextCursor, pageCursor, pageLimit } from "../http/pages.ts";
 
@@ -74,7 +75,7 @@ export const scanListQuery = z.object({ limit: pageLimit.default(50), cursor: pa
 
 export const scanList = z.object({ scans: z.array(scan), next: nextCursor }).openapi("Scans");
 
-const plan = z.enum(["free", "one_time", "monthly", "enterprise"]);
+const plan = z.enum(brandPlanNames);
 
 export const scheduleSchema = z
   .object({
@@ -95,14 +96,14 @@ export const scheduleSchema = z
       .nullable()
       .openapi({ description: "Why there is no next scan" }),
     summary: z.string().openapi({ description: "The same in one sentence" }),
-    rhythm: z.enum(["once", "monthly", "weekly", "daily"]),
+    rhythm: z.enum(rhythmNames),
     timeOfDay: z.string().openapi({ example: "14:12", description: "The brand's time of day, UTC" }),
     plan: plan.openapi({ description: "What the brand asks for" }),
     scannedBy: plan.openapi({
       description: "What it is scanned by: its account's plan may be a smaller one",
     }),
     account: z.object({
-      plan: z.enum(["free", "pro", "enterprise"]),
+      plan: z.enum(accountPlanNames),
       brandsIncluded: z.number().int().nullable().openapi({ description: "null: any number" }),
     }),
   })

@@ -1,24 +1,16 @@
 import type { z } from "@hono/zod-openapi";
 import type { BrandsAccount } from "#database/billing/accounts-of-brands.ts";
-import type { AccountPlan } from "#database/platform/tables/subscription-tables.ts";
 import type { ScheduledBrand } from "#database/scans/brand-schedules.ts";
-import { brandsIncluded } from "#jobs/schedule/account-plan.ts";
 import { nextAudit } from "#jobs/schedule/audit-turn.ts";
 import { factsOf, type ScheduleTerms } from "#jobs/schedule/brand-facts.ts";
 import { timeOfDay } from "#jobs/schedule/moments.ts";
 import { nextScan, type Obstacle } from "#jobs/schedule/take-turn.ts";
+import { type AccountPlan, accountPlans, rhythms } from "#product/plans.ts";
 import type { scheduleSchema } from "./contract.ts";
 
-const planNames: Readonly<Record<AccountPlan, string>> = {
-  free: "Free",
-  pro: "Pro",
-  enterprise: "Enterprise",
-};
-
-const often = { once: "once", monthly: "every month", weekly: "every week", daily: "every day" } as const;
-
 function whyNot(reason: Obstacle, account: AccountPlan): string {
-  const included = brandsIncluded[account] ?? 0;
+  const { label, brandsIncluded } = accountPlans[account];
+  const included = brandsIncluded ?? 0;
   switch (reason) {
     case "sample":
       return "This is a sample: nobody is asked for it.";
@@ -28,8 +20,8 @@ function whyNot(reason: Obstacle, account: AccountPlan): string {
       return "Its one scan is done. Scan it by hand, or choose another plan for further ones.";
     case "over_limit":
       return included === 1
-        ? `The ${planNames[account]} plan scans one brand by itself, the first you added. You can scan this one by hand.`
-        : `The ${planNames[account]} plan scans ${included} brands by itself, the first you added. You can scan this one by hand.`;
+        ? `The ${label} plan scans one brand by itself, the first you added. You can scan this one by hand.`
+        : `The ${label} plan scans ${included} brands by itself, the first you added. You can scan this one by hand.`;
     case "no_prompts":
       return "There is no active prompt to ask. Add one, and the schedule goes on.";
     case "no_assistant":
@@ -54,11 +46,13 @@ export function scheduleAnswer(
     nextAuditAt: nextAudit(facts, { ...brand, servedAt: brand.auditedFor }, now)?.toISOString() ?? null,
     reason: next.reason,
     summary:
-      next.reason === null ? `Scanned ${often[rhythm]}, at ${clock} UTC.` : whyNot(next.reason, accountPlan),
+      next.reason === null
+        ? `Scanned ${rhythms[rhythm].often}, at ${clock} UTC.`
+        : whyNot(next.reason, accountPlan),
     rhythm,
     timeOfDay: clock,
     plan: brand.plan,
     scannedBy,
-    account: { plan: accountPlan, brandsIncluded: brandsIncluded[accountPlan] },
+    account: { plan: accountPlan, brandsIncluded: accountPlans[accountPlan].brandsIncluded },
   };
 }

@@ -4,7 +4,7 @@ import type { PromptAnswers, SourceListing } from "#database/sources/source-quer
 import type { SourceCounts } from "#database/sources/source-report.ts";
 import type { SourceScope } from "#database/sources/source-scope.ts";
 import { clusteredBy } from "#measurement/metrics/counts.ts";
-import { SOURCE_TYPES } from "#measurement/sources/source-type.ts";
+import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 import { sourceEstimator } from "#reports/measured/source-estimates.ts";
 import { sourceFacts } from "#reports/measured/source-facts.ts";
 import { promptClusters } from "#reports/measured/visibility-view.ts";

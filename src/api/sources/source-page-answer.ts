@@ -3,7 +3,7 @@ import type { CountedPage, PageListing } from "#database/sources/page-listing.ts
 import type { PageCounts } from "#database/sources/source-report.ts";
 import { averageCitations } from "#measurement/metrics/source-metrics.ts";
 import { canonicalHost } from "#measurement/sources/canonical-url.ts";
-import type { SourceType } from "#measurement/sources/source-type.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 import { sourceEstimator } from "#reports/measured/source-estimates.ts";
 import type { pageListView } from "./contract.ts";
 import { basisOf } from "./source-answer.ts";

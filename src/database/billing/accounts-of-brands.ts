@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { AccountPlan } from "../platform/tables/subscription-tables.ts";
-import type { BrandPlan, Tables } from "../platform/tables/tables.ts";
+import type { AccountPlan, BrandPlan } from "#product/plans.ts";
+import type { Tables } from "../platform/tables/tables.ts";
 import { plansOf } from "./subscriptions.ts";
 
 /** What an account pays for and asks for. */

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { BrandPlan, Tables } from "../platform/tables/tables.ts";
+import type { BrandPlan } from "#product/plans.ts";
+import type { Tables } from "../platform/tables/tables.ts";
 
 /** As a member: changes what a brand asks for; false where they may not. */
 export async function changeBrandPlan(

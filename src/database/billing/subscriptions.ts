@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { PaidPlan } from "#product/plans.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
 /** Those that grant their plan; a failed payment leaves time to fix it. */
@@ -28,7 +29,7 @@ export async function forgetBillingEvents(kysely: Kysely<Tables>, before: Date):
 export type ToldSubscription = {
   readonly id: string;
   readonly customerId: string | null;
-  readonly plan: "pro" | "enterprise";
+  readonly plan: PaidPlan;
   readonly status: string;
   readonly renewsAt: Date | null;
   readonly endsAt: Date | null;
@@ -107,7 +108,7 @@ export async function wakeBrandsOf(
 }
 
 export type OwnSubscription = {
-  readonly plan: "pro" | "enterprise";
+  readonly plan: PaidPlan;
   readonly status: string;
   readonly renewsAt: Date | null;
   readonly endsAt: Date | null;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { BrandPlan, BrandStatus, Tables } from "../platform/tables/tables.ts";
+import type { BrandPlan } from "#product/plans.ts";
+import type { BrandStatus, Tables } from "../platform/tables/tables.ts";
 
 export type ListedBrand = {
   readonly id: string;

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type BrandPlan, brandPlans } from "#product/plans.ts";
 import type { OwnKey } from "../keys/key-tests.ts";
 import type { AskedAssistant, AskedSurface } from "../platform/tables/scan-tables.ts";
-import type { BrandPlan, Tables } from "../platform/tables/tables.ts";
+import type { Tables } from "../platform/tables/tables.ts";
 
 /** How a brand is measured. */
 export type BrandSettings = {
@@ -21,23 +22,19 @@ export type BrandSettings = {
 /** How often a prompt is asked where nobody says. */
 export const DEFAULT_RUNS = 2;
 
-/** A month of scans as each plan makes them, with the other defaults and all five assistants, costs less. */
-const DEFAULT_BUDGET_USD: Readonly<Record<BrandPlan, number>> = {
-  free: 20,
-  one_time: 20,
-  monthly: 20,
-  enterprise: 100,
-};
+const DEFAULT_BUDGETS = JSON.stringify(
+  Object.fromEntries(Object.entries(brandPlans).map(([plan, { budgetUsd }]) => [plan, budgetUsd])),
+);
 
 /** The budget of a brand for which nobody has set one; takes its plan's column. */
 export const defaultBudgetOf = (plan: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(${JSON.stringify(DEFAULT_BUDGET_USD)}::jsonb ->> ${plan}::text)::numeric`;
+  sql<number>`(${DEFAULT_BUDGETS}::jsonb ->> ${plan}::text)::numeric`;
 
 export const defaultBrandSettings = (plan: BrandPlan): BrandSettings => ({
   assistants: null,
   runsPerPrompt: DEFAULT_RUNS,
   targetHalfWidth: null,
-  monthlyBudgetUsd: DEFAULT_BUDGET_USD[plan],
+  monthlyBudgetUsd: brandPlans[plan].budgetUsd,
   language: "en",
   country: "US",
 });

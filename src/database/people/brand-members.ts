@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { BrandRole, InvitedRole } from "../platform/tables/people-tables.ts";
+import type { BrandRole, InvitedRole } from "#product/roles.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
 export type BrandMember = { readonly userId: string; readonly role: BrandRole; readonly joinedAt: Date };

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { InvitedRole } from "../platform/tables/people-tables.ts";
+import type { InvitedRole } from "#product/roles.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
 export type Invitation = {

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import type { BrandPlan } from "#product/plans.ts";
 import { defaultBudgetOf } from "../brands/brand-settings.ts";
 import { monthOf } from "../brands/budget-months.ts";
 import type { AskedAssistant } from "../platform/tables/scan-tables.ts";
-import type { BrandPlan, BrandStatus, Tables } from "../platform/tables/tables.ts";
+import type { BrandStatus, Tables } from "../platform/tables/tables.ts";
 
 /** A brand's schedule, and all that decides whether it is scanned, but for what its account may. */
 export type ScheduledBrand = {

@@ -1,5 +1,5 @@
 import type { PAGE_SORTS } from "#measurement/sources/source-sorts.ts";
-import type { SourceType } from "#measurement/sources/source-type.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 
 export type PageListing = {
   /** Pages of this domain alone. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { SourceGap } from "#measurement/actions/action-inputs.ts";
 import { candidateKey } from "#measurement/reading/candidates/candidate-shape.ts";
 import { registrableDomain } from "#measurement/sources/canonical-url.ts";
-import type { SourceType } from "#measurement/sources/source-type.ts";
+import { SOURCE_TYPES, sourceTypes } from "#measurement/sources/source-types.ts";
 import type { Analysis } from "../answers/analyses/analyses.ts";
 import { type SuggestedCompetitor, suggestedCompetitors } from "../competitors/name-candidates.ts";
 import type { ScopeNames } from "../platform/tables/answer-tables.ts";
@@ -90,7 +90,7 @@ export async function sourceGaps(
   });
 }
 
-const PLACES: readonly SourceType[] = ["UGC", "Editorial", "Corporate", "Reference", "Other"];
+const PLACES = SOURCE_TYPES.filter((type) => sourceTypes[type].isPlace);
 
 /** Whether a domain is a competitor's own site: one of its domains, or named as it is. Communities and media are places to be named. */
 function ownSites({ competitors }: ScopeNames, suggestions: readonly SuggestedCompetitor[]) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { SOURCE_SORTS } from "#measurement/sources/source-sorts.ts";
-import type { SourceType } from "#measurement/sources/source-type.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { validAnswers } from "../visibility/visibility-query.ts";
 import type { SourceScope } from "./source-scope.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Point } from "#measurement/metrics/point.ts";
-import type { SourceType } from "#measurement/sources/source-type.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 import { type Analysis, liveAnalyses } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import type { VisibilityFilter } from "../visibility/visibility-query.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { SourceType } from "#measurement/sources/source-type.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
 type Place = { readonly brandId: string; readonly domain: string };

@@ -1,4 +1,5 @@
-import { DAY_MS, momentAfter, type Rhythm, type Schedule, standingOf } from "./moments.ts";
+import type { Rhythm } from "#product/plans.ts";
+import { DAY_MS, momentAfter, type Schedule, standingOf } from "./moments.ts";
 import type { BrandFacts } from "./take-turn.ts";
 
 /** What decides whether a brand's site is read by schedule. It needs neither prompts nor keys nor money. */

@@ -1,10 +1,8 @@
 import type { BrandsAccount } from "#database/billing/accounts-of-brands.ts";
-import type { AccountPlan } from "#database/platform/tables/subscription-tables.ts";
-import type { BrandPlan } from "#database/platform/tables/tables.ts";
 import type { ScheduledBrand } from "#database/scans/brand-schedules.ts";
-import { accountPlanOf, isIncluded, scannedBy } from "./account-plan.ts";
+import { type AccountPlan, type BrandPlan, brandPlans, scannedBy } from "#product/plans.ts";
+import { accountPlanOf, isIncluded } from "./account-plan.ts";
 import type { AuditFacts } from "./audit-turn.ts";
-import { rhythmOf } from "./moments.ts";
 import type { BrandFacts } from "./take-turn.ts";
 
 /** What an installation lets its brands do. */
@@ -31,7 +29,7 @@ export function factsOf(
   return {
     accountPlan,
     scannedBy: plan,
-    rhythm: rhythmOf[plan],
+    rhythm: brandPlans[plan].rhythm,
     isSample: brand.isSample,
     isActive: brand.status === "active",
     isIncluded: isIncluded(brand.brandId, accountPlan, eldest),

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  DAY_MS,
-  firstAt,
-  momentAfter,
-  type Rhythm,
-  type Schedule,
-  standingOf,
-  timeOfDay,
-} from "./moments.ts";
+import type { Rhythm } from "#product/plans.ts";
+import { DAY_MS, firstAt, momentAfter, type Schedule, standingOf, timeOfDay } from "./moments.ts";
 
 const rhythms: readonly Exclude<Rhythm, "once">[] = ["daily", "weekly", "monthly"];
 const at = (text: string) => new Date(text);

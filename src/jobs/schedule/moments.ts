@@ -1,15 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BrandPlan } from "#database/platform/tables/tables.ts";
-
-/** How often a brand is scanned by itself. */
-export type Rhythm = "once" | "monthly" | "weekly" | "daily";
-
-export const rhythmOf: Readonly<Record<BrandPlan, Rhythm>> = {
-  free: "monthly",
-  one_time: "once",
-  monthly: "weekly",
-  enterprise: "daily",
-};
+import { type Rhythm, rhythms } from "#product/plans.ts";
 
 /** What a brand's moments follow from, and which of them was served last. */
 export type Schedule = {
@@ -20,7 +10,6 @@ export type Schedule = {
 };
 
 export const DAY_MS = 86_400_000;
-const daysOf = { daily: 1, weekly: 7, monthly: 31 } as const;
 
 /** Takes a brand's id; returns its time of day in milliseconds, always the same and spread evenly over the ids. */
 export function timeOfDay(brandId: string): number {
@@ -55,7 +44,7 @@ function around(rhythm: Exclude<Rhythm, "once">, anchor: Date, now: Date) {
     const months = monthsAfter(anchor, passed) <= now ? passed : passed - 1;
     return { last: monthsAfter(anchor, months), next: monthsAfter(anchor, months + 1) };
   }
-  const step = daysOf[rhythm] * DAY_MS;
+  const step = rhythms[rhythm].days * DAY_MS;
   const last = anchor.getTime() + Math.floor((now.getTime() - anchor.getTime()) / step) * step;
   return { last: new Date(last), next: new Date(last + step) };
 }
@@ -80,7 +69,7 @@ export function standingOf(rhythm: Rhythm, schedule: Schedule, now: Date): Stand
   }
   const { last, next } = around(rhythm, firstAt(brandId, anchoredAt), now);
   // Served more than a period ahead: the clock was wrong then. What it should have said is what counts.
-  const isAhead = servedAt !== null && servedAt.getTime() > now.getTime() + daysOf[rhythm] * DAY_MS;
+  const isAhead = servedAt !== null && servedAt.getTime() > now.getTime() + rhythms[rhythm].days * DAY_MS;
   const served = isAhead ? last : servedAt;
   const isDue = last !== null && last >= countsFrom && (served === null || last > served);
   return {

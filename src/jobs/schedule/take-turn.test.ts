@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accountPlanOf, isIncluded, scannedBy } from "./account-plan.ts";
+import { scannedBy } from "#product/plans.ts";
+import { accountPlanOf, isIncluded } from "./account-plan.ts";
 import { firstAt, type Schedule } from "./moments.ts";
 import { type BrandFacts, nextScan, type Obstacle, obstacleOf, takeTurn } from "./take-turn.ts";
 

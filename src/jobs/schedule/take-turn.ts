@@ -1,4 +1,5 @@
-import { DAY_MS, momentAfter, nextTimeOfDay, type Rhythm, type Schedule, standingOf } from "./moments.ts";
+import type { Rhythm } from "#product/plans.ts";
+import { DAY_MS, momentAfter, nextTimeOfDay, type Schedule, standingOf } from "./moments.ts";
 
 /** Why a brand has no scan to come, in the order in which they are told. */
 export type Obstacle =

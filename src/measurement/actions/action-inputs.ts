@@ -1,5 +1,5 @@
 import type { PromptSums } from "../airo/answer-sums.ts";
-import type { SourceType } from "../sources/source-type.ts";
+import type { SourceType } from "../sources/source-types.ts";
 
 /** A check of the newest audit that did not pass. */
 export type FailedCheck = {

@@ -1,4 +1,4 @@
-import type { SourceType } from "../sources/source-type.ts";
+import type { SourceType } from "../sources/source-types.ts";
 import { type Action, actionId, type Effort, type Evidence } from "./action.ts";
 import type { ActionInputs, SourceGap } from "./action-inputs.ts";
 import { airoLeverage, gainOfMention } from "./airo-leverage.ts";

@@ -1,7 +1,8 @@
 import type { Page } from "../answer.ts";
 import { canonicalHost, canonicalUrl, registrableDomain } from "./canonical-url.ts";
 import { isOpaqueRedirect, redirectTarget } from "./redirects.ts";
-import { type SourceScope, type SourceType, sourceType } from "./source-type.ts";
+import { type SourceScope, sourceType } from "./source-type.ts";
+import type { SourceType } from "./source-types.ts";
 
 /** One page of an answer, once however often it is cited. */
 export type ReadPage = {

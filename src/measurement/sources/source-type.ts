@@ -1,16 +1,6 @@
 import { canonicalHost, registrableDomain } from "./canonical-url.ts";
 import { EDITORIAL_SITES, REFERENCE_SITES, UGC_SITES } from "./known-sites.ts";
-
-export const SOURCE_TYPES = [
-  "You",
-  "Competitor",
-  "Reference",
-  "UGC",
-  "Editorial",
-  "Corporate",
-  "Other",
-] as const;
-export type SourceType = (typeof SOURCE_TYPES)[number];
+import type { SourceType } from "./source-types.ts";
 
 /** Why a page has its type, in words for the page. */
 export type TypedSource = { readonly type: SourceType; readonly reason: string };

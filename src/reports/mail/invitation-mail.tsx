@@ -1,5 +1,6 @@
 import { Body, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
+import { type InvitedRole, roles } from "#product/roles.ts";
 import { Sheet } from "./mail-frame.tsx";
 import { colour, mailStylesheet, sans, serif } from "./mail-style.ts";
 import type { Mail } from "./render-mail.tsx";
@@ -9,18 +10,12 @@ export type InvitationMail = {
   /** Who invites, as they are known: a name, an address, or null. */
   readonly inviter: string | null;
   readonly brandName: string;
-  readonly role: "admin" | "editor" | "viewer";
+  readonly role: InvitedRole;
   readonly link: string;
   /** As written, such as "29 Nov 2026". */
   readonly lastDay: string;
   readonly home: string;
 };
-
-const abilities = {
-  admin: "As an admin you can change everything about it, people, keys and budget among it.",
-  editor: "As an editor you can change what is asked and compared, and start scans.",
-  viewer: "As a viewer you can read everything that is measured, and change nothing.",
-} as const;
 
 /** Takes an invitation; returns its mail: who invites to what, as which role, and where to accept. */
 export async function renderInvitationMail(invitation: InvitationMail): Promise<Mail> {
@@ -33,7 +28,7 @@ export async function renderInvitationMail(invitation: InvitationMail): Promise<
   return {
     subject,
     html: await render(<Invitation {...invitation} subject={subject} lead={lead} ends={ends} />),
-    text: `${lead}\n${abilities[role]}\n\nAccept the invitation:\n${link}\n\n${ends}\n`,
+    text: `${lead}\n${roles[role].ability}\n\nAccept the invitation:\n${link}\n\n${ends}\n`,
   };
 }
 
@@ -67,7 +62,7 @@ function Invitation({ subject, lead, ends, role, link, home }: InvitationProps) 
                 {lead}
               </Text>
               <Text className="soft" style={sans(16, 25, { margin: "12px 0 24px" })}>
-                {abilities[role]}
+                {roles[role].ability}
               </Text>
               <Link
                 className="button"

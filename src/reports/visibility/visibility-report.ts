@@ -1,7 +1,7 @@
 import type { ActionList } from "#measurement/actions/action-lists.ts";
 import type { Evidence } from "#measurement/estimates/evidence.ts";
 import type { Period } from "#measurement/metrics/period.ts";
-import type { SourceType } from "#measurement/sources/source-type.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 import type { Figure } from "./figure.ts";
 import type { Quote } from "./portrayal.ts";
 

@@ -1,19 +1,5 @@
-import type { BadgeTone } from "../ui/badge.tsx";
-import type { BrandPlan, BrandStatus } from "./brand.ts";
-
-export const planLabels: Readonly<Record<BrandPlan, string>> = {
-  free: "Free",
-  one_time: "One-time",
-  monthly: "Monthly",
-  enterprise: "Enterprise",
-};
-
-export const planTones: Readonly<Record<BrandPlan, BadgeTone>> = {
-  free: "neutral",
-  one_time: "blue",
-  monthly: "teal",
-  enterprise: "purple",
-};
+import type { BrandPlan } from "#product/plans.ts";
+import type { BrandStatus } from "./brand.ts";
 
 export const statusLabels: Readonly<Record<BrandStatus, string>> = { active: "Active", inactive: "Inactive" };
 

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { type Brand, type BrandPlan, type BrandStatus, parseBrand, parseBrands } from "./brand.ts";
+import type { BrandPlan } from "#product/plans.ts";
+import { type Brand, type BrandStatus, parseBrand, parseBrands } from "./brand.ts";
 import { BrandError, brandErrorOf, brandErrors } from "./brand-error.ts";
 import { type BrandListState, type PageSize, pageCount } from "./list/brand-list-state.ts";
 import { searchFilter } from "./list/brand-search.ts";

@@ -7,6 +7,7 @@ import { partsOf } from "#measurement/airo/answer-parts.ts";
 import { weightedScore } from "#measurement/airo/weights.ts";
 import { type CandidateName, candidateNames } from "#measurement/reading/candidates/candidate-names.ts";
 import { type Observation, observe, prepareScope } from "#measurement/reading/observe.ts";
+import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 
 type Row = Record<string, unknown>;
 type Table =
@@ -184,7 +185,7 @@ function numbersOfAnswer(observation: ReturnType<typeof observe>): Record<string
 type Uses = Readonly<Record<"used" | "citing" | "citations", number>> & Record<string, number>;
 
 function numbersOfSources({ citations, retrieved }: Observation): [string, Uses][] {
-  const types = ["You", "Competitor", "Reference", "UGC", "Editorial", "Corporate", "Other"] as const;
+  const types = SOURCE_TYPES;
   const domains = [...new Set([...citations, ...retrieved].map(({ domain }) => domain))];
   return domains.map((domain) => {
     const cited = citations.filter((page) => page.domain === domain);

@@ -1,7 +1,7 @@
 import { answerSums } from "#measurement/airo/answer-sums.ts";
 import type { MissingReason } from "#measurement/answer.ts";
 import type { EntityObservation, Observation } from "#measurement/reading/observe.ts";
-import { SOURCE_TYPES } from "#measurement/sources/source-type.ts";
+import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 
 /** What of an answer decides where it is counted. */
 export type CountedPlace = {

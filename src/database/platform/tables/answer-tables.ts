@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Finish, MissingReason, Page } from "#measurement/answer.ts";
 import type { NamedEntity } from "#measurement/reading/names/names.ts";
-import type { SourceType } from "#measurement/sources/source-type.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 
 /** A brand or competitor as answers are read for it; `id` is what its counts are kept under. */
 export type ScopeEntity = NamedEntity & { readonly id: string };

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { BrandRole, InvitedRole } from "#product/roles.ts";
 
 export type PeopleTables = {
   "app.brand_members": BrandMembersTable;
@@ -6,10 +7,6 @@ export type PeopleTables = {
   "app.brand_events": BrandEventsTable;
   "app.brand_revisions": BrandRevisionsTable;
 };
-
-export type InvitedRole = "admin" | "editor" | "viewer";
-/** owner and admin administer, editors change content, viewers read. */
-export type BrandRole = "owner" | InvitedRole;
 
 export type BrandMembersTable = {
   brand_id: string;

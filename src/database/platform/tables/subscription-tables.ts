@@ -1,7 +1,5 @@
 import type { Generated } from "kysely";
-
-/** What an account as a whole is on. */
-export type AccountPlan = "free" | "pro" | "enterprise";
+import type { PaidPlan } from "#product/plans.ts";
 
 /** What accounts pay for. */
 export type SubscriptionTables = {
@@ -13,7 +11,7 @@ export type SubscriptionsTable = {
   id: string;
   user_id: string | null;
   customer_id: string | null;
-  plan: "pro" | "enterprise";
+  plan: PaidPlan;
   status: string;
   renews_at: Date | null;
   ends_at: Date | null;

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { BrandPlan } from "#product/plans.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
 import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import type { FetchLog } from "#site-audit/host/fetch-log.ts";
@@ -54,7 +55,6 @@ export type ProfilesTable = {
 /** How many brands a member made on a day, as "2026-11-23", UTC. */
 export type NewBrandCountsTable = { user_id: string; day: string; brands: number };
 
-export type BrandPlan = "free" | "one_time" | "monthly" | "enterprise";
 export type BrandStatus = "active" | "inactive";
 
 export type BrandsTable = {

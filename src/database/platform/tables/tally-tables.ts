@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { SourceType } from "#measurement/sources/source-type.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 import type { AnswerSurface } from "./answer-tables.ts";
 
 /** The tables of counts packed for wide questions; `counts` is read as text, for it has more digits than a number. */

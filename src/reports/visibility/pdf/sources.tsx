@@ -1,6 +1,6 @@
 import { View } from "@react-pdf/renderer";
 import { percent } from "#measurement/percent.ts";
-import type { SourceType } from "#measurement/sources/source-type.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { brandLink } from "../brand-links.ts";

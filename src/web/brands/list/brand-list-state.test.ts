@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { brandPlans, brandStatuses } from "../brand.ts";
+import { brandPlanNames } from "#product/plans.ts";
+import { brandStatuses } from "../brand.ts";
 import {
   type BrandListState,
   brandSorts,
@@ -15,7 +16,7 @@ import {
 
 const states: fc.Arbitrary<BrandListState> = fc.record({
   search: fc.string({ unit: "grapheme" }),
-  plan: fc.constantFrom("all", ...brandPlans),
+  plan: fc.constantFrom("all", ...brandPlanNames),
   status: fc.constantFrom("all", ...brandStatuses),
   sort: fc.constantFrom(...brandSorts),
   page: fc.integer({ min: 1, max: 1_000_000 }),

@@ -1,4 +1,5 @@
-import { type BrandPlan, type BrandStatus, isBrandPlan, isBrandStatus } from "../brand.ts";
+import type { BrandPlan } from "#product/plans.ts";
+import { type BrandStatus, isBrandPlan, isBrandStatus } from "../brand.ts";
 
 export const pageSizes = [10, 25, 50] as const;
 export const brandSorts = ["updated_at", "created_at"] as const;

@@ -1,5 +1,6 @@
+import { accountPlans } from "#product/plans.ts";
 import { PaymentLinks } from "./payment-links.tsx";
-import { accountPlanNames, brandsWords, monthName } from "./plan-wording.ts";
+import { brandsWords, monthName } from "./plan-wording.ts";
 import { Part, StandingFrame } from "./standing-frame.tsx";
 import { UsageList } from "./usage-list.tsx";
 
@@ -26,7 +27,7 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
               <Part id="payment" title="Payment" note="Goes to the people who run this installation">
                 {account.isBilled ? (
                   <>
-                    <p className="soft">Your account is on {accountPlanNames[account.plan]}.</p>
+                    <p className="soft">Your account is on {accountPlans[account.plan].label}.</p>
                     <PaymentLinks account={account} />
                   </>
                 ) : (

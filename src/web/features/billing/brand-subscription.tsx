@@ -1,12 +1,12 @@
 import type { BrandPlan } from "#api/billing/contract.ts";
-import { planLabels } from "../../brands/brand-labels.ts";
+import { accountPlans, brandPlans } from "#product/plans.ts";
 import { useSchedule } from "../../brands/hooks/use-schedule.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
-import { accountPlanNames, planChoices, rhythmWords, subscriptionWords } from "./plan-wording.ts";
+import { planChoices, rhythmWords, subscriptionWords } from "./plan-wording.ts";
 import { Part, StandingFrame } from "./standing-frame.tsx";
 import { useChooseBrandPlan } from "./use-plans.ts";
 
@@ -68,9 +68,9 @@ function ChosenPlan({ brandId, standing }: { readonly brandId: string; readonly 
         </p>
       )}
       {scannedBy !== plan && (
-        <Notice tone="warn" title={`It asks for ${planLabels[plan]} and is ${rhythmWords(scannedBy)}.`}>
+        <Notice tone="warn" title={`It asks for ${brandPlans[plan].label} and is ${rhythmWords(scannedBy)}.`}>
           {account
-            ? `Your account is on ${accountPlanNames[account.plan]}, and its brands are scanned as often as that goes.`
+            ? `Your account is on ${accountPlans[account.plan].label}, and its brands are scanned as often as that goes.`
             : "Its owner's account is on a smaller plan, and its brands are scanned as often as that goes."}
         </Notice>
       )}

@@ -1,30 +1,15 @@
-import type { AccountPlan, BrandPlan } from "#api/billing/contract.ts";
+import type { AccountPlan } from "#api/billing/contract.ts";
+import { accountPlans, type BrandPlan, brandPlanNames, brandPlans, rhythms } from "#product/plans.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 
-export const accountPlanNames: Readonly<Record<AccountPlan["plan"], string>> = {
-  free: "Free",
-  pro: "Pro",
-  enterprise: "Enterprise",
-};
-
-const rhythms: Readonly<Record<BrandPlan["plan"], string>> = {
-  free: "scanned every month",
-  one_time: "scanned once",
-  monthly: "scanned every week",
-  enterprise: "scanned every day",
-};
+/** "scanned every week" */
+export const rhythmWords = (plan: BrandPlan): string => `scanned ${rhythms[brandPlans[plan].rhythm].often}`;
 
 /** The plans a brand may ask for, with how often each has it scanned. */
-export const planChoices = (
-  [
-    ["free", "Free"],
-    ["one_time", "One-time"],
-    ["monthly", "Monthly"],
-    ["enterprise", "Enterprise"],
-  ] as const
-).map(([value, name]) => ({ value, label: `${name}: ${rhythms[value]}` }));
-
-export const rhythmWords = (plan: BrandPlan["plan"]): string => rhythms[plan];
+export const planChoices = brandPlanNames.map((value) => ({
+  value,
+  label: `${brandPlans[value].label}: ${rhythmWords(value)}`,
+}));
 
 /** "1 of 3 active brands; Free includes 1". Where nobody pays no plan of the account is named: each brand has its own. */
 export function brandsWords({
@@ -37,7 +22,7 @@ export function brandsWords({
   if (!isBilled) return scheduled < active ? `${share}, those added first` : share;
   return included === null
     ? `${all}, any number is included`
-    : `${share}; ${accountPlanNames[plan]} includes ${included}`;
+    : `${share}; ${accountPlans[plan].label} includes ${included}`;
 }
 
 const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
@@ -57,7 +42,7 @@ export function scansWords({ scans, scheduledScans }: { scans: number; scheduled
 /** How a subscription stands, in a sentence. */
 export function subscriptionWords(subscription: NonNullable<AccountPlan["subscription"]>): string {
   const { plan, status, renewsAt, endsAt } = subscription;
-  const name = accountPlanNames[plan];
+  const name = accountPlans[plan].label;
   if (status === "past_due") return `${name}. The last payment failed: please see to it, or the plan ends.`;
   if (status !== "active" && status !== "trialing") return `${name} has ended.`;
   const kind = status === "trialing" ? `${name}, on trial` : name;

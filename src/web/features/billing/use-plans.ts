@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BrandPlan } from "#api/billing/contract.ts";
+import { brandPlans } from "#product/plans.ts";
 import { changeBrandPlan, fetchAccountStanding, fetchBrandStanding } from "../../api/plans.ts";
 import { RequestFailedError } from "../../api/request.ts";
-import { planLabels } from "../../brands/brand-labels.ts";
 import { refetchBrands } from "../../brands/brand-queries.ts";
 import { scheduleKey } from "../../brands/hooks/use-schedule.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
@@ -50,7 +50,7 @@ export function useChooseBrandPlan(brandId: string) {
       queries.setQueryData<BrandPlan>(key, (standing) => standing && { ...standing, plan });
     },
     onSuccess: async (standing) => {
-      showToast("success", `The brand is on ${planLabels[standing.plan]} now.`);
+      showToast("success", `The brand is on ${brandPlans[standing.plan].label} now.`);
       queries.setQueryData(key, standing);
       await queries.invalidateQueries({ queryKey: scheduleKey(brandId) });
       await refetchBrands(queries);

@@ -1,10 +1,11 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
+import { brandPlans } from "#product/plans.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
-import { planLabels, planTones, statusLabels } from "../../brands/brand-labels.ts";
+import { statusLabels } from "../../brands/brand-labels.ts";
 import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -40,7 +41,7 @@ export function BrandOverview({ brand, children }: BrandOverviewProps) {
       <PageHeader
         title={brand.name}
         subtitle={brand.domain}
-        badge={<Badge tone={planTones[brand.plan]}>{planLabels[brand.plan]}</Badge>}
+        badge={<Badge tone={brandPlans[brand.plan].tone}>{brandPlans[brand.plan].label}</Badge>}
       >
         {isMine && status}
         {user && !isMine && (
@@ -70,7 +71,7 @@ export function BrandOverview({ brand, children }: BrandOverviewProps) {
             <dt>Status</dt>
             <dd>{statusLabels[brand.status]}</dd>
             <dt>Plan</dt>
-            <dd>{planLabels[brand.plan]}</dd>
+            <dd>{brandPlans[brand.plan].label}</dd>
             <dt>Last updated</dt>
             <dd>
               <TimeAgo time={brand.updated_at} />

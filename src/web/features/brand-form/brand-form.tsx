@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { type BrandPlan, brandPlans } from "../../brands/brand.ts";
-import { newBrandDefaults, planLabels, statusLabels } from "../../brands/brand-labels.ts";
+import { type BrandPlan, brandPlanNames, brandPlans } from "#product/plans.ts";
+import { newBrandDefaults, statusLabels } from "../../brands/brand-labels.ts";
 import type { NewBrand } from "../../brands/brand-requests.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
@@ -9,7 +9,7 @@ import { brandDomain } from "./brand-domain.ts";
 import { brandFormErrors } from "./brand-form-errors.ts";
 import { domainHint } from "./domain-hint.ts";
 
-const planOptions = brandPlans.map((plan) => ({ value: plan, label: planLabels[plan] }));
+const planOptions = brandPlanNames.map((plan) => ({ value: plan, label: brandPlans[plan].label }));
 
 type BrandFormProps = {
   /** What is known already. */

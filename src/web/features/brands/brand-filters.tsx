@@ -1,12 +1,13 @@
-import { brandPlans, brandStatuses } from "../../brands/brand.ts";
-import { planLabels, statusLabels } from "../../brands/brand-labels.ts";
+import { brandPlanNames, brandPlans } from "#product/plans.ts";
+import { brandStatuses } from "../../brands/brand.ts";
+import { statusLabels } from "../../brands/brand-labels.ts";
 import type { BrandListState } from "../../brands/list/brand-list-state.ts";
 import { Select } from "../../ui/form/select.tsx";
 import type { ChangeList } from "./use-list-address.ts";
 
 const planOptions = [
   { value: "all" as const, label: "All plans" },
-  ...brandPlans.map((value) => ({ value, label: planLabels[value] })),
+  ...brandPlanNames.map((value) => ({ value, label: brandPlans[value].label })),
 ];
 const statusOptions = [
   { value: "all" as const, label: "All statuses" },

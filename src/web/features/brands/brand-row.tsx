@@ -1,9 +1,10 @@
 import { memo, useId } from "react";
 import { Link } from "react-router";
+import { brandPlans } from "#product/plans.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
-import { otherStatus, planLabels, planTones, statusLabels } from "../../brands/brand-labels.ts";
+import { otherStatus, statusLabels } from "../../brands/brand-labels.ts";
 import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
 import { absoluteTime, relativeTime } from "../../brands/text/timestamps.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -44,7 +45,7 @@ export const BrandRow = memo(function BrandRow({ brand, sample, now, onDelete }:
         </div>
       </th>
       <td className="brand-plan">
-        <Badge tone={planTones[brand.plan]}>{planLabels[brand.plan]}</Badge>
+        <Badge tone={brandPlans[brand.plan].tone}>{brandPlans[brand.plan].label}</Badge>
       </td>
       <td className="brand-status">
         <Switch

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { roles } from "#product/roles.ts";
 import { fetchRole } from "../../api/people.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { WorkspaceContext } from "../../session/workspace.ts";
 import { holdErrors, showToast } from "../../ui/toast.tsx";
-import { roleMeanings, workspaceOf } from "./role-words.ts";
+import { workspaceOf } from "./role-words.ts";
 
 type BrandAccessProps = {
   readonly brandId: string;
@@ -64,7 +65,7 @@ export default function BrandAccess({ brandId, loading, onEnd, children }: Brand
   const before = useRef(data);
   useEffect(() => {
     if (before.current && data && before.current !== data)
-      showToast("info", `Your role in this brand is ${data} now. ${roleMeanings[data]}`);
+      showToast("info", `Your role in this brand is ${data} now. ${roles[data].meaning}`);
     before.current = data ?? before.current;
   }, [data]);
 

@@ -1,9 +1,10 @@
 import type { BrandChange } from "#api/people/contract.ts";
-import { planLabels, statusLabels } from "../../brands/brand-labels.ts";
+import { brandPlans } from "#product/plans.ts";
+import { roles } from "#product/roles.ts";
+import { statusLabels } from "../../brands/brand-labels.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { daysText, dayText } from "../../brands/text/day-text.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
-import { roleNames } from "./role-names.ts";
 
 const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   brand: ["the brand", "brands"],
@@ -48,13 +49,16 @@ const fields: Readonly<Record<string, string>> = {
   expires_at: "Open until",
 };
 
+const labelsOf = (registry: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.fromEntries(Object.entries(registry).map(([name, { label }]) => [name, label]));
+
 /** Words for values that are kept as the program has them. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   weekly_report: { true: "on", false: "off" },
   common_word: { true: "yes", false: "no" },
-  plan: planLabels,
+  plan: labelsOf(brandPlans),
   status: statusLabels,
-  role: roleNames,
+  role: labelsOf(roles),
   scope: { write: "read and change", scan: "read, change and start scans" },
 };
 

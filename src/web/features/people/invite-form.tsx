@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { InvitedRole } from "#api/people/contract.ts";
+import { roles } from "#product/roles.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { invitedRoles, roleMeanings } from "./role-words.ts";
+import { inviteChoices } from "./role-words.ts";
 import { useChangePeople } from "./use-people.ts";
 
 /** Asks somebody to work on the brand. */
@@ -38,7 +39,13 @@ export function InviteForm({ brandId }: { readonly brandId: string }) {
         error={trouble}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <Select label="Role" options={invitedRoles} value={role} onChange={setRole} hint={roleMeanings[role]} />
+      <Select
+        label="Role"
+        options={inviteChoices}
+        value={role}
+        onChange={setRole}
+        hint={roles[role].meaning}
+      />
       <button className="btn accent" type="submit" disabled={isBusy}>
         {isBusy ? "Sending…" : "Send invitation"}
       </button>

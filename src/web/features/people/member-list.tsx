@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Member } from "#api/people/contract.ts";
+import { roles } from "#product/roles.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -8,8 +9,7 @@ import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { memberName } from "./member-name.ts";
 import { MEMBERS_SHOWN, membersToShow } from "./member-search.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { roleNames } from "./role-names.ts";
-import { invitedRoles } from "./role-words.ts";
+import { inviteChoices } from "./role-words.ts";
 import { useChangePeople } from "./use-people.ts";
 
 type MemberListProps = {
@@ -123,12 +123,12 @@ function MemberRow({ member, onRole, onAsk }: MemberRowProps) {
         <Select
           label={`Role of ${name}`}
           labelPlace="hidden"
-          options={invitedRoles}
+          options={inviteChoices}
           value={role}
           onChange={onRole}
         />
       ) : (
-        <p className="person-role">{roleNames[role]}</p>
+        <p className="person-role">{roles[role].label}</p>
       )}
       <div className="person-actions">
         {isOwner && !isYou && (

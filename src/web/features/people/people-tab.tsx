@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { roleNames, roles } from "#product/roles.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -6,8 +7,6 @@ import { ChangeList } from "./change-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
 import { peopleWords } from "./people-words.ts";
-import { roleNames } from "./role-names.ts";
-import { roleMeanings } from "./role-words.ts";
 import { useInvitations, useMembers } from "./use-people.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
@@ -35,10 +34,10 @@ export function PeopleTab({ brandId, brandName }: PeopleTabProps) {
           onLeft={() => void navigate("/dashboard")}
         />
         <dl className="role-meanings">
-          {(["owner", "admin", "editor", "viewer"] as const).map((role) => (
+          {roleNames.map((role) => (
             <div key={role}>
-              <dt>{roleNames[role]}</dt>
-              <dd>{roleMeanings[role]}</dd>
+              <dt>{roles[role].label}</dt>
+              <dd>{roles[role].meaning}</dd>
             </div>
           ))}
         </dl>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { roles } from "#product/roles.ts";
 import { fetchSharedBrands } from "../../api/brands/shared-brands.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { BrandEntries } from "../../brands/brand-entries.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { roleNames } from "./role-names.ts";
 
 /** The brands others share with the user; nothing where there are none, or while they are not known. */
 export default function SharedBrands() {
@@ -21,7 +21,7 @@ export default function SharedBrands() {
       title="Shared with you"
       brands={brands}
       addressOf={brandPath}
-      asideOf={({ role }) => <p className="person-role">{roleNames[role]}</p>}
+      asideOf={({ role }) => <p className="person-role">{roles[role].label}</p>}
     />
   );
 }

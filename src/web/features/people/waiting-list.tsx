@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { Invitation } from "#api/people/contract.ts";
+import { roles } from "#product/roles.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { relativeTime } from "../../brands/text/timestamps.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { roleNames } from "./role-names.ts";
 import { useChangePeople, useInvitations } from "./use-people.ts";
 
 /** So many are shown at once. */
@@ -45,7 +45,7 @@ export function WaitingList({ brandId }: { readonly brandId: string }) {
                   : `Invited ${relativeTime(one.sentAt, now)}. The link works until ${dayText(one.expiresAt)}.`}
               </p>
             </div>
-            <p className="person-role">{roleNames[one.role]}</p>
+            <p className="person-role">{roles[one.role].label}</p>
             <div className="person-actions">
               <button
                 className="btn line small"

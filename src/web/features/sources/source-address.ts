@@ -1,7 +1,7 @@
 import type { SourceType } from "#api/sources/contract.ts";
+import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 import type { SourceListQuery } from "../../api/visibility/sources.ts";
 import { addressOfFilter, filterOfAddress } from "../../brands/answer-filter.ts";
-import { sourceTypes } from "./source-wording.ts";
 
 /** How the list of sources is narrowed and sorted, as it stands in the address. */
 export type SourceView = {
@@ -23,7 +23,7 @@ export function viewOfAddress(params: URLSearchParams): SourceView {
   const order = (["asc", "desc"] as const).find((one) => one === params.get("order"));
   return {
     search: (params.get("find") ?? "").slice(0, 200),
-    type: sourceTypes.find((one) => one === params.get("type")) ?? "",
+    type: SOURCE_TYPES.find((one) => one === params.get("type")) ?? "",
     sort,
     order: order ?? usualOrder(sort),
   };

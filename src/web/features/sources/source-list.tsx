@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { GapTeaser } from "./gap-teaser.tsx";
@@ -23,13 +24,12 @@ import {
 } from "./source-states.tsx";
 import { SourceTable } from "./source-table.tsx";
 import { SearchBox } from "./source-tools.tsx";
-import { sourceTypes } from "./source-wording.ts";
 import { TypeTotals } from "./type-totals.tsx";
 import { type Asked, useSourceGaps, useSources } from "./use-sources.ts";
 
 const typeOptions = [
   { value: "", label: "All types" },
-  ...sourceTypes.map((type) => ({ value: type, label: type })),
+  ...SOURCE_TYPES.map((type) => ({ value: type, label: type })),
 ] as const;
 
 type SourceListProps = { readonly asked: Asked; readonly links: SourceLinks; readonly prompts: string };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { adviceFor, answersText, changeWords, sourceTypes } from "./source-wording.ts";
+import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
+import { adviceFor, answersText, changeWords } from "./source-wording.ts";
 
 describe("a change", () => {
   const of = (value: number, verdict: "real change" | "within noise") =>
@@ -18,6 +19,6 @@ describe("a change", () => {
 });
 
 test("there is advice for every type of source", () => {
-  expect(new Set(sourceTypes.map((type) => adviceFor(type).title)).size).toBe(7);
+  expect(new Set(SOURCE_TYPES.map((type) => adviceFor(type).title)).size).toBe(7);
   expect([answersText(1), answersText(1204)]).toEqual(["1 answer", "1,204 answers"]);
 });

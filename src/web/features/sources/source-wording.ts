@@ -1,27 +1,6 @@
 import type { Source, SourceType } from "#api/sources/contract.ts";
 import { pointsText } from "#measurement/percent.ts";
 
-export const sourceTypes: readonly SourceType[] = [
-  "UGC",
-  "Editorial",
-  "Competitor",
-  "Corporate",
-  "You",
-  "Reference",
-  "Other",
-];
-
-/** What a type means, for anyone who has to choose one. */
-export const typeMeanings: Readonly<Record<SourceType, string>> = {
-  UGC: "Forums, social networks, reviews, video",
-  Editorial: "Press, magazines, blogs with bylines",
-  Competitor: "A competitor's own pages",
-  Corporate: "Other companies' own pages",
-  You: "Your own pages",
-  Reference: "Encyclopaedias, government, research",
-  Other: "Nothing of these",
-};
-
 /** The CSS colour of a type. */
 export const typeColour = (type: SourceType): string => `var(--type-${type.toLowerCase()})`;
 

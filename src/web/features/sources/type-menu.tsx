@@ -1,7 +1,8 @@
 import { ChevronDown, RotateCcw } from "lucide-react";
 import type { Source, SourceType } from "#api/sources/contract.ts";
+import { SOURCE_TYPES, sourceTypes } from "#measurement/sources/source-types.ts";
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
-import { sourceTypes, typeColour, typeMeanings } from "./source-wording.ts";
+import { typeColour } from "./source-wording.ts";
 import { useTypeChanging } from "./type-change.tsx";
 
 export function TypeBadge({ type }: { readonly type: SourceType }) {
@@ -32,7 +33,7 @@ export function TypeMenu({ source }: TypeMenuProps) {
       }
     >
       <MenuGroup label={<span className="type-reason">{`${type}: ${reason}.`}</span>}>
-        {sourceTypes.map((one) => (
+        {SOURCE_TYPES.map((one) => (
           <MenuItem
             key={one}
             isDisabled={refusal !== null || one === type}
@@ -40,7 +41,7 @@ export function TypeMenu({ source }: TypeMenuProps) {
           >
             <span className="type-option">
               <TypeBadge type={one} />
-              <span className="soft">{typeMeanings[one]}</span>
+              <span className="soft">{sourceTypes[one].meaning}</span>
             </span>
           </MenuItem>
         ))}

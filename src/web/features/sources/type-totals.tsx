@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import type { SourceList } from "#api/sources/contract.ts";
+import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 import { compactText } from "../../brands/text/compact-text.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { answersText, countText, sourceTypes, typeColour } from "./source-wording.ts";
+import { answersText, countText, typeColour } from "./source-wording.ts";
 
 type TypeTotalsProps = Pick<SourceList, "totals" | "answers"> & {
   /** What stands beside the ring. */
@@ -14,7 +15,7 @@ type TypeTotalsProps = Pick<SourceList, "totals" | "answers"> & {
 export function TypeTotals({ totals, answers, children }: TypeTotalsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const byType = new Map(totals.types.map((one) => [one.type, one]));
-  const parts = sourceTypes.map((type) => ({
+  const parts = SOURCE_TYPES.map((type) => ({
     id: type,
     label: type,
     count: byType.get(type)?.citations ?? 0,

@@ -1,8 +1,9 @@
+import type { AccountPlan } from "#product/plans.ts";
 import { checkCount } from "../../from-registries.ts";
 export type BillingPeriod = "monthly" | "yearly";
 
 export type Plan = {
-  readonly id: "free" | "pro" | "enterprise";
+  readonly id: AccountPlan;
   readonly name: string;
   /** US dollars a month. */
   readonly monthlyPrice: number;

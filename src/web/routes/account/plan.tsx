@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { AccountPlan } from "#api/billing/contract.ts";
+import { planAbove } from "#product/plans.ts";
 import { CurrentPlan } from "../../features/account/current-plan.tsx";
 import { AccountUsage } from "../../features/billing/account-usage.tsx";
 import { PaymentLinks } from "../../features/billing/payment-links.tsx";
@@ -15,8 +16,6 @@ const planOf = (id: Plan["id"]) => {
   if (!plan) throw new Error(`There is no plan ${id}.`);
   return { ...plan, price: plan.isByContact ? "Let's talk" : `${dollars(plan.monthlyPrice)} per month` };
 };
-
-const above = { free: "pro", pro: "enterprise", enterprise: null } as const;
 
 /** What leads to the plan above; nothing where there is no way to it here. */
 function wayUp(account: AccountPlan) {
@@ -34,7 +33,7 @@ export default function PlanPage() {
   // Where nobody can pay, everybody is on Free; and so it stands here until more is known.
   const billed = account?.isBilled ? account : null;
   const current = planOf(billed?.plan ?? "free");
-  const next = above[current.id];
+  const next = planAbove(current.id);
   const action = billed && wayUp(billed);
   return (
     <main id="main" className="wrap account-page">
