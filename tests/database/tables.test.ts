@@ -32,7 +32,7 @@ describe.each(engines)("the typed tables on %s", (engine) => {
 
   test("allow the plans and roles of the product, and no others", async () => {
     const { rows } = await sql<{ allowed: string }>`
-      select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as allowed from pg_constraint
+      select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as allowed from pg_constraint
       where contype = 'c' and conrelid::regclass::text in ('app.brand_members', 'app.invitations', 'app.subscriptions')
       union all select 'brand_plan ' || quote_literal(unnest(enum_range(null::public.brand_plan)))`.execute(
       opened.database.kysely,
