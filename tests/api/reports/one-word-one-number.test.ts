@@ -1,14 +1,14 @@
 import { createElement, type ReactNode } from "react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gainWords } from "#measurement/gain-words.ts";
-import { percent, percentRange, sentimentRange, shares } from "#measurement/percent.ts";
+import { percent, percentRange, sentimentRange, shares, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { ActionBoard } from "#web/features/actions/action-board.tsx";
 import { actionColumns } from "#web/features/actions/action-columns.ts";
-import { NextActions } from "#web/features/actions/next-actions.tsx";
+import { DoNext } from "#web/features/actions/do-next.tsx";
 import { visibilityWords } from "#web/features/competitors/competitor-wording.ts";
 import { AiroPanel } from "#web/features/overview/airo-panel.tsx";
-import { Brief } from "#web/features/overview/brief.tsx";
 import { dayColumns, dayRows } from "#web/features/overview/day-rows.ts";
+import { KeyFigures } from "#web/features/overview/key-figures.tsx";
 import { rankingColumns } from "#web/features/overview/ranking/ranking-columns.ts";
 import { RankingTable } from "#web/features/overview/ranking/ranking-table.tsx";
 import { VisibilitySummary } from "#web/features/overview/visibility-summary.tsx";
@@ -63,21 +63,24 @@ const written = (share: Share) => `${percent(share.value)}${compact(percentRange
 const RANGE = String.raw`\d+%(?:\d+–\d+|toofewprompts)`;
 const own = <One extends { readonly isBrand: boolean }>(ones: readonly One[]): One =>
   found(ones.find(({ isBrand }) => isBrand));
+/** The range of visibility among the key figures, as percentRange writes it. */
+function likely(text: string): string {
+  const [, low, high] = /likelybetween(\d+)%and(\d+)%/.exec(text) ?? [];
+  return low === undefined ? compact(TOO_FEW_PROMPTS) : `${low}–${high}`;
+}
 const parens = (text: string) => text.replaceAll(/[()]/g, "");
 
 const overview = () => {
   const { visibility } = seen;
   const none = () => "";
   return {
-    brief: partText(
-      createElement(Brief, {
-        ...{ brandId: world.brandId, query, visibility, period: "7 days", next: null },
-        ...{ answersOf: none, sourceHref: none, competitorsHref: "" },
+    figures: partText(
+      createElement(KeyFigures, {
+        ...{ brandId: world.brandId, query, visibility, answersHref: "", criticalHref: "" },
+        ...{ competitorsHref: "", scoreHref: "" },
       }),
     ),
-    ranking: partText(
-      createElement(RankingTable, { visibility, colours: new Map(), answersOf: none, href: "" }),
-    ),
+    ranking: partText(createElement(RankingTable, { visibility, colours: new Map(), answersOf: none })),
     card: partText(
       createElement(VisibilitySummary, { brand: { id: world.brandId, name: "Acme" }, visibility }),
     ),
@@ -86,11 +89,11 @@ const overview = () => {
 };
 
 test("visibility is one number with one range", () => {
-  const { brief, ranking, card } = overview();
+  const { figures, ranking, card } = overview();
   const { visibility, competitors, model, mail, pdf, shared } = seen;
   same(
     {
-      "page, brief": parens(said(brief, /(\d+%)ofanswersnameyou/) + said(brief, /nameyou\(([^)]*)\)/)),
+      "page, key figures": said(figures, /Visibility(\d+%)ofanswers/) + likely(figures),
       "page, ranking": said(ranking, new RegExp(`Acmeyou(${RANGE})`)),
       "page, card": said(card, new RegExp(`(${RANGE})ofanswersnamedyou`)),
       "page, competitors": Object.values(
@@ -119,7 +122,7 @@ const csvShare = (cell: (heading: string) => string) => ({
 });
 
 test("sentiment is 0 to 100 everywhere, and no part of the score has its name", () => {
-  const { brief, ranking, airo } = overview();
+  const { figures, ranking, airo } = overview();
   const { visibility, model, pdf, shared } = seen;
   const value = (one: { readonly value: number } | null) => String(Math.round(found(one).value));
   const ofModel = own<(typeof visibility.entities)[number]>(model.overview.entities);
@@ -127,7 +130,7 @@ test("sentiment is 0 to 100 everywhere, and no part of the score has its name", 
   const range = compact(sentimentRange({ low: found(low), high: found(high) }));
   same(
     {
-      "page, brief": said(brief, /sentiment(\d+)of100/),
+      "page, key figures": said(figures, /(\d+)of100/),
       // Behind visibility and its change.
       "page, ranking": said(ranking, /Acmeyou.*?(?:noise|change|–)(\d+)\d\.\d/),
       api: value(own(visibility.entities).sentiment),
@@ -213,7 +216,7 @@ test("answers behind a gap are as many on sources, gaps and actions", () => {
   const evidence = new RegExp(
     String.raw`Benamedon${domain.replaceAll(".", "\\.")}.*?(\d+)answersusethissite`,
   );
-  const board = partText(createElement(ActionBoard, { ...world, query, back: "", today: period.to }));
+  const board = partText(createElement(ActionBoard, { ...world, query, today: period.to }));
   const action = found(actions.actions.find((one) => one.id === id));
   const ofModel = found(model.actions.actions.find((one: { id: string }) => one.id === id));
   const view = { search: "", type: "", sort: "gaps", order: "desc" } as const;
@@ -256,8 +259,8 @@ test("a fix gains as many points on readiness, actions, reports and mails", () =
   const gain = (points: number | null) => gainWords(found(points)) ?? "";
   const ofText = (text: string, about: RegExp) => said(text, about);
   const finished = found(readiness.audit);
-  const board = partText(createElement(ActionBoard, { ...world, query, back: "", today: period.to }));
-  const next = partText(createElement(NextActions, { brandId: world.brandId, query, href: "?" }));
+  const board = partText(createElement(ActionBoard, { ...world, query, today: period.to }));
+  const next = partText(createElement(DoNext, { brandId: world.brandId, query, href: "?" }));
   const fixes = partText(createElement(FixList, { audit: finished } as Parameters<typeof FixList>[0]));
   const check = found(
     (finished as Parameters<typeof FixList>[0]["audit"]).result.checks.find(({ id }) => id === checkId),
@@ -270,7 +273,7 @@ test("a fix gains as many points on readiness, actions, reports and mails", () =
       "page, readiness": ofText(fixes, new RegExp(`${title}.*?(\\+\\d\\.\\d)`)),
       "page, check": ofText(entry, /Worth(\+\d\.\d)of10points/),
       "page, actions": ofText(board, new RegExp(`${title}.*?(\\+\\d\\.\\d)Readinessatmost`)),
-      "page, next actions": ofText(next, new RegExp(`${title}.*?(\\+\\d\\.\\d)Readinessatmost`)),
+      "page, next actions": ofText(next, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
       api: gain(check.pointsGained),
       "api, actions": gain(first.gain.points),
       model: gain(ofModel.pointsGained),
@@ -291,12 +294,12 @@ test("a fix gains as many points on readiness, actions, reports and mails", () =
 
 test("points of the AIRO score and of Readiness are in two lists everywhere", () => {
   const { actions, model, mail, pdf, shared } = seen;
-  const board = partText(createElement(ActionBoard, { ...world, query, back: "", today: period.to }));
-  const next = partText(createElement(NextActions, { brandId: world.brandId, query, href: "?" }));
+  const board = partText(createElement(ActionBoard, { ...world, query, today: period.to }));
+  const next = partText(createElement(DoNext, { brandId: world.brandId, query, href: "?" }));
   const texts = { board, next, mail: mail.html, "mail, text": mail.text, pdf, shared };
   for (const [surface, text] of Object.entries(texts)) {
-    const [before = "", forReadiness = ""] = text.split(/Onyoursite\(?PointsofReadiness\)?/);
-    const [, forAiro = ""] = before.split(/Inanswers\(?PointsoftheAIROscore\)?/);
+    const [before = "", forReadiness = ""] = text.split(/Onyoursite(?:\(?PointsofReadiness\)?)?/);
+    const [, forAiro = ""] = before.split(/Inanswers(?:\(?PointsoftheAIROscore\)?)?/);
     expect(forAiro, surface).toMatch(/\+\d\.\d(?:AIRO)/);
     expect(forAiro, surface).not.toMatch(/\+\d\.\dReadiness/);
     expect(forReadiness, surface).toMatch(/\+\d\.\dReadiness/);

@@ -31,8 +31,12 @@ test("a measured brand's overview is live: filtered by the address, each number 
     await expect(main.getByText("24 of 24 answers")).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });
 
-  const ranking = main.getByRole("table", { name: "Ranking of brands" });
-  await ranking.getByRole("button", { name: /Visibility of Northwind Bikes/ }).click();
+  await expect(
+    main.getByRole("heading", { name: /Assistants name you in 5 of 10 answers|assistants name you/ }),
+  ).toBeVisible();
+  const figures = main.getByRole("list", { name: "Key figures" });
+  await expect(figures.getByRole("listitem")).toHaveCount(4);
+  await figures.getByRole("button", { name: /Visibility of Northwind Bikes/ }).click();
   const explanation = main.getByRole("dialog", { name: "Visibility of Northwind Bikes" });
   await expect(explanation).toContainText("answers that name the brand ÷ valid answers");
   await expect(explanation.getByRole("link", { name: "The answers behind it" })).toBeVisible();

@@ -5,7 +5,7 @@ import { percent, scoreRange } from "#measurement/percent.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { AiroVerdict } from "./airo-verdict.tsx";
+import { AiroChangeLine } from "./airo-change-line.tsx";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";
 
@@ -86,12 +86,14 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
               </Metric>
               {evidence.display === "provisional" && ", provisional"}
             </p>
-            <AiroVerdict brandId={brandId} query={query} isShown={evidence.display === "shown"} />
+            <p>
+              <AiroChangeLine brandId={brandId} query={query} isShown={evidence.display === "shown"} />
+            </p>
             {airo.negativeMentions > 0 && (
               <p className="sm">
                 <Link className="link" to={criticalHref}>
-                  {airo.negativeMentions} {airo.negativeMentions === 1 ? "answer speaks" : "answers speak"}{" "}
-                  badly of you
+                  {airo.negativeMentions}{" "}
+                  {airo.negativeMentions === 1 ? "answer criticizes" : "answers criticize"} you
                 </Link>
               </p>
             )}

@@ -1,12 +1,9 @@
-import { useRef } from "react";
 import { Link } from "react-router";
 import type { SourceList } from "#api/sources/contract.ts";
-import { percent, percentRange, percentRangeAlone } from "#measurement/percent.ts";
-import { compactText } from "../../brands/text/compact-text.ts";
-import { Donut } from "../../ui/chart/donut.tsx";
+import { percent } from "#measurement/percent.ts";
+import { likelyShare } from "#measurement/view/likely.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";
@@ -18,18 +15,17 @@ type TopSourcesProps = {
   readonly hrefOf: (domain?: string) => string;
 };
 
-/** The domains that answers use most, and the citations by type of source. */
+/** The sites that answers use most. */
 export function TopSources({ brandId, query, hrefOf }: TopSourcesProps) {
-  const frame = useRef<HTMLDivElement>(null);
   const { list: data, isPending, retry } = useTopSources(brandId, query);
   return (
-    <section className="section" aria-labelledby="top-sources" aria-busy={isPending}>
+    <section className="top-sources" aria-labelledby="top-sources" aria-busy={isPending}>
       <div className="section-head">
         <h2 id="top-sources">Top Sources</h2>
-        <p>Pages the assistants looked at or cited</p>
+        <p>Share of answers that use them</p>
         <span className="end head-actions">
           {data && data.sources.length > 0 && (
-            <ExportMenu name="Top sources" rows={data.sources} columns={columns} chart={frame} />
+            <ExportMenu name="Top sources" rows={data.sources} columns={columns} />
           )}
           <Link className="link" to={hrefOf()}>
             All sources
@@ -53,25 +49,32 @@ export function TopSources({ brandId, query, hrefOf }: TopSourcesProps) {
         </p>
       )}
       {data && data.sources.length > 0 && (
-        <div className="sources-split">
-          <SourceRows list={data} hrefOf={hrefOf} />
-          <Donut
-            parts={data.totals.types
-              .filter(({ citations }) => citations > 0)
-              .toSorted((a, b) => b.citations - a.citations)
-              .map(({ type, citations }) => ({
-                id: type,
-                label: type,
-                count: citations,
-                colour: `var(--type-${type.toLowerCase()})`,
-              }))}
-            heading="Type"
-            unit="citations"
-            total={compactText(data.totals.citations)}
-            label="Citations by type of source"
-            frame={frame}
-          />
-        </div>
+        <ol className="source-rows">
+          {data.sources.map(({ domain, used, answers, display, type }) => (
+            <li key={domain}>
+              <Link to={hrefOf(domain)}>{domain}</Link>
+              <span className="source-type">
+                <span className="type-key" style={{ background: `var(--type-${type.toLowerCase()})` }} />
+                {type}
+              </span>
+              {display === "collecting" ? (
+                <span className="mute">{used.n} of 10 answers so far</span>
+              ) : (
+                <Metric
+                  id="used"
+                  of={domain}
+                  n={used.n}
+                  facts={[
+                    ["Answers that use it", countText(answers)],
+                    ["Range", likelyShare(used)],
+                  ]}
+                >
+                  <b>{percent(used.value)}</b>
+                </Metric>
+              )}
+            </li>
+          ))}
+        </ol>
       )}
     </section>
   );
@@ -90,80 +93,13 @@ const columns = [
   { name: "Type", value: ({ type }: SourceList["sources"][number]) => type },
 ];
 
-function SourceRows({
-  list,
-  hrefOf,
-}: {
-  readonly list: SourceList;
-  readonly hrefOf: TopSourcesProps["hrefOf"];
-}) {
-  return (
-    <TableScroll label="Top sources">
-      <table className="data-table source-table">
-        <caption className="vh">Top sources</caption>
-        <thead>
-          <tr>
-            <th scope="col">Domain</th>
-            <th scope="col" className="right">
-              Used %
-            </th>
-            <th scope="col" className="right wide">
-              Avg. citations
-            </th>
-            <th scope="col">Type</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.sources.map(({ domain, used, answers, citations, averageCitations, display, type }) => (
-            <tr key={domain}>
-              <th scope="row">
-                <Link to={hrefOf(domain)}>{domain}</Link>
-              </th>
-              <td className="right">
-                {display === "collecting" ? (
-                  <span className="mute">{used.n} of 10 answers</span>
-                ) : (
-                  <>
-                    <Metric
-                      id="used"
-                      of={domain}
-                      n={used.n}
-                      facts={[
-                        ["Answers that use it", countText(answers)],
-                        ["Interval (95%)", percentRangeAlone(used)],
-                      ]}
-                    >
-                      <b>{percent(used.value)}</b>
-                    </Metric>{" "}
-                    <span className="soft sm">{percentRange(used)}</span>
-                  </>
-                )}
-              </td>
-              <td className="right wide">
-                <Metric id="averageCitations" of={domain} facts={[["Citations", countText(citations)]]}>
-                  {averageCitations === null ? "–" : averageCitations.toFixed(2)}
-                </Metric>
-              </td>
-              <td>
-                <span className="type-key" style={{ background: `var(--type-${type.toLowerCase()})` }} />
-                {type}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
-  );
-}
-
 function SourcesLoading() {
   return (
-    <div className="sources-split">
+    <>
       <p className="vh" role="status">
         Loading sources…
       </p>
-      <Skeleton height="320px" />
-      <Skeleton height="320px" />
-    </div>
+      <Skeleton height="190px" />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchSources } from "../../api/visibility/sources.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
-const SHOWN = 7;
+const SHOWN = 5;
 
 /** Takes an own brand's id and the query of a filter; returns the domains that its answers use most. */
 export function useTopSources(brandId: string, query: string) {

@@ -1,5 +1,6 @@
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { BrandCompetitors } from "../../features/competitors/brand-competitors.tsx";
+import { CompetitorRanking } from "../../features/overview/ranking/competitor-ranking.tsx";
 
 type BrandCompetitorsTabProps = { readonly brandId: string };
 
@@ -7,12 +8,15 @@ type BrandCompetitorsTabProps = { readonly brandId: string };
 export default function BrandCompetitorsTab({ brandId }: BrandCompetitorsTabProps) {
   const { query } = useAnswerFilter();
   return (
-    <BrandCompetitors
-      brandId={brandId}
-      query={query}
-      answerHref={(id) =>
-        `?tab=prompts&answer=${encodeURIComponent(id)}&brand=${encodeURIComponent(brandId)}`
-      }
-    />
+    <>
+      <CompetitorRanking brandId={brandId} />
+      <BrandCompetitors
+        brandId={brandId}
+        query={query}
+        answerHref={(id) =>
+          `?tab=prompts&answer=${encodeURIComponent(id)}&brand=${encodeURIComponent(brandId)}`
+        }
+      />
+    </>
   );
 }

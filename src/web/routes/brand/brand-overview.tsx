@@ -3,15 +3,12 @@ import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
-import { FirstAction } from "../../features/actions/first-action.tsx";
-import { NextActions } from "../../features/actions/next-actions.tsx";
-import { useActions } from "../../features/actions/use-actions.ts";
+import { DoNext } from "../../features/actions/do-next.tsx";
 import { AiroUnmeasured } from "../../features/analytics/airo-unmeasured.tsx";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
-import { LatestAnswers } from "../../features/answers/latest-answers.tsx";
 import { BrandOverview } from "../../features/overview/brand-overview.tsx";
 import { BrandReadiness } from "../../features/readiness/brand-readiness.tsx";
-import { ReadinessGlance } from "../../features/readiness/readiness-glance.tsx";
+import { ReadinessLine } from "../../features/readiness/readiness-line.tsx";
 import { isUnderWay, useScan, useScans } from "../../features/scans/use-scans.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 
@@ -24,8 +21,6 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const [parameters] = useSearchParams();
   const { query } = useAnswerFilter();
   const { canWrite } = useWorkspace();
-  // Asked for together with the numbers, not once they stand.
-  const { isFirst: isNextPending } = useActions(brand.id, query);
   const addressOf = (given: Readonly<Record<string, string | null>>) => {
     const changed = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(given)) {
@@ -34,23 +29,20 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
     }
     return `?${changed}`;
   };
-  if (parameters.get("view") === "readiness")
-    return (
-      <>
-        <p className="way-back">
-          <Link className="link" to={addressOf({ view: null })}>
-            <ArrowLeft className="ico" aria-hidden />
-            Overview
-          </Link>
-        </p>
-        <BrandReadiness brandId={brand.id} beside={null} />
-      </>
-    );
-  const actionsAddress = addressOf({ view: "actions" });
-  const actions = <NextActions brandId={brand.id} query={query} href={actionsAddress} />;
+  const view = parameters.get("view");
+  const wayBack = (
+    <p className="way-back">
+      <Link className="link" to={addressOf({ view: null })}>
+        <ArrowLeft className="ico" aria-hidden />
+        Overview
+      </Link>
+    </p>
+  );
+  const actions = <DoNext brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />;
   const overview = (
     <BrandOverview
       brandId={brand.id}
+      isScore={view === "score"}
       unmeasured={
         <>
           <BrandReadiness
@@ -64,25 +56,22 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
           <SamplePanels />
         </>
       }
-      isNextPending={isNextPending}
-      next={<FirstAction brandId={brand.id} query={query} href={actionsAddress} />}
-      readiness={<ReadinessGlance brandId={brand.id} href={addressOf({ view: "readiness" })} />}
       actions={actions}
-      answers={
-        <LatestAnswers
-          brandId={brand.id}
-          query={query}
-          href={addressOf({ tab: "prompts", view: "answers" })}
-          addressOf={(answer) => addressOf({ tab: "prompts", answer })}
-        />
-      }
+      readiness={<ReadinessLine brandId={brand.id} href={addressOf({ view: "readiness" })} />}
     />
   );
+  if (view === "score")
+    return (
+      <>
+        {wayBack}
+        {overview}
+      </>
+    );
   if (!canWrite) return overview;
   return (
     <>
       <Suspense fallback={null}>
-        <OpenAlerts brandId={brand.id} href={`${addressOf({ tab: "settings" })}#alerts`} />
+        <OpenAlerts brandId={brand.id} href={addressOf({ view: "alerts" })} />
       </Suspense>
       {overview}
     </>

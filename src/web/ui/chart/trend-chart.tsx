@@ -16,6 +16,8 @@ type TrendChartProps = {
   /** The days the chart spans; those of its points where they are left out. */
   readonly from?: string;
   readonly to?: string;
+  /** Days before the period that is looked at, shaded. */
+  readonly earlier?: { readonly from: string; readonly to: string };
   readonly height?: number;
   /** What stands in the place of lines that have no point. */
   readonly empty?: string;
@@ -53,6 +55,7 @@ export function TrendChart(props: TrendChartProps) {
               format={format}
               from={timeOf(props.from ?? first.day)}
               to={timeOf(props.to ?? last.day)}
+              earlier={props.earlier}
               width={width}
               height={height}
             />

@@ -1,4 +1,15 @@
-import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, Tooltip, XAxis, YAxis } from "recharts";
+import { useState } from "react";
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceArea,
+  ReferenceLine,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
 import { EndLabels } from "./end-labels.tsx";
 import { MarkLabels } from "./mark-labels.tsx";
 import { SinglePoints } from "./single-points.tsx";
@@ -24,6 +35,8 @@ type TrendPlotProps = {
   /** First and last moment of the axis, ms. */
   readonly from: number;
   readonly to: number;
+  /** Days before the period that is looked at. */
+  readonly earlier: { readonly from: string; readonly to: string } | undefined;
   readonly width: number;
   readonly height: number;
 };
@@ -33,7 +46,8 @@ const LABEL_WIDTH = 168;
 
 /** The drawing of a trend; it is a chunk of its own, since a chart library is heavy. */
 export default function TrendPlot(props: TrendPlotProps) {
-  const { label, series, rows, marks, format, width, height } = props;
+  const { label, series, rows, marks, format, earlier, width, height } = props;
+  const [pointed, setPointed] = useState<string | null>(null);
   const hasLabels = width >= WORDS_FROM;
   // An axis of one moment has no length.
   const [from, to] =
@@ -80,22 +94,28 @@ export default function TrendPlot(props: TrendPlotProps) {
         cursor={{ className: "trend-cursor" }}
         isAnimationActive={false}
       />
-      {drawn.map(({ id, colour, isOwn }) => (
-        <Area
-          key={`band ${id}`}
-          className={isOwn ? "trend-band own" : "trend-band"}
-          dataKey={({ points }: TrendRow) => {
-            const { low = null, high = null } = points[id] ?? {};
-            return low === null || high === null ? null : [low, high];
-          }}
-          fill={colour}
-          stroke="none"
-          activeDot={false}
-          connectNulls
-          isAnimationActive={false}
-          tooltipType="none"
-        />
-      ))}
+      {earlier && (
+        <ReferenceArea className="trend-earlier" x1={timeOf(earlier.from)} x2={timeOf(earlier.to)} />
+      )}
+      {/* One band: yours, or that of the line that is pointed at. */}
+      {drawn
+        .filter(({ id, isOwn }) => (pointed === null ? isOwn : id === pointed))
+        .map(({ id, colour, isOwn }) => (
+          <Area
+            key={`band ${id}`}
+            className={isOwn ? "trend-band own" : "trend-band"}
+            dataKey={({ points }: TrendRow) => {
+              const { low = null, high = null } = points[id] ?? {};
+              return low === null || high === null ? null : [low, high];
+            }}
+            fill={colour}
+            stroke="none"
+            activeDot={false}
+            connectNulls
+            isAnimationActive={false}
+            tooltipType="none"
+          />
+        ))}
       {drawn.map(({ id, name, colour, isOwn }) => (
         <Line
           key={id}
@@ -107,6 +127,8 @@ export default function TrendPlot(props: TrendPlotProps) {
           activeDot={{ r: 4, fill: colour, className: "trend-active" }}
           connectNulls
           isAnimationActive={false}
+          onMouseEnter={() => setPointed(id)}
+          onMouseLeave={() => setPointed(null)}
         />
       ))}
       {marks.map(({ day, label: what }) => (

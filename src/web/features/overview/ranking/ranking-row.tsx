@@ -6,10 +6,10 @@ import {
   positionRange,
   sentimentRange,
 } from "#measurement/percent.ts";
-import { IntervalBar } from "../interval-bar.tsx";
+import { ChangeLine } from "../change-line.tsx";
 import { Metric } from "../metric.tsx";
 import { countText, judgedText } from "../overview-wording.ts";
-import { Verdict } from "../verdict.tsx";
+import { Whisker } from "../whisker.tsx";
 
 type RankingRowProps = {
   readonly entity: Entity;
@@ -56,21 +56,14 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
                 ["Answers that name it", countText(entity.mentions)],
                 ["Interval (95%)", percentRangeAlone(visibility)],
                 ["Effective sample", visibility.nEff.toFixed(1)],
-                ...(entity.unclear > 0
-                  ? [["Cannot be told, left out", countText(entity.unclear)] as const]
-                  : []),
+                ...(entity.unclear > 0 ? [["Unclear, left out", countText(entity.unclear)] as const] : []),
               ]}
               answersHref={answersHref}
             >
               <b>{percent(visibility.value)}</b>
             </Metric>
             <span className="soft sm">{percentRange(visibility)}</span>
-            <IntervalBar
-              value={visibility.value}
-              low={visibility.low}
-              high={visibility.high}
-              colour={colour}
-            />
+            <Whisker value={visibility.value} low={visibility.low} high={visibility.high} />
           </span>
         )}
       </td>
@@ -78,7 +71,7 @@ export function RankingRow({ entity, rank, colour, isShown, isCollecting, answer
         {isCollecting ? (
           <span className="mute">–</span>
         ) : (
-          <Verdict change={change} of={name} isShown={isShown} />
+          <ChangeLine change={change} of={name} isShown={isShown} />
         )}
       </td>
       <td className="right">

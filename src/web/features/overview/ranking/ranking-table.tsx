@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { ExportMenu } from "../../../ui/table/export-menu.tsx";
 import { TableScroll } from "../../../ui/table/table-scroll.tsx";
@@ -13,8 +12,6 @@ type RankingTableProps = {
   readonly visibility: Visibility;
   readonly colours: ReadonlyMap<string, string>;
   readonly answersOf: (entity: Entity) => string;
-  /** The address of the competitors. */
-  readonly href: string;
 };
 
 const headings: readonly (readonly [Ranking, string])[] = [
@@ -26,7 +23,7 @@ const headings: readonly (readonly [Ranking, string])[] = [
 ];
 
 /** You and your competitors side by side, by whatever is looked for. */
-export function RankingTable({ visibility, colours, answersOf, href }: RankingTableProps) {
+export function RankingTable({ visibility, colours, answersOf }: RankingTableProps) {
   const [by, setBy] = useState<Ranking>("visibility");
   const [isBestFirst, setIsBestFirst] = useState(true);
   const { entities, evidence } = visibility;
@@ -39,13 +36,10 @@ export function RankingTable({ visibility, colours, answersOf, href }: RankingTa
   return (
     <section className="section" aria-labelledby="ranking">
       <div className="section-head">
-        <h2 id="ranking">Competitors</h2>
+        <h2 id="ranking">Ranking</h2>
         <p>Same prompts, same days. Sentiment 0–100, 50 is neutral; position 1 is first.</p>
         <span className="end head-actions">
           <ExportMenu name="Competitors" rows={rows} columns={rankingColumns} />
-          <Link className="link" to={href}>
-            All competitors
-          </Link>
         </span>
       </div>
       <TableScroll label="Ranking of brands">

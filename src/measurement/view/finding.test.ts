@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { finding, inAnswers, strongestCompetitor } from "./finding.ts";
+import { directionOf, likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "./likely.ts";
+
+const share = (value: number | null, low: number, high: number) => ({ value, low, high });
+const you = (...given: Parameters<typeof share>) => ({
+  name: "You",
+  isBrand: true,
+  visibility: share(...given),
+});
+const velorin = (...given: Parameters<typeof share>) => ({
+  name: "Velorin",
+  isBrand: false,
+  visibility: share(...given),
+});
+const shown = { display: "shown" } as const;
+
+describe("the sentence a page begins with", () => {
+  test.each([
+    [
+      [you(0.75, 0.63, 0.84), velorin(0.56, 0.45, 0.66)],
+      "Assistants name you in 8 of 10 answers, more than any competitor.",
+    ],
+    [
+      [you(0.6, 0.45, 0.73), velorin(0.56, 0.42, 0.69)],
+      "Assistants name you in 6 of 10 answers, about as often as Velorin.",
+    ],
+    [
+      [you(0.3, 0.2, 0.42), velorin(0.62, 0.5, 0.73)],
+      "Assistants name you in 3 of 10 answers; Velorin leads with 6 of 10 answers.",
+    ],
+    [[you(0.3, 0.2, 0.42)], "Assistants name you in 3 of 10 answers."],
+    [
+      [you(0, 0, 0.1), velorin(0.4, 0.3, 0.5)],
+      "Assistants don't name you yet; Velorin is named in 4 of 10 answers.",
+    ],
+    [[you(0, 0, 0.1), velorin(0, 0, 0.1)], "Assistants don't name you yet."],
+    [[you(0.3, 0.1, 0.7)], "Too few prompts to say how often assistants name you."],
+    [[you(null, 0, 1)], "The first answers are coming in."],
+  ])("%#", (entities, sentence) => {
+    expect(finding({ entities, evidence: shown })).toBe(sentence);
+  });
+
+  test("a small sample is called an early reading, and one that is too small gives no figure", () => {
+    const entities = [you(0.75, 0.6, 0.86)];
+    expect(finding({ entities, evidence: { display: "provisional" } })).toBe(
+      "An early reading: assistants name you in 8 of 10 answers.",
+    );
+    expect(finding({ entities, evidence: { display: "collecting" } })).toBe(
+      "The first answers are coming in.",
+    );
+  });
+});
+
+test("tenths follow the percent that is shown", () => {
+  expect(inAnswers(0.747)).toBe("in 8 of 10 answers");
+});
+
+test("shares near none and near all are not rounded to them", () => {
+  expect([0.002, 0.03, 0.97, 1].map(inAnswers)).toEqual([
+    "in <1% of answers",
+    "in 3% of answers",
+    "in nearly every answer",
+    "in every answer",
+  ]);
+});
+
+test("the strongest competitor is the one named most, never the brand", () => {
+  expect(strongestCompetitor([you(0.9, 0.8, 1), velorin(0.1, 0, 0.2)])?.name).toBe("Velorin");
+  expect(strongestCompetitor([you(0.9, 0.8, 1)])).toBeUndefined();
+});
+
+test("uncertainty is said in one way, and too wide a range is not printed", () => {
+  expect(likelyShare({ low: 0.66, high: 0.86 })).toBe("likely between 66% and 86%");
+  expect(likelyShare({ low: 0.1, high: 0.9 })).toBe("too few prompts for a range");
+  expect(likelyScore({ low: 5.2, high: 6.8 })).toBe("likely between 5.2 and 6.8");
+  expect(likelyTone({ low: 71.4, high: 105 })).toBe("likely between 71 and 100");
+});
+
+test("a change has a direction only when it is clear", () => {
+  expect(directionOf({ value: 0.3, verdict: "real change" })).toBe("up");
+  expect(directionOf({ value: -0.3, verdict: "real change" })).toBe("down");
+  expect(directionOf({ value: 0.61, verdict: "within noise" })).toBe("unclear");
+});
+
+test("tone and places in words", () => {
+  expect([82, 60, 50, 40, 10].map(toneWord)).toEqual([
+    "Mostly kind",
+    "Mostly kind",
+    "Mixed",
+    "Mostly critical",
+    "Mostly critical",
+  ]);
+  expect([1, 2, 3, 4, 11, 12, 21, 113].map(ordinal)).toEqual([
+    "1st",
+    "2nd",
+    "3rd",
+    "4th",
+    "11th",
+    "12th",
+    "21st",
+    "113th",
+  ]);
+});

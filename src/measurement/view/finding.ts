@@ -1,0 +1,53 @@
+import { isTooWide, percent } from "../percent.ts";
+
+type Share = { readonly value: number | null; readonly low: number; readonly high: number };
+type Entity = { readonly name: string; readonly isBrand: boolean; readonly visibility: Share };
+type Measured = {
+  readonly entities: readonly Entity[];
+  readonly evidence: { readonly display: "collecting" | "provisional" | "shown" };
+};
+
+/** A share in the words of a headline: "in 8 of 10 answers". */
+export function inAnswers(share: number): string {
+  if (share === 1) return "in every answer";
+  // As its percent is shown: 74.7% is "75%", and so 8 of 10.
+  const ofTen = Math.round(Math.round(share * 100) / 10);
+  if (ofTen === 10) return "in nearly every answer";
+  return ofTen === 0 ? `in ${percent(share)} of answers` : `in ${ofTen} of 10 answers`;
+}
+
+/**
+ * Whether one share is clearly above another: the lower bound of their difference is above zero. The bounds of a difference follow
+ * from those of its parts (Newcombe 1998, method 10), as if the two were independent, which is the cautious side for brands named
+ * in the same answers.
+ */
+const isClearlyAbove = (first: Share, second: Share): boolean =>
+  (first.value ?? 0) - (second.value ?? 0) >
+  Math.hypot((first.value ?? 0) - first.low, second.high - (second.value ?? 0));
+
+/** The competitor that is named most; undefined where none is tracked. */
+export const strongestCompetitor = <One extends Entity>(entities: readonly One[]): One | undefined =>
+  entities
+    .filter(({ isBrand }) => !isBrand)
+    .toSorted((a, b) => (b.visibility.value ?? 0) - (a.visibility.value ?? 0))[0];
+
+/** What a page about a brand says first, in one sentence: how often assistants name it, and against whom. */
+export function finding({ entities, evidence }: Measured): string {
+  const own = entities.find(({ isBrand }) => isBrand)?.visibility;
+  if (own === undefined || own.value === null || evidence.display === "collecting")
+    return "The first answers are coming in.";
+  if (isTooWide(own)) return "Too few prompts to say how often assistants name you.";
+  const strongest = strongestCompetitor(entities);
+  const against = strongest === undefined ? "" : comparison(own, strongest);
+  if (own.value === 0) return `Assistants don't name you yet${against}.`;
+  const sentence = `ssistants name you ${inAnswers(own.value)}${against}.`;
+  return evidence.display === "shown" ? `A${sentence}` : `An early reading: a${sentence}`;
+}
+
+function comparison(own: Share, { name, visibility: other }: Entity): string {
+  const theirs = other.value ?? 0;
+  if ((own.value ?? 0) === 0) return theirs === 0 ? "" : `; ${name} is named ${inAnswers(theirs)}`;
+  if (theirs === 0 || isClearlyAbove(own, other)) return ", more than any competitor";
+  if (isClearlyAbove(other, own)) return `; ${name} leads with ${inAnswers(theirs).replace(/^in /, "")}`;
+  return `, about as often as ${name}`;
+}

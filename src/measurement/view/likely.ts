@@ -1,0 +1,42 @@
+import { isTooWide, percentRange, scoreRange, sentimentRange, TOO_FEW_PROMPTS } from "../percent.ts";
+
+/** How uncertainty is said everywhere a person reads it: "likely between 66% and 86%". Bounds of a share are 0–1. */
+type Range = { readonly low: number; readonly high: number };
+
+const between = (range: string, unit: string): string => {
+  const [low = "", high = ""] = range.split("–");
+  return `likely between ${low}${unit} and ${high}${unit}`;
+};
+
+/** Takes the bounds of a share; a range wider than half of its scale says nothing, so the reason is said instead. */
+export const likelyShare = (range: Range): string =>
+  isTooWide(range) ? `${TOO_FEW_PROMPTS} for a range` : between(percentRange(range), "%");
+
+/** Takes the bounds of a score of ten. */
+export const likelyScore = (range: Range): string =>
+  isTooWide(range, 10) ? `${TOO_FEW_PROMPTS} for a range` : between(scoreRange(range), "");
+
+/** Takes the bounds of a tone of a hundred. */
+export const likelyTone = (range: Range): string =>
+  isTooWide(range, 100) ? `${TOO_FEW_PROMPTS} for a range` : between(sentimentRange(range), "");
+
+export type Direction = "up" | "down" | "unclear";
+
+type Change = { readonly value: number; readonly verdict: string };
+
+/** A change is up, down or not clear; the size of one that is not clear is never shown. */
+export const directionOf = ({ value, verdict }: Change): Direction =>
+  verdict !== "real change" || value === 0 ? "unclear" : value > 0 ? "up" : "down";
+
+/** Takes a mean tone of a hundred (50 is neutral). */
+export function toneWord(tone: number): "Mostly kind" | "Mixed" | "Mostly critical" {
+  if (tone >= 60) return "Mostly kind";
+  return tone > 40 ? "Mixed" : "Mostly critical";
+}
+
+/** "1st", "2nd", "3rd", "11th". */
+export function ordinal(place: number): string {
+  const isTeen = place % 100 > 10 && place % 100 < 14;
+  const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th");
+  return `${place}${ending}`;
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import type { Action } from "#api/actions/contract.ts";
+import { lists, listWords } from "#measurement/actions/action-lists.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { gainWords } from "./action-wording.ts";
+import { useActions } from "./use-actions.ts";
+
+type DoNextProps = {
+  readonly brandId: string;
+  /** The query of our API for the present filter. */
+  readonly query: string;
+  /** The address of the whole list. */
+  readonly href: string;
+};
+
+/** How many of each list: the two scores are never ranked together. */
+const SHOWN = { airo: 2, readiness: 1 } as const;
+const MAX_SHOWN = 3;
+
+const buttons: Readonly<Record<Action["kind"], string>> = {
+  "fix-check": "See the fix",
+  "collect-answers": "Get more answers",
+  "win-prompt": "See the question",
+  "move-up": "Show me how",
+  "win-source": "See the pages",
+  "answer-criticism": "Read the criticism",
+  "introduce-brand": "Show me how",
+  "get-cited": "Show me how",
+};
+
+/** Three things to do: two that change what assistants answer, and one on the site. */
+export function DoNext({ brandId, query, href }: DoNextProps) {
+  const { list, error, isPending, isStale, retry } = useActions(brandId, query);
+  const open = list?.actions.filter(({ state }) => state === "open") ?? [];
+  const first = lists.flatMap((one) => open.filter((action) => action.list === one).slice(0, SHOWN[one]));
+  const shown = [...first, ...open.filter((action) => !first.includes(action))].slice(0, MAX_SHOWN);
+  return (
+    <section className="do-next" aria-labelledby="do-next" aria-busy={isPending || isStale}>
+      <div className="section-head">
+        <h2 id="do-next">Do this next</h2>
+        {open.length > shown.length && (
+          <Link className="link end" to={href}>
+            All {open.length} actions
+          </Link>
+        )}
+      </div>
+      {isPending ? (
+        <Skeleton height="150px" />
+      ) : list === undefined ? (
+        <Unloaded title="The actions could not be loaded." error={error} onRetry={retry} />
+      ) : shown.length === 0 ? (
+        <p className="soft">
+          {list.decisions.length > 0 ? (
+            <>
+              Everything is done for now. <Link to={href}>See what you did</Link>
+            </>
+          ) : (
+            "Nothing to do yet: suggestions come from answers and from checking your site."
+          )}
+        </p>
+      ) : (
+        <ul className="do-next-cards">
+          {shown.map((action) => (
+            <Card key={action.id} action={action} href={`${href}&action=${encodeURIComponent(action.id)}`} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Card({ action, href }: { readonly action: Action; readonly href: string }) {
+  const { kind, title, evidence, advice, gain, list } = action;
+  const words = gainWords(gain);
+  return (
+    <li>
+      <p className="do-next-list">{listWords[list]}</p>
+      <h3 dir="auto">{title}</h3>
+      <p dir="auto">{evidence[0]?.text ?? advice}</p>
+      <div className="do-next-foot">
+        <Link className="btn accent small" to={href}>
+          {buttons[kind]}
+          <span className="vh">: {title}</span>
+        </Link>
+        {words !== null && (
+          <span className="soft sm">
+            up to {words.points} {words.score}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

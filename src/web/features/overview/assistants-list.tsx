@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import type { Visibility } from "#api/visibility/contract.ts";
+import { isTooWide } from "#measurement/percent.ts";
+import { likelyScore } from "#measurement/view/likely.ts";
+import { assistantName } from "../../brands/text/assistant-names.ts";
+import { Metric } from "./metric.tsx";
+import { Whisker } from "./whisker.tsx";
+
+type AssistantsListProps = {
+  readonly assistants: Visibility["assistants"];
+  /** Where the parts of the score are; null on that page. */
+  readonly scoreHref: string | null;
+};
+
+const NEEDED = 10;
+
+/** The AIRO score of each assistant, the best first, and whether one is clearly ahead. */
+export function AssistantsList({ assistants, scoreHref }: AssistantsListProps) {
+  const sorted = assistants.toSorted((a, b) => (b.airo?.airo ?? -1) - (a.airo?.airo ?? -1));
+  return (
+    <section className="assistants-list" aria-labelledby="by-assistant">
+      <div className="section-head">
+        <h2 id="by-assistant">By assistant</h2>
+        <p>{verdict(sorted)}</p>
+        {scoreHref !== null && (
+          <Link className="link end" to={scoreHref}>
+            Details
+          </Link>
+        )}
+      </div>
+      <dl aria-label="AIRO score by assistant">
+        {sorted.map(({ assistant, valid, airo }) => (
+          <div key={assistant}>
+            <dt>{assistantName(assistant)}</dt>
+            {airo === null || airo.n < NEEDED ? (
+              <dd className="mute">
+                {Math.min(valid, airo?.n ?? 0)} of {NEEDED} answers so far
+              </dd>
+            ) : (
+              <dd>
+                <Metric
+                  id="airo"
+                  of={assistantName(assistant)}
+                  n={airo.n}
+                  facts={[["Range", likelyScore(airo)]]}
+                >
+                  {isTooWide(airo, 10) ? airo.airo.toFixed(1) : <b>{airo.airo.toFixed(1)}</b>}
+                </Metric>
+                {isTooWide(airo, 10) ? (
+                  <span className="mute sm">too few prompts</span>
+                ) : (
+                  <Whisker value={airo.airo / 10} low={airo.low / 10} high={airo.high / 10} />
+                )}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Whether the best assistant's range lies above all others. */
+function verdict(sorted: Visibility["assistants"]): string {
+  const scores = sorted.flatMap(({ assistant, airo }) =>
+    airo === null || airo.n < NEEDED || isTooWide(airo, 10) ? [] : [{ assistant, ...airo }],
+  );
+  const [best, ...others] = scores;
+  if (best === undefined || others.length === 0) return "AIRO score, 0–10";
+  return others.every(({ high }) => best.low > high)
+    ? `${assistantName(best.assistant)} is kindest to you`
+    : "Too close to call a winner";
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import type { Entity, Visibility } from "#api/visibility/contract.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
+import { likelyShare } from "#measurement/view/likely.ts";
+import { Metric } from "./metric.tsx";
+import { countText } from "./overview-wording.ts";
+import { ranked } from "./ranking/ranking-order.ts";
+
+type CompetitorBarsProps = {
+  readonly visibility: Visibility;
+  readonly colours: ReadonlyMap<string, string>;
+  readonly answersOf: (entity: Entity) => string;
+  /** The address of the competitors. */
+  readonly href: string;
+};
+
+const MAX_SHOWN = 7;
+
+/** Who is named most: you and your competitors by the share of answers that name each. */
+export function CompetitorBars({ visibility, colours, answersOf, href }: CompetitorBarsProps) {
+  const { entities, evidence, coverage } = visibility;
+  const all = ranked(entities, "visibility", true);
+  const ownAt = all.findIndex(({ isBrand }) => isBrand);
+  // You are always among those shown.
+  const shown =
+    ownAt < MAX_SHOWN
+      ? all.slice(0, MAX_SHOWN)
+      : [...all.slice(0, MAX_SHOWN - 1), ...all.slice(ownAt, ownAt + 1)];
+  const isCollecting = evidence.display === "collecting";
+  const places = evidence.display === "shown";
+  return (
+    <section className="competitor-bars" aria-labelledby="competitors">
+      <div className="section-head">
+        <h2 id="competitors">Competitors</h2>
+        <p>Who is named in {countText(coverage.valid)} answers</p>
+      </div>
+      {entities.length === 1 ? (
+        <p className="soft">
+          You're compared with nobody yet. <Link to={href}>Choose your competitors</Link>
+        </p>
+      ) : (
+        <ol>
+          {shown.map((entity) => (
+            <li key={entity.id} data-own={entity.isBrand || undefined}>
+              <span className="bar-place">{places ? 1 + all.indexOf(entity) : ""}</span>
+              <span className="bar-name" dir="auto">
+                {entity.name}
+              </span>
+              <span className="bar-value">
+                {isCollecting || entity.visibility.value === null ? (
+                  "–"
+                ) : (
+                  <Metric
+                    id="visibility"
+                    of={entity.name}
+                    n={entity.visibility.n}
+                    facts={[
+                      ["Answers that name it", countText(entity.mentions)],
+                      ["Range", likelyShare(entity.visibility)],
+                      ...(entity.unclear > 0
+                        ? [["Unclear, left out", countText(entity.unclear)] as const]
+                        : []),
+                    ]}
+                    answersHref={answersOf(entity)}
+                  >
+                    {percent(entity.visibility.value)}
+                  </Metric>
+                )}
+              </span>
+              <span className="bar-track" aria-hidden="true">
+                {!isCollecting && (
+                  <i
+                    data-faint={isTooWide(entity.visibility) || undefined}
+                    style={{
+                      width: `${(entity.visibility.value ?? 0) * 100}%`,
+                      background: colours.get(entity.id),
+                    }}
+                  />
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {entities.length > 1 && (
+        <p className="more-line">
+          <Link className="link" to={href}>
+            {all.length > shown.length ? `All ${all.length}, side by side` : "Compare all measures"}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

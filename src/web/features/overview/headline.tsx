@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import type { Visibility } from "#api/visibility/contract.ts";
+import { percent, pointsWords } from "#measurement/percent.ts";
+import { finding } from "#measurement/view/finding.ts";
+import { directionOf } from "#measurement/view/likely.ts";
+import { eventsOf, movedSource } from "./brief-wording.ts";
+import { countText } from "./overview-wording.ts";
+import { useTopSources } from "./use-top-sources.ts";
+
+type HeadlineProps = {
+  readonly brandId: string;
+  readonly query: string;
+  readonly visibility: Visibility;
+  readonly sourceHref: (domain: string) => string;
+  readonly criticalHref: string;
+};
+
+const NEEDED = 10;
+
+/** The page in one sentence, and in a second line what changed, what happened at the same time, and the one worry. */
+export function Headline({ brandId, query, visibility, sourceHref, criticalHref }: HeadlineProps) {
+  const { list } = useTopSources(brandId, query);
+  const own = visibility.entities.find(({ isBrand }) => isBrand);
+  if (own === undefined) return null;
+  const isCollecting = visibility.evidence.display === "collecting";
+  const direction = own.change === null ? null : directionOf(own.change);
+  const critical = visibility.airo?.negativeMentions ?? 0;
+  const moved = direction === "unclear" || direction === null ? undefined : movedSource(list?.sources ?? []);
+  const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
+  return (
+    <div className="headline">
+      <h2 className="finding">{finding(visibility)}</h2>
+      <p className="finding-more">
+        {isCollecting ? (
+          <>
+            {countText(own.visibility.n)} of {NEEDED} answers so far; figures are shown from {NEEDED} answers
+            on.
+          </>
+        ) : (
+          <>
+            {own.change === null || direction === null ? (
+              "This is your first period, so there is nothing to compare it with yet."
+            ) : direction === "unclear" ? (
+              "No clear change from the period before."
+            ) : (
+              <>
+                <b>
+                  {direction === "up" ? "Up" : "Down"}{" "}
+                  {pointsWords(Math.abs(own.change.value)).replace("+", "")} on the period before.
+                </b>
+                {moved !== undefined && (
+                  <>
+                    {" "}
+                    At the same time, assistants used{" "}
+                    <Link to={sourceHref(moved.domain)}>{moved.domain}</Link>{" "}
+                    {(moved.change?.value ?? 0) > 0 ? "more" : "less"} often (now in{" "}
+                    {percent(moved.used.value)} of answers).
+                  </>
+                )}
+                {moved === undefined && event !== undefined && <> At the same time: {event}</>}
+              </>
+            )}
+            {critical > 0 && (
+              <>
+                {" "}
+                One worry:{" "}
+                <Link to={criticalHref}>
+                  {countText(critical)} {critical === 1 ? "answer criticizes" : "answers criticize"} you
+                </Link>
+                .
+              </>
+            )}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Entity, Visibility } from "#api/visibility/contract.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
+import { strongestCompetitor } from "#measurement/view/finding.ts";
+import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measurement/view/likely.ts";
+import { AiroChangeLine } from "./airo-change-line.tsx";
+import { ChangeLine } from "./change-line.tsx";
+import { Metric } from "./metric.tsx";
+import { countText, judgedText } from "./overview-wording.ts";
+import { Whisker } from "./whisker.tsx";
+
+type KeyFiguresProps = {
+  readonly brandId: string;
+  readonly query: string;
+  readonly visibility: Visibility;
+  readonly answersHref: string;
+  readonly criticalHref: string;
+  readonly competitorsHref: string;
+  /** Where the parts of the AIRO score are. */
+  readonly scoreHref: string;
+};
+
+const NEEDED = 10;
+
+/** The four numbers of a brand, each with its change and its likely range. */
+export function KeyFigures(props: KeyFiguresProps) {
+  const own = props.visibility.entities.find(({ isBrand }) => isBrand);
+  if (own === undefined) return null;
+  return (
+    <ul className="key-figures" aria-label="Key figures">
+      <Airo {...props} n={own.visibility.n} />
+      <VisibilityFigure {...props} own={own} />
+      <Rank {...props} own={own} />
+      <Tone {...props} own={own} />
+    </ul>
+  );
+}
+
+type FigureProps = {
+  readonly name: string;
+  readonly aside?: ReactNode;
+  readonly value: ReactNode;
+  readonly unit?: string;
+  readonly change: ReactNode;
+  readonly range?: ReactNode;
+  readonly note: ReactNode;
+};
+
+function Figure({ name, aside, value, unit, change, range, note }: FigureProps) {
+  return (
+    <li>
+      <p className="figure-name">
+        <span>{name}</span>
+        {aside}
+      </p>
+      <p className="figure-value">
+        {value}
+        {unit !== undefined && <small> {unit}</small>}
+      </p>
+      <div className="figure-change">{change}</div>
+      {range}
+      <p className="figure-note">{note}</p>
+    </li>
+  );
+}
+
+const collecting = (n: number) => `${n} of ${NEEDED} answers so far`;
+
+function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { readonly n: number }) {
+  const { airo, evidence } = visibility;
+  if (airo === null || evidence.display === "collecting")
+    return (
+      <Figure name="AIRO" value="–" change={collecting(n)} note="Your score out of 10, from 10 answers on" />
+    );
+  return (
+    <Figure
+      name="AIRO"
+      aside={
+        <Link className="link" to={scoreHref}>
+          What it's made of
+        </Link>
+      }
+      value={
+        <Metric id="airo" n={airo.n} facts={[["Topics or prompts", String(airo.topics)]]}>
+          {airo.airo.toFixed(1)}
+        </Metric>
+      }
+      unit="of 10"
+      change={<AiroChangeLine brandId={brandId} query={query} isShown={evidence.display === "shown"} />}
+      range={<Whisker value={airo.airo / 10} low={airo.low / 10} high={airo.high / 10} />}
+      note={likelyScore(airo)}
+    />
+  );
+}
+
+type OwnProps = KeyFiguresProps & { readonly own: Entity };
+
+function VisibilityFigure({ visibility: { evidence }, own, answersHref }: OwnProps) {
+  const { visibility, change, name, mentions, unclear } = own;
+  if (visibility.value === null || evidence.display === "collecting")
+    return (
+      <Figure
+        name="Visibility"
+        value="–"
+        change={collecting(visibility.n)}
+        note="How many answers name you, from 10 answers on"
+      />
+    );
+  return (
+    <Figure
+      name="Visibility"
+      value={
+        <Metric
+          id="visibility"
+          of={name}
+          n={visibility.n}
+          facts={[
+            ["Answers that name you", countText(mentions)],
+            ["Some are alike: they count as about", countText(Math.round(visibility.nEff))],
+            ...(unclear > 0 ? [["Unclear, left out", countText(unclear)] as const] : []),
+          ]}
+          answersHref={answersHref}
+        >
+          {percent(visibility.value)}
+        </Metric>
+      }
+      unit="of answers"
+      change={<ChangeLine change={change} of={name} isShown={evidence.display === "shown"} />}
+      range={<Whisker value={visibility.value} low={visibility.low} high={visibility.high} />}
+      note={likelyShare(visibility)}
+    />
+  );
+}
+
+function Rank({ visibility: { entities, evidence }, own, competitorsHref }: OwnProps) {
+  const strongest = strongestCompetitor(entities);
+  if (strongest === undefined)
+    return (
+      <Figure
+        name="Rank"
+        value="–"
+        change="No competitors yet"
+        note={
+          <Link className="link" to={competitorsHref}>
+            Choose your competitors
+          </Link>
+        }
+      />
+    );
+  if (evidence.display === "collecting" || own.visibility.value === null)
+    return (
+      <Figure name="Rank" value="–" change={collecting(own.visibility.n)} note="Among your competitors" />
+    );
+  const share = ({ visibility }: Entity) => visibility.value ?? 0;
+  const place = 1 + entities.filter((entity) => share(entity) > share(own)).length;
+  return (
+    <Figure
+      name="Rank"
+      value={ordinal(place)}
+      unit={`of ${entities.length}`}
+      change={
+        <>
+          <bdi>{strongest.name}</bdi> {place > 1 ? "leads with" : "is next with"}{" "}
+          {percent(strongest.visibility.value)}
+        </>
+      }
+      note={
+        own.position === null ? (
+          "By how many answers name each"
+        ) : (
+          <>
+            Usually named{" "}
+            <Metric id="position" of={own.name} n={own.position.n}>
+              {ordinal(Math.max(1, Math.round(own.position.value)))}
+            </Metric>{" "}
+            in an answer
+          </>
+        )
+      }
+    />
+  );
+}
+
+function Tone({ visibility: { evidence, airo }, own, criticalHref }: OwnProps) {
+  const { sentiment, sentimentJudged, name, mentions } = own;
+  if (sentiment === null || evidence.display === "collecting" || sentiment.n < NEEDED)
+    return (
+      <Figure
+        name="Tone"
+        value="–"
+        change="Not rated yet"
+        note={`Known for ${countText(sentiment?.n ?? 0)} of ${countText(mentions)} answers that name you`}
+      />
+    );
+  const range = sentiment.low === null || sentiment.high === null ? null : (sentiment as Bounded);
+  const critical = airo?.negativeMentions ?? 0;
+  return (
+    <Figure
+      name="Tone"
+      aside={
+        critical > 0 ? (
+          <Link className="link" to={criticalHref}>
+            {countText(critical)} critical
+          </Link>
+        ) : undefined
+      }
+      value={
+        <Metric
+          id="sentiment"
+          of={name}
+          n={sentiment.n}
+          facts={[
+            ["Rated", `${countText(sentiment.n)} of ${countText(mentions)} answers that name you`],
+            ["Rated by", judgedText(sentimentJudged, sentiment.n)],
+            ["Neutral", "50"],
+          ]}
+        >
+          {Math.round(sentiment.value)}
+        </Metric>
+      }
+      unit="of 100"
+      change={`${toneWord(sentiment.value)}${sentiment.n < mentions ? `, rated in ${percent(sentiment.n / mentions)}` : ""}`}
+      range={
+        range !== null && !isTooWide(range, 100) ? (
+          <Whisker
+            value={sentiment.value / 100}
+            low={Math.max(0, range.low) / 100}
+            high={Math.min(100, range.high) / 100}
+          />
+        ) : undefined
+      }
+      note={range === null ? "50 is neutral" : likelyTone(range)}
+    />
+  );
+}
+
+type Bounded = { readonly low: number; readonly high: number };
