@@ -33,7 +33,7 @@ test("names call nobody in a chat, and are no markup in a mail", () => {
     sentences: ["<img src=x>"],
     before: { from: "2026-10-19", to: "2026-11-09" },
     after: { from: "2026-11-17", to: "2026-11-17" },
-    url: "https://north.example/brand/x?tab=settings#alerts",
+    url: "https://north.example/brand/x?tab=overview&view=alerts",
     unsubscribe: "https://north.example/mail/end-alerts/x",
   });
   // The gaps keep mail readers from making a link of the address.
@@ -84,7 +84,7 @@ test("a text of any length keeps within what a chat takes, its link whole, and s
     return body.text as string;
   };
   expect(textOf(["Down 30 points.", "R&D <leads>."], "Acme")).toBe(
-    `*Acme*\n• Down 30 points.\n• R&amp;D &lt;leads&gt;.\n<https://north.example/brand/${brand.id}?tab=settings#alerts|See the answers behind it>`,
+    `*Acme*\n• Down 30 points.\n• R&amp;D &lt;leads&gt;.\n<https://north.example/brand/${brand.id}?tab=overview&view=alerts|See the answers behind it>`,
   );
   for (const [count, sentence, title] of [
     [50, "A competitor of a long name is named more. ".repeat(8), "&".repeat(5000)],

@@ -81,7 +81,7 @@ function cut(text: string): string {
 
 /** Where a brand's alerts are shown. It has no "&", which chats want written otherwise within their links. */
 export const alertUrl = (publicUrl: string, brandId: string): string =>
-  `${publicUrl}/brand/${brandId}?tab=settings#alerts`;
+  `${publicUrl}/brand/${brandId}?tab=overview&view=alerts`;
 
 /** Names come from members and answers: in a chat's own markup they might call everybody, or lead elsewhere. */
 const forChat = (text: string): string =>

@@ -14,7 +14,7 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
     at % 3 === 0 ? "Velorin is fine." : "Northwind Bikes is the best.",
   );
   await bringAnswers(page, workspace.member, brand?.id ?? "", texts);
-  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=settings`);
+  await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=overview&view=reports`);
   const reports = page.getByRole("region", { name: "Reports" });
   const fresh = reports.getByRole("region", { name: "New link: copy it now" });
   // The answers are read by the worker within seconds.

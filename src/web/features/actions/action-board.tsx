@@ -1,6 +1,6 @@
-import { ArrowLeft, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useId, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { ActionList, ActionState, Decision } from "#api/actions/contract.ts";
 import { lists } from "#measurement/actions/action-lists.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
@@ -22,13 +22,11 @@ type ActionBoardProps = {
   readonly brandId: string;
   /** The query of our API for the present filter. */
   readonly query: string;
-  /** The address of the overview. */
-  readonly back: string;
   readonly today: string;
 };
 
 /** Everything there is to do, what was done and what was dismissed. */
-export function ActionBoard({ brandId, query, back, today }: ActionBoardProps) {
+export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
   const { list, error, isPending, isStale, retry } = useActions(brandId, query);
   const { canWrite } = useWorkspace();
   const { decide, isSaving } = useDecide(brandId, query);
@@ -46,10 +44,6 @@ export function ActionBoard({ brandId, query, back, today }: ActionBoardProps) {
   };
   return (
     <section className="section actions" aria-labelledby="actions" aria-busy={isPending || isStale}>
-      <Link className="link actions-back" to={back}>
-        <ArrowLeft className="ico" aria-hidden />
-        Overview
-      </Link>
       <div className="section-head">
         <h2 id="actions">Actions</h2>
         <p>From your site's audit, from answers and from their sources. Open one to see the evidence.</p>

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -12,14 +10,8 @@ import { useAlerts, useChangeAlerts } from "./use-alerts.ts";
 export default function AlertsSection({ brandId }: { readonly brandId: string }) {
   const { alerts, error, isPending, retry } = useAlerts(brandId);
   const { change } = useChangeAlerts(brandId);
-  const { hash } = useLocation();
-  const section = useRef<HTMLElement>(null);
-  // It comes later than the page: the browser has looked for it in vain.
-  useEffect(() => {
-    if (hash === "#alerts") section.current?.scrollIntoView();
-  }, [hash]);
   return (
-    <section ref={section} className="section alerts-section" aria-labelledby="alerts">
+    <section className="section alerts-section" aria-labelledby="alerts">
       <div className="section-head">
         <h2 id="alerts">Alerts</h2>
         <p>We alert you once two scans in a row confirm a change</p>

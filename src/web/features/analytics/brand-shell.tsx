@@ -14,6 +14,8 @@ type BrandShellProps = {
   /** In the picture beside the name. */
   readonly letters: ReactNode;
   readonly subtitle: ReactNode;
+  /** The page of the overview that is shown, which then has the heading. */
+  readonly section: string | null;
   /** The tab shown, which may be unknown. */
   readonly tab: string;
   /** Where a tab is to be found; the rest of the address stays. */
@@ -31,6 +33,7 @@ export function BrandShell({
   name,
   letters,
   subtitle,
+  section,
   tab,
   addressOf,
   mark,
@@ -73,8 +76,17 @@ export function BrandShell({
                 {letters}
               </span>
               <div className="page-heading-words">
-                <h1>{name}</h1>
-                <p>{subtitle}</p>
+                {section === null ? (
+                  <>
+                    <h1>{name}</h1>
+                    <p>{subtitle}</p>
+                  </>
+                ) : (
+                  <>
+                    <h1>{section}</h1>
+                    <p dir="auto">{name}</p>
+                  </>
+                )}
               </div>
             </div>
             <div className="page-header-actions">

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
@@ -9,11 +8,8 @@ import { DangerZone } from "../../features/brand-profile/danger-zone.tsx";
 import { type ProfileField, ProfileForm } from "../../features/brand-profile/profile-form.tsx";
 import { ProfileLoading, ProfileTab } from "../../features/brand-profile/profile-tab.tsx";
 import { ProjectFacts } from "../../features/brand-profile/project-facts.tsx";
-import { BrandReports } from "../../features/reports/brand-reports.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Switch } from "../../ui/form/switch.tsx";
-
-const AlertsSection = lazy(() => import("../../features/alerts/alerts-section.tsx"));
 
 const settingsFields: readonly ProfileField[] = [
   {
@@ -80,15 +76,7 @@ export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileT
             <Part id="brand" title="Brand" note="What is measured">
               <ProfileForm profile={profile} fields={settingsFields} />
             </Part>
-            <BrandReports brandId={brand.id} />
-            {canAdminister && (
-              <>
-                <Suspense fallback={null}>
-                  <AlertsSection brandId={brand.id} />
-                </Suspense>
-                <Status brand={brand} />
-              </>
-            )}
+            {canAdminister && <Status brand={brand} />}
             {isOwner && (
               <Removal
                 brand={brand}

@@ -7,6 +7,7 @@ import { brandNameOf, firstLetterOf } from "../../features/analytics/brand-name.
 import { BrandShell } from "../../features/analytics/brand-shell.tsx";
 import { OVERVIEW, tabOf } from "../../features/analytics/brand-tabs.ts";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
+import { SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
 import { TabPlaceholder } from "../../features/analytics/tab-placeholder.tsx";
 import { UnreadySelectors } from "../../features/analytics/unready-selectors.tsx";
 import { useBrandAddress } from "../../features/analytics/use-brand-address.ts";
@@ -30,9 +31,12 @@ export default function BrandPage() {
   const isSample = useWorkspace().kind === "sample";
   const name = view.kind === "member" ? view.brand.name : brandNameOf(slug);
   const known = tabOf(tab);
+  const [parameters] = useSearchParams();
+  const section = sectionOf(parameters);
   return (
     <BrandShell
       name={name}
+      section={tab === OVERVIEW && view.kind === "member" && section.view !== null ? section.title : null}
       letters={<Mark view={view} part="letters" otherwise={firstLetterOf(name)} />}
       subtitle={
         view.kind === "member" ? (
@@ -138,6 +142,9 @@ function Mark({ view, part, otherwise }: MarkProps) {
 const BrandChoice = lazy(() => import("../../features/analytics/brand-choice.tsx"));
 const BrandMark = lazy(() => import("../../features/brand-profile/brand-mark.tsx"));
 const FilterBar = lazy(() => import("../../features/answer-filters/filter-bar.tsx"));
+const AlertsSection = lazy(() => import("../../features/alerts/alerts-section.tsx"));
+const BrandReadiness = lazy(() => import("./brand-readiness.tsx"));
+const BrandReports = lazy(() => import("./brand-reports.tsx"));
 const BrandActions = lazy(() => import("./brand-actions.tsx"));
 const BrandOverviewTab = lazy(() => import("./brand-overview.tsx"));
 const BrandProfileTab = lazy(() => import("./brand-profile.tsx"));
@@ -235,6 +242,21 @@ const Choice = ({ brands }: { readonly brands: readonly Brand[] }) => (
   </Suspense>
 );
 
+function Section({ brand, view }: { readonly brand: Brand; readonly view: string | null }) {
+  switch (view) {
+    case "actions":
+      return <BrandActions brandId={brand.id} />;
+    case "readiness":
+      return <BrandReadiness brandId={brand.id} />;
+    case "alerts":
+      return <AlertsSection brandId={brand.id} />;
+    case "reports":
+      return <BrandReports brandId={brand.id} />;
+    default:
+      return <BrandOverviewTab brand={brand} />;
+  }
+}
+
 function Overview({ view }: { readonly view: BrandView }) {
   const [parameters] = useSearchParams();
   switch (view.kind) {
@@ -247,16 +269,13 @@ function Overview({ view }: { readonly view: BrandView }) {
     case "several":
       return <Choice brands={view.brands} />;
     case "member":
-      if (parameters.get("view") === "actions")
-        return (
-          <Suspense fallback={<BrandLoading />}>
-            <BrandActions brandId={view.brand.id} />
-          </Suspense>
-        );
       return (
-        <Suspense fallback={<BrandLoading />}>
-          <BrandOverviewTab key={view.brand.id} brand={view.brand} />
-        </Suspense>
+        <>
+          <SectionsNav />
+          <Suspense fallback={<BrandLoading />}>
+            <Section key={view.brand.id} brand={view.brand} view={parameters.get("view")} />
+          </Suspense>
+        </>
       );
   }
 }

@@ -1,0 +1,45 @@
+import { useSearchParams } from "react-router";
+import { useWorkspace } from "../../session/workspace.ts";
+import { ViewLinks } from "../../ui/view-links.tsx";
+import { OVERVIEW } from "./brand-tabs.ts";
+
+/** What belongs to the overview, each a page with an address of its own. */
+const sections = [
+  { view: null, title: "Overview" },
+  { view: "actions", title: "Actions" },
+  { view: "readiness", title: "Readiness" },
+  { view: "alerts", title: "Alerts" },
+  { view: "reports", title: "Reports" },
+] as const;
+
+type Section = (typeof sections)[number];
+
+/** The section that an address shows; the overview where it names none. */
+export const sectionOf = (parameters: URLSearchParams): Section =>
+  sections.find(({ view }) => view === parameters.get("view")) ?? sections[0];
+
+/** The way between the sections of the overview. */
+export function SectionsNav() {
+  const [parameters] = useSearchParams();
+  const { canAdminister } = useWorkspace();
+  const current = sectionOf(parameters);
+  const addressOf = ({ view }: Section) => {
+    const address = new URLSearchParams(parameters);
+    address.set("tab", OVERVIEW);
+    for (const name of ["view", "action"]) address.delete(name);
+    if (view !== null) address.set("view", view);
+    return `?${address}`;
+  };
+  return (
+    <ViewLinks
+      label="Sections"
+      links={sections
+        .filter(({ view }) => canAdminister || view !== "alerts")
+        .map((section) => ({
+          label: section.title,
+          to: addressOf(section),
+          isCurrent: section === current,
+        }))}
+    />
+  );
+}
