@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { likelyScore } from "#measurement/view/likely.ts";
-import { assistantName } from "../../brands/text/assistant-names.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { Metric } from "./metric.tsx";
 import { Whisker } from "./whisker.tsx";
 
