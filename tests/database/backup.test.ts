@@ -2,13 +2,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { runOn } from "#cli/test-terminal.ts";
 import { answerBackups } from "#database/backup/backup-socket.ts";
 import { writeBackup } from "#database/backup/write-backup.ts";
 import { type Database, databaseOver, openDatabase } from "#database/platform/connection.ts";
 import { lockDirectory } from "#database/platform/pglite/directory-lock.ts";
 import { openPglite } from "#database/platform/pglite/pglite-engine.ts";
+import { fillDataDirectory } from "./migrated-directory.ts";
 import { password, secretKey, signedUp, startBackend } from "./test-backend.ts";
 import { migrationsDirectory } from "./test-database.ts";
 
@@ -52,16 +53,11 @@ async function countsOf(database: Database): Promise<Record<string, number>> {
 
 test("what is backed up while the server writes is whole when restored, and its people sign in", async () => {
   const first = join(root, "first");
-  const snapshot = inject("pgliteSnapshot");
   await mkdir(first, { mode: 0o700 });
   await writeFile(join(first, "secret-key"), secretKey, { mode: 0o600 });
   const unlock = lockDirectory(first);
-  const database = databaseOver(
-    await openPglite({
-      directory: join(first, "database"),
-      ...(snapshot === null ? {} : { snapshot: await readFile(snapshot) }),
-    }),
-  );
+  await fillDataDirectory(first);
+  const database = databaseOver(await openPglite({ directory: join(first, "database") }));
   const before = await startBackend(database);
   const { id } = await signedUp(before.browser(), email);
   const socket = await answerBackups(

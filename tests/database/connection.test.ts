@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#database/platform/connection.ts";
-import { addUser, engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { addUser, bothEngines, openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 type Identity = { role: string; uid: string | null };
 
-describe.each(engines)("the connection on %s", (engine) => {
+describe.each(bothEngines)("the connection on %s", (engine) => {
   let opened: TestDatabase;
   let database: Database;
   const identity = sql<Identity>`select current_user::text as role, auth.uid() as uid`;

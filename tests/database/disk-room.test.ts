@@ -11,6 +11,7 @@ import { nameTrouble } from "#api/http/backend-trouble.ts";
 import { errorResponse } from "#api/http/error-response.ts";
 import { type Database, openDatabase } from "#database/platform/connection.ts";
 import { findFaultIn } from "#jobs/queue/find-fault.ts";
+import { fillDataDirectory } from "./migrated-directory.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -66,6 +67,7 @@ describe.each(["a disk the test makes up", "a small file system"])("the embedded
     await mkdir(join(directory, "data"));
     disk = form === "a small file system" ? realDisk(join(directory, "data")) : saidDisk();
     if (disk === null) return;
+    await fillDataDirectory(join(directory, "data"));
     database = await openDatabase({
       kind: "embedded",
       dataDirectory: join(directory, "data"),

@@ -23,11 +23,22 @@ export type PostgresServer = {
   readonly template: string;
 };
 
+/** What a PGlite database of a test begins with: to make one from nothing takes seconds. */
+export type PgliteFiles = {
+  /** A dump before any migration. */
+  readonly empty: string;
+  /** A dump of a migrated database, and the folder of the same. */
+  readonly migrated: string;
+  readonly folder: string;
+};
+
 declare module "vitest" {
   interface ProvidedContext {
-    testEngines: readonly EngineName[];
-    /** A dump of a migrated PGlite database, to begin each test file with. */
-    pgliteSnapshot: string | null;
+    /** Of tests whose outcome may depend on the engine. */
+    differingEngines: readonly EngineName[];
+    /** Of all other tests. */
+    usualEngines: readonly EngineName[];
+    pglite: PgliteFiles;
     postgresServer: PostgresServer | null;
   }
 }
@@ -35,15 +46,20 @@ declare module "vitest" {
 const migrations = join(import.meta.dirname, "../../supabase/migrations");
 const partitionScript = join(import.meta.dirname, "../../scripts/partition-by-brand.sql");
 
-/** `partitioned`: PostgreSQL alone, with the tables of facts and rollups partitioned by brand. */
-const enginesOf = (wanted: string | undefined): readonly EngineName[] => {
-  if (wanted === "pglite") return ["pglite"];
-  return wanted === "partitioned" ? ["postgres"] : ["pglite", "postgres"];
-};
+/**
+ * TEST_ENGINES: `pglite`: PGlite alone. `both`: each test on both engines. `partitioned`: PostgreSQL alone, with the tables of facts and
+ * rollups partitioned by brand. Without it, both for the tests that may differ, and PGlite for the others.
+ */
+function enginesOf(wanted: string | undefined): Record<"differing" | "usual", readonly EngineName[]> {
+  const both: readonly EngineName[] = ["pglite", "postgres"];
+  if (wanted === "pglite") return { differing: ["pglite"], usual: ["pglite"] };
+  if (wanted === "partitioned") return { differing: ["postgres"], usual: ["postgres"] };
+  return { differing: both, usual: wanted === "both" ? both : ["pglite"] };
+}
 
 /** Vitest's global set-up of the database tests: prepares both engines once; returns the clean-up. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const names = enginesOf(process.env.TEST_ENGINES);
+  const { differing, usual } = enginesOf(process.env.TEST_ENGINES);
   const cleanups: (() => Promise<void>)[] = [];
   const cleanup = async (): Promise<void> => {
     const failures: unknown[] = [];
@@ -54,11 +70,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const directory = makeRunDirectory();
     cleanups.push(() => rm(directory, { recursive: true, force: true }));
-    project.provide("testEngines", names);
-    project.provide("pgliteSnapshot", await makePgliteSnapshot(directory));
+    project.provide("differingEngines", differing);
+    project.provide("usualEngines", usual);
+    project.provide("pglite", await makePgliteFiles(directory));
     project.provide(
       "postgresServer",
-      names.includes("postgres") ? await makePostgresServer(directory, cleanups) : null,
+      differing.includes("postgres") ? await makePostgresServer(directory, cleanups) : null,
     );
     return cleanup;
   } catch (error) {
@@ -67,13 +84,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function makePgliteSnapshot(directory: string): Promise<string> {
-  const engine = await openPglite({ directory: null });
+async function makePgliteFiles(directory: string): Promise<PgliteFiles> {
+  const files = {
+    empty: join(directory, "empty.tar"),
+    migrated: join(directory, "migrated.tar"),
+    folder: join(directory, "migrated"),
+  };
+  const engine = await openPglite({ directory: files.folder });
   try {
+    await writeFile(files.empty, await engine.dump());
     await migrate(databaseOver(engine), { directory: migrations, authSchemaSql: authSchemaSql() });
-    const path = join(directory, "migrated.tar");
-    await writeFile(path, await engine.dump());
-    return path;
+    await writeFile(files.migrated, await engine.dump());
+    return files;
   } finally {
     await engine.close();
   }

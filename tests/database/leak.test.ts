@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isLong } from "../long.ts";
 import { type Browser, openTestBackend, signedUp, type TestBackend } from "./test-backend.ts";
-import { engines } from "./test-database.ts";
+import { bothEngines } from "./test-database.ts";
 
 const members = 6;
-/** Thousands where the danger is: PGlite's one session. */
-const requestsPerMember = { pglite: 350, postgres: 100 } as const;
+/** In the long run most of them where the danger is: PGlite's one session. */
+const requestsPerMember = isLong ? { pglite: 350, postgres: 100 } : { pglite: 60, postgres: 60 };
 
-describe.each(engines)(
+describe.each(bothEngines)(
   "4a members, the service and failing transactions at the same time on %s",
   (engine) => {
     let open: TestBackend;

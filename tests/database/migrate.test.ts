@@ -7,7 +7,7 @@ import { openDatabase } from "#database/platform/connection.ts";
 import { MigrationError, migrate } from "#database/platform/migrate.ts";
 import { DatabaseSetupError } from "#database/platform/roles.ts";
 import { authSchemaSql } from "#supabase/auth-schema.ts";
-import { asAdministrator, engines, migrationsDirectory, openTestDatabase } from "./test-database.ts";
+import { asAdministrator, bothEngines, migrationsDirectory, openTestDatabase } from "./test-database.ts";
 
 let directory: string;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => rm(directory, { recursive: true }));
 const put = (fileName: string, text: string) => writeFile(join(directory, fileName), text);
 const options = () => ({ directory, authSchemaSql: authSchemaSql() });
 
-describe.each(engines)("migrating on %s", (engine) => {
+describe.each(bothEngines)("migrating on %s", (engine) => {
   test("applies each file once, in order, and a failing one not at all", async () => {
     const { database, remove } = await openTestDatabase(engine, { empty: true });
     const second = "20991231000001_second.sql";
@@ -111,7 +111,7 @@ describe.each(engines)("migrating on %s", (engine) => {
   });
 });
 
-describe.runIf(engines.includes("postgres"))("migrating a server", () => {
+describe.runIf(bothEngines.includes("postgres"))("migrating a server", () => {
   test("several processes that start at once take turns, and each file is applied by one of them", async () => {
     const { database, url, remove } = await openTestDatabase("postgres", { empty: true });
     const others = [1, 2, 3].map(() => openDatabase({ kind: "postgres", url: url ?? "" }));

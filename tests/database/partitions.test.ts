@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { storeAnswers } from "#database/answers/answers.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { addBrand, newAnswer } from "./new-answer.ts";
-import { engines, openTestDatabase } from "./test-database.ts";
+import { bothEngines, openTestDatabase } from "./test-database.ts";
 
 const script = join(import.meta.dirname, "../../scripts/partition-by-brand.sql");
 
@@ -39,7 +39,7 @@ async function catalogueOf(database: Database): Promise<readonly string[]> {
 
 const isPartitioned = process.env.TEST_ENGINES === "partitioned";
 
-describe.runIf(engines.includes("postgres") && !isPartitioned)("partitioning by brand", () => {
+describe.runIf(bothEngines.includes("postgres") && !isPartitioned)("partitioning by brand", () => {
   test("splits each table of facts into 16, keeps its rows, and changes nothing else", async () => {
     const { database, remove } = await openTestDatabase("postgres");
     try {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import type { Engine, Session } from "#database/platform/engine.ts";
 import { openPglite } from "#database/platform/pglite/pglite-engine.ts";
 import { productParsers } from "#database/platform/value-parsers.ts";
@@ -10,7 +11,7 @@ describe("statements of the embedded database, kept prepared", () => {
     (await session.run(text, values, productParsers)).rows;
   const all = "select * from things where id > $1 order by id";
   beforeAll(async () => {
-    engine = await openPglite({ directory: null });
+    engine = await openPglite({ directory: null, snapshot: await readFile(inject("pglite").empty) });
     session = await engine.acquire();
   });
   afterAll(async () => {

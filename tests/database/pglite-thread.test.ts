@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "#database/platform/connection.ts";
 import { openPglite } from "#database/platform/pglite/pglite-engine.ts";
 import { productParsers } from "#database/platform/value-parsers.ts";
+import { fillDataDirectory } from "./migrated-directory.ts";
 
 describe("the thread of the embedded database", () => {
   const folders: string[] = [];
@@ -13,7 +14,7 @@ describe("the thread of the embedded database", () => {
   });
 
   test("values arrive as each caller reads them, errors with their code", async () => {
-    const engine = await openPglite({ directory: null });
+    const engine = await openPglite({ directory: null, snapshot: await readFile(inject("pglite").empty) });
     const session = await engine.acquire();
     const text =
       "select timestamptz '2026-11-20 12:00+00' as at, $1::jsonb as value, 2::int8 as n, null::jsonb as none";
@@ -38,12 +39,13 @@ describe("the thread of the embedded database", () => {
     const open = () => openDatabase({ kind: "embedded", dataDirectory: folder });
     await expect(open()).rejects.toThrow();
     await rm(join(folder, "database"), { recursive: true });
+    await fillDataDirectory(folder);
     const database = await open();
     await database.close();
   });
 
   test("after closing, statements are refused instead of waiting for ever", async () => {
-    const engine = await openPglite({ directory: null });
+    const engine = await openPglite({ directory: null, snapshot: await readFile(inject("pglite").empty) });
     await Promise.all([engine.close(), engine.close()]);
     const session = await engine.acquire();
     await expect(session.run("select 1", [], productParsers)).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalogueTables, fillEveryTable } from "./isolation/isolation-rows.ts";
-import { addUser, engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { addUser, bothEngines, openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 const brandId = "a0000000-0000-4000-8000-00000000000a";
 const roles = ["owner", "admin", "editor", "viewer", "stranger"] as const;
@@ -125,7 +125,7 @@ const ownValues: Readonly<Record<string, string>> = {
   ready_at: "null",
 };
 
-describe.each(engines)("what each role may do on %s", { timeout: 120_000 }, (engine) => {
+describe.each(bothEngines)("what each role may do on %s", { timeout: 120_000 }, (engine) => {
   let opened: TestDatabase;
   const users = new Map<Role, string>();
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#database/platform/connection.ts";
-import { addUser, engines, openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { addUser, bothEngines, openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 type TableSecurity = {
   name: string;
@@ -102,7 +102,7 @@ const expectedTables = [
   "public.profiles",
 ];
 
-describe.each(engines)("row-level security on %s", (engine) => {
+describe.each(bothEngines)("row-level security on %s", (engine) => {
   let opened: TestDatabase;
   let database: Database;
   beforeAll(async () => {

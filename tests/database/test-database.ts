@@ -8,8 +8,14 @@ import type { EngineName, PostgresServer } from "./engines.ts";
 
 export { addUser } from "./add-user.ts";
 
-/** The engines of this run, for `describe.each(engines)("… on %s", (engine) => …)`. */
-export const engines: readonly EngineName[] = inject("testEngines");
+/** The engines of this run, for `describe.each(engines)("… on %s", (engine) => …)`: PGlite unless TEST_ENGINES says otherwise. */
+export const engines: readonly EngineName[] = inject("usualEngines");
+
+/**
+ * The same for tests whose outcome may depend on the engine: the driver, roles and policies, locks, the queue, and what a killed process
+ * leaves behind.
+ */
+export const bothEngines: readonly EngineName[] = inject("differingEngines");
 
 export const migrationsDirectory = join(import.meta.dirname, "../../supabase/migrations");
 
@@ -30,10 +36,10 @@ export async function openTestDatabase(
 }
 
 async function openOnPglite(empty: boolean): Promise<TestDatabase> {
-  const path = inject("pgliteSnapshot");
+  const { empty: unmigrated, migrated } = inject("pglite");
   const database = await openDatabase({
     kind: "memory",
-    ...(empty || path === null ? {} : { snapshot: await readFile(path) }),
+    snapshot: await readFile(empty ? unmigrated : migrated),
   });
   return { database, url: null, remove: () => database.close() };
 }

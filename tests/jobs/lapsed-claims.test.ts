@@ -7,7 +7,7 @@ import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
 import { settleMadeCalls } from "#jobs/scan/settle-calls.ts";
 import { type TakenCall, takeCalls } from "#jobs/scan/take-calls.ts";
-import { engines, openTestDatabase } from "../database/test-database.ts";
+import { bothEngines, openTestDatabase } from "../database/test-database.ts";
 import { addBrandToScan, answerOf, beginScan, errorOf, routeTo, silent } from "./scans/scan-world.ts";
 
 type Calls = BatchQueue<{ callId: string }>;
@@ -15,7 +15,7 @@ const claude = { assistant: "claude", surface: "api" } as const;
 const findRoute = routeTo({ outcome: async () => answerOf("Acme.") });
 
 /** A process that lives and is not heard of for a while: its calls are another's, and then it answers. */
-describe.each(engines)("calls of a worker whose heartbeat lapsed, on %s", (engine) => {
+describe.each(bothEngines)("calls of a worker whose heartbeat lapsed, on %s", (engine) => {
   let database: Database;
   let queue: JobQueue;
   let calls: Calls;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Database } from "#database/platform/connection.ts";
 import { type Attempt, defineJob, GiveUp, RetryLater } from "#jobs/queue/job-definition.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
-import { engines, openTestDatabase } from "../database/test-database.ts";
+import { bothEngines, openTestDatabase } from "../database/test-database.ts";
 
 const jobNamed = (name: string) =>
   defineJob({
@@ -24,7 +24,7 @@ const crowded = jobNamed("crowded");
 const slow = jobNamed("slow");
 const everyHalfSecond = { atOnce: 1, pollSeconds: 0.5 };
 
-describe.each(engines)("the queue on %s", (engine) => {
+describe.each(bothEngines)("the queue on %s", (engine) => {
   let database: Database;
   let remove: () => Promise<void>;
   let queue: JobQueue;

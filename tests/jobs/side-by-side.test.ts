@@ -3,7 +3,7 @@ import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Database } from "#database/platform/connection.ts";
-import { engines, openTestDatabase } from "../database/test-database.ts";
+import { bothEngines, openTestDatabase } from "../database/test-database.ts";
 import { openAnsweringServer } from "./answering-server.ts";
 import { type Program, startProgram } from "./faults/started-program.ts";
 import { openMailSink } from "./mail-sink.ts";
@@ -80,7 +80,7 @@ function visitors(webs: readonly Program[]) {
   return { ask, askEither, refused };
 }
 
-test.runIf(engines.includes("postgres"))(
+test.runIf(bothEngines.includes("postgres"))(
   "two web processes and two workers share a database; one of each is killed, and nothing is lost or done twice",
   { timeout: 240_000 },
   async () => {

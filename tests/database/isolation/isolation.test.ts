@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { password } from "../test-backend.ts";
-import { engines } from "../test-database.ts";
+import { bothEngines, engines } from "../test-database.ts";
 import { type Attack, learns } from "./isolation-answers.ts";
 import { statements } from "./isolation-members.ts";
 import { reads } from "./isolation-reads.ts";
@@ -12,7 +12,8 @@ import { writes } from "./isolation-writes.ts";
 
 const timeout = 240_000;
 
-describe.each(engines)("another member's rows on %s", { timeout }, (engine) => {
+/** Policies may differ from engine to engine; the Data API asks both the same. */
+describe.each(bothEngines)("another member's rows on %s", { timeout }, (engine) => {
   let worlds: Worlds;
   let tables: readonly string[];
   let before: readonly string[];
@@ -47,33 +48,36 @@ describe.each(engines)("another member's rows on %s", { timeout }, (engine) => {
     expect(await rowsOf(worlds.full, worlds.full.bob.ann)).toEqual(before);
   });
 
-  describe.each(["bob", "visitor"] as const)("through the Data API are kept from %s", (who) => {
-    test(`who asks for rows in ${reads.length} ways`, async () => {
-      expect(await successes(reads, who)).toEqual({});
-      expect(reads.length).toBeGreaterThan(140);
-    });
+  describe.runIf(engines.includes(engine)).each(["bob", "visitor"] as const)(
+    "through the Data API are kept from %s",
+    (who) => {
+      test(`who asks for rows in ${reads.length} ways`, async () => {
+        expect(await successes(reads, who)).toEqual({});
+        expect(reads.length).toBeGreaterThan(140);
+      });
 
-    test("who tries every verb on every table", async () => {
-      const attacks = everyVerb(tables);
-      expect(attacks).toHaveLength(tables.length * 2 * 7);
-      expect(await successes(attacks, who)).toEqual({});
-    });
+      test("who tries every verb on every table", async () => {
+        const attacks = everyVerb(tables);
+        expect(attacks).toHaveLength(tables.length * 2 * 7);
+        expect(await successes(attacks, who)).toEqual({});
+      });
 
-    test(`who looks elsewhere in ${elsewhere.length} ways`, async () => {
-      expect(await successes(elsewhere, who)).toEqual({});
-      expect(elsewhere.length).toBeGreaterThan(70);
-    });
+      test(`who looks elsewhere in ${elsewhere.length} ways`, async () => {
+        expect(await successes(elsewhere, who)).toEqual({});
+        expect(elsewhere.length).toBeGreaterThan(70);
+      });
 
-    test(`who pretends to be another in ${pretences.length} ways`, async () => {
-      expect(await successes(pretences, who)).toEqual({});
-      expect(pretences.length).toBeGreaterThan(110);
-    });
+      test(`who pretends to be another in ${pretences.length} ways`, async () => {
+        expect(await successes(pretences, who)).toEqual({});
+        expect(pretences.length).toBeGreaterThan(110);
+      });
 
-    test(`who writes in ${writes.length} ways`, async () => {
-      expect(await successes(writes, who)).toEqual({});
-      expect(writes.length).toBeGreaterThan(45);
-    });
-  });
+      test(`who writes in ${writes.length} ways`, async () => {
+        expect(await successes(writes, who)).toEqual({});
+        expect(writes.length).toBeGreaterThan(45);
+      });
+    },
+  );
 
   test("are kept from claims in one's own account", async () => {
     const { bob, backend } = worlds.full;

@@ -25,7 +25,7 @@ test("while the disk is full a scan sends nothing, keeps what is under way, and 
   timeout: 180_000,
 }, async () => {
   let free = ROOM;
-  const snapshot = await readFile(inject("pgliteSnapshot") ?? "");
+  const snapshot = await readFile(inject("pglite").migrated);
   const engine = withDiskRoom(await openPglite({ directory: null, snapshot }), {
     freeBytes: () => free,
     onChange: () => {},

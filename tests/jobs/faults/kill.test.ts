@@ -1,52 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import { describe, test } from "vitest";
-import { type Database, openDatabase } from "#database/platform/connection.ts";
-import { migrate } from "#database/platform/migrate.ts";
+import type { Database } from "#database/platform/connection.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs, auditSiteJob } from "#jobs/queue/jobs.ts";
-import { authSchemaSql } from "#supabase/auth-schema.ts";
-import type { EngineName } from "../../database/engines.ts";
-import { addUser, engines, migrationsDirectory, openTestDatabase } from "../../database/test-database.ts";
+import { addUser, bothEngines } from "../../database/test-database.ts";
+import { isLong } from "../../long.ts";
 import { type MailSink, openMailSink } from "../mail-sink.ts";
+import type { ScanPlace } from "../scans/killed-scan.ts";
 import { type BundledProcess, bundledProcess } from "./bundled-process.ts";
+import { openPlace } from "./open-place.ts";
 
-const KILLS = 20;
-const LEADS = 60;
+const KILLS = isLong ? 20 : 5;
+const LEADS = 3 * KILLS;
 /** Saved as the browser saves them: the database itself asks for their audits. */
-const BRANDS = 12;
-/** Some 21 starts: under a minute for both on an idle machine, much more on a busy one. */
+const BRANDS = isLong ? 12 : 3;
+/** One more start than kills: much more than they take on an idle machine. */
 const TIMEOUT_MS = 900_000;
-
-type Place = {
-  /** For the process under test. */
-  readonly environment: Record<string, string>;
-  /** The database while no process has it. */
-  readonly use: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
-  readonly remove: () => Promise<void>;
-};
-
-async function openPlace(engine: EngineName): Promise<Place> {
-  if (engine === "postgres") {
-    const { database, url, remove } = await openTestDatabase(engine);
-    return { environment: { DATABASE_URL: url ?? "" }, use: (work) => work(database), remove };
-  }
-  const directory = await mkdtemp(join(tmpdir(), "killed-"));
-  const use: Place["use"] = async (work) => {
-    const database = await openDatabase({ kind: "embedded", dataDirectory: directory });
-    return await work(database).finally(() => database.close());
-  };
-  await use((database) =>
-    migrate(database, { directory: migrationsDirectory, authSchemaSql: authSchemaSql() }),
-  );
-  return { environment: { DATA_DIR: directory }, use, remove: () => rm(directory, { recursive: true }) };
-}
 
 /** Writes down every time an audit becomes done and a mail sent, as the database sees it. */
 const effectLog = `
@@ -108,7 +81,7 @@ async function fill(database: Database): Promise<void> {
 
 type Running = { readonly process: ChildProcess; readonly line: (wanted: string) => Promise<void> };
 
-function start(bundled: BundledProcess, place: Place, sink: MailSink): Running {
+function start(bundled: BundledProcess, place: ScanPlace, sink: MailSink): Running {
   const child = spawn("node", [bundled.file], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: process.env.PATH, SMTP_URL: sink.url, ...bundled.environment, ...place.environment },
@@ -137,7 +110,7 @@ function start(bundled: BundledProcess, place: Place, sink: MailSink): Running {
 }
 
 /** Kills a process while it works; false where there was nothing to do yet or any more. */
-async function killInTheMiddle(bundled: BundledProcess, place: Place, sink: MailSink): Promise<boolean> {
+async function killInTheMiddle(bundled: BundledProcess, place: ScanPlace, sink: MailSink): Promise<boolean> {
   const running = start(bundled, place, sink);
   await running.line("ready");
   const isWorking = await Promise.race([running.line("begin").then(() => true), sleep(1500, false)]);
@@ -154,7 +127,7 @@ const giveBack = (database: Database) =>
 
 const bundling = bundledProcess("faults/killed-process");
 
-describe.concurrent.each(engines)("killed twenty times on %s", (engine) => {
+describe.concurrent.each(bothEngines)("killed again and again on %s", (engine) => {
   test("no job is lost, and the effect of each is stored once", { timeout: TIMEOUT_MS }, async ({
     expect,
   }) => {

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#database/platform/connection.ts";
-import { migrate } from "#database/platform/migrate.ts";
-import { authSchemaSql } from "#supabase/auth-schema.ts";
 import type { EngineName } from "../../database/engines.ts";
-import { migrationsDirectory, openTestDatabase } from "../../database/test-database.ts";
+import { fillDataDirectory } from "../../database/migrated-directory.ts";
+import { openTestDatabase } from "../../database/test-database.ts";
 import type { ScanPlace } from "../scans/killed-scan.ts";
 
 /** A database for a process under test and for the test while no process has it. */
@@ -16,13 +15,11 @@ export async function openPlace(
     const { database, url, remove } = await openTestDatabase(engine);
     return { environment: { DATABASE_URL: url ?? "" }, use: (work) => work(database), remove };
   }
-  const directory = await mkdtemp(join(tmpdir(), "killed-scan-"));
+  const directory = await mkdtemp(join(tmpdir(), "killed-"));
   const use: ScanPlace["use"] = async (work) => {
     const database = await openDatabase({ kind: "embedded", dataDirectory: directory });
     return await work(database).finally(() => database.close());
   };
-  await use((database) =>
-    migrate(database, { directory: migrationsDirectory, authSchemaSql: authSchemaSql() }),
-  );
+  await fillDataDirectory(directory);
   return { environment: { DATA_DIR: directory }, use, remove: () => rm(directory, { recursive: true }) };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { administrator, startPrivateCluster } from "../../database/private-cluster.ts";
-import { engines } from "../../database/test-database.ts";
+import { bothEngines } from "../../database/test-database.ts";
 import { type Program, startProgram } from "./started-program.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const undo of cleanups.splice(0).reverse()) await undo();
 });
 
-describe.runIf(engines.includes("postgres"))("PostgreSQL away", () => {
+describe.runIf(bothEngines.includes("postgres"))("PostgreSQL away", () => {
   test("processes wait for it at their start, and answer 503 in words while it is gone", {
     timeout: 300_000,
   }, async () => {

@@ -6,7 +6,7 @@ import type { Database } from "#database/platform/connection.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { readNewJudgements } from "#jobs/answers/read-judgements.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
-import { engines } from "../../database/test-database.ts";
+import { bothEngines } from "../../database/test-database.ts";
 import { countsFromRaw, storedCounts } from "../answers/recount.ts";
 import { openPlace } from "../faults/open-place.ts";
 import { startScanProcess } from "./start-scan-process.ts";
@@ -24,7 +24,7 @@ const rowsOf = async (database: Database, table: string): Promise<number> => {
   return z.array(z.object({ n: z.number() })).parse(rows)[0]?.n ?? 0;
 };
 
-describe.each(engines)("a process killed while it reads on %s", (engine) => {
+describe.each(bothEngines)("a process killed while it reads on %s", (engine) => {
   test("no answer and no judgement is lost or counted twice", { timeout: TIMEOUT_MS }, async () => {
     const place = await openPlace(engine);
     /** Has a process kill itself in the middle of what it reads. */

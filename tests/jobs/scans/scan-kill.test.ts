@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { engines } from "../../database/test-database.ts";
+import { bothEngines } from "../../database/test-database.ts";
+import { isLong } from "../../long.ts";
 import { openPlace } from "../faults/open-place.ts";
 import { killDuringScan } from "./killed-scan.ts";
 
 // The whole of it, 50 kills and 2,000 calls, is `npm run bench -- kills`.
 const CALLS = 80;
-const KILLS = 3;
+const KILLS = isLong ? 3 : 2;
 const CONCURRENCY = 4;
 /** Some ten seconds on an idle machine. */
 const TIMEOUT_MS = 300_000;
 
-describe.each(engines)("a worker killed during a scan on %s", (engine) => {
+describe.each(bothEngines)("a worker killed during a scan on %s", (engine) => {
   test("no answer is lost or stored twice, and only calls under way at a kill are asked again", {
     timeout: TIMEOUT_MS,
   }, async () => {
