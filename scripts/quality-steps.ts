@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
+import { overBudget, slowness } from "./step-budget.ts";
 
 /** How a step went; `told` are the lines on single tests that the summary repeats, where nobody scrolls past them. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly told?: readonly string[] };
@@ -60,17 +61,28 @@ export const unused: Step = {
  * time, one after the other: what passes then is told apart in the summary, for it is to be fixed, not to stop everybody else.
  * `databases` chooses the databases of the tests, as TEST_ENGINES does.
  */
-export function vitest(projects: readonly string[], databases?: "partitioned"): Step {
+export function vitest(
+  projects: readonly string[],
+  {
+    databases,
+    isLong = false,
+  }: { readonly databases?: "both" | "partitioned"; readonly isLong?: boolean } = {},
+): Step {
   const once = (output: Output, chosen: readonly string[]) =>
     withReport(async (path) => {
       const args = ["run", ...projects.flatMap((project) => ["--project", project]), ...chosen];
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
-      const env = databases === undefined ? {} : { TEST_ENGINES: databases };
+      const env = {
+        ...(databases === undefined ? {} : { TEST_ENGINES: databases }),
+        ...(isLong ? { TEST_LONG: "true" } : {}),
+      };
       const ok = await succeeds(output, "vitest", [...args, ...reporters], env);
       return { ok, ...vitestReport.parse(await readJson(path)) };
     });
   return {
-    name: `${projects.join(" and ")} tests${databases === undefined ? "" : `, ${databases}`}`,
+    name: [`${projects.join(" and ")} tests`, ...[databases ?? []].flat(), ...(isLong ? ["long"] : [])].join(
+      ", ",
+    ),
     run: async (output) => {
       const first = await once(output, []);
       if (first.ok) return settle(true, first.numPassedTests, first.numFailedTests, []);
@@ -146,19 +158,20 @@ function failuresOf(file: TestFile, how: string): string[] {
 
 const excerpt = (message: string): string => message.replace(/\s+/g, " ").slice(0, 400);
 
-/** The journeys in Chromium, against the built server. */
-export const journeys: Step = {
-  name: "browser tests",
+/** The journeys in Chromium, against the built server; in the long run also those tagged @long. */
+export const journeys = ({ isLong = false }: { readonly isLong?: boolean } = {}): Step => ({
+  name: isLong ? "browser tests, long" : "browser tests",
   run: (output) =>
     withReport(async (path) => {
       const ok = await succeeds(output, "playwright", ["test", "--reporter=list,json"], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+        ...(isLong ? { TEST_LONG: "true" } : {}),
       });
       const { stats, suites } = playwrightReport.parse(await readJson(path));
       const told = suites.flatMap(journeysThatFailed);
       return settle(ok, stats.expected + stats.flaky, stats.unexpected, told);
     }),
-};
+});
 
 const journeyResult = z.object({ error: z.object({ message: z.string().default("") }).optional() });
 const journeySuite = z.object({
@@ -238,11 +251,17 @@ async function inOrder(steps: readonly Step[], output: Output): Promise<{ line: 
     const heading = `\n== ${name}`;
     if (output === "terminal") console.log(heading);
     else output.push(`${heading}\n`);
+    const before = slowness();
     const started = performance.now();
-    const counts = await run(output);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const counted = await run(output);
+    const seconds = (performance.now() - started) / 1000;
+    const tooSlow = overBudget(name, seconds, Math.max(before, slowness()));
+    const counts =
+      tooSlow === null
+        ? counted
+        : { ...counted, failed: counted.failed + 1, told: [...(counted.told ?? []), tooSlow] };
     const verdict = counts.failed === 0 ? "ok    " : "FAILED";
-    const line = `${verdict} ${name}: ${counts.passed} of ${counts.passed + counts.failed}, ${seconds} s`;
+    const line = `${verdict} ${name}: ${counts.passed} of ${counts.passed + counts.failed}, ${seconds.toFixed(1)} s`;
     rows.push({ line, counts });
   }
   return rows;

@@ -92,8 +92,18 @@ async function makePgliteFiles(directory: string): Promise<PgliteFiles> {
   };
   const engine = await openPglite({ directory: files.folder });
   try {
+    const database = databaseOver(engine);
+    // Nobody makes databases from the templates here, and each test file would unpack them.
+    for (const statement of [
+      "update pg_database set datistemplate = false where datname like 'template%'",
+      "drop database template1",
+      "drop database template0",
+      "checkpoint",
+    ])
+      await database.executeSql(statement);
     await writeFile(files.empty, await engine.dump());
-    await migrate(databaseOver(engine), { directory: migrations, authSchemaSql: authSchemaSql() });
+    await migrate(database, { directory: migrations, authSchemaSql: authSchemaSql() });
+    await database.executeSql("checkpoint");
     await writeFile(files.migrated, await engine.dump());
     return files;
   } finally {
