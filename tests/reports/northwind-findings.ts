@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "#site-audit/catalogue.ts";
+import { type CatalogueEntry, catalogue } from "#site-audit/catalogue.ts";
 import type { CapId } from "#site-audit/check.ts";
 import data from "./northwind-findings.json" with { type: "json" };
 
@@ -16,10 +16,15 @@ export type SampleFinding = {
   readonly critical?: CapId;
 };
 
-/** Sample: what the audit of northwindbikes.example, an invented site, found for a check. */
-export function northwindFindings(entry: CatalogueEntry): SampleFinding {
-  return findings[entry.id] ?? { outcome: "pass", found: "As it should be.", path: "/" };
-}
-
 // JSON imports widen literals to string.
 const findings = data as Readonly<Record<string, SampleFinding>>;
+
+/** The checks of the sample: those it has findings for, so that a check added later changes no report of it. */
+export const sampleChecks: readonly CatalogueEntry[] = catalogue.filter(({ id }) => id in findings);
+
+/** Sample: what the audit of northwindbikes.example, an invented site, found for a check. */
+export function northwindFindings({ id }: CatalogueEntry): SampleFinding {
+  const finding = findings[id];
+  if (finding === undefined) throw new Error(`The sample has no finding for ${id}`);
+  return finding;
+}

@@ -1,6 +1,5 @@
 import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
-import { catalogue } from "#site-audit/catalogue.ts";
 import * as samples from "../../../tests/reports/audit-result-sample.ts";
 import { sampleReport } from "../../../tests/reports/sample-report.ts";
 import { renderMail } from "./render-mail.tsx";
@@ -17,7 +16,7 @@ describe("renderMail", () => {
     expect(page.text()).toContain("Five fixes that take you from 7.4 to 8.1");
     expect(page.text()).toContain("Not asked yet");
     expect(page("a[href='https://truenorth.example/r/hJ4kq2Lw9']").text()).toBe(
-      `Read all ${catalogue.length} checks`,
+      `Read all ${samples.northwind.checks.length} checks`,
     );
     for (const said of [
       "Official profiles are not linked",

@@ -1,19 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { siteFrom } from "../../../tests/site-audit/site-builder.ts";
-import { catalogue } from "../catalogue.ts";
 import { runChecks } from "../run-checks.ts";
 import { entityChecks } from "./entity/entity.ts";
 import { renderChecks } from "./render/render.ts";
 import { structureChecks } from "./structure/structure.ts";
 
 const checks = [...renderChecks, ...structureChecks, ...entityChecks];
-
-it("are checks 21 to 39 of the catalogue", () => {
-  expect(checks.map(({ id }) => id)).toEqual(
-    catalogue.filter(({ n }) => n >= 21 && n <= 39).map(({ id }) => id),
-  );
-});
 
 it("judge any page without an error, always with the same result, and within bounds", () => {
   const markup = fc
