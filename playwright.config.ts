@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { standInBaseUrl } from "./src/stand-in/requests.ts";
+import { standInBaseUrl } from "./src/dev/stand-in/requests.ts";
 import {
   accountSpecs,
   assistedSpecs,
@@ -129,7 +129,7 @@ export default defineConfig({
       ? [
           {
             ...waiting,
-            command: `node src/stand-in/main.ts --port ${assistantsPort} --orders '{"latencyMs":300}'`,
+            command: `node src/dev/stand-in/main.ts --port ${assistantsPort} --orders '{"latencyMs":300}'`,
             port: assistantsPort,
           },
           {

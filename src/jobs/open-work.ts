@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database } from "#database/platform/connection.ts";
-import { renderMail } from "#reports/mail/render-mail.tsx";
+import { renderMail } from "#mail/audit-report/audit-report-mail.tsx";
+import type { Outbox } from "#mail/outbox.ts";
+import { openMailTransport } from "#mail/transport.ts";
+import { renderWeeklyMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import type { AnyReport } from "#reports/pdf/render-pdf.tsx";
-import { renderWeeklyMail } from "#reports/visibility/mail/render-weekly-mail.tsx";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { directFetch } from "#site-audit/gather/network/direct-fetch.ts";
 import { createGuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
@@ -11,8 +13,6 @@ import { type AuditProcess, openAuditProcess } from "#site-audit/host/audit-proc
 import { targetSeal } from "./alerts/target-seal.ts";
 import type { RunAudit } from "./audits/audit-site.ts";
 import { type FirstLookBudget, firstLookAskers } from "./first-look/askers.ts";
-import { openMailTransport } from "./mail/mail-transport.ts";
-import type { Outbox } from "./mail/outbox.ts";
 import type { JobQueue } from "./queue/job-queue.ts";
 import type { WorkFigures } from "./queue/work-figures.ts";
 import type { AuditFolder } from "./samples/audit-sample.ts";

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { requestOutdatedAnalyses } from "#database/answers/analyses/analysis-requests.ts";
 import { listDueMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { sampleBrands } from "#sample-workspace/sample-brands.ts";
+import { sampleBrands } from "#dev/sample-workspace/sample-brands.ts";
 import { type CheckScansOptions, checkScans } from "./alerts/check-scans.ts";
 import { type DeliverAlertOptions, deliverAlert } from "./alerts/deliver-alert.ts";
 import { queueDeliveries } from "./alerts/queue-deliveries.ts";

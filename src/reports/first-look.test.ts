@@ -1,10 +1,10 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { renderMail } from "#mail/audit-report/audit-report-mail.tsx";
 import { northwind } from "../../tests/reports/audit-result-sample.ts";
 import { sampleFindings, sampleFirstLook } from "../../tests/reports/sample-first-look.ts";
 import { sampleReport } from "../../tests/reports/sample-report.ts";
 import { type FirstLookInput, type ReportFirstLook, reportFirstLook } from "./first-look.ts";
-import { renderMail } from "./mail/render-mail.tsx";
 import { renderPage } from "./page/render-page.tsx";
 
 const NOW = new Date("2026-11-14T09:15:00Z");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { capped, flawless, northwind, unreachable } from "../../tests/reports/audit-result-sample.ts";
 import { forecastOf, withFixPoints } from "./forecast.ts";
-import { rankedActions } from "./measured/ranked-actions.ts";
+import { rankedActions } from "./ranked-actions.ts";
 
 const totalOf = (steps: readonly { points: number }[]) => steps.reduce((sum, { points }) => sum + points, 0);
 

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { addMail, findMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { deliverMail } from "#jobs/mail/deliver-mail.ts";
-import { type MailTransport, openMailTransport, type SendOutcome } from "#jobs/mail/mail-transport.ts";
 import { GiveUp, RetryLater } from "#jobs/queue/job-definition.ts";
+import { type MailTransport, openMailTransport, type SendOutcome } from "#mail/transport.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
 import { openMailSink } from "./mail-sink.ts";
 

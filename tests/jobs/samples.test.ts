@@ -5,11 +5,11 @@ import { findBrandReadiness } from "#database/audits/brand-audits.ts";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
 import { listSamples, type StoredSample } from "#database/samples/sample-brands.ts";
 import { visibilityCounts } from "#database/visibility/visibility-report.ts";
+import { sampleCalls } from "#dev/sample-workspace/sample-answers.ts";
+import type { SampleBrand } from "#dev/sample-workspace/sample-brand.ts";
+import { sampleBrands } from "#dev/sample-workspace/sample-brands.ts";
 import type { AuditFolder } from "#jobs/samples/audit-sample.ts";
 import { prepareSamples } from "#jobs/samples/prepare-samples.ts";
-import { sampleCalls } from "#sample-workspace/sample-answers.ts";
-import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
-import { sampleBrands } from "#sample-workspace/sample-brands.ts";
 import { auditSite } from "#site-audit/audit.ts";
 import { engines, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 

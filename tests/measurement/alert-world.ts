@@ -1,10 +1,10 @@
+import { sampleWorld } from "#dev/stand-in/sample-world.ts";
+import { RUNS_ALIKE, type WorldBrand } from "#dev/stand-in/world.ts";
 import { seededRandom } from "#measurement/airo/seeded-random.ts";
 import type { Batch, BatchCell } from "#measurement/alerts/batch.ts";
 import type { Candidate, Family } from "#measurement/alerts/candidate.ts";
 import { judgeBatch, oddOf, SCANS_LOOKED_AT } from "#measurement/alerts/judge-batch.ts";
 import type { RaisedAlert } from "#measurement/alerts/raise-alerts.ts";
-import { sampleWorld } from "#stand-in/sample-world.ts";
-import { RUNS_ALIKE, type WorldBrand } from "#stand-in/world.ts";
 
 /** How one brand is measured. */
 export type Account = {

@@ -3,7 +3,7 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { actionBasis } from "#database/actions/action-basis.ts";
 import { addDecision, decisionsOf, presentDecisions } from "#database/actions/actions-taken.ts";
 import { ACTIONS_RULE, ACTIONS_VERSION } from "#measurement/actions/rank-actions.ts";
-import { rankedActions } from "#reports/measured/ranked-actions.ts";
+import { rankedActions } from "#reports/ranked-actions.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,

@@ -16,7 +16,7 @@ import { findPeople, type Person } from "#database/people/people.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import { deliverMailJob } from "#jobs/queue/jobs.ts";
-import { renderInvitationMail } from "#reports/mail/invitation-mail.tsx";
+import { renderInvitationMail } from "#mail/invitation/invitation-mail.tsx";
 import { writtenDay } from "#reports/written-date.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {

@@ -16,7 +16,7 @@ import {
   countsByPrompt,
   displayOfPrompt,
   promptStanding,
-} from "#reports/measured/prompt-standings.ts";
+} from "#measurement/view/prompt-standings.ts";
 import type { promptStandings, promptView } from "./contract.ts";
 
 type Standings = z.infer<typeof promptStandings>;

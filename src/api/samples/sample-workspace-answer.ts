@@ -5,7 +5,7 @@ import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
 import { listSamples, type NewSample, type StoredSample } from "#database/samples/sample-brands.ts";
 import { headlineFilter } from "#database/visibility/visibility-query.ts";
 import { visibilityCounts } from "#database/visibility/visibility-report.ts";
-import { type VisibilityView, visibilityView as viewOf } from "#reports/measured/visibility-view.ts";
+import { type VisibilityView, visibilityView as viewOf } from "#measurement/view/visibility-view.ts";
 import type { sampleFigures, sampleWorkspace } from "./contract.ts";
 
 type Workspace = z.infer<typeof sampleWorkspace>;

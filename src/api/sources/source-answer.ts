@@ -5,9 +5,9 @@ import type { SourceCounts } from "#database/sources/source-report.ts";
 import type { SourceScope } from "#database/sources/source-scope.ts";
 import { clusteredBy } from "#measurement/metrics/counts.ts";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
-import { sourceEstimator } from "#reports/measured/source-estimates.ts";
-import { sourceFacts } from "#reports/measured/source-facts.ts";
-import { promptClusters } from "#reports/measured/visibility-view.ts";
+import { sourceEstimator } from "#measurement/view/source-estimates.ts";
+import { sourceFacts } from "#measurement/view/source-facts.ts";
+import { promptClusters } from "#measurement/view/visibility-view.ts";
 import type { sourceListView } from "./contract.ts";
 import { cursorAfter } from "./source-cursor.ts";
 

@@ -3,8 +3,8 @@ import type { ScopeNames } from "#database/platform/tables/answer-tables.ts";
 import type { PromptAnswers } from "#database/sources/source-query.ts";
 import type { SourceDetailCounts } from "#database/sources/source-report.ts";
 import { namedAt, pointEstimate } from "#measurement/metrics/point.ts";
-import { sourceEstimator } from "#reports/measured/source-estimates.ts";
-import { sourceFacts } from "#reports/measured/source-facts.ts";
+import { sourceEstimator } from "#measurement/view/source-estimates.ts";
+import { sourceFacts } from "#measurement/view/source-facts.ts";
 import type { gapListView, sourceDetailView } from "./contract.ts";
 import { basisOf } from "./source-answer.ts";
 

@@ -4,7 +4,7 @@ import type { PageCounts } from "#database/sources/source-report.ts";
 import { averageCitations } from "#measurement/metrics/source-metrics.ts";
 import { canonicalHost } from "#measurement/sources/canonical-url.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
-import { sourceEstimator } from "#reports/measured/source-estimates.ts";
+import { sourceEstimator } from "#measurement/view/source-estimates.ts";
 import type { pageListView } from "./contract.ts";
 import { basisOf } from "./source-answer.ts";
 import { cursorAfter } from "./source-cursor.ts";

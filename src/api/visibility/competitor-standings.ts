@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { CompetitorCounts } from "#database/visibility/competitor-counts.ts";
 import { evidenceOf } from "#measurement/estimates/evidence.ts";
 import { standings } from "#measurement/metrics/standings.ts";
-import { countsOf, promptClusters } from "#reports/measured/visibility-view.ts";
+import { countsOf, promptClusters } from "#measurement/view/visibility-view.ts";
 import type { competitorList, listedCompetitor } from "../competitors/contract.ts";
 
 type Measured = z.infer<typeof listedCompetitor>["measured"];

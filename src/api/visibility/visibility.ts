@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { scopeChanges } from "#database/answers/analyses/scope-changes.ts";
 import { visibilityCounts } from "#database/visibility/visibility-report.ts";
-import { visibilityView as viewOf } from "#reports/measured/visibility-view.ts";
+import { visibilityView as viewOf } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,

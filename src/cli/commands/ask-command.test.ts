@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AssistantId } from "#assistants/assistants.ts";
 import type { OperatorConnections } from "#assistants/operator-connections.ts";
-import { standInBaseUrl } from "#stand-in/requests.ts";
-import { sampleWorld } from "#stand-in/sample-world.ts";
-import { type StandIn, startStandIn } from "#stand-in/server.ts";
+import { standInBaseUrl } from "#dev/stand-in/requests.ts";
+import { sampleWorld } from "#dev/stand-in/sample-world.ts";
+import { type StandIn, startStandIn } from "#dev/stand-in/server.ts";
 import { runOn } from "../test-terminal.ts";
 
 let standIn: StandIn;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assistantIds, assistants } from "#assistants/assistants.ts";
 import type { OperatorConnections } from "#assistants/operator-connections.ts";
-import { type Fault, faultNames } from "#stand-in/faults.ts";
-import { standInBaseUrl } from "#stand-in/requests.ts";
-import { sampleWorld } from "#stand-in/sample-world.ts";
-import { type StandIn, startStandIn } from "#stand-in/server.ts";
+import { type Fault, faultNames } from "#dev/stand-in/faults.ts";
+import { standInBaseUrl } from "#dev/stand-in/requests.ts";
+import { sampleWorld } from "#dev/stand-in/sample-world.ts";
+import { type StandIn, startStandIn } from "#dev/stand-in/server.ts";
 import { runOn } from "../test-terminal.ts";
 
 let standIn: StandIn;

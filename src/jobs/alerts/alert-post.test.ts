@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { alertMail } from "#reports/mail/alert-mail.ts";
+import { alertMail } from "#mail/alert/alert-mail.ts";
 import { alertPost, signatureOf } from "./alert-post.ts";
 
 const brand = {

@@ -14,13 +14,13 @@ import { takeTurn } from "#database/answers/analyses/analyses.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { CheckSummary } from "#database/platform/tables/alert-tables.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
+import { alertMail } from "#mail/alert/alert-mail.ts";
+import type { Outbox } from "#mail/outbox.ts";
 import type { AlertNames } from "#measurement/alerts/alert-wording.ts";
 import { alertEvidence, alertTitle, partLabel } from "#measurement/alerts/alert-wording.ts";
 import { type JudgedBatch, judgeBatch, SCANS_LOOKED_AT } from "#measurement/alerts/judge-batch.ts";
 import type { RaisedAlert } from "#measurement/alerts/raise-alerts.ts";
-import { alertMail } from "#reports/mail/alert-mail.ts";
 import { oneClick, type SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
-import type { Outbox } from "../mail/outbox.ts";
 import { alertUrl } from "./alert-post.ts";
 
 export type CheckScansOptions = {

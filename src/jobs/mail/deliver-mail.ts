@@ -1,8 +1,8 @@
 import { claimMail } from "#database/mail/mail-claims.ts";
 import { markMailSent, recordMailFailure, type StoredMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
+import type { MailTransport, OutgoingMail } from "#mail/transport.ts";
 import { GiveUp, type JobHandler, RetryLater } from "../queue/job-definition.ts";
-import type { MailTransport, OutgoingMail } from "./mail-transport.ts";
 
 export type DeliverMailOptions = {
   readonly database: Database;

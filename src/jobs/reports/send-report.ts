@@ -4,10 +4,10 @@ import { reportedFirstLook } from "#database/reports/first-looks.ts";
 import { findLead, type StoredLead } from "#database/reports/leads.ts";
 import { reportOfLead } from "#database/reports/report-requests.ts";
 import { markReportSent } from "#database/reports/reports.ts";
-import type { Mail } from "#reports/mail/render-mail.tsx";
+import type { Mail } from "#mail/audit-report/audit-report-mail.tsx";
+import type { Outbox } from "#mail/outbox.ts";
 import { buildReport, type Report, type ReportInput } from "#reports/report.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
-import type { Outbox } from "../mail/outbox.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
 
 export type SendReportOptions = {

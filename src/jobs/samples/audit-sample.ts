@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { completeAudit, createAudit } from "#database/audits/audits.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { holdsAudit, lockSample, type StoredSample } from "#database/samples/sample-brands.ts";
-import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
-import { sampleSite } from "#sample-workspace/sample-site.ts";
+import type { SampleBrand } from "#dev/sample-workspace/sample-brand.ts";
+import { sampleSite } from "#dev/sample-workspace/sample-site.ts";
 import type { FinishedAudit } from "#site-audit/audit.ts";
 
 /** Reads and judges a folder of files as if it stood at that domain, off this thread. Rejects when it could not be done. */

@@ -10,8 +10,8 @@ import {
   noteStored,
   type StoredSample,
 } from "#database/samples/sample-brands.ts";
-import { type SampleCall, sampleCalls } from "#sample-workspace/sample-answers.ts";
-import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
+import { type SampleCall, sampleCalls } from "#dev/sample-workspace/sample-answers.ts";
+import type { SampleBrand } from "#dev/sample-workspace/sample-brand.ts";
 import { BATCH, readAnswersOf } from "../answers/read-answers.ts";
 import { type AuditFolder, auditSample } from "./audit-sample.ts";
 import { sampleAnswer } from "./sample-answer.ts";

@@ -10,8 +10,8 @@ import {
   listSamples,
   type StoredSample,
 } from "#database/samples/sample-brands.ts";
-import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
-import { SAMPLE_VERSION } from "#sample-workspace/sample-brands.ts";
+import type { SampleBrand } from "#dev/sample-workspace/sample-brand.ts";
+import { SAMPLE_VERSION } from "#dev/sample-workspace/sample-brands.ts";
 import { GiveUp, type JobHandler, RetryLater } from "../queue/job-definition.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
 import { prepareSamplesJob } from "../queue/jobs.ts";

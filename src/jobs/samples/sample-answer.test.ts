@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sampleCalls } from "#sample-workspace/sample-answers.ts";
-import { DAYS } from "#sample-workspace/sample-brand.ts";
-import { sampleBrands } from "#sample-workspace/sample-brands.ts";
+import { sampleCalls } from "#dev/sample-workspace/sample-answers.ts";
+import { DAYS } from "#dev/sample-workspace/sample-brand.ts";
+import { sampleBrands } from "#dev/sample-workspace/sample-brands.ts";
 import { lastSampleDay, sampleAnswer } from "./sample-answer.ts";
 
 test.each(sampleBrands)("no answer of $name lies in the future at any minute of a day", (brand) => {

@@ -1,6 +1,6 @@
 import type { NewAnswer } from "#database/answers/answers.ts";
-import { type SampleCall, sampleReply } from "#sample-workspace/sample-answers.ts";
-import { DAYS, type SampleBrand } from "#sample-workspace/sample-brand.ts";
+import { type SampleCall, sampleReply } from "#dev/sample-workspace/sample-answers.ts";
+import { DAYS, type SampleBrand } from "#dev/sample-workspace/sample-brand.ts";
 
 const DAY_MS = 86_400_000;
 /** The calls of one day follow each other at this distance, from midnight on. */

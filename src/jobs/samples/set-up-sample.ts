@@ -4,7 +4,7 @@ import type { Tables } from "#database/platform/tables/tables.ts";
 import { ensureTags, tagPrompts } from "#database/prompts/prompt-tags.ts";
 import { ensureTopic } from "#database/prompts/prompt-topics.ts";
 import { addPrompts } from "#database/prompts/prompts.ts";
-import type { SampleBrand } from "#sample-workspace/sample-brand.ts";
+import type { SampleBrand } from "#dev/sample-workspace/sample-brand.ts";
 
 /** Gives a sample brand its names, competitors, topics, prompts and tags, as a member would have done on its first day. */
 export async function setUpSample(

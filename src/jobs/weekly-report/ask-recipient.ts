@@ -1,5 +1,5 @@
 import { findSubscription } from "#database/reports/report-recipients.ts";
-import { nameInMail } from "#reports/mail/unlinked.ts";
+import { nameInMail } from "#mail/layout/unlinked.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
 import type { WeeklyReportOptions } from "./send-weekly-report.ts";
 

@@ -9,13 +9,13 @@ import {
   isReportDue,
   weeklyCandidates,
 } from "#database/reports/weekly-reports.ts";
+import type { Mail } from "#mail/audit-report/audit-report-mail.tsx";
+import type { Outbox } from "#mail/outbox.ts";
+import type { WeeklyLinks } from "#mail/weekly-report/wording.ts";
 import { brandSlug } from "#measurement/brand-slug.ts";
-import type { Mail } from "#reports/mail/render-mail.tsx";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
-import type { WeeklyLinks } from "#reports/visibility/mail/weekly-words.ts";
 import { oneClick, type SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
-import type { Outbox } from "../mail/outbox.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
 import { weeklyReportJob } from "../queue/jobs.ts";

@@ -1,11 +1,11 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { renderMail } from "#mail/audit-report/audit-report-mail.tsx";
 import { readFirstLook } from "#measurement/first-look/read-first-look.ts";
 import { northwind } from "../../../tests/reports/audit-result-sample.ts";
 import { pdfText } from "../../../tests/reports/pdf-text.ts";
 import { sampleReport } from "../../../tests/reports/sample-report.ts";
 import { visibilitySample } from "../../../tests/reports/visibility-sample.ts";
-import { renderMail } from "../mail/render-mail.tsx";
 import { renderPage } from "../page/render-page.tsx";
 import { renderVisibilityPage } from "../visibility/page/render-visibility-page.tsx";
 import { quotesOf } from "../visibility/portrayal.ts";

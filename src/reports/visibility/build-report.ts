@@ -1,6 +1,6 @@
 import type { ReportCounts } from "#database/reports/report-counts.ts";
-import { rankedActions } from "../measured/ranked-actions.ts";
-import { type VisibilityView, visibilityView } from "../measured/visibility-view.ts";
+import { type VisibilityView, visibilityView } from "#measurement/view/visibility-view.ts";
+import { rankedActions } from "../ranked-actions.ts";
 import { plainText } from "../site-text.ts";
 import { reportedActions } from "./actions.ts";
 import { ofCount, ofEstimate, ofScore } from "./figure.ts";

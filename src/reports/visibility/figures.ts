@@ -1,7 +1,7 @@
 import type { SourceCounts } from "#database/sources/source-report.ts";
-import { sourceEstimator } from "../measured/source-estimates.ts";
-import { sourceFacts } from "../measured/source-facts.ts";
-import type { VisibilityView } from "../measured/visibility-view.ts";
+import { sourceEstimator } from "#measurement/view/source-estimates.ts";
+import { sourceFacts } from "#measurement/view/source-facts.ts";
+import type { VisibilityView } from "#measurement/view/visibility-view.ts";
 import { ofChange, ofEstimate, ofMean } from "./figure.ts";
 
 type Entity = VisibilityView["entities"][number];

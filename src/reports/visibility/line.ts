@@ -1,5 +1,5 @@
 import { type Point, pointEstimate } from "#measurement/metrics/point.ts";
-import type { VisibilityView } from "../measured/visibility-view.ts";
+import type { VisibilityView } from "#measurement/view/visibility-view.ts";
 import { plainText } from "../site-text.ts";
 import { ofEstimate } from "./figure.ts";
 import { ownOf } from "./figures.ts";

@@ -2,7 +2,7 @@ import type { ReportCounts } from "#database/reports/report-counts.ts";
 import type { PromptCounts } from "#database/visibility/prompt-counts.ts";
 import { fisherP } from "#measurement/estimates/fisher.ts";
 import { type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
-import { countsByPrompt, promptStanding } from "../measured/prompt-standings.ts";
+import { countsByPrompt, promptStanding } from "#measurement/view/prompt-standings.ts";
 import { plainText } from "../site-text.ts";
 import { ofChange, ofEstimate, ofMean } from "./figure.ts";
 import { movedOf } from "./moved.ts";

@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { renderWeeklyMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import { visibilitySample } from "../../../tests/reports/visibility-sample.ts";
-import { renderWeeklyMail } from "./mail/render-weekly-mail.tsx";
 import { renderVisibilityPage } from "./page/render-visibility-page.tsx";
 import { ReportDocument } from "./pdf/report-document.tsx";
 import type { VisibilityReport } from "./visibility-report.ts";

@@ -1,6 +1,6 @@
 import type { ReportCounts } from "#database/reports/report-counts.ts";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
-import { sourceEstimator } from "../measured/source-estimates.ts";
+import { sourceEstimator } from "#measurement/view/source-estimates.ts";
 import { plainText } from "../site-text.ts";
 import { ofChange, ofCount, ofEstimate } from "./figure.ts";
 import { measuredSources } from "./figures.ts";

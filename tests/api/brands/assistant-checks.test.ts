@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
+import { sampleWorld } from "#dev/stand-in/sample-world.ts";
+import { type StandIn, startStandIn } from "#dev/stand-in/server.ts";
 import { operatorKeyChecker, runAssistantChecks } from "#jobs/scan/asking/check-assistants.ts";
-import { sampleWorld } from "#stand-in/sample-world.ts";
-import { type StandIn, startStandIn } from "#stand-in/server.ts";
 import { engines } from "../../database/test-database.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampleWorld } from "#dev/stand-in/sample-world.ts";
+import { type StandIn, startStandIn } from "#dev/stand-in/server.ts";
 import { keyTester, testSavedKeys } from "#jobs/scan/asking/test-keys.ts";
-import { sampleWorld } from "#stand-in/sample-world.ts";
-import { type StandIn, startStandIn } from "#stand-in/server.ts";
 import { addUser, engines } from "../../database/test-database.ts";
 import { openTestApi, type TestApi, testSecretKey } from "../test-api.ts";
 

@@ -1,8 +1,8 @@
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
+import { sampleBrands } from "#dev/sample-workspace/sample-brands.ts";
 import { prepareSamples } from "#jobs/samples/prepare-samples.ts";
-import { sampleBrands } from "#sample-workspace/sample-brands.ts";
 import { addUser, engines } from "../../database/test-database.ts";
 import { jobsInLine, openTestApi, type TestApi } from "../test-api.ts";
 

@@ -26,7 +26,7 @@ import { tallyPastSources } from "#jobs/answers/tally-sources.ts";
 import type { Period } from "#measurement/metrics/period.ts";
 import { namedAt, pointEstimate } from "#measurement/metrics/point.ts";
 import { standings } from "#measurement/metrics/standings.ts";
-import { countsOf, promptClusters } from "#reports/measured/visibility-view.ts";
+import { countsOf, promptClusters } from "#measurement/view/visibility-view.ts";
 import { addBrand } from "../../database/new-answer.ts";
 import { engines, openTestDatabase, type TestDatabase } from "../../database/test-database.ts";
 import { someAnswers } from "./answers-made-up.ts";

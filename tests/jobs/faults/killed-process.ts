@@ -6,11 +6,11 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import { openDatabase } from "#database/platform/connection.ts";
-import { openMailTransport } from "#jobs/mail/mail-transport.ts";
-import { createOutbox } from "#jobs/mail/outbox.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { startWork } from "#jobs/start-work.ts";
+import { createOutbox } from "#mail/outbox.ts";
+import { openMailTransport } from "#mail/transport.ts";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { finishedAudit } from "../audit-result.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { standInBaseUrl } from "../../../src/stand-in/requests.ts";
-import { sampleWorld } from "../../../src/stand-in/sample-world.ts";
-import { startStandIn } from "../../../src/stand-in/server.ts";
+import { standInBaseUrl } from "../../../src/dev/stand-in/requests.ts";
+import { sampleWorld } from "../../../src/dev/stand-in/sample-world.ts";
+import { startStandIn } from "../../../src/dev/stand-in/server.ts";
 import { callApi } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";

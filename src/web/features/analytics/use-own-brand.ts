@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Brand } from "../../brands/brand.ts";
 import { patient, readingBrands } from "../../brands/brand-queries.ts";
-import { brandOfSample, useSampleWorkspace } from "../../brands/hooks/use-sample-workspace.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { type BrandAddress, type FoundBrand, findOwnBrand } from "./find-own-brand.ts";
+import { brandOfSample, useSampleWorkspace } from "./use-sample-workspace.ts";
 
 /** Whose page it is: not known yet, nobody's that is signed in here, a member's, one of several shared ones, or it could not be found out. */
 export type BrandView =

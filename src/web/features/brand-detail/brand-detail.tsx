@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Brand } from "../../brands/brand.ts";
 import { brandErrorMessage, brandErrors } from "../../brands/brand-error.ts";
-import { useBrand } from "../../brands/hooks/use-brand.ts";
 import { BrandDetailSkeleton } from "./brand-detail-skeleton.tsx";
 import { BrandOverview } from "./brand-overview.tsx";
 import { BrandUnavailable } from "./brand-unavailable.tsx";
+import { useBrand } from "./use-brand.ts";
 
 type BrandDetailProps = {
   readonly brandId: string;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useCreateBrand } from "../../brands/hooks/use-create-brand.ts";
 import { forgetReport, keptReport } from "../../session/way-back/kept-report.ts";
 import { BrandForm } from "./brand-form.tsx";
+import { useCreateBrand } from "./use-create-brand.ts";
 
 /** The form for a new brand, its saving, and where it leads. */
 export function AddBrand() {

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Brand } from "../../brands/brand.ts";
 import { BrandError, brandErrors } from "../../brands/brand-error.ts";
-import { type BrandListView, useBrandList } from "../../brands/hooks/use-brand-list.ts";
-import { useRemoveBrand } from "../../brands/hooks/use-remove-brand.ts";
 import { isNarrowed } from "../../brands/list/brand-list-state.ts";
 import { MAX_SEARCH_LENGTH } from "../../brands/list/brand-search.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
@@ -12,7 +10,9 @@ import { BrandListFooter } from "./brand-list-footer.tsx";
 import { BrandTable } from "./brand-table.tsx";
 import { DeleteBrandDialog } from "./delete-brand-dialog.tsx";
 import { listAnnouncement } from "./list-announcement.ts";
+import { type BrandListView, useBrandList } from "./use-brand-list.ts";
 import { useListAddress } from "./use-list-address.ts";
+import { useRemoveBrand } from "./use-remove-brand.ts";
 
 // Most lists are not empty: what is said then comes only when it is needed.
 const NoBrandsYet = lazy(async () => ({ default: (await import("./brand-list-empty.tsx")).NoBrandsYet }));

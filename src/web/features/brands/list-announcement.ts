@@ -1,5 +1,5 @@
-import type { BrandListView } from "../../brands/hooks/use-brand-list.ts";
 import { type BrandListState, isNarrowed } from "../../brands/list/brand-list-state.ts";
+import type { BrandListView } from "./use-brand-list.ts";
 
 /** Takes the list as it stands; returns what a screen reader is told of it, "" where the error banner speaks. */
 export function listAnnouncement(

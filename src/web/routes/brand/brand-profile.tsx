@@ -2,12 +2,12 @@ import { useNavigate } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
 import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
-import { useRemoveBrand } from "../../brands/hooks/use-remove-brand.ts";
 import { useSchedule } from "../../brands/hooks/use-schedule.ts";
 import { DangerZone } from "../../features/brand-profile/danger-zone.tsx";
 import { type ProfileField, ProfileForm } from "../../features/brand-profile/profile-form.tsx";
 import { ProfileLoading, ProfileTab } from "../../features/brand-profile/profile-tab.tsx";
 import { ProjectFacts } from "../../features/brand-profile/project-facts.tsx";
+import { useRemoveBrand } from "../../features/brands/use-remove-brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Switch } from "../../ui/form/switch.tsx";
 

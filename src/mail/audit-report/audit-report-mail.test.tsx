@@ -1,0 +1,82 @@
+import { load } from "cheerio";
+import { describe, expect, test } from "vitest";
+import * as samples from "../../../tests/reports/audit-result-sample.ts";
+import { sampleReport } from "../../../tests/reports/sample-report.ts";
+import { renderMail } from "./audit-report-mail.tsx";
+
+const all = Object.entries(samples);
+
+describe("renderMail", () => {
+  test("says the score, the fixes, the categories and where to read on", async () => {
+    const { subject, html, text } = await renderMail(sampleReport());
+    expect(subject).toBe("Your AI Visibility Report for northwindbikes.\u200Aexample");
+    const page = load(html);
+    expect(page("h1").text()).toBe("Northwind Bikes is nearly ready to be quoted.");
+    expect(page.text()).toContain("Hi Maren Solberg,");
+    expect(page.text()).toContain("Five fixes that take you from 7.4 to 8.1");
+    expect(page.text()).toContain("Not asked yet");
+    expect(page("a[href='https://truenorth.example/r/hJ4kq2Lw9']").text()).toBe(
+      `Read all ${samples.northwind.checks.length} checks`,
+    );
+    for (const said of [
+      "Official profiles are not linked",
+      "7.4 of 10, Good",
+      "attached as a PDF",
+      "Can AI crawlers get in?",
+    ])
+      expect(text).toContain(said);
+  });
+
+  test.each(all)("%s: needs no picture, no script and no stylesheet from elsewhere", async (_, result) => {
+    const page = load((await renderMail(sampleReport(result))).html);
+    expect(page("img, script, svg, link[rel=stylesheet], iframe").length).toBe(0);
+    const names = page("*")
+      .toArray()
+      .flatMap((node) => ("attribs" in node ? Object.keys(node.attribs) : []));
+    expect(names.filter((name) => /^on/i.test(name))).toEqual([]);
+    for (const link of page("a").toArray()) expect(page(link).attr("href")).toMatch(/^https:\/\//);
+  });
+
+  test("the scale is as long as the score", async () => {
+    const page = load((await renderMail(sampleReport())).html);
+    expect(page("td.fill").first().attr("width")).toBe("74%");
+    expect(page("td.fill").length).toBe(9);
+  });
+
+  test("text from the site stays text", async () => {
+    const { html } = await renderMail(sampleReport(samples.hostile));
+    expect(html).not.toMatch(/<script|<svg|<img/);
+    expect(html).toContain("&lt;svg onload=alert(1)&gt;");
+    expect(html).not.toMatch(/[\u202A-\u202E]/);
+  });
+
+  test("a name that is not one is not greeted, and the subject is one line whatever is typed", async () => {
+    const recipient = {
+      fullName: "Cheap pills at pills.example",
+      companyName: "x\r\nBcc: a@b.example",
+      email: "",
+    };
+    const { subject, html, text } = await renderMail(sampleReport(samples.northwind, { recipient }));
+    expect(text).toContain("Hello, we read 12 pages of northwindbikes.\u200Aexample and ran 56 checks.");
+    expect(`${subject}${html}${text}`).not.toMatch(/pills|Bcc/);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  test("an unreachable site gets a kind word and no score", async () => {
+    const { subject, html, text } = await renderMail(sampleReport(samples.unreachable));
+    expect(subject).toBe("Your AI Visibility Report: we could not reach northwindbikes.\u200Aexample");
+    expect(load(html).text()).toContain("No score yet");
+    expect(text).not.toMatch(/attached|Five fixes|comes from/);
+  });
+
+  test("without a booking address no call is offered", async () => {
+    const { html, text } = await renderMail(sampleReport(samples.northwind, { bookingUrl: null }));
+    expect(`${html}${text}`).not.toContain("30-minute call");
+  });
+
+  test.each(all)("%s: lines of the text version fit 72 columns, long words apart", async (_, result) => {
+    const { text } = await renderMail(sampleReport(result));
+    const tooLong = text.split("\n").filter((line) => line.length > 72 && line.trim().includes(" "));
+    expect(tooLong).toEqual([]);
+  });
+});

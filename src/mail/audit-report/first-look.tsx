@@ -1,0 +1,97 @@
+import { Link, Text } from "@react-email/components";
+import { FIRST_LOOK_TITLE, type FirstLookRow, type ReportFirstLook } from "#reports/first-look.ts";
+import type { Report } from "#reports/report.ts";
+import { joined } from "#reports/wording.ts";
+import { Title } from "../layout/frame.tsx";
+import { colour, sans, serif } from "../layout/style.ts";
+import { MailCell, MailRows } from "./rows.tsx";
+
+/** What each assistant answered, word for word, and who it names instead. */
+export function MailFirstLook({ report: { firstLook, links, domain } }: { report: Report }) {
+  return (
+    <>
+      <Title>{FIRST_LOOK_TITLE}</Title>
+      {firstLook.state === "done" ? (
+        <Found look={firstLook} />
+      ) : (
+        <Text className="soft" style={sans(15, 23, { margin: "8px 0 0" })}>
+          {firstLook.state === "asking"
+            ? "The assistants are still being asked. The report’s page shows their answers as soon as they’re in."
+            : firstLook.sentence}
+        </Text>
+      )}
+      <Text className="soft" style={sans(14, 21, { margin: "14px 0 0", wordBreak: "break-word" })}>
+        {firstLook.state === "done" && `${firstLook.note} `}
+        <Link
+          className="link"
+          href={links.signUp}
+          style={{ color: colour.teal, textDecoration: "underline" }}
+        >
+          {`Measure ${domain} free`}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+function Found({ look }: { look: Extract<ReportFirstLook, { state: "done" }> }) {
+  return (
+    <>
+      <Text className="ink" style={sans(16, 25, { margin: "6px 0 14px", color: colour.ink })}>
+        {look.finding}
+      </Text>
+      <MailRows>
+        {look.rows.map((row) => (
+          <tr key={row.label}>
+            <MailCell>
+              <Row row={row} />
+            </MailCell>
+          </tr>
+        ))}
+        {look.leftOut.map((sentence) => (
+          <tr key={sentence}>
+            <MailCell>{sentence}</MailCell>
+          </tr>
+        ))}
+      </MailRows>
+    </>
+  );
+}
+
+function Row({ row: { label, isNamed, verdict, quote, insteadTitle, instead } }: { row: FirstLookRow }) {
+  return (
+    <>
+      <Text className="ink" style={sans(15, 22, { margin: 0, color: colour.ink })}>
+        <strong style={{ fontWeight: 600 }}>{label}</strong>
+        <span className="soft">{`  ${isNamed ? "✓" : "–"} ${verdict}`}</span>
+      </Text>
+      {quote !== null && (
+        <Text className="ink" style={serif(20, 26, { margin: "6px 0 4px", wordBreak: "break-word" })}>
+          “
+          {quote.pieces.map(({ at, text, names }) =>
+            names === "brand" ? (
+              <strong key={at} style={{ fontWeight: 700 }}>
+                {text}
+              </strong>
+            ) : (
+              text
+            ),
+          )}
+          ”
+        </Text>
+      )}
+      <Text
+        className="faint"
+        style={sans(13, 20, { margin: 0, color: colour.faint, wordBreak: "break-word" })}
+      >
+        {quote === null ? "It names no company we could tell." : `Asked: ${quote.question}`}
+        {insteadTitle !== null && (
+          <>
+            <br />
+            {`${insteadTitle}: ${joined(instead.map(({ name, answers }) => `${name} (${answers})`))}`}
+          </>
+        )}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { plainText } from "#reports/site-text.ts";
+
+/** Every mail reader takes it for a space, which ends a link or an address; a person hardly sees it. */
+const GAP = "\u200A";
+const SCHEME = /[a-z][a-z0-9+.-]*:\/+|\bmailto:/giu;
+/** Before a top-level domain, and inside an IPv4 address; with the full stops that browsers take for a dot. */
+const STOP =
+  /(?<=\S)[.\u2024\u3002\uFF0E\uFF61](?=\p{L}[\p{L}\p{N}\p{M}-])|(?<=\d)[.\u2024\u3002\uFF0E\uFF61](?=\d+\D\d+\D\d)/gu;
+
+/**
+ * Takes words that people or sites chose: names, titles, prompts, domains. Returns them so that no mail reader makes a
+ * link or an address of them: without schemes, and with a hair space where a host name or an address would join.
+ */
+export function unlinkedText(text: string): string {
+  let bare = text;
+  // What is left after one removal may be a scheme again: "hthttp://tp://".
+  for (let before = ""; before !== bare; ) {
+    before = bare;
+    bare = bare.replaceAll(SCHEME, "");
+  }
+  return bare.replaceAll(/[@\uFE6B\uFF20]/gu, `${GAP}@${GAP}`).replaceAll(STOP, (stop) => `${stop}${GAP}`);
+}
+
+/** A name in a mail: one line, bounded, and never a link. */
+export const nameInMail = (name: string, maxLength = 60): string => unlinkedText(plainText(name, maxLength));
+
+/** Under these keys a report keeps what its mail does link to, and references that must stay as they are. */
+const KEPT: ReadonlySet<string> = new Set(["links", "reference"]);
+
+/** Takes plain data that a mail is made of; returns the same with `unlinkedText` of all its words. */
+export function unlinked<Data>(data: Data): Data {
+  const walk = (value: unknown): unknown => {
+    if (typeof value === "string") return unlinkedText(value);
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, KEPT.has(key) ? one : walk(one)]),
+    );
+  };
+  return walk(data) as Data;
+}

@@ -1,0 +1,74 @@
+import type { ActionEvidence } from "#database/actions/action-evidence.ts";
+import type { Action } from "#measurement/actions/action.ts";
+import type { ActionInputs, FailedCheck } from "#measurement/actions/action-inputs.ts";
+import { quoteAround } from "#measurement/actions/quote-around.ts";
+import { rankActions } from "#measurement/actions/rank-actions.ts";
+import type { AuditResult } from "#site-audit/audit-result.ts";
+import { withFixPoints } from "./forecast.ts";
+
+const QUOTES = 3;
+
+/** What is stored of a brand's newest audit and answers. */
+export type ActionBasis = {
+  readonly brand: string;
+  readonly activePrompts: number;
+  readonly audit: { readonly result: AuditResult | null } | null;
+  readonly evidence: ActionEvidence | null;
+  readonly labelOf: (assistant: string) => string;
+};
+
+/** Takes what is stored of a brand; returns what is to be done for it, the best first, and how many answers of the view say so. */
+export function rankedActions(basis: ActionBasis): {
+  readonly actions: readonly Action[];
+  readonly answers: number;
+} {
+  const inputs = actionInputs(basis);
+  return {
+    actions: rankActions(inputs),
+    answers: inputs.cells.reduce((sum, { sums }) => sum + sums.answers, 0),
+  };
+}
+
+function actionInputs(given: ActionBasis): ActionInputs {
+  const { brand, activePrompts, audit, evidence, labelOf } = given;
+  const cells = evidence?.cells ?? [];
+  const assistants = new Set(cells.map(({ assistant }) => assistant));
+  return {
+    brand,
+    activePrompts,
+    checks: audit?.result ? failedChecks(withFixPoints(audit.result)) : [],
+    cells,
+    cellsByName: evidence?.cellsByName ?? [],
+    prompts: evidence?.prompts ?? {},
+    topics: evidence?.topics ?? {},
+    competitors: Object.fromEntries(
+      (evidence?.analysis.names.competitors ?? []).map(({ id, name }) => [id, name]),
+    ),
+    assistants: Object.fromEntries([...assistants].map((id) => [id, labelOf(id)])),
+    sources: evidence?.gaps ?? [],
+    criticisms: (evidence?.critical ?? []).map(({ answerId, prompt, assistant, text, start, end }) => ({
+      answerId,
+      prompt,
+      assistant,
+      quote: quoteAround(text, { start, end }),
+    })),
+  };
+}
+
+function failedChecks({ checks, caps }: AuditResult): readonly FailedCheck[] {
+  const holding = new Set<string>(caps.map(({ id }) => id));
+  return checks
+    .filter(({ outcome }) => outcome === "fail" || outcome === "partial")
+    .map(({ id, title, details, fix, effort, weight, pointsGained, pagesChecked, evidence, critical }) => ({
+      id,
+      title,
+      details,
+      fix,
+      effort,
+      weight,
+      pointsGained,
+      pagesChecked,
+      quotes: evidence.slice(0, QUOTES).map(({ url, snippet }) => ({ url, snippet })),
+      holdsScoreDown: critical !== null && holding.has(critical),
+    }));
+}

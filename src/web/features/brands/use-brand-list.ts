@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { brandKeys, patient, readingBrands } from "../../brands/brand-queries.ts";
+import { type BrandPage, fetchBrandPage } from "../../brands/brand-requests.ts";
+import { usePendingChanges } from "../../brands/hooks/use-pending-changes.ts";
+import { type BrandListState, pageCount } from "../../brands/list/brand-list-state.ts";
+import { useAuthContext, useSupabase } from "../../session/auth-context.ts";
+
+/** So long a page past the first that was read ahead is shown without being read again. */
+const FRESH_MS = 5000;
+
+type Known = { readonly ownerUserId: string; readonly page: BrandPage };
+
+export type BrandListView = {
+  /** The page as it was read last, with changes under way; undefined before anything was read. */
+  readonly page: BrandPage | undefined;
+  /** Why the list that is asked for could not be read; `page` then is what was known before. */
+  readonly error: Error | null;
+  /** True where `page` is not what is asked for: that is being read, or could not be. */
+  readonly isOutdated: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+  /** Reads another page ahead of being shown. */
+  readonly prefetch: (state: BrandListState) => void;
+};
+
+/** The signed-in user's brands: the page a state asks for, and the one before it while that is being read. */
+export function useBrandList(state: BrandListState): BrandListView {
+  const client = useSupabase();
+  const queries = useQueryClient();
+  const ownerUserId = useAuthContext().user?.id ?? "";
+  const optionsOf = (wanted: BrandListState) => ({
+    ...readingBrands,
+    queryKey: brandKeys.list(ownerUserId, wanted),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      fetchBrandPage(client, ownerUserId, wanted, patient(signal)),
+    staleTime: wanted.page === 1 ? 0 : FRESH_MS,
+  });
+  const prefetch = (wanted: BrandListState) =>
+    void queries.prefetchQuery({ ...optionsOf(wanted), staleTime: FRESH_MS });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...optionsOf(state),
+    enabled: ownerUserId !== "",
+  });
+  const pending = usePendingChanges();
+
+  const following = data && followingPage(data, state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was read, whatever else is rendered again
+  useEffect(() => {
+    if (following) prefetch(following);
+  }, [data]);
+
+  const [known, setKnown] = useState<Known | null>(null);
+  if (data !== undefined && known?.page !== data) setKnown({ ownerUserId, page: data });
+  // What another account has read is none of this one's business.
+  const before = known?.ownerUserId === ownerUserId ? known.page : undefined;
+  const read = data ?? before;
+
+  return {
+    page: read && withPending(read, pending),
+    error,
+    isOutdated: data === undefined,
+    isFetching,
+    refetch: () => void refetch(),
+    prefetch,
+  };
+}
+
+/** The page after the one shown, which is likely to be asked for next; null at the end, and while someone still searches. */
+function followingPage({ count, page, size }: BrandPage, state: BrandListState): BrandListState | null {
+  const isSearching = state.search !== "" && page === 1;
+  return isSearching || page >= pageCount(count, size) ? null : { ...state, page: page + 1 };
+}
+
+function withPending(page: BrandPage, pending: ReturnType<typeof usePendingChanges>): BrandPage {
+  const staying = page.brands.filter((brand) => !pending.isRemoved(brand));
+  return {
+    ...page,
+    brands: staying.map(pending.asWished),
+    count: page.count - (page.brands.length - staying.length),
+  };
+}
