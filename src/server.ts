@@ -14,6 +14,7 @@ import type { Database } from "#database/platform/connection.ts";
 import { migrationVersions } from "#database/platform/migration-files.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
 import { lockPrototypes } from "#jobs/lock-prototypes.ts";
+import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { openWork } from "#jobs/open-work.ts";
 import { endInGoodOrder, endWithNpm, refuseToStart, StartError } from "#jobs/process-end.ts";
 import { openProcessLog } from "#jobs/process-log.ts";
@@ -24,6 +25,7 @@ import { allJobs } from "#jobs/queue/jobs.ts";
 import { createWorkFigures } from "#jobs/queue/work-figures.ts";
 import { knownAssistants } from "#jobs/scan/known-assistants.ts";
 import { createOutbox, type Outbox } from "#mail/outbox.ts";
+import { signInMail } from "#mail/sign-in/sign-in-mail.ts";
 import { renderInTurn } from "#reports/pdf/render-in-turn.ts";
 import { renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
@@ -49,7 +51,7 @@ function openBackend(config: Config, database: Database, outbox: Outbox): Promis
     google: config.google,
     sendMail: (mail) =>
       database.asService((transaction) =>
-        outbox.put(transaction, { idempotencyKey: `auth/${randomUUID()}`, ...mail }),
+        outbox.send(transaction, signInMail, { occasion: randomUUID(), ...mail }),
       ),
     clientAddress: (context) => addressForLimits(clientAddress(context, config.trustedProxies)),
   });
@@ -91,7 +93,7 @@ async function start(): Promise<void> {
   const figures = createWorkFigures(registry);
   addStandingFigures(registry, { database, now: Date.now });
   const queue = await openJobQueue({ database, jobs: allJobs, logger, works, figures });
-  const outbox = createOutbox({ queue, delivers: config.smtpUrl !== null });
+  const outbox = createOutbox(config.smtpUrl === null ? null : deliverBy(queue));
   const backend = await openBackend(config, database, outbox);
   const renderPdf = renderInTurn((report) =>
     renderPdfInWorker(report, { workerUrl: new URL("./pdf-worker.js", import.meta.url) }),
@@ -110,6 +112,7 @@ async function start(): Promise<void> {
   const api = createApi({
     database,
     queue,
+    outbox,
     logger,
     registry,
     findFault: findFaultIn({ database, queue, migrations: await migrationVersions(migrationsDirectory) }),

@@ -6,6 +6,7 @@ import { createWorkerApp } from "#api/worker-app.ts";
 import { readConfig } from "#config.ts";
 import { migrationVersions } from "#database/platform/migration-files.ts";
 import { lockPrototypes } from "#jobs/lock-prototypes.ts";
+import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { openWork } from "#jobs/open-work.ts";
 import { endInGoodOrder, endWithNpm, refuseToStart, StartError } from "#jobs/process-end.ts";
 import { openProcessLog } from "#jobs/process-log.ts";
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
     settings: config,
     database,
     queue,
-    outbox: createOutbox({ queue, delivers: config.smtpUrl !== null }),
+    outbox: createOutbox(config.smtpUrl === null ? null : deliverBy(queue)),
     logger,
     figures,
     renderPdf: renderInTurn((report) =>

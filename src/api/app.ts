@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Database } from "#database/platform/connection.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
+import type { Outbox } from "#mail/outbox.ts";
 import type { AnyReport } from "#reports/pdf/render-pdf.tsx";
 import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { keyGate } from "./access/key-gate.ts";
@@ -79,6 +80,7 @@ import { visibilityRoutes } from "./visibility/visibility.ts";
 export type ApiOptions = {
   readonly database: Database;
   readonly queue: Pick<JobQueue, "enqueue">;
+  readonly outbox: Outbox;
   readonly settings: ApiSettings;
   readonly logger: Logger;
   /** Where requests are counted, and what `/metrics` shows. */
@@ -102,7 +104,7 @@ const ownPaths = /^\/(?:api|auth\/v1|rest\/v1)(?:\/|$)/;
 
 /** The whole HTTP interface: our API, the embedded backend, shared reports, probes, and the pages of the site. */
 export function createApi(options: ApiOptions): OpenAPIHono {
-  const { database, queue, settings, logger, registry, now, renderPdf, backend } = options;
+  const { database, queue, outbox, settings, logger, registry, now, renderPdf, backend } = options;
   const app = new OpenAPIHono();
   const pages = site(options.site);
   const posts = { database, queue, settings, now };
@@ -164,7 +166,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", exportRoutes(members));
   app.route("/", competitorRoutes(members));
   app.route("/", memberRoutes(members));
-  app.route("/", invitationRoutes({ ...members, queue, settings }));
+  app.route("/", invitationRoutes({ ...members, outbox, settings }));
   app.route("/", invitedRoutes({ ...members, settings }));
   app.route("/", sharedBrandRoutes(members));
   app.route("/", brandChangeRoutes(members));

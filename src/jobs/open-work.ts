@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database } from "#database/platform/connection.ts";
-import { renderMail } from "#mail/audit-report/audit-report-mail.tsx";
+import { auditReportMail } from "#mail/audit-report/audit-report-mail.tsx";
 import type { Outbox } from "#mail/outbox.ts";
 import { openMailTransport } from "#mail/transport.ts";
-import { renderWeeklyMail } from "#mail/weekly-report/weekly-report-mail.tsx";
+import { weeklyReportMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import type { AnyReport } from "#reports/pdf/render-pdf.tsx";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { directFetch } from "#site-audit/gather/network/direct-fetch.ts";
@@ -80,7 +80,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{
     auditsAtOnce: AUDITS_AT_ONCE,
     report: {
       outbox,
-      renderMail,
+      writeMail: auditReportMail.write,
       renderPdf,
       newShareToken: () => randomBytes(24).toString("base64url"),
       publicUrl: settings.publicUrl,
@@ -88,7 +88,7 @@ export async function openWork(options: OpenWorkOptions): Promise<{
     },
     weekly: {
       outbox,
-      renderMail: renderWeeklyMail,
+      writeMail: weeklyReportMail.write,
       tokens,
       labelOf: knownAssistants(settings).labelOf,
       publicUrl: settings.publicUrl,

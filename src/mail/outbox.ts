@@ -1,26 +1,37 @@
 import type { Transaction } from "kysely";
-import { addMail, type NewMail } from "#database/mail/mail-outbox.ts";
+import { addMail } from "#database/mail/mail-outbox.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
-import type { JobQueue } from "#jobs/queue/job-queue.ts";
-import { deliverMailJob } from "#jobs/queue/jobs.ts";
+import type { Envelope, Mail, MailTemplate } from "./template.ts";
 
 export type Outbox = {
-  /** Stores a mail and has it delivered, both in the caller's transaction; a second mail of the same key does nothing. */
-  put(transaction: Transaction<Tables>, mail: NewMail): Promise<void>;
+  /** Writes a mail, stores it and has it delivered, all in the caller's transaction; a second mail of an occasion does nothing. */
+  send<Props>(
+    transaction: Transaction<Tables>,
+    template: MailTemplate<Props>,
+    props: Props & Envelope,
+  ): Promise<void>;
+  /** The same for a mail that was written before the transaction, because that takes long. */
+  put(
+    transaction: Transaction<Tables>,
+    template: Pick<MailTemplate<never>, "name">,
+    mail: Mail & Envelope,
+  ): Promise<void>;
 };
 
-export type OutboxOptions = {
-  readonly queue: Pick<JobQueue, "enqueue">;
-  /** False without a mail server: mail is then kept to be read at /dev/mail. */
-  readonly delivers: boolean;
-};
+/** Has a stored mail delivered once the transaction is committed. */
+export type Deliver = (transaction: Transaction<Tables>, mailId: string) => Promise<unknown>;
 
-/** The one way a mail leaves the product. */
-export function createOutbox({ queue, delivers }: OutboxOptions): Outbox {
+/** The one way a mail leaves the product; `deliver` is null without a mail server: mail is then kept to be read at /dev/mail. */
+export function createOutbox(deliver: Deliver | null): Outbox {
+  const put: Outbox["put"] = async (transaction, { name }, { occasion, ...mail }) => {
+    const { id, isNew } = await addMail(transaction, { ...mail, idempotencyKey: `${name}/${occasion}` });
+    if (isNew) await deliver?.(transaction, id);
+  };
   return {
-    async put(transaction, mail) {
-      const { id, isNew } = await addMail(transaction, mail);
-      if (isNew && delivers) await queue.enqueue(deliverMailJob, { mailId: id }, { id, transaction });
+    put,
+    async send(transaction, template, props) {
+      const { to, occasion } = props;
+      await put(transaction, template, { ...(await template.write(props)), to, occasion });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { renderMail } from "#mail/audit-report/audit-report-mail.tsx";
+import { auditReportMail } from "#mail/audit-report/audit-report-mail.tsx";
 import { northwind } from "../../tests/reports/audit-result-sample.ts";
 import { sampleFindings, sampleFirstLook } from "../../tests/reports/sample-first-look.ts";
 import { sampleReport } from "../../tests/reports/sample-report.ts";
@@ -94,7 +94,7 @@ test("without a key the page says in one sentence what would be there", () => {
 });
 
 test("the mail holds the same, as text and as HTML", async () => {
-  const { html, text } = await renderMail(reportWith(sampleFirstLook));
+  const { html, text } = await auditReportMail.write(reportWith(sampleFirstLook));
   const mail = load(html);
   expect(mail("[onclick]")).toHaveLength(0);
   for (const said of [mail.text().replaceAll(/\s+/g, " "), text.replaceAll(/\s+/g, " ")]) {

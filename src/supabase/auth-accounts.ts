@@ -11,7 +11,6 @@ import { authError } from "./auth-answers.ts";
 import type { AuthBody } from "./auth-body.ts";
 import { type AuthHandler, emailOf, returnAddress, sessionEnded, withSession } from "./auth-context.ts";
 import { mailLink } from "./auth-links.ts";
-import { authMail } from "./auth-mail.ts";
 import { hashPassword, passwordMatches, refusedPassword } from "./auth-passwords.ts";
 import { answerTokens, signInAs } from "./auth-tokens.ts";
 import { userJson } from "./auth-user.ts";
@@ -83,7 +82,7 @@ export const signUp: AuthHandler = async (context, given) => {
   const owner = opened === "taken" ? await findAccount(database.kysely, { email }, now()) : account;
   const mayHavePassword = owner?.confirmedAt !== null || !context.requireEmailConfirmation;
   if (opened === "taken" && owner !== null && mayHavePassword)
-    await context.sendMail(authMail("account-exists", owner.email, `${siteUrl}/auth`));
+    await context.sendMail({ kind: "account-exists", to: owner.email, link: `${siteUrl}/auth` });
   else if (owner !== null)
     await mailLink(context, owner, { type: "signup", returnTo: returnAddress(context, given) });
   return typeof opened === "string" ? Response.json(userJson(account)) : await answerTokens(context, opened);
@@ -132,7 +131,8 @@ const sendLink =
     if (email === null || !isEmailAddress(email))
       return authError(400, "validation_failed", "Unable to validate email address: invalid format");
     const account = await findAccount(context.database.kysely, { email }, context.now());
-    if (account === null) await context.sendMail(authMail("no-account", email, `${context.siteUrl}/signup`));
+    if (account === null)
+      await context.sendMail({ kind: "no-account", to: email, link: `${context.siteUrl}/signup` });
     else await mailLink(context, account, { type, returnTo: returnAddress(context, given) });
     return Response.json({});
   };

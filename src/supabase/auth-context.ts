@@ -1,8 +1,8 @@
 import type { CustomFetch } from "openid-client";
 import type { Database } from "#database/platform/connection.ts";
+import type { SignInMail } from "#mail/sign-in/sign-in-mail.ts";
 import { authError } from "./auth-answers.ts";
 import type { AuthBody } from "./auth-body.ts";
-import type { AuthMail } from "./auth-mail.ts";
 import type { BackendKeys } from "./keys.ts";
 import { ownAddress } from "./redirect.ts";
 import { bearerOf, type EmbeddedSession } from "./session.ts";
@@ -24,7 +24,7 @@ export type AuthContext = {
   readonly google: GoogleSignIn | null;
   /** Accepts a session that hasn't passed its second step yet. */
   readonly verifyFirstStep: (request: Request) => Promise<EmbeddedSession | null>;
-  readonly sendMail: (mail: AuthMail) => Promise<void>;
+  readonly sendMail: (mail: SignInMail & { readonly to: string }) => Promise<void>;
   readonly now: () => Date;
 };
 

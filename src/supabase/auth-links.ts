@@ -5,6 +5,7 @@ import {
   redeemLinkToken,
   storeLinkToken,
 } from "#database/people/accounts.ts";
+import type { SignInMailKind } from "#mail/sign-in/sign-in-mail.ts";
 import { authError, redirectTo } from "./auth-answers.ts";
 import {
   type AuthContext,
@@ -13,7 +14,6 @@ import {
   returnAddress,
   sessionEnded,
 } from "./auth-context.ts";
-import { type AuthMailKind, authMail } from "./auth-mail.ts";
 import { answerTokens, digestOf, newToken, type OpenedSession, signInAs, tokensOf } from "./auth-tokens.ts";
 import { provingAddress } from "./prove-address.ts";
 
@@ -21,7 +21,7 @@ const LINK_LIFETIME_MS = 3_600_000;
 
 export type LinkType = "signup" | "magiclink" | "recovery";
 
-const kinds: Readonly<Record<LinkType, { readonly mail: AuthMailKind; readonly purpose: LinkPurpose }>> = {
+const kinds: Readonly<Record<LinkType, { readonly mail: SignInMailKind; readonly purpose: LinkPurpose }>> = {
   signup: { mail: "confirm-sign-up", purpose: "confirmation" },
   magiclink: { mail: "sign-in-link", purpose: "recovery" },
   recovery: { mail: "reset-password", purpose: "recovery" },
@@ -41,7 +41,7 @@ export async function mailLink(
   link.searchParams.set("token", token);
   link.searchParams.set("type", type);
   link.searchParams.set("redirect_to", returnTo ?? siteUrl);
-  await sendMail(authMail(mail, account.email, link.href));
+  await sendMail({ kind: mail, to: account.email, link: link.href });
 }
 
 type UsedLink = { readonly opened: OpenedSession; readonly choosesPassword: boolean };

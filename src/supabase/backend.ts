@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Database } from "#database/platform/connection.ts";
+import type { SignInMail } from "#mail/sign-in/sign-in-mail.ts";
 import type { GoogleSignIn } from "./auth-context.ts";
-import type { AuthMail } from "./auth-mail.ts";
 import { authRoutes } from "./auth-routes.ts";
 import { dataApi } from "./data-api/data-api.ts";
 import { backendKeys } from "./keys.ts";
@@ -31,7 +31,7 @@ export type EmbeddedBackendOptions = {
   readonly requireEmailConfirmation: boolean;
   readonly google: GoogleSignIn | null;
   /** Takes a mail for delivery (the outbox); what it throws becomes a 500 to the asker. */
-  readonly sendMail: (mail: AuthMail) => Promise<void>;
+  readonly sendMail: (mail: SignInMail & { readonly to: string }) => Promise<void>;
   /** The network address a request comes from, as limits count it. */
   readonly clientAddress: (context: Context) => string;
   readonly now?: () => Date;

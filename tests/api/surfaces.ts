@@ -2,10 +2,11 @@ import { load } from "cheerio";
 import { vi } from "vitest";
 import { listMail } from "#database/mail/mail-outbox.ts";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
+import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { sendPreview } from "#jobs/weekly-report/send-weekly-report.ts";
-import { renderMail } from "#mail/audit-report/audit-report-mail.tsx";
+import { auditReportMail } from "#mail/audit-report/audit-report-mail.tsx";
 import { createOutbox } from "#mail/outbox.ts";
-import { renderWeeklyMail } from "#mail/weekly-report/weekly-report-mail.tsx";
+import { weeklyReportMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import { renderPage } from "#reports/page/render-page.tsx";
 import { renderPdf } from "#reports/pdf/render-pdf.tsx";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
@@ -65,7 +66,7 @@ export async function lookAround(
   });
   const sharedPage = await api.request(new URL((await shared.json()).url).pathname);
   const audited = sampleReport(northwind);
-  const auditMail = await renderMail(audited);
+  const auditMail = await auditReportMail.write(audited);
   return {
     visibility,
     competitors,
@@ -97,8 +98,8 @@ export async function lookAround(
 async function weeklyMail(api: TestApi, world: World) {
   const send = sendPreview({
     database: api.database,
-    outbox: createOutbox({ queue: api.queue, delivers: true }),
-    renderMail: renderWeeklyMail,
+    outbox: createOutbox(deliverBy(api.queue)),
+    writeMail: weeklyReportMail.write,
     tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
     labelOf,
     publicUrl: home,

@@ -11,11 +11,13 @@ import { addStandingFigures } from "#api/visibility/standing-figures.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { migrationVersions } from "#database/platform/migration-files.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
+import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { openProcessLog } from "#jobs/process-log.ts";
 import { findFaultIn } from "#jobs/queue/find-fault.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { knownAssistants } from "#jobs/scan/known-assistants.ts";
+import { createOutbox } from "#mail/outbox.ts";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { SupabaseBackend } from "#supabase/backend.ts";
 import type { EngineName } from "../database/engines.ts";
@@ -77,14 +79,16 @@ export async function openTestApi(
   async function open(given: Partial<ApiSettings>, now: () => Date) {
     const registry = createRegistry("1.2.3");
     addStandingFigures(registry, { database, now: Date.now });
+    const allSettings = { ...settings, ...given };
     const api = createApi({
       database,
       queue,
+      outbox: createOutbox(allSettings.mailIsKept ? null : deliverBy(queue)),
       logger,
       registry,
       findFault: findFaultIn({ database, queue, migrations: await migrationVersions(migrationsDirectory) }),
       now,
-      settings: { ...settings, ...given },
+      settings: allSettings,
       renderPdf: async (report) =>
         new TextEncoder().encode(`%PDF ${"kind" in report ? report.brand.domain : report.domain}`),
       reportAssets: { css: "body{}", script: "run()" },

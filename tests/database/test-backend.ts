@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#database/platform/connection.ts";
-import type { AuthMail } from "#supabase/auth-mail.ts";
+import { signInMail } from "#mail/sign-in/sign-in-mail.ts";
 import {
   createSupabaseBackend,
   type EmbeddedBackendOptions,
@@ -13,11 +13,13 @@ export const siteUrl = "https://truenorth.example";
 export const secretKey = "a secret of the tests, forty characters!";
 export const password = "correct horse battery";
 
+type SentMail = ReturnType<typeof signInMail.write> & { readonly to: string };
+
 export type TestBackend = {
   readonly backend: SupabaseBackend;
   readonly database: Database;
   /** All mails so far, oldest first. */
-  readonly mails: AuthMail[];
+  readonly mails: SentMail[];
   /** A browser of its own, asking from a network address of its own. */
   browser(): Browser;
   remove(): Promise<void>;
@@ -55,7 +57,7 @@ export async function startBackend(
   database: Database,
   settings: Settings = {},
 ): Promise<Pick<TestBackend, "backend" | "mails" | "browser">> {
-  const mails: AuthMail[] = [];
+  const mails: SentMail[] = [];
   const backend = await createSupabaseBackend({
     kind: "embedded",
     database,
@@ -64,7 +66,7 @@ export async function startBackend(
     requireEmailConfirmation: false,
     google: null,
     sendMail: async (mail) => {
-      mails.push(mail);
+      mails.push({ to: mail.to, ...signInMail.write(mail) });
     },
     clientAddress: (context) => context.req.header(addressHeader) ?? "unknown",
     answerFloorMs: 0,
@@ -141,7 +143,7 @@ export async function countUsers(database: Database, email: string): Promise<num
 }
 
 /** The link in a mail. */
-export function linkIn(mail: AuthMail | undefined): URL {
+export function linkIn(mail: SentMail | undefined): URL {
   const address = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
   if (address === undefined) throw new Error("There is no link in the mail.");
   return new URL(address);

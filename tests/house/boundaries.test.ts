@@ -9,11 +9,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   measurement: [],
   "site-audit": ["measurement"],
   assistants: ["measurement"],
-  "stand-in": ["measurement", "assistants"],
-  "sample-workspace": ["measurement", "assistants", "stand-in"],
+  "dev/stand-in": ["measurement", "assistants"],
+  "dev/sample-workspace": ["measurement", "assistants", "dev/stand-in"],
   database: ["product", "measurement", "site-audit"],
-  supabase: ["database"],
+  supabase: ["database", "mail"],
   reports: ["product", "measurement", "site-audit"],
+  mail: ["product", "measurement", "site-audit", "database", "reports"],
   jobs: [
     "product",
     "measurement",
@@ -22,10 +23,21 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "database",
     "supabase",
     "reports",
-    "sample-workspace",
+    "mail",
+    "dev/sample-workspace",
   ],
   mcp: ["assistants"],
-  api: ["product", "measurement", "site-audit", "database", "jobs/queue", "jobs/schedule", "reports", "mcp"],
+  api: [
+    "product",
+    "measurement",
+    "site-audit",
+    "database",
+    "jobs/queue",
+    "jobs/schedule",
+    "reports",
+    "mail",
+    "mcp",
+  ],
   cli: ["measurement", "site-audit", "assistants", "database", "jobs", "reports", "mcp"],
   web: ["product", "measurement"],
 };
@@ -40,7 +52,7 @@ const entries = new Set([
   "cli/main.ts",
   "site-audit/host/audit-host.ts",
   "site-audit/host/audit-worker.ts",
-  "stand-in/main.ts",
+  "dev/stand-in/main.ts",
 ]);
 
 /** Packages and Node modules a place may use; first match wins, no match means any. */
@@ -92,7 +104,7 @@ const files = globSync("**/*.{ts,tsx}", { cwd: "src" }).filter((file) => !/\.tes
 const imports = files.flatMap(importsOf);
 /** What the browser may know of the API: the shapes of its bodies. */
 const isContract = (file: string) => /^api\/\w+\/contract\.ts$/.test(file);
-const roomOf = (file: string) => file.split("/")[0] ?? "";
+const roomOf = (file: string) => /^dev\/[^/]+|^[^/]*/.exec(file)?.[0] ?? "";
 const inner = imports.filter(({ to }) => !to.startsWith("package:"));
 const outer = imports.filter(({ to }) => to.startsWith("package:"));
 const shown = (broken: readonly Import[]) => broken.map(({ from, to }) => `${from} → ${to}`);
@@ -163,19 +175,23 @@ describe("who may import whom", () => {
     // The stand-in only listens; a backup is asked for on a socket in the data directory.
     const isAllowed = (from: string) =>
       from.startsWith("site-audit/gather/") ||
-      ["stand-in/server.ts", "database/backup/backup-socket.ts"].includes(from);
+      ["dev/stand-in/server.ts", "database/backup/backup-socket.ts"].includes(from);
     expect(shown(network.filter(({ from }) => !isAllowed(from)))).toEqual([]);
   });
 
   test("nothing that is built leads to the stand-in for the assistants but the sample workspace, and that to no server", () => {
-    const leading = inner.filter(({ from, to }) => to.startsWith("stand-in/") && roomOf(from) !== "stand-in");
-    expect(shown(leading.filter(({ from }) => roomOf(from) !== "sample-workspace"))).toEqual([]);
+    const leading = inner.filter(
+      ({ from, to }) => to.startsWith("dev/stand-in/") && roomOf(from) !== "dev/stand-in",
+    );
+    expect(shown(leading.filter(({ from }) => roomOf(from) !== "dev/sample-workspace"))).toEqual([]);
     const pure = ["chance", "stand-in-answer", "what-happens", "wire-bodies", "world"];
-    expect(new Set(leading.map(({ to }) => to))).toEqual(new Set(pure.map((name) => `stand-in/${name}.ts`)));
-    const isOfPure = ({ from }: Import) => pure.some((name) => from === `stand-in/${name}.ts`);
+    expect(new Set(leading.map(({ to }) => to))).toEqual(
+      new Set(pure.map((name) => `dev/stand-in/${name}.ts`)),
+    );
+    const isOfPure = ({ from }: Import) => pure.some((name) => from === `dev/stand-in/${name}.ts`);
     expect(shown(inner.filter((one) => isOfPure(one) && /server|main/.test(one.to)))).toEqual([]);
     expect(shown(outer.filter(isOfPure))).toEqual([]);
-    expect(inner.filter(({ from }) => from === "stand-in/main.ts").length).toBeGreaterThan(0);
+    expect(inner.filter(({ from }) => from === "dev/stand-in/main.ts").length).toBeGreaterThan(0);
   });
 
   test("features are islands, and the kit knows no product", () => {

@@ -12,6 +12,7 @@ import { checkScans } from "#jobs/alerts/check-scans.ts";
 import { deliverAlert } from "#jobs/alerts/deliver-alert.ts";
 import { queueDeliveries } from "#jobs/alerts/queue-deliveries.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
+import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { createOutbox, type Outbox } from "#mail/outbox.ts";
@@ -35,7 +36,7 @@ describe.each(engines)("alerts on %s", (engine) => {
   beforeAll(async () => {
     ({ database, remove } = await openTestDatabase(engine));
     queue = await openJobQueue({ database, jobs: allJobs, logger: silent, works: false });
-    outbox = createOutbox({ queue, delivers: true });
+    outbox = createOutbox(deliverBy(queue));
   });
   afterAll(async () => {
     await queue.close(1000);
@@ -89,8 +90,9 @@ describe.each(engines)("alerts on %s", (engine) => {
     const confirmed = await addFinishedScan(database, { brandId: brand.brandId, day: 4, named: 1 });
 
     const dying: Outbox = {
-      async put(transaction, mail) {
-        await outbox.put(transaction, mail);
+      ...outbox,
+      async send(...mail) {
+        await outbox.send(...mail);
         throw new Error("killed");
       },
     };

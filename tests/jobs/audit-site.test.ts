@@ -7,12 +7,13 @@ import { listMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { createLead } from "#database/reports/leads.ts";
 import { auditSite, type RunAudit } from "#jobs/audits/audit-site.ts";
+import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { GiveUp, RetryLater } from "#jobs/queue/job-definition.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { sendReport } from "#jobs/reports/send-report.ts";
 import { sweep } from "#jobs/sweep.ts";
-import { renderMail } from "#mail/audit-report/audit-report-mail.tsx";
+import { auditReportMail } from "#mail/audit-report/audit-report-mail.tsx";
 import { createOutbox } from "#mail/outbox.ts";
 import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
@@ -183,8 +184,8 @@ describe.each(engines)("an audit's job on %s", (engine) => {
     let tokens = 0;
     const send = sendReport({
       database,
-      outbox: createOutbox({ queue, delivers: true }),
-      renderMail,
+      outbox: createOutbox(deliverBy(queue)),
+      writeMail: auditReportMail.write,
       renderPdf: async () => new Uint8Array([37, 80]),
       newShareToken: () => `${++tokens}`.padStart(32, "t"),
       publicUrl: "https://north.example",

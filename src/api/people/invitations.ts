@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { addMail } from "#database/mail/mail-outbox.ts";
 import { listMembers } from "#database/people/brand-members.ts";
 import {
   addInvitation,
@@ -14,9 +13,8 @@ import {
 } from "#database/people/invitations.ts";
 import { findPeople, type Person } from "#database/people/people.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
-import type { JobQueue } from "#jobs/queue/job-queue.ts";
-import { deliverMailJob } from "#jobs/queue/jobs.ts";
-import { renderInvitationMail } from "#mail/invitation/invitation-mail.tsx";
+import { invitationMail } from "#mail/invitation/invitation-mail.tsx";
+import type { Outbox } from "#mail/outbox.ts";
 import { writtenDay } from "#reports/written-date.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -84,8 +82,8 @@ const removeInvitation = createRoute({
 });
 
 export type InvitationOptions = OwnBrandOptions & {
-  readonly queue: Pick<JobQueue, "enqueue">;
-  readonly settings: Pick<ApiSettings, "publicUrl" | "mailIsKept">;
+  readonly outbox: Outbox;
+  readonly settings: Pick<ApiSettings, "publicUrl">;
 };
 
 /** What is kept of an invitation's token: nobody finds the token from it. */
@@ -96,7 +94,7 @@ export const nameOf = (person: Person | undefined): string | null =>
 
 /** The invitations to work on a brand. */
 export function invitationRoutes(options: InvitationOptions): OpenAPIHono<MemberEnv> {
-  const { database, queue, settings, verifySession, now } = options;
+  const { database, outbox, settings, verifySession, now } = options;
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
   routes.use("/api/v1/brands/*", requireMember(verifySession));
 
@@ -143,23 +141,18 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
         if (isAgain) await countUse(transaction, limits.invitationsAgain, kept.id, now());
       });
       const inviter = (await findPeople(database, [userId])).get(userId);
-      const mail = await renderInvitationMail({
-        inviter: nameOf(inviter),
-        brandName: brand.name,
-        role: kept.role,
-        link: `${settings.publicUrl}/invitation#${token}`,
-        lastDay: writtenDay(expiresAt.toISOString()),
-        home: settings.publicUrl,
-      });
-      await database.asService(async (transaction) => {
-        const { id, isNew } = await addMail(transaction, {
-          idempotencyKey: `invitation/${digestOf(token)}`,
+      await database.asService((transaction) =>
+        outbox.send(transaction, invitationMail, {
           to: kept.email,
-          ...mail,
-        });
-        if (isNew && !settings.mailIsKept)
-          await queue.enqueue(deliverMailJob, { mailId: id }, { id, transaction });
-      });
+          occasion: digestOf(token),
+          inviter: nameOf(inviter),
+          brandName: brand.name,
+          role: kept.role,
+          link: `${settings.publicUrl}/invitation#${token}`,
+          lastDay: writtenDay(expiresAt.toISOString()),
+          home: settings.publicUrl,
+        }),
+      );
     });
   }
 

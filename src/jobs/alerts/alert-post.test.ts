@@ -27,7 +27,7 @@ test("the code of the manual tells our posts from others", async () => {
 test("names call nobody in a chat, and are no markup in a mail", () => {
   const { text } = JSON.parse(alertPost(brand, null, { publicUrl: "https://north.example", sentAt }));
   expect(text).toContain("&lt;!channel&gt; &amp; Sons");
-  const { subject, html } = alertMail({
+  const { subject, html } = alertMail.write({
     brand: brand.name,
     title: `${brand.name}\r\nBcc: all@example.com`,
     sentences: ["<img src=x>"],

@@ -20,7 +20,7 @@ import type { AlertNames } from "#measurement/alerts/alert-wording.ts";
 import { alertEvidence, alertTitle, partLabel } from "#measurement/alerts/alert-wording.ts";
 import { type JudgedBatch, judgeBatch, SCANS_LOOKED_AT } from "#measurement/alerts/judge-batch.ts";
 import type { RaisedAlert } from "#measurement/alerts/raise-alerts.ts";
-import { oneClick, type SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
+import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { alertUrl } from "./alert-post.ts";
 
 export type CheckScansOptions = {
@@ -128,7 +128,9 @@ async function mailTo(
 ): Promise<void> {
   for (const { userId, email } of await alertReaders(transaction, alert.brandId)) {
     const unsubscribe = `${publicUrl}/mail/end-alerts/${tokens.sign("end-alerts", `${alert.brandId}.${userId}`)}`;
-    const mail = alertMail({
+    await outbox.send(transaction, alertMail, {
+      to: email,
+      occasion: `${alert.id}/${userId}`,
       brand,
       title: alert.title,
       sentences: alert.parts.map(({ sentence }) => sentence),
@@ -136,12 +138,6 @@ async function mailTo(
       after: alert.after,
       url: alertUrl(publicUrl, alert.brandId),
       unsubscribe,
-    });
-    await outbox.put(transaction, {
-      idempotencyKey: `alert/${alert.id}/${userId}`,
-      to: email,
-      ...mail,
-      headers: oneClick(unsubscribe),
     });
   }
 }

@@ -1,8 +1,11 @@
 import { claimMail } from "#database/mail/mail-claims.ts";
 import { markMailSent, recordMailFailure, type StoredMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
+import type { Deliver } from "#mail/outbox.ts";
 import type { MailTransport, OutgoingMail } from "#mail/transport.ts";
 import { GiveUp, type JobHandler, RetryLater } from "../queue/job-definition.ts";
+import type { JobQueue } from "../queue/job-queue.ts";
+import { deliverMailJob } from "../queue/jobs.ts";
 
 export type DeliverMailOptions = {
   readonly database: Database;
@@ -40,6 +43,12 @@ export function deliverMail(options: DeliverMailOptions): JobHandler<{ mailId: s
     throw new RetryLater(`the mail server did not take the mail: ${sent.reason}`);
   };
 }
+
+/** Has mail delivered by this job, as soon as the transaction that stores it is committed. */
+export const deliverBy =
+  (queue: Pick<JobQueue, "enqueue">): Deliver =>
+  (transaction, mailId) =>
+    queue.enqueue(deliverMailJob, { mailId }, { id: mailId, transaction });
 
 function outgoing(mail: StoredMail, host: string): OutgoingMail {
   return {

@@ -4,7 +4,7 @@ import { reportedFirstLook } from "#database/reports/first-looks.ts";
 import { findLead, type StoredLead } from "#database/reports/leads.ts";
 import { reportOfLead } from "#database/reports/report-requests.ts";
 import { markReportSent } from "#database/reports/reports.ts";
-import type { Mail } from "#mail/audit-report/audit-report-mail.tsx";
+import { auditReportMail } from "#mail/audit-report/audit-report-mail.tsx";
 import type { Outbox } from "#mail/outbox.ts";
 import { buildReport, type Report, type ReportInput } from "#reports/report.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
@@ -13,7 +13,7 @@ import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
 export type SendReportOptions = {
   readonly database: Database;
   readonly outbox: Outbox;
-  readonly renderMail: (report: Report) => Promise<Mail>;
+  readonly writeMail: typeof auditReportMail.write;
   readonly renderPdf: (report: Report) => Promise<Uint8Array>;
   /** Unguessable text of 32 characters or more, safe in an address. */
   readonly newShareToken: () => string;
@@ -33,17 +33,17 @@ type Assignment = {
 
 /** Writes the report a lead asked for and mails it: one mail a lead, however often this is tried. */
 export function sendReport(options: SendReportOptions): JobHandler<{ leadId: string; auditId: string }> {
-  const { database, outbox, renderMail, renderPdf, now } = options;
+  const { database, outbox, writeMail, renderPdf, now } = options;
   return async ({ leadId, auditId }) => {
     const prepared = await prepare(options, { leadId, auditId });
     if (prepared === null) return;
     const { assignment, shareToken } = prepared;
     const report = buildReport(reportInput(options, assignment, shareToken));
-    const [mail, pdf] = await Promise.all([renderMail(report), renderPdf(report)]);
+    const [mail, pdf] = await Promise.all([writeMail(report), renderPdf(report)]);
     await database.asService(async (transaction) => {
-      await outbox.put(transaction, {
-        idempotencyKey: `report/${leadId}`,
+      await outbox.put(transaction, auditReportMail, {
         to: assignment.email,
+        occasion: leadId,
         ...mail,
         attachments: [
           {

@@ -9,12 +9,12 @@ import {
   isReportDue,
   weeklyCandidates,
 } from "#database/reports/weekly-reports.ts";
-import type { Mail } from "#mail/audit-report/audit-report-mail.tsx";
 import type { Outbox } from "#mail/outbox.ts";
+import { weeklyPreviewMail, weeklyReportMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import type { WeeklyLinks } from "#mail/weekly-report/wording.ts";
 import { brandSlug } from "#measurement/brand-slug.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
-import { oneClick, type SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
+import type { SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import type { VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
@@ -25,7 +25,7 @@ import { weeklyJobId } from "./weekly-job-id.ts";
 export type WeeklyReportOptions = {
   readonly database: Database;
   readonly outbox: Outbox;
-  readonly renderMail: (report: VisibilityReport, links: WeeklyLinks) => Promise<Mail>;
+  readonly writeMail: typeof weeklyReportMail.write;
   readonly tokens: SubscriptionTokens;
   readonly labelOf: (assistant: string) => string;
   /** Without a slash at the end. */
@@ -61,7 +61,7 @@ export function planWeeklyReports({
 export function sendWeeklyReport(
   options: WeeklyReportOptions,
 ): JobHandler<{ brandId: string; week: string }> {
-  const { database, outbox, renderMail, now } = options;
+  const { database, outbox, writeMail, now } = options;
   return async ({ brandId, week }) => {
     const report = await database.asService(async (transaction) =>
       (await isReportDue(transaction, { brandId, week }))
@@ -74,20 +74,20 @@ export function sendWeeklyReport(
       mails.map(async (recipient) => ({
         ...recipient,
         mail:
-          report && (await renderMail(report, linksOf(options, { brandId, report }, recipient.unsubscribe))),
+          report &&
+          (await writeMail({ report, links: linksOf(options, { brandId, report }, recipient.unsubscribe) })),
       })),
     );
     await database.asService(async (transaction) => {
       const at = now();
       const state = report === null ? "nothing-new" : "sent";
       if (!(await endReport(transaction, { brandId, week, state, now: at }))) return;
-      for (const { recipientId, to, unsubscribe, mail } of written)
+      for (const { recipientId, to, mail } of written)
         if (mail !== null && (await addWeeklyMail(transaction, { brandId, week, recipientId, now: at })))
-          await outbox.put(transaction, {
-            idempotencyKey: `weekly/${brandId}/${week}/${recipientId}`,
+          await outbox.put(transaction, weeklyReportMail, {
             to,
+            occasion: `${brandId}/${week}/${recipientId}`,
             ...mail,
-            headers: oneClick(unsubscribe),
           });
     });
   };
@@ -97,7 +97,7 @@ export function sendWeeklyReport(
 export function sendPreview(
   options: WeeklyReportOptions,
 ): JobHandler<{ previewId: string; brandId: string; userId: string; from: string; to: string }> {
-  const { database, outbox, renderMail } = options;
+  const { database, outbox, writeMail } = options;
   return async ({ previewId, brandId, userId, from, to }) => {
     const report = await database.asMember(userId, (transaction) =>
       weeklyReport(transaction, brandId, { from, to }, options),
@@ -105,9 +105,9 @@ export function sendPreview(
     const address = (await addressesOf(database.kysely, [userId])).get(userId);
     if (report === null || address === undefined)
       throw new GiveUp("there is nothing to show, or nobody to show it to");
-    const mail = await renderMail(report, linksOf(options, { brandId, report }, null));
+    const mail = await writeMail({ report, links: linksOf(options, { brandId, report }, null) });
     await database.asService((transaction) =>
-      outbox.put(transaction, { idempotencyKey: `weekly-preview/${previewId}`, to: address, ...mail }),
+      outbox.put(transaction, weeklyPreviewMail, { to: address, occasion: previewId, ...mail }),
     );
   };
 }

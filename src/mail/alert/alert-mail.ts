@@ -1,7 +1,10 @@
 import type { CSSProperties } from "react";
 import { periodWords } from "#reports/visibility/report-words.ts";
+import { oneClick } from "#reports/visibility/subscription-token.ts";
+import { escaped } from "../layout/escaped.ts";
 import { colour, mailStylesheet, sans, serif } from "../layout/style.ts";
 import { nameInMail, unlinkedText } from "../layout/unlinked.ts";
+import type { MailTemplate } from "../template.ts";
 
 export type AlertMailInput = {
   readonly brand: string;
@@ -20,12 +23,10 @@ const WHY =
   "Two scans, one after the other, showed this on the same prompts, assistants and models; chance alone hardly ever does.";
 const OFF = "You get this mail because alerts of this brand are on for you.";
 
-/** Takes what an alert says; returns its mail in plain text and in HTML that needs no picture. */
-export function alertMail(input: AlertMailInput): {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-} {
+/** What changed beyond noise, in plain text and in HTML that needs no picture. */
+export const alertMail = { name: "alert", write } as const satisfies MailTemplate<AlertMailInput>;
+
+function write(input: AlertMailInput) {
   const { url, unsubscribe } = input;
   const title = unlinkedText(input.title);
   const sentences = input.sentences.map(unlinkedText);
@@ -57,7 +58,7 @@ export function alertMail(input: AlertMailInput): {
 <p style="${styleOf(sans(15, 23, { margin: "20px 0" }))}"><a class="button" href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-weight:500;text-decoration:none;color:#ffffff;background-color:${colour.ink}">See the answers behind it</a></p>
 <p class="faint" style="${styleOf(sans(12, 19, { color: colour.faint }))}">${OFF} <a class="link" href="${escaped(unsubscribe)}" style="color:${colour.teal}">No more of them</a></p>
 </main></body></html>`;
-  return { subject, text, html };
+  return { subject, text, html, headers: oneClick(unsubscribe) };
 }
 
 function styleOf(style: CSSProperties): string {
@@ -69,6 +70,3 @@ function styleOf(style: CSSProperties): string {
     .join(";")
     .replaceAll('"', "'");
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

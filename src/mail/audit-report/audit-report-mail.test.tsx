@@ -2,13 +2,13 @@ import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
 import * as samples from "../../../tests/reports/audit-result-sample.ts";
 import { sampleReport } from "../../../tests/reports/sample-report.ts";
-import { renderMail } from "./audit-report-mail.tsx";
+import { auditReportMail } from "./audit-report-mail.tsx";
 
 const all = Object.entries(samples);
 
-describe("renderMail", () => {
+describe("the mail of a report", () => {
   test("says the score, the fixes, the categories and where to read on", async () => {
-    const { subject, html, text } = await renderMail(sampleReport());
+    const { subject, html, text } = await auditReportMail.write(sampleReport());
     expect(subject).toBe("Your AI Visibility Report for northwindbikes.\u200Aexample");
     const page = load(html);
     expect(page("h1").text()).toBe("Northwind Bikes is nearly ready to be quoted.");
@@ -28,7 +28,7 @@ describe("renderMail", () => {
   });
 
   test.each(all)("%s: needs no picture, no script and no stylesheet from elsewhere", async (_, result) => {
-    const page = load((await renderMail(sampleReport(result))).html);
+    const page = load((await auditReportMail.write(sampleReport(result))).html);
     expect(page("img, script, svg, link[rel=stylesheet], iframe").length).toBe(0);
     const names = page("*")
       .toArray()
@@ -38,13 +38,13 @@ describe("renderMail", () => {
   });
 
   test("the scale is as long as the score", async () => {
-    const page = load((await renderMail(sampleReport())).html);
+    const page = load((await auditReportMail.write(sampleReport())).html);
     expect(page("td.fill").first().attr("width")).toBe("74%");
     expect(page("td.fill").length).toBe(9);
   });
 
   test("text from the site stays text", async () => {
-    const { html } = await renderMail(sampleReport(samples.hostile));
+    const { html } = await auditReportMail.write(sampleReport(samples.hostile));
     expect(html).not.toMatch(/<script|<svg|<img/);
     expect(html).toContain("&lt;svg onload=alert(1)&gt;");
     expect(html).not.toMatch(/[\u202A-\u202E]/);
@@ -56,26 +56,28 @@ describe("renderMail", () => {
       companyName: "x\r\nBcc: a@b.example",
       email: "",
     };
-    const { subject, html, text } = await renderMail(sampleReport(samples.northwind, { recipient }));
+    const { subject, html, text } = await auditReportMail.write(
+      sampleReport(samples.northwind, { recipient }),
+    );
     expect(text).toContain("Hello, we read 12 pages of northwindbikes.\u200Aexample and ran 56 checks.");
     expect(`${subject}${html}${text}`).not.toMatch(/pills|Bcc/);
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
   test("an unreachable site gets a kind word and no score", async () => {
-    const { subject, html, text } = await renderMail(sampleReport(samples.unreachable));
+    const { subject, html, text } = await auditReportMail.write(sampleReport(samples.unreachable));
     expect(subject).toBe("Your AI Visibility Report: we could not reach northwindbikes.\u200Aexample");
     expect(load(html).text()).toContain("No score yet");
     expect(text).not.toMatch(/attached|Five fixes|comes from/);
   });
 
   test("without a booking address no call is offered", async () => {
-    const { html, text } = await renderMail(sampleReport(samples.northwind, { bookingUrl: null }));
+    const { html, text } = await auditReportMail.write(sampleReport(samples.northwind, { bookingUrl: null }));
     expect(`${html}${text}`).not.toContain("30-minute call");
   });
 
   test.each(all)("%s: lines of the text version fit 72 columns, long words apart", async (_, result) => {
-    const { text } = await renderMail(sampleReport(result));
+    const { text } = await auditReportMail.write(sampleReport(result));
     const tooLong = text.split("\n").filter((line) => line.length > 72 && line.trim().includes(" "));
     expect(tooLong).toEqual([]);
   });

@@ -1,14 +1,15 @@
 import { render } from "@react-email/render";
 import type { Report } from "#reports/report.ts";
 import { unlinked } from "../layout/unlinked.ts";
+import type { MailTemplate } from "../template.ts";
 import { MailDocument } from "./document.tsx";
 import { mailText } from "./text.ts";
 import { subjectOf } from "./wording.ts";
 
-export type Mail = { readonly subject: string; readonly html: string; readonly text: string };
+/** The report a visitor asked for: a subject of one line, HTML that needs no picture, and the same in plain text. */
+export const auditReportMail = { name: "report", write } as const satisfies MailTemplate<Report>;
 
-/** Takes a report; returns its mail: a subject of one line, HTML that needs no picture, and the same in plain text. */
-export async function renderMail(made: Report): Promise<Mail> {
+async function write(made: Report) {
   const report = unlinked(made);
   return {
     subject: subjectOf(report),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { renderInvitationMail } from "./invitation-mail.tsx";
+import { invitationMail } from "./invitation-mail.tsx";
 
 test("an invitation's mail stands on the ground that turns dark with the reader's theme", async () => {
-  const { html, text } = await renderInvitationMail({
+  const { html, text } = await invitationMail.write({
     inviter: "Mara <Ellison>",
     brandName: "Northwind Bikes",
     role: "viewer",
@@ -20,7 +20,7 @@ test("an invitation's mail stands on the ground that turns dark with the reader'
 
 test("names in an invitation's mail are no links, wherever they are written", async () => {
   const link = "https://truenorth.example/invitation#token";
-  const { subject, html, text } = await renderInvitationMail({
+  const { subject, html, text } = await invitationMail.write({
     inviter: "ann@evil.example",
     brandName: "Claim your prize: https://evil.example/win www.evil.example",
     role: "viewer",

@@ -1,10 +1,10 @@
 import { Body, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
 import { type InvitedRole, roles } from "#product/roles.ts";
-import type { Mail } from "../audit-report/audit-report-mail.tsx";
 import { Sheet } from "../layout/frame.tsx";
 import { colour, mailStylesheet, sans, serif } from "../layout/style.ts";
 import { nameInMail } from "../layout/unlinked.ts";
+import type { MailTemplate } from "../template.ts";
 
 export type InvitationMail = {
   /** Who invites, as they are known: a name, an address, or null. */
@@ -17,8 +17,10 @@ export type InvitationMail = {
   readonly home: string;
 };
 
-/** Takes an invitation; returns its mail: who invites to what, as which role, and where to accept. */
-export async function renderInvitationMail(invitation: InvitationMail): Promise<Mail> {
+/** Who invites to what, as which role, and where to accept. */
+export const invitationMail = { name: "invitation", write } as const satisfies MailTemplate<InvitationMail>;
+
+async function write(invitation: InvitationMail) {
   const { role, link, lastDay } = invitation;
   const brandName = nameInMail(invitation.brandName);
   const inviter = nameInMail(invitation.inviter ?? "A member");

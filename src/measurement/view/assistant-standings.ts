@@ -1,8 +1,8 @@
-import type { VisibilityCounts } from "#database/visibility/visibility-report.ts";
-import type { airoScores, OwnScore } from "#measurement/airo/airo-score.ts";
-import { type Counts, clusterNames, NO_COUNTS } from "#measurement/metrics/counts.ts";
-import { visibility } from "#measurement/metrics/metrics.ts";
-import { isTooWide } from "#measurement/percent.ts";
+import type { airoScores, OwnScore } from "../airo/airo-score.ts";
+import { type Counts, clusterNames, NO_COUNTS } from "../metrics/counts.ts";
+import { visibility } from "../metrics/metrics.ts";
+import { isTooWide } from "../percent.ts";
+import type { CountedVisibility } from "./counted.ts";
 
 /**
  * How each assistant speaks of the brand, by its own answers alone and its own score of them; by name. Where all of them together
@@ -10,7 +10,7 @@ import { isTooWide } from "#measurement/percent.ts";
  * questions like these.
  */
 export function assistantStandings(
-  { answers, prompts }: Pick<VisibilityCounts, "answers" | "prompts">,
+  { answers, prompts }: Pick<CountedVisibility, "answers" | "prompts">,
   { all, ofEach }: Pick<ReturnType<typeof airoScores>, "all" | "ofEach">,
 ) {
   const isVague = all === null || isTooWide(all, 10);

@@ -1,9 +1,9 @@
-import type { PromptCounts } from "#database/visibility/prompt-counts.ts";
-import type { Estimate } from "#measurement/estimates/estimate.ts";
-import { evidenceOf } from "#measurement/estimates/evidence.ts";
-import { addCounts, type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
-import { meanPosition, sentiment } from "#measurement/metrics/metrics.ts";
-import { promptChange, promptVisibility } from "#measurement/metrics/prompt-visibility.ts";
+import type { Estimate } from "../estimates/estimate.ts";
+import { evidenceOf } from "../estimates/evidence.ts";
+import { addCounts, type Counts, NO_COUNTS } from "../metrics/counts.ts";
+import { meanPosition, sentiment } from "../metrics/metrics.ts";
+import { promptChange, promptVisibility } from "../metrics/prompt-visibility.ts";
+import type { Cells } from "./counted.ts";
 
 /** What answers say of the brand, by prompt key. */
 export type ByPrompt = ReadonlyMap<string, Counts>;
@@ -30,7 +30,7 @@ export const displayOfPrompt = (visibility: Estimate): "collecting" | "provision
   evidenceOf(visibility, 1).display === "collecting" ? "collecting" : "provisional";
 
 /** Takes the cells of a period; returns what they say of the brand by prompt. */
-export function countsByPrompt({ answers, entities }: PromptCounts["now"], brandId: string): ByPrompt {
+export function countsByPrompt({ answers, entities }: Cells, brandId: string): ByPrompt {
   const counts = new Map<string, Counts>();
   const add = (key: string, more: Partial<Counts>) =>
     counts.set(key, addCounts(counts.get(key) ?? NO_COUNTS, { ...NO_COUNTS, ...more }));

@@ -1,18 +1,19 @@
-import type { SourcePrompt } from "#database/sources/source-prompts.ts";
-import type { PromptAnswers } from "#database/sources/source-query.ts";
-import type { SourceScope } from "#database/sources/source-scope.ts";
-import { evidenceOf } from "#measurement/estimates/evidence.ts";
-import { type SourceCounts, usedChange, usedShare } from "#measurement/metrics/source-metrics.ts";
+import { evidenceOf } from "../estimates/evidence.ts";
+import { type SourceCounts, usedChange, usedShare } from "../metrics/source-metrics.ts";
+import type { AnswersInPeriods, CountedPrompt, SourceUse } from "./counted.ts";
 import { promptClusters } from "./visibility-view.ts";
 
 /** Takes the valid answers by prompt; returns what turns the counts of one source by prompt into its estimates. */
-export function sourceEstimator({ prompts }: SourceScope, answers: readonly PromptAnswers[]) {
+export function sourceEstimator(
+  { prompts }: { readonly prompts: readonly CountedPrompt[] },
+  answers: readonly AnswersInPeriods[],
+) {
   const asked = answers.filter(({ valid }) => valid > 0);
   const names = promptClusters({ answers, prompts });
   // Sums of residuals depend on the order in their last bits.
   const inOrder = [...new Set(names.values())].sort();
 
-  return (own: readonly SourcePrompt[]) => {
+  return (own: readonly SourceUse[]) => {
     const byPrompt = new Map(own.map((one) => [one.promptKey, one]));
     const clusters = new Map(inOrder.map((name): [string, SourceCounts] => [name, { valid: 0, used: 0 }]));
     for (const { promptKey, valid } of asked) {

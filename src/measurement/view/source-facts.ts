@@ -1,10 +1,9 @@
-import type { ScopeNames } from "#database/platform/tables/answer-tables.ts";
-import type { CountedSource } from "#database/sources/source-query.ts";
-import { averageCitations } from "#measurement/metrics/source-metrics.ts";
-import { registrableDomain } from "#measurement/sources/canonical-url.ts";
+import { averageCitations } from "../metrics/source-metrics.ts";
+import { registrableDomain } from "../sources/canonical-url.ts";
+import type { CountedNames, CountedSource } from "./counted.ts";
 
 /** All of a source that is no estimate. */
-export function sourceFacts(source: CountedSource, names: ScopeNames) {
+export function sourceFacts(source: CountedSource, names: CountedNames) {
   const { domain, type, reason, isOverridden, used, citing, citations, gaps } = source;
   return {
     domain,
@@ -20,7 +19,7 @@ export function sourceFacts(source: CountedSource, names: ScopeNames) {
   };
 }
 
-function ownerOf(domain: string, { brand, competitors }: ScopeNames) {
+function ownerOf(domain: string, { brand, competitors }: CountedNames) {
   const owner = [brand, ...competitors].find(({ domains }) =>
     domains?.some((own) => registrableDomain(own) === domain),
   );

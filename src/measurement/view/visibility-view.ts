@@ -1,27 +1,27 @@
-import type { ScopeChanges } from "#database/answers/analyses/scope-changes.ts";
-import type { AskedPromptInfo } from "#database/prompts/asked-prompt-list.ts";
-import type { AnswerCell, EntityCell, VisibilityFilter } from "#database/visibility/visibility-query.ts";
-import type { VisibilityCounts } from "#database/visibility/visibility-report.ts";
-import { type AiroScore, airoScores } from "#measurement/airo/airo-score.ts";
-import type { PromptSums } from "#measurement/airo/answer-sums.ts";
-import type { Estimate } from "#measurement/estimates/estimate.ts";
-import { evidenceOf } from "#measurement/estimates/evidence.ts";
-import { addCounts, type Counts, clusteredBy, clusterNames, NO_COUNTS } from "#measurement/metrics/counts.ts";
-import { byPartName } from "#measurement/metrics/definitions.ts";
-import { visibility, visibilityChange } from "#measurement/metrics/metrics.ts";
-import { periodBefore } from "#measurement/metrics/period.ts";
-import { namedAt, pointEstimate } from "#measurement/metrics/point.ts";
-import { standings } from "#measurement/metrics/standings.ts";
+import { type AiroScore, airoScores } from "../airo/airo-score.ts";
+import type { PromptSums } from "../airo/answer-sums.ts";
+import type { Estimate } from "../estimates/estimate.ts";
+import { evidenceOf } from "../estimates/evidence.ts";
+import { addCounts, type Counts, clusteredBy, clusterNames, NO_COUNTS } from "../metrics/counts.ts";
+import { byPartName } from "../metrics/definitions.ts";
+import { visibility, visibilityChange } from "../metrics/metrics.ts";
+import { periodBefore } from "../metrics/period.ts";
+import { namedAt, pointEstimate } from "../metrics/point.ts";
+import { standings } from "../metrics/standings.ts";
 import { assistantStandings } from "./assistant-standings.ts";
+import {
+  type Cells,
+  type CountedPrompt,
+  type CountedVisibility,
+  type InPeriod,
+  MISSING,
+  type ScopeChanges,
+} from "./counted.ts";
 
 export type VisibilityView = ReturnType<typeof visibilityView>;
 
 /** Turns counts into estimates: everything shown of a brand's visibility for one filter. */
-export function visibilityView(
-  counts: VisibilityCounts,
-  changes: ScopeChanges,
-  filter: Pick<VisibilityFilter, "period">,
-) {
+export function visibilityView(counts: CountedVisibility, changes: ScopeChanges, filter: InPeriod) {
   const { analysis, building, answers, before } = counts;
   const { brand, competitors } = analysis.names;
   const entityIds = [brand.id, ...competitors.map(({ id }) => id)];
@@ -84,23 +84,18 @@ export function visibilityView(
 }
 
 /** The brand's visibility where prompts name it, shown beside the headline; null where none did. */
-function askedByName({ byName, analysis: { names } }: VisibilityCounts): Estimate | null {
+function askedByName({ byName, analysis: { names } }: CountedVisibility): Estimate | null {
   if (byName === null) return null;
   const clusters = promptClusters(byName);
   const own = countsOf(byName, [names.brand.id], clusters).get(names.brand.id);
   return own === undefined || own.size === 0 ? null : visibility([...own.values()], clusters.size);
 }
 
-type Cells = {
-  readonly answers: readonly Pick<AnswerCell, "promptKey" | "valid">[];
-  readonly entities: readonly EntityCell[];
-};
-
 /** The clusters for intervals of the prompts with valid answers. */
 export function promptClusters({
   answers,
   prompts,
-}: Pick<Cells, "answers"> & { readonly prompts: readonly AskedPromptInfo[] }): ReadonlyMap<string, string> {
+}: Pick<Cells, "answers"> & { readonly prompts: readonly CountedPrompt[] }): ReadonlyMap<string, string> {
   const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
   const asked = answers.filter(({ valid }) => valid > 0);
   return clusterNames(new Map(asked.map(({ promptKey }) => [promptKey, topics.get(promptKey) ?? null])));
@@ -145,9 +140,7 @@ type Coverage = {
   readonly unanswered: Record<string, number>;
 };
 
-const MISSING = ["truncated", "refused", "paused", "failed", "empty"] as const;
-
-function coverage({ answers, failedCalls }: VisibilityCounts): Coverage {
+function coverage({ answers, failedCalls }: CountedVisibility): Coverage {
   const missing: Record<string, number> = {};
   for (const cell of answers)
     for (const reason of MISSING)
@@ -158,7 +151,7 @@ function coverage({ answers, failedCalls }: VisibilityCounts): Coverage {
   return { asked: valid + lost + unanswered, valid, missing, unanswered: { ...failedCalls } };
 }
 
-function sumsOfPrompts({ answers, prompts }: VisibilityCounts): readonly PromptSums[] {
+function sumsOfPrompts({ answers, prompts }: CountedVisibility): readonly PromptSums[] {
   const topics = new Map(prompts.map(({ key, topicId }) => [key, topicId]));
   return answers.map(({ assistant, promptKey, sums }) => ({
     assistant,
@@ -179,7 +172,7 @@ function airoShown(score: AiroScore | null) {
 }
 
 /** By point of the line; `day` is its last day. */
-const pointsShown = ({ points }: VisibilityCounts, entityIds: readonly string[]) =>
+const pointsShown = ({ points }: CountedVisibility, entityIds: readonly string[]) =>
   points.map((point) => ({
     day: point.days.to,
     valid: point.valid,

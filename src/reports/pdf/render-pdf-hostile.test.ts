@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { renderMail } from "#mail/audit-report/audit-report-mail.tsx";
+import { auditReportMail } from "#mail/audit-report/audit-report-mail.tsx";
 import { readFirstLook } from "#measurement/first-look/read-first-look.ts";
 import { northwind } from "../../../tests/reports/audit-result-sample.ts";
 import { pdfText } from "../../../tests/reports/pdf-text.ts";
@@ -69,7 +69,7 @@ test.each(sentences)(
     const report = sampleReport(northwind, { firstLook });
     const page = renderPage(report, { stylesheetUrl: "/report-page.css" });
     const plain = load(renderPage(sampleReport(), { stylesheetUrl: "/report-page.css" }));
-    const { html, text } = await renderMail(report);
+    const { html, text } = await auditReportMail.write(report);
     const printed = pdfText(await renderPdf(report));
     for (const [form, markup] of Object.entries({ page, html })) {
       const read = load(markup);

@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { renderWeeklyMail } from "#mail/weekly-report/weekly-report-mail.tsx";
+import { weeklyReportMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import { visibilitySample } from "../../../tests/reports/visibility-sample.ts";
 import { renderVisibilityPage } from "./page/render-visibility-page.tsx";
 import { ReportDocument } from "./pdf/report-document.tsx";
@@ -25,7 +25,7 @@ function pdfMarkup(one: VisibilityReport): string {
 const forms = async (one: VisibilityReport): Promise<Readonly<Record<string, string>>> => ({
   page: renderVisibilityPage(one, addresses),
   pdf: pdfMarkup(one),
-  ...(({ html, text }) => ({ html, text }))(await renderWeeklyMail(one, links)),
+  ...(({ html, text }) => ({ html, text }))(await weeklyReportMail.write({ report: one, links })),
 });
 const hrefs = (html: string) =>
   [...html.matchAll(/(?:href|src)="(https:[^"]+)"/g)].map(([, address = ""]) =>
@@ -87,22 +87,28 @@ test("actions for the two scores are apart under a heading each, in every form",
     ).toBe(true);
     expect(places, name).toEqual(places.toSorted((a, b) => a - b));
   }
-  const { text } = await renderWeeklyMail({ ...report, actions: actions.slice(1, 2) }, links);
+  const { text } = await weeklyReportMail.write({
+    report: { ...report, actions: actions.slice(1, 2) },
+    links,
+  });
   expect(text).not.toContain("On your site");
 });
 
 test("an action shared before there were two lists is in the list of its score", async () => {
   const { list: _, ...action } = { ...report.actions[0], gain: "up to +0.3 Readiness" };
-  const { text } = await renderWeeklyMail(
-    { ...report, actions: [action as (typeof report.actions)[0]] },
+  const { text } = await weeklyReportMail.write({
+    report: { ...report, actions: [action as (typeof report.actions)[0]] },
     links,
-  );
+  });
   expect(text).toContain("On your site");
   expect(text).not.toContain("In answers");
 });
 
 test("the plain mail has the parts of the one with a layout, under the same titles", async () => {
-  const { html, text } = await renderWeeklyMail(report, { ...links, unsubscribe: "https://t.example/u" });
+  const { html, text } = await weeklyReportMail.write({
+    report,
+    links: { ...links, unsubscribe: "https://t.example/u" },
+  });
   for (const title of [
     "By assistant",
     "Prompts won and lost",

@@ -37,7 +37,11 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
     const check = () =>
       checkScans({
         database: api.database,
-        outbox: { put: async (_, mail) => void mailed.push(mail) },
+        outbox: {
+          send: async (_, template, props) =>
+            void mailed.push({ to: props.to, ...(await template.write(props)) }),
+          put: () => Promise.reject(new Error("An alert's mail is written where it is sent.")),
+        },
         tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
         labelOf: () => "ChatGPT",
         publicUrl: "https://north.example",

@@ -42,7 +42,7 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
     expect((await api.request(`/api/v1/brands/${world.brandId}/sources`)).status).toBe(401);
     const wrong = await ask("?types=Blog");
     expect(wrong.body.error.message).toBe(
-      "A type is one of You, Competitor, Reference, UGC, Editorial, Corporate, Other.",
+      "A type is one of UGC, Editorial, Competitor, Corporate, You, Reference, Other.",
     );
   });
 

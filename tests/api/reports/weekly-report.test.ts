@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { listMail } from "#database/mail/mail-outbox.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
+import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { askRecipient } from "#jobs/weekly-report/ask-recipient.ts";
 import { planWeeklyReports, sendPreview, sendWeeklyReport } from "#jobs/weekly-report/send-weekly-report.ts";
 import { createOutbox } from "#mail/outbox.ts";
-import { renderWeeklyMail } from "#mail/weekly-report/weekly-report-mail.tsx";
+import { weeklyReportMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
@@ -47,8 +48,8 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
 
   const options = (labelOf = (id: string) => id) => ({
     database: api.database,
-    outbox: createOutbox({ queue: api.queue, delivers: true }),
-    renderMail: renderWeeklyMail,
+    outbox: createOutbox(deliverBy(api.queue)),
+    writeMail: weeklyReportMail.write,
     tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
     labelOf,
     publicUrl: "https://north.example",
@@ -84,13 +85,10 @@ describe.each(engines)("reports that leave the house on %s", { timeout: 30_000 }
     await Promise.all([plan({}, attempt), plan({}, attempt)]);
     await plan({}, attempt);
     expect(await jobsInLine(api.database, "weekly-report")).toBe(1);
+    const killed = () => Promise.reject(new Error("killed"));
     const dying = sendWeeklyReport({
       ...options(),
-      outbox: {
-        put: async () => {
-          throw new Error("killed");
-        },
-      },
+      outbox: { send: killed, put: killed },
     });
     await expect(dying({ brandId, week }, attempt)).rejects.toThrow("killed");
     const send = sendWeeklyReport(options());

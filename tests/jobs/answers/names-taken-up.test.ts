@@ -14,7 +14,7 @@ const never = () => {
 };
 const tokens = { sign: never, read: never };
 const told = {
-  outbox: { put: never },
+  outbox: { send: never, put: never },
   tokens,
   labelOf: (id: string) => id,
   publicUrl: "http://north.example",
@@ -26,12 +26,12 @@ const idle: Omit<WorkOptions, "database" | "queue" | "logger"> = {
   runAudit: never,
   report: {
     ...told,
-    renderMail: never,
+    writeMail: never,
     renderPdf: never,
     newShareToken: () => "x".repeat(32),
     bookingUrl: null,
   },
-  weekly: { ...told, renderMail: never },
+  weekly: { ...told, writeMail: never },
   mail: null,
   webhooks: { fetch: never, getStartedUrl: null, strategyCallUrl: null },
   alerts: { ...told, fetch: never, openTarget: never },

@@ -2,10 +2,12 @@
  * A process that does the product's jobs on the database it is given, to be killed at any moment. Only the site that is
  * audited and the rendering are played; it prints what it begins and ends, and "all done" when no work is left.
  */
+
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import { openDatabase } from "#database/platform/connection.ts";
+import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { startWork } from "#jobs/start-work.ts";
@@ -22,7 +24,7 @@ const database = await openDatabase(
 // What is given back is taken up again at once: how long retries wait is no part of what is tried here.
 const jobs = allJobs.map((job) => ({ ...job, firstDelaySeconds: 0, longestDelaySeconds: 1 }));
 const queue = await openJobQueue({ database, jobs, logger, works: true });
-const outbox = createOutbox({ queue, delivers: true });
+const outbox = createOutbox(deliverBy(queue));
 const transport = openMailTransport({ smtpUrl: SMTP_URL, from: "north@north.example" });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -49,7 +51,7 @@ await startWork({
     }),
   report: {
     outbox,
-    renderMail: (report) =>
+    writeMail: (report) =>
       during(async () => ({
         subject: report.domain,
         html: `<p>${report.domain}</p>`,
@@ -62,7 +64,7 @@ await startWork({
   },
   weekly: {
     outbox,
-    renderMail: async () => ({ subject: "Week", html: "<p>Week</p>", text: "Week" }),
+    writeMail: async () => ({ subject: "Week", html: "<p>Week</p>", text: "Week" }),
     tokens: subscriptionTokens("a secret of tests, thirty-two characters"),
     labelOf: (id) => id,
     publicUrl: "http://north.example",

@@ -1,12 +1,7 @@
-/** A mail of the sign-in, ready to send. */
-export type AuthMail = {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-};
+import { escaped } from "../layout/escaped.ts";
+import type { MailTemplate } from "../template.ts";
 
-export type AuthMailKind =
+export type SignInMailKind =
   | "confirm-sign-up"
   | "sign-in-link"
   | "reset-password"
@@ -14,6 +9,8 @@ export type AuthMailKind =
   | "account-exists"
   /** Someone asked for a link to an address that has no account. */
   | "no-account";
+
+export type SignInMail = { readonly kind: SignInMailKind; readonly link: string };
 
 type Wording = {
   readonly subject: string;
@@ -24,7 +21,7 @@ type Wording = {
 
 const ignore = "If that was not you, ignore this mail: nothing happens.";
 
-const wordings: Readonly<Record<AuthMailKind, Wording>> = {
+const wordings: Readonly<Record<SignInMailKind, Wording>> = {
   "confirm-sign-up": {
     subject: "Confirm your e-mail address for TrueNorth",
     lead: "Confirm that this address is yours, then choose the password you will sign in with.",
@@ -57,16 +54,18 @@ const wordings: Readonly<Record<AuthMailKind, Wording>> = {
   },
 };
 
-/** The mail of that kind: `link` is where its button leads. */
-export function authMail(kind: AuthMailKind, to: string, link: string): AuthMail {
-  const { subject, lead, button, note } = wordings[kind];
-  return {
-    to,
-    subject,
-    text: `${lead}\n\n${button}:\n${link}\n\n${note}\n`,
-    html: page({ subject, lead, button, note }, link),
-  };
-}
+/** The mails of the sign-in: `link` is where the button leads. */
+export const signInMail = {
+  name: "auth",
+  write({ kind, link }: SignInMail) {
+    const { subject, lead, button, note } = wordings[kind];
+    return {
+      subject,
+      text: `${lead}\n\n${button}:\n${link}\n\n${note}\n`,
+      html: page({ subject, lead, button, note }, link),
+    };
+  },
+} as const satisfies MailTemplate<SignInMail>;
 
 function page({ subject, lead, button, note }: Wording, link: string): string {
   const font = "font-family:Helvetica,Arial,sans-serif;color:#0E1A2B";
@@ -81,12 +80,4 @@ function page({ subject, lead, button, note }: Wording, link: string): string {
 <p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#4A5565">${escaped(note)}</p>
 <p style="margin:0;font-size:13px;line-height:20px;color:#4A5565;word-break:break-all">Button not working? Copy this address: ${address}</p>
 </div></body></html>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
