@@ -1,19 +1,14 @@
+import { sitePages } from "./marketing/site-pages.ts";
+
 /** Pages and files written to disk by the build; every one can be read without JavaScript. */
-export const prerenderedPaths = [
-  "/",
-  "/getstarted",
-  "/pricing",
-  "/about",
-  "/method",
-  "/help",
-  "/contact",
-  "/terms",
+export const prerenderedPaths: readonly string[] = [
+  ...sitePages.map(({ path }) => path),
   "/demo",
   "/404",
   "/sitemap.xml",
   "/llms.txt",
   "/.well-known/security.txt",
-] as const;
+];
 
 /**
  * Paths that exist in the browser only: they are answered with the single-page shell and status 200. `:name` stands for one

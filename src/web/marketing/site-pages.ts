@@ -1,5 +1,6 @@
 import { checkCount } from "../from-registries.ts";
-/** The pages search engines and language models are told of, with the day their words last changed. */
+
+/** The public pages: the build writes them, and sitemap.xml and llms.txt list them with the day their text last changed. */
 export const sitePages = [
   { path: "/", name: "Home", summary: "What TrueNorth is, with a sample AIRO score", updated: "2026-11-21" },
   {
