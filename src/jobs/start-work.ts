@@ -9,7 +9,6 @@ import { queueDeliveries } from "./alerts/queue-deliveries.ts";
 import { readNewAnswers } from "./answers/read-answers.ts";
 import { readNewJudgements } from "./answers/read-judgements.ts";
 import { takeUpAnalyses } from "./answers/reanalyse.ts";
-import { tallyPastSources } from "./answers/tally-sources.ts";
 import { auditSite, type RunAudit } from "./audits/audit-site.ts";
 import { takeUpBrandAudits } from "./audits/brand-audit-requests.ts";
 import type { FirstLookAskers } from "./first-look/askers.ts";
@@ -103,7 +102,6 @@ const SCHEDULE_LOOKED_AT_EVERY_MS = 10_000;
 const CALLS_WAITED_FOR_MS = 2500;
 const ANSWERS_LOOKED_FOR_EVERY_MS = 1000;
 const ALERTS_LOOKED_FOR_EVERY_MS = 1000;
-const SOURCES_TALLIED_EVERY_MS = 60_000;
 /** Often, for somebody waits who has just changed a name; a look that finds nothing is one small question. */
 const NAMES_LOOKED_FOR_EVERY_MS = 250;
 
@@ -152,11 +150,6 @@ export async function startWork(options: WorkOptions): Promise<Watch> {
     reading,
     watchRequests((signal) => takeUpBrandAudits({ database, queue, now, newShareToken }, signal), {
       everyMs: BRANDS_LOOKED_FOR_EVERY_MS,
-      rest,
-      logger,
-    }),
-    watchRequests((signal) => tallyPastSources(database, now, signal), {
-      everyMs: SOURCES_TALLIED_EVERY_MS,
       rest,
       logger,
     }),

@@ -35,19 +35,6 @@ grant select, insert, update, delete on app.analyses to service_role;
 create trigger request_judging after update of state on app.analyses
   for each row when (old.state = 'building' and new.state = 'current') execute function app.request_judging();
 
--- The analyses a member may see, by the policy on app.analyses. With an API key those of its brand, found by the brand.
-create function app.my_analysis_ids() returns setof bigint language plpgsql stable set search_path = '' as $$
-declare
-  wanted constant uuid := app.key_brand_id();
-begin
-  if wanted is null then
-    return query select id from app.analyses;
-  else
-    return query select id from app.analyses where brand_id = wanted;
-  end if;
-end $$;
-grant execute on function app.my_analysis_ids() to authenticated, service_role;
-
 create table app.observations (
   brand_id uuid not null,
   analysis_id bigint not null,
@@ -116,15 +103,26 @@ create table app.citations (
   reason text not null,
   count integer not null check (count >= 1),
   day date not null,
+  prompt_key uuid not null,
+  assistant text not null,
+  surface text not null,
+  is_gap boolean not null,
+  is_cited_too boolean not null,
   primary key (brand_id, analysis_id, answer_id, kind, place),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 );
 comment on table app.citations is 'The pages an answer uses: cited in its text, or retrieved by the assistant.';
 comment on column app.citations.place is 'By first appearance, from 1.';
 comment on column app.citations.count is 'How often the answer points to it.';
-comment on column app.citations.day is 'The day the answer was asked (UTC).';
+comment on column app.citations.day is
+  'The day the answer was asked (UTC). Like the next three columns it repeats the answer, so that pages are counted '
+  'without looking at their answers one by one.';
+comment on column app.citations.is_gap is 'Whether the answer names a competitor and not the brand.';
+comment on column app.citations.is_cited_too is
+  'Whether a retrieved page is cited as well: the answer then has a row for each, and uses the page once.';
 
 create index citations_domain on app.citations (brand_id, analysis_id, domain, day, answer_id);
+create index citations_gaps on app.citations (brand_id, analysis_id, day) where is_gap and type <> 'You';
 alter table app.citations enable row level security;
 alter table app.citations force row level security;
 create policy my_brands on app.citations for select to authenticated using (brand_id in (select app.my_brand_ids()));

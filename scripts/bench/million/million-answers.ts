@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#database/platform/connection.ts";
-import { tallyPastSources } from "#jobs/answers/tally-sources.ts";
 import { answerSums } from "#measurement/airo/answer-sums.ts";
 import { seededRandom } from "#measurement/airo/seeded-random.ts";
 
@@ -18,20 +17,18 @@ const tables = [
   "app.observations",
   "app.observed_entities",
   "app.citations",
-  "app.answers_daily",
-  "app.visibility_daily",
-  "app.source_daily",
-  "app.source_prompts_daily",
-  "app.source_entities_daily",
+  "app.answer_day",
+  "app.entity_day",
+  "app.line_day",
+  "app.source_day",
+  "app.source_prompt_day",
+  "app.source_prompt_month",
 ];
 
 /** Fills an empty database, as a superuser, with one brand of a million answers or as many as are asked for; does only what is not done there already. */
 export async function fillAnswers(database: Database): Promise<void> {
   const { rows } = await database.executeSql("select 1 from app.analyses where state = 'current'");
   if (rows.length === 0) await fillRows(database);
-  // As the work beside the server does: all that is past by the day the pages are asked.
-  const tallied = await tallyPastSources(database, () => BENCH_NOW);
-  if (tallied > 0) await database.executeSql("vacuum analyze");
 }
 
 async function fillRows(database: Database): Promise<void> {
@@ -49,7 +46,7 @@ async function fillRows(database: Database): Promise<void> {
   }
   for (const index of indexes) await run(index);
   await run("drop schema bench cascade");
-  await run("analyze");
+  await run("vacuum analyze");
 }
 
 const readSql = (name: string): Promise<string> => readFile(join(import.meta.dirname, name), "utf8");

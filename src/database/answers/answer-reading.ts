@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Answer } from "#measurement/answer.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import type { CountedPlace } from "./analyses/answer-counts.ts";
 import { wordsOf } from "./answer-words.ts";
+import type { CountedPlace } from "./rollups/rollup-rows.ts";
 
 /** An answer with all that reading and counting it needs. */
 export type AnswerToRead = CountedPlace & { readonly answerId: string; readonly answer: Answer };

@@ -6,7 +6,7 @@ export type ExportKind = {
   readonly from: string;
   readonly scope: "brand" | "analysis";
   readonly scopeColumn: string;
-  /** Of a large table of readings: where its key begins. */
+  /** Of a table of readings: where its key begins. */
   readonly brandColumn?: string;
   /** What the order is by, unique together, with the type of each. */
   readonly order: readonly (readonly [column: string, type: string])[];
@@ -104,12 +104,13 @@ export const exportKinds = {
     },
   },
   sources: {
-    from: `(select analysis_id, domain, sum(used)::int as used, sum(citing)::int as citing, sum(citations)::int as citations,
-        sum(gaps)::int as gaps, min(day) as first_day, max(day) as last_day
-        from app.source_daily group by analysis_id, domain) s
-      join app.source_domains d on d.analysis_id = s.analysis_id and d.domain = s.domain`,
+    from: `(select brand_id, analysis_id, domain, sum(used)::int as used, sum(citing)::int as citing,
+        sum(citations)::int as citations, sum(gaps)::int as gaps, min(day) as first_day, max(day) as last_day
+        from app.source_day group by brand_id, analysis_id, domain) s
+      join app.source_domains d on d.brand_id = s.brand_id and d.analysis_id = s.analysis_id and d.domain = s.domain`,
     scope: "analysis",
     scopeColumn: "s.analysis_id",
+    brandColumn: "s.brand_id",
     order: [["s.domain", "text"]],
     fields: {
       domain: "s.domain",
@@ -123,9 +124,10 @@ export const exportKinds = {
     },
   },
   "daily-answers": {
-    from: "app.answers_daily a",
+    from: "app.answer_day a",
     scope: "analysis",
     scopeColumn: "a.analysis_id",
+    brandColumn: "a.brand_id",
     order: [
       ["a.day", "date"],
       ["a.prompt_key", "uuid"],
@@ -150,9 +152,10 @@ export const exportKinds = {
     },
   },
   "daily-mentions": {
-    from: `app.visibility_daily v ${namesOf("v")}`,
+    from: `app.entity_day v ${namesOf("v")}`,
     scope: "analysis",
     scopeColumn: "v.analysis_id",
+    brandColumn: "v.brand_id",
     order: [
       ["v.day", "date"],
       ["v.prompt_key", "uuid"],

@@ -3,7 +3,6 @@ import type { Tables } from "../platform/tables/tables.ts";
 import { listTags } from "../prompts/prompt-tags.ts";
 import { listTopics } from "../prompts/prompt-topics.ts";
 import { currentAnalysis } from "./analyses/analyses.ts";
-import { ALL, ALL_PROMPTS } from "./tallies/tallies-of.ts";
 
 /** What answers of a brand can be filtered by: only what there are answers or prompts of. */
 export type FilterChoices = {
@@ -24,10 +23,8 @@ export async function filterChoices(
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return null;
   const ways = await sql<{ assistant: string; surface: string }>`
-    select distinct assistant, surface from app.day_tallies
-    where analysis_id = ${analysis.id} and prompt_key = ${ALL_PROMPTS}::uuid and assistant <> ${ALL}`.execute(
-    transaction,
-  );
+    select distinct assistant, surface from app.answer_month
+    where brand_id = ${brandId} and analysis_id = ${analysis.id}`.execute(transaction);
   const asked = await transaction
     .selectFrom("app.asked_prompts")
     .select(["country", "is_branded"])

@@ -1,41 +1,45 @@
 import { type Kysely, sql } from "kysely";
-import { type Point, pointOfPrompts } from "#measurement/metrics/point.ts";
-import { dayOf } from "../answers/tallies/stretches.ts";
+import type { Point, PointCluster } from "#measurement/metrics/point.ts";
+import { daysOf } from "../answers/rollups/period-parts.ts";
 import type { Tables } from "../platform/tables/tables.ts";
-import { promptsOfDays } from "../visibility/line-points.ts";
-import { keptPrompts, promptNumbers, type SourceScope } from "./source-scope.ts";
-import { usedByPrompt } from "./source-sums.ts";
+import { clustersOfDays, pointsOf } from "../visibility/line-points.ts";
+import type { SourceScope } from "./source-scope.ts";
 
 /** The points of the line of a source, each day of the period that has answers, in order: what a point says of its domain is how many answers use it. */
-export async function sourcePoints(
+export const sourcePoints = (
   transaction: Kysely<Tables>,
-  scope: SourceScope,
+  { kept, filter, prompts }: SourceScope,
   domain: string,
-): Promise<readonly Point[]> {
-  const { cover, filter, kept, ofTallies, ofDays } = scope;
-  const { stretches, days } = cover.eachDay;
-  const { rows: tallied } = await sql<{ stretch: number; packed: string }>`
-    select stretch, string_agg(prompts, '') as packed from app.source_tallies
-    where ${ofTallies} and stretch = any(${[...stretches]}::int[]) and domain = ${domain}
-    group by stretch`.execute(transaction);
-  const keys = new Map([...(await promptNumbers(transaction, scope))].map(([key, number]) => [number, key]));
-  const used = new Map(tallied.map(({ stretch, packed }) => [dayOf(stretch), usedByPrompt(packed, keys)]));
-  const { rows: counted } = await sql<{ day: string; key: string; used: number }>`
-    select day::text as day, prompt_key as key, sum(used)::int as used from app.source_prompts_daily
-    where ${ofDays} and ${keptPrompts(scope)} and day = any(${[...days]}::date[]) and domain = ${domain}
-    group by 1, 2`.execute(transaction);
-  for (const [day, rows] of Map.groupBy(counted, (row) => row.day))
-    used.set(day, new Map(rows.map((row) => [row.key, row.used])));
-  const topics = new Map(scope.prompts.map(({ key, topicId }) => [key, topicId]));
-  const asked = await promptsOfDays(transaction, { ...kept, period: filter.period });
-  return [...asked.keys()].sort().map((day) => {
-    const prompts = (asked.get(day) ?? []).map(({ name, valid }) => {
-      const mentions = used.get(day)?.get(name) ?? 0;
-      return { name, valid, entities: new Map([[domain, { mentions, unclear: 0 }]]) };
-    });
-    return pointOfPrompts({ from: day, to: day }, prompts, topics);
+): Promise<readonly Point[]> =>
+  pointsOf({
+    ids: [domain],
+    topics: new Map(prompts.map(({ key, topicId }) => [key, topicId])),
+    period: filter.period,
+    async read(names, period) {
+      const asked = await clustersOfDays(transaction, { ...kept, period, entityIds: [] }, names);
+      const { rows } = await sql<{ day: string; name: string; used: number }>`
+        select day::text as day, name, sum(used)::int as used
+        from app.source_prompt_day join unnest(${[...names.keys()]}::uuid[], ${[...names.values()]}::text[])
+          as named (prompt_key, name) using (prompt_key)
+        where ${kept.wherePrompts} and day = any(${[...daysOf(period)]}::date[]) and domain = ${domain}
+        group by source_prompt_day.day, name having sum(used) > 0`.execute(transaction);
+      const used = Map.groupBy(rows, ({ day }) => day);
+      return new Map(
+        [...asked].map(([day, clusters]) => [
+          day,
+          [...clusters, ...(used.get(day) ?? []).map(usingIn(domain))],
+        ]),
+      );
+    },
   });
-}
+
+const usingIn =
+  (domain: string) =>
+  ({ name, used }: { readonly name: string; readonly used: number }): PointCluster => ({
+    name,
+    valid: 0,
+    entities: new Map([[domain, { mentions: used, unclear: 0 }]]),
+  });
 
 /** The wording of prompts by their keys. */
 export async function promptTexts(

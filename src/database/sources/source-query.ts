@@ -3,8 +3,7 @@ import type { SOURCE_SORTS } from "#measurement/sources/source-sorts.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { validAnswers } from "../visibility/visibility-query.ts";
-import type { SourceScope } from "./source-scope.ts";
-import { domainSums } from "./source-sums.ts";
+import { domainRows, type SourceScope } from "./source-scope.ts";
 
 /** Answers to one prompt in the period and in the one before. */
 export type PromptAnswers = {
@@ -17,9 +16,9 @@ export type PromptAnswers = {
 
 export async function promptAnswers(
   transaction: Kysely<Tables>,
-  { kept, filter, previous }: SourceScope,
+  { kept, previous }: SourceScope,
 ): Promise<readonly PromptAnswers[]> {
-  const now = await validAnswers(transaction, { ...kept, period: filter.period });
+  const now = await validAnswers(transaction, kept);
   const before = await validAnswers(transaction, { ...kept, period: previous });
   const of = (answers: typeof now) => new Map(answers.map((one) => [one.promptKey, one]));
   const [byPrompt, byPromptBefore] = [of(now), of(before)];
@@ -80,13 +79,16 @@ export async function rankedSources(
   const { id, brandId } = scope.analysis;
   const column = sort(listing);
   const order = sql.raw(listing.order);
-  const sums = await domainSums(transaction, scope, listing.domain);
+  const ofDomain = listing.domain === undefined ? sql`` : sql`where domain = ${listing.domain}`;
   const { rows } = await sql<RankedSources>`
-    with sums as materialized (select * from ${sums} sums (domain, used, citing, citations, gaps)),
-    typed as materialized (
+    with sums as materialized (
+      select domain, sum(used)::int as used, sum(citing)::int as citing, sum(citations)::int as citations, sum(gaps)::int as gaps
+      from ${domainRows(scope, ["used", "citing", "citations", "gaps"])} ${ofDomain}
+      group by domain having sum(used) > 0
+    ), typed as materialized (
       select sums.*, known.type as read, coalesce(own.type, known.type) as type, own.type is not null as "isOverridden"
       from sums
-      join app.source_domains known on known.analysis_id = ${id} and known.domain = sums.domain
+      join app.source_domains known on known.brand_id = ${brandId} and known.analysis_id = ${id} and known.domain = sums.domain
       left join app.source_type_overrides own on own.brand_id = ${brandId} and own.domain = sums.domain
     ), matching as (select * from typed where ${matching(listing)})
     select

@@ -4,10 +4,10 @@ import type { SourceType } from "#measurement/sources/source-types.ts";
 import { type Analysis, liveAnalyses } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import type { VisibilityFilter } from "../visibility/visibility-query.ts";
+import { countedPages } from "./counted-pages.ts";
 import type { PageListing } from "./page-listing.ts";
 import { promptTexts, sourcePoints } from "./source-detail.ts";
 import { type SourceEntity, sourceEntities } from "./source-entities.ts";
-import { countedPages } from "./source-pages.ts";
 import { type SourcePrompt, sourcePrompts } from "./source-prompts.ts";
 import {
   type PromptAnswers,

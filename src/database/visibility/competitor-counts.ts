@@ -6,10 +6,10 @@ import {
   type AnswerCell,
   answerCells,
   assistantsNaming,
-  dayCounts,
   type EntityCell,
   entityCells,
   keptBy,
+  lastDaysNamed,
   type VisibilityFilter,
 } from "./visibility-query.ts";
 
@@ -32,17 +32,18 @@ export async function competitorCounts(
   const analysis = await currentAnalysis(transaction, brandId);
   if (analysis === null) return null;
   const kept = await keptBy(transaction, analysis, filter);
-  const days = await dayCounts(transaction, kept);
+  const lastDays = await lastDaysNamed(transaction, kept);
   const assistants = await assistantsNaming(transaction, kept);
-  const lastSeen = (entity: string) =>
-    days.findLast(({ entities }) => (entities[entity]?.mentions ?? 0) > 0)?.day ?? null;
   return {
     analysis,
     prompts: kept.prompts,
     answers: await answerCells(transaction, kept),
     entities: await entityCells(transaction, kept),
     seen: new Map(
-      [...assistants].map(([entity, count]) => [entity, { assistants: count, lastSeen: lastSeen(entity) }]),
+      [...assistants].map(([entity, count]) => [
+        entity,
+        { assistants: count, lastSeen: lastDays.get(entity) ?? null },
+      ]),
     ),
   };
 }

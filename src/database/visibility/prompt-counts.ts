@@ -80,11 +80,12 @@ export async function promptDays(transaction: Kysely<Tables>, brandId: string, f
       coalesce((
         select json_agg(json_build_object('id', v.entity_id, 'mentions', v.mentions, 'unclear', v.unclear,
           'positionSum', v.position_sum, 'positionCount', v.position_count))
-        from app.visibility_daily v where v.analysis_id = a.analysis_id and v.day = a.day
+        from app.entity_day v where v.brand_id = ${brandId} and v.analysis_id = ${analysis.id} and v.day = a.day
           and v.prompt_key = a.prompt_key and v.assistant = a.assistant and v.surface = a.surface
       ), '[]'::json) as entities
-    from (select * from app.answers_daily where ${kept.rows}) a
-    group by a.analysis_id, a.day, a.prompt_key, a.assistant, a.surface order by a.day, a.assistant, a.surface`.execute(
+    from app.answer_day a
+    where ${kept.wherePrompts} and day between ${filter.period.from}::date and ${filter.period.to}::date
+    group by a.day, a.prompt_key, a.assistant, a.surface order by a.day, a.assistant, a.surface`.execute(
     transaction,
   );
   return { analysis, days: rows, models: await modelsServed(transaction, kept) };

@@ -2,9 +2,10 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { AnswerSums } from "#measurement/airo/answer-sums.ts";
 import type { Period } from "#measurement/metrics/period.ts";
 import type { Analysis } from "../answers/analyses/analyses.ts";
-import { answerNumbersOf, ENTITIES_A_PART, entityNumbersOf, lineDaysOf } from "../answers/tallies/fields.ts";
-import { dayAfter, linesOf, stretchesWithin } from "../answers/tallies/stretches.ts";
-import { ALL, ALL_PROMPTS } from "../answers/tallies/tallies-of.ts";
+import { ENTITIES_A_PART } from "../answers/rollups/entity-parts.ts";
+import { partsFromStart } from "../answers/rollups/period-parts.ts";
+import { rowsOfPeriod, sumsOf } from "../answers/rollups/rows-of-period.ts";
+import { ROLLUP_NUMBERS } from "../answers/rollups/write-rollups.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import {
   type AskedPromptInfo,
@@ -51,17 +52,13 @@ type MissingColumn = "truncated" | "refused" | "paused" | "failed" | "empty";
 
 /** What of the counts a filter keeps, ready for the queries below. */
 export type Kept = {
-  /** Conditions on tallies, but for the stretches: rows of each assistant, and those with the least rows that tell the same sum. */
-  readonly ofEach: RawBuilder<unknown>;
-  readonly ofAll: RawBuilder<unknown>;
-  /** The same for sums over all prompts that are kept: of each assistant, and with the least rows. */
-  readonly ofEachOverPrompts: RawBuilder<unknown>;
-  readonly ofLines: RawBuilder<unknown>;
-  /** The condition on counts of the days. */
-  readonly rows: RawBuilder<unknown>;
+  /** A condition on rollups, but for the time and prompts: of the analysis, and of the assistants and surfaces that are kept. */
+  readonly where: RawBuilder<unknown>;
+  /** The same with the prompts that are kept. */
+  readonly wherePrompts: RawBuilder<unknown>;
   readonly period: Period;
   readonly prompts: readonly AskedPromptInfo[];
-  /** The brand and its competitors as they stand in tallies. */
+  /** The brand and its competitors in the order of their places in parts. */
   readonly entityIds: readonly string[];
 };
 
@@ -73,48 +70,38 @@ export async function keptBy(
 ): Promise<Kept> {
   const prompts = await askedPrompts(transaction, brandId, filter);
   const { period, assistants, surfaces } = filter;
-  const ofAnalysis = sql`analysis_id = ${id}`;
-  const asked = filtersPrompts(filter)
-    ? [sql`prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])`]
-    : [];
-  const ofPrompts = asked.length > 0 ? asked : [sql`prompt_key <> ${ALL_PROMPTS}::uuid`];
-  const overPrompts = asked.length > 0 ? asked : [sql`prompt_key = ${ALL_PROMPTS}::uuid`];
-  const ofAssistants = [
+  const conditions = [
+    sql`brand_id = ${brandId} and analysis_id = ${id}`,
     ...(assistants === undefined ? [] : [sql`assistant = any(${[...assistants]}::text[])`]),
     ...(surfaces === undefined ? [] : [sql`surface = any(${[...surfaces]}::text[])`]),
   ];
-  const each = [...ofAssistants, sql`assistant <> ${ALL}`];
-  const all = ofAssistants.length === 0 ? [sql`assistant = ${ALL}`] : each;
+  const asked = filtersPrompts(filter)
+    ? [sql`prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])`]
+    : [];
   return {
-    ofEach: and(ofAnalysis, ...ofPrompts, ...each),
-    ofAll: and(ofAnalysis, ...ofPrompts, ...all),
-    ofEachOverPrompts: and(ofAnalysis, ...overPrompts, ...each),
-    ofLines: and(ofAnalysis, ...overPrompts, ...all),
-    rows: and(
-      ofAnalysis,
-      ...asked,
-      ...ofAssistants,
-      sql`day between ${period.from}::date and ${period.to}::date`,
-    ),
+    where: sql.join(conditions, sql` and `),
+    wherePrompts: sql.join([...conditions, ...asked], sql` and `),
     period,
     prompts,
     entityIds: [names.brand.id, ...names.competitors.map((competitor) => competitor.id)],
   };
 }
 
-const and = (...conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql.join(conditions, sql` and `);
+const MISSING = ["truncated", "refused", "paused", "failed", "empty"] as const;
+const ALL_ANSWERS = ["valid", ...MISSING];
 
-const within = (period: Period): RawBuilder<unknown> =>
-  sql`stretch = any(${[...stretchesWithin(period)]}::int[])`;
+/** The condition that a group of rows of a period holds answers of it. */
+const hasAny = (numbers: readonly string[]): RawBuilder<unknown> =>
+  sql.raw(`sum(${numbers.join(" + ")}) > 0`);
 
 /** Whether any answer that was read is kept. */
 export async function hasAnswers(
   transaction: Kysely<Tables>,
-  { ofEachOverPrompts, period }: Kept,
+  { wherePrompts, period }: Kept,
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from app.answer_tallies where ${ofEachOverPrompts} and ${within(period)}) as found`.execute(
+    select coalesce(${hasAny(ALL_ANSWERS)}, false) as found
+    from ${rowsOfPeriod("answer", period, { where: wherePrompts, keys: [], numbers: ALL_ANSWERS })}`.execute(
     transaction,
   );
   return rows[0]?.found === true;
@@ -123,17 +110,20 @@ export async function hasAnswers(
 /** Sums of answers by prompt, assistant and surface. */
 export async function answerCells(
   transaction: Kysely<Tables>,
-  { ofEach, period }: Kept,
+  { wherePrompts, period }: Kept,
 ): Promise<readonly AnswerCell[]> {
-  type Row = Pick<AnswerCell, "promptKey" | "assistant" | "surface"> & { readonly counts: string };
+  const keys = ["prompt_key", "assistant", "surface"] as const;
+  const numbers = ROLLUP_NUMBERS.answers;
+  type Row = Readonly<Record<(typeof keys)[number], string>> &
+    Readonly<Record<(typeof numbers)[number], number>>;
   const { rows } = await sql<Row>`
-    select prompt_key as "promptKey", assistant, surface, sum(counts)::text as counts
-    from app.answer_tallies where ${ofEach} and ${within(period)} group by 1, 2, 3`.execute(transaction);
-  return rows.map(({ promptKey, assistant, surface, counts }) => {
-    const sum = answerNumbersOf(counts);
+    select ${sql.raw(keys.join(", "))}, ${sumsOf(numbers)}
+    from ${rowsOfPeriod("answer", period, { where: wherePrompts, keys, numbers })}
+    group by ${sql.raw(keys.join(", "))} having ${hasAny(ALL_ANSWERS)}`.execute(transaction);
+  return rows.map(({ prompt_key, assistant, surface, ...sum }) => {
     const { valid, truncated, refused, paused, failed, empty } = sum;
     return {
-      promptKey,
+      promptKey: prompt_key,
       assistant,
       surface,
       valid,
@@ -156,134 +146,108 @@ export async function answerCells(
 /** Valid answers by prompt; `sourced` are those of them that can be told, from surfaces that show sources. */
 export async function validAnswers(
   transaction: Kysely<Tables>,
-  { ofAll, period }: Kept,
+  { wherePrompts, period }: Kept,
 ): Promise<readonly { readonly promptKey: string; readonly valid: number; readonly sourced: number }[]> {
-  const { rows } = await sql<{ promptKey: string; counts: string }>`
-    select prompt_key as "promptKey", sum(counts)::text as counts
-    from app.answer_tallies where ${ofAll} and ${within(period)} group by 1`.execute(transaction);
-  return rows.map(({ promptKey, counts }) => {
-    const { valid, sourced } = answerNumbersOf(counts);
-    return { promptKey, valid, sourced };
-  });
+  const { rows } = await sql<{ promptKey: string; valid: number; sourced: number }>`
+    select prompt_key as "promptKey", sum(valid)::int as valid, sum(sourced)::int as sourced
+    from ${rowsOfPeriod("answer", period, {
+      where: wherePrompts,
+      keys: ["prompt_key"],
+      numbers: [...ALL_ANSWERS, "sourced"],
+    })}
+    group by prompt_key having ${hasAny(ALL_ANSWERS)}`.execute(transaction);
+  return rows;
 }
 
 /** Sums of what is said of each entity, by prompt. */
-export async function entityCells(
-  transaction: Kysely<Tables>,
-  { ofAll, period, entityIds }: Kept,
-): Promise<readonly EntityCell[]> {
-  const { rows } = await sql<{ promptKey: string; part: number; counts: string }>`
-    select prompt_key as "promptKey", part, sum(counts)::text as counts from app.entity_tallies
-    where ${ofAll} and ${within(period)} and part = any(${partsOf(entityIds)}::int[])
-    group by 1, 2`.execute(transaction);
-  return rows.flatMap(({ promptKey, ...packed }) =>
-    entitiesOf(packed, entityIds).map((entity) => ({ promptKey, ...entity })),
-  );
-}
+export const entityCells = (transaction: Kysely<Tables>, kept: Kept): Promise<readonly EntityCell[]> =>
+  entitySums(transaction, kept, []);
 
 type EntityCellOfOne = EntityCell & Pick<AnswerCell, "assistant" | "surface">;
 
 /** The same by assistant and surface as well. */
-export async function entityCellsOfEach(
+export const entityCellsOfEach = (
   transaction: Kysely<Tables>,
-  { ofEach, period, entityIds }: Kept,
-): Promise<readonly EntityCellOfOne[]> {
-  type Row = Pick<EntityCellOfOne, "promptKey" | "assistant" | "surface"> & { part: number; counts: string };
-  const { rows } = await sql<Row>`
-    select prompt_key as "promptKey", assistant, surface, part, sum(counts)::text as counts from app.entity_tallies
-    where ${ofEach} and ${within(period)} and part = any(${partsOf(entityIds)}::int[])
-    group by 1, 2, 3, 4`.execute(transaction);
-  return rows.flatMap(({ promptKey, assistant, surface, ...packed }) =>
-    entitiesOf(packed, entityIds).map((entity) => ({ promptKey, assistant, surface, ...entity })),
-  );
-}
+  kept: Kept,
+): Promise<readonly EntityCellOfOne[]> => entitySums(transaction, kept, ["assistant", "surface"]);
 
-const entitiesOf = (
-  { part, counts }: { readonly part: number; readonly counts: string },
-  entityIds: readonly string[],
-): readonly Omit<EntityCell, "promptKey">[] =>
-  entityNumbersOf(counts).flatMap((sum, slot) => {
-    const entityId = entityIds[part * ENTITIES_A_PART + slot];
-    const { mentions, unclear } = sum;
-    const isFound = mentions + unclear + sum.absent_by_name > 0;
-    if (entityId === undefined || !isFound) return [];
-    return {
-      entityId,
-      mentions,
-      unclear,
-      absentByName: sum.absent_by_name,
-      positionSum: sum.position_sum,
-      positionCount: sum.position_count,
-      sentimentSum: sum.sentiment_sum,
-      sentimentCount: sum.sentiment_count,
-      sentimentJudged: sum.sentiment_judged,
-    };
-  });
+async function entitySums<Cell extends EntityCell>(
+  transaction: Kysely<Tables>,
+  { wherePrompts, period }: Kept,
+  more: readonly Exclude<keyof Cell & string, keyof EntityCell>[],
+): Promise<readonly Cell[]> {
+  const keys = ["prompt_key", "entity_id", ...more];
+  const { rows } = await sql<Cell>`
+    select prompt_key as "promptKey", entity_id as "entityId", ${sql.raw(more.map((key) => `${key}, `).join(""))}
+      sum(mentions)::int as mentions, sum(unclear)::int as unclear, sum(absent_by_name)::int as "absentByName",
+      sum(position_sum)::int as "positionSum", sum(position_count)::int as "positionCount",
+      sum(sentiment_sum)::int as "sentimentSum", sum(sentiment_count)::int as "sentimentCount",
+      sum(sentiment_judged)::int as "sentimentJudged"
+    from ${rowsOfPeriod("entity", period, { where: wherePrompts, keys, numbers: ROLLUP_NUMBERS.entities })}
+    group by ${sql.raw(keys.join(", "))} having ${hasAny(["mentions", "unclear", "absent_by_name"])}`.execute(
+    transaction,
+  );
+  return rows;
+}
 
 /** How many assistants name each entity that is named. */
 export async function assistantsNaming(
   transaction: Kysely<Tables>,
-  { ofEach, period, entityIds }: Kept,
+  { wherePrompts, period }: Kept,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ part: number; counts: string }>`
-    select part, sum(counts)::text as counts from app.entity_tallies
-    where ${ofEach} and part = any(${partsOf(entityIds)}::int[]) and ${within(period)}
-    group by assistant, part`.execute(transaction);
-  const naming = new Map<string, number>();
-  for (const { part, counts } of rows)
-    for (const [slot, { mentions }] of entityNumbersOf(counts).entries()) {
-      const entityId = entityIds[part * ENTITIES_A_PART + slot];
-      if (entityId !== undefined && mentions > 0) naming.set(entityId, (naming.get(entityId) ?? 0) + 1);
-    }
-  return naming;
+  const rows = rowsOfPeriod("entity", period, {
+    where: wherePrompts,
+    keys: ["entity_id", "assistant"],
+    numbers: ["mentions"],
+  });
+  const naming = await sql<{ id: string; assistants: number }>`
+    select entity_id as id, count(*)::int as assistants
+    from (select entity_id from ${rows} group by entity_id, assistant having sum(mentions) > 0) naming
+    group by 1`.execute(transaction);
+  return new Map(naming.rows.map(({ id, assistants }) => [id, assistants]));
 }
 
-/** All parts there are: told them, the database finds the rows of some prompts by its index. */
-export const partsOf = (entityIds: readonly string[]): number[] =>
-  Array.from({ length: Math.ceil(entityIds.length / ENTITIES_A_PART) }, (_, part) => part);
-
-/** Valid answers of a day, and mentions and unclear ones by entity. */
-export type DayCounts = {
-  readonly day: string;
-  readonly valid: number;
-  readonly entities: Readonly<Record<string, { readonly mentions: number; readonly unclear: number }>>;
-};
-
-/** Counts of each day that has answers, in order. */
-export async function dayCounts(
+/** The last day of the period on which an answer that is kept names each entity. */
+export async function lastDaysNamed(
   transaction: Kysely<Tables>,
-  { ofLines, period, entityIds }: Kept,
-): Promise<readonly DayCounts[]> {
-  const lines = linesOf(period);
-  const { rows } = await sql<{ stretch: number; part: number; counts: string }>`
-    select stretch, part, sum(counts)::text as counts from app.day_tallies
-    where ${ofLines} and stretch = any(${[...lines.keys()]}::int[]) group by 1, 2`.execute(transaction);
-  const byLine = Map.groupBy(rows, ({ stretch }) => stretch);
-  return [...lines].flatMap(([stretch, firstDay]) => {
-    const parts = (byLine.get(stretch) ?? []).map(({ part, counts }) => ({ part, days: lineDaysOf(counts) }));
-    const all = parts.find(({ part }) => part === 0)?.days ?? [];
-    return all.flatMap(({ answers, valid }, place) => {
-      const day = dayAfter(firstDay, place);
-      if (answers === 0 || day < period.from || day > period.to) return [];
-      const entities = parts.flatMap(({ part, days }) =>
-        (days[place]?.entities ?? []).flatMap((counts, slot) => {
-          const entityId = entityIds[part * ENTITIES_A_PART + slot];
-          return entityId === undefined ? [] : [[entityId, counts] as const];
-        }),
-      );
-      return { day, valid, entities: Object.fromEntries(entities) };
-    });
-  });
+  { wherePrompts, period, entityIds }: Kept,
+): Promise<ReadonlyMap<string, string>> {
+  const width = Math.min(entityIds.length, ENTITIES_A_PART);
+  const lastDays = Array.from(
+    { length: width },
+    (_, slot) => `max(day) filter (where named_${slot + 1} > 0)::text`,
+  );
+  const { rows } = await sql<{ part: number; days: readonly (string | null)[] }>`
+    select part, array[${sql.raw(lastDays.join(", "))}] as days from app.line_day
+    where ${wherePrompts} and day between ${period.from}::date and ${period.to}::date group by part`.execute(
+    transaction,
+  );
+  return new Map(
+    rows.flatMap(({ part, days }) =>
+      days.flatMap((day, slot) => {
+        const id = entityIds[part * ENTITIES_A_PART + slot];
+        return id === undefined || day === null ? [] : [[id, day] as const];
+      }),
+    ),
+  );
 }
 
 /** The models that answered, with the first day of each within the period: a line is marked where one came. */
 export async function modelsServed(
   transaction: Kysely<Tables>,
-  { ofEachOverPrompts, period }: Kept,
+  { wherePrompts, period }: Kept,
 ): Promise<readonly { assistant: string; surface: string; model: string; since: string }[]> {
+  const { months, added } = partsFromStart(period);
   const result = await sql<{ assistant: string; surface: string; model: string; since: string }>`
-    select assistant, surface, model, min(first_day)::text as since from app.answer_tallies
-    where ${ofEachOverPrompts} and ${within(period)} and model <> ''
-    group by assistant, surface, model order by since, assistant, surface, model`.execute(transaction);
+    select assistant, surface, model, min(first_day)::text as since from (
+      select assistant, surface, model, first_day from app.answer_month
+      where ${wherePrompts} and month = any(${[...months]}::date[]) and first_day <= ${period.to}::date
+      union all
+      select assistant, surface, model, day from app.answer_day
+      where ${wherePrompts} and day = any(${[...added]}::date[])
+    ) served
+    where model <> '' group by assistant, surface, model order by since, assistant, surface, model`.execute(
+    transaction,
+  );
   return result.rows;
 }

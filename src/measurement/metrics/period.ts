@@ -3,9 +3,15 @@ export type Period = { readonly from: string; readonly to: string };
 
 const DAY_MS = 86_400_000;
 
+/** So many days after a day. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Days of a period, both ends included. */
+export const daysIn = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
 /** Takes a period; returns the one of equal length right before. */
-export function periodBefore({ from, to }: Period): Period {
-  const [start, end] = [Date.parse(from), Date.parse(to)];
-  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  return { from: day(start - (end - start) - DAY_MS), to: day(start - DAY_MS) };
-}
+export const periodBefore = (period: Period): Period => ({
+  from: dayAfter(period.from, -daysIn(period)),
+  to: dayAfter(period.from, -1),
+});

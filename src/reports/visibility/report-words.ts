@@ -1,5 +1,5 @@
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
-import { daysIn } from "#measurement/metrics/line-periods.ts";
+import { daysIn } from "#measurement/metrics/period.ts";
 import { TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { joined } from "../wording.ts";
 import { writtenDay } from "../written-date.ts";

@@ -10,15 +10,10 @@ import { type Observation, observe, prepareScope } from "#measurement/reading/ob
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 
 type Row = Record<string, unknown>;
-type Table =
-  | "answers"
-  | "entities"
-  | "sources"
-  | "sourcePrompts"
-  | "sourceEntities"
-  | "sourceDomains"
-  | "names";
-type Counted = Readonly<Record<Table, readonly string[]>>;
+type Counted = Readonly<Record<string, readonly string[]>>;
+
+/** Rollups of both grains. */
+const GRAINS = ["answer", "entity", "source", "source_prompt"] as const;
 
 const line = (row: Row): string =>
   Object.keys(row)
@@ -46,31 +41,34 @@ export async function storedCounts(database: Database, brandId: string): Promise
       .map(({ analysis_id: _, brand_id: __, type: ___, examples: ____, ...row }) => line(row))
       .sort();
   };
-  return {
-    answers: await table("app.answers_daily"),
-    entities: await table("app.visibility_daily"),
-    sources: await table("app.source_daily"),
-    sourcePrompts: await table("app.source_prompts_daily"),
-    sourceEntities: await table("app.source_entities_daily"),
-    sourceDomains: await table("app.source_domains"),
-    names: await table("app.name_candidates"),
-  };
+  const names = [
+    ...GRAINS.flatMap((name) => [`${name}_day`, `${name}_month`]),
+    "line_day",
+    "source_domains",
+    "name_candidates",
+  ];
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await table(`app.${name}`)] as const)),
+  );
 }
 
 /** The same from nothing but the raw answers and the names they are read by: each number counted by itself. */
 export async function countsFromRaw(database: Database, brandId: string): Promise<Counted> {
   const analysis = await database.asService((tx) => currentAnalysis(tx, brandId));
-  const [answers, entities, sources] = [groups(), groups(), groups()];
-  const [sourcePrompts, sourceEntities, sourceDomains] = [groups(), groups(), groups()];
+  const [lines, domains] = [groups(), groups()];
+  const byDay = { answer: groups(), entity: groups(), source: groups(), source_prompt: groups() };
+  const byMonth = { answer: groups(), entity: groups(), source: groups(), source_prompt: groups() };
   const names: FoundName[] = [];
   const counted = () => ({
-    answers: answers.lines(),
-    entities: entities.lines(),
-    sources: sources.lines(),
-    sourcePrompts: sourcePrompts.lines(),
-    sourceEntities: sourceEntities.lines(),
-    sourceDomains: sourceDomains.lines(),
-    names: nameLines(names),
+    ...Object.fromEntries(
+      GRAINS.flatMap((name) => [
+        [`${name}_day`, byDay[name].lines()],
+        [`${name}_month`, byMonth[name].lines()],
+      ]),
+    ),
+    line_day: lines.lines(),
+    source_domains: domains.lines(),
+    name_candidates: nameLines(names),
   });
   if (analysis === null) return counted();
   const { brand, competitors, overrides } = analysis.names;
@@ -86,21 +84,53 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
       raw.map(({ id }) => id),
     ),
   );
+  const firstDays = new Map<string, string>();
+  for (const row of raw) {
+    const day = row.asked_at.toISOString().slice(0, 10);
+    const key = `${day.slice(0, 7)} ${row.assistant} ${row.surface} ${row.prompt_key} ${row.model_served ?? row.model_requested ?? ""}`;
+    const known = firstDays.get(key);
+    if (known === undefined || day < known) firstDays.set(key, day);
+  }
   for (const row of raw) {
     const observation = observe(row, scope, judgementsFor(analysis.names, told.get(row.id) ?? []));
     const day = row.asked_at.toISOString().slice(0, 10);
     const { assistant, surface, prompt_key } = row;
     const model = row.model_served ?? row.model_requested ?? "";
-    answers.add({ day, assistant, surface, prompt_key, model }, numbersOfAnswer(observation));
+    const first_day = firstDays.get(`${day.slice(0, 7)} ${assistant} ${surface} ${prompt_key} ${model}`);
+    const add = (name: (typeof GRAINS)[number], key: Row, numbers: Readonly<Record<string, number>>) => {
+      byDay[name].add({ day, ...key }, numbers);
+      const month = `${day.slice(0, 7)}-01`;
+      byMonth[name].add({ month, ...key, ...(name === "answer" && { first_day }) }, numbers);
+    };
+    const place = { assistant, surface, prompt_key };
+    add("answer", { ...place, model }, numbersOfAnswer(observation));
+    const [isValid, entities] =
+      "missing" in observation ? [0, []] : [1, [observation.brand, ...observation.competitors]];
+    const parts = [0, 1, 2].map((part) => entities.slice(8 * part, 8 * part + 8));
+    for (const [part, ones] of parts.entries())
+      if (part === 0 || ones.some(({ mentioned }) => mentioned !== "no"))
+        lines.add(
+          { day, ...place, part },
+          {
+            answers: part === 0 ? 1 : 0,
+            valid: part === 0 ? isValid : 0,
+            ...inColumns("named", ones.map(isMention)),
+            ...inColumns(
+              "unclear",
+              ones.map(({ mentioned }) => mentioned === "unclear"),
+            ),
+          },
+        );
     if ("missing" in observation) continue;
     const cited = row.citations?.map(({ url }) => url) ?? [];
     for (const name of candidateNames(row.text, cited, knownKeys(analysis.names)))
       names.push({ ...name, assistant, askedAt: row.asked_at });
-    for (const [index, one] of [observation.brand, ...observation.competitors].entries()) {
+    for (const [index, one] of entities.entries()) {
       const [isNamed, isUnclear] = [isMention(one), one.mentioned === "unclear"];
       if (!isNamed && !isUnclear && !one.isAbsentByName) continue;
-      entities.add(
-        { day, assistant, surface, prompt_key, entity_id: ids[index] },
+      add(
+        "entity",
+        { ...place, entity_id: ids[index] },
         {
           mentions: isNamed ? 1 : 0,
           unclear: isUnclear ? 1 : 0,
@@ -117,19 +147,32 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
     const gaps = isGap ? 1 : 0;
     for (const [domain, { used, citing, citations, ...types }] of numbersOfSources(observation)) {
       const uses = { used, citing, citations, gaps };
-      sources.add({ day, assistant, surface, domain }, { ...uses, ...types });
-      sourcePrompts.add({ day, assistant, surface, prompt_key, domain }, uses);
-      sourceDomains.add({ domain }, types);
-      for (const [index, one] of [observation.brand, ...observation.competitors].entries())
-        if (isMention(one))
-          sourceEntities.add(
-            { day, assistant, surface, prompt_key, domain, entity_id: ids[index] },
-            { mentions: 1, gaps },
+      add("source", { assistant, surface, domain }, uses);
+      for (const [part, ones] of parts.entries())
+        if (part === 0 || ones.some(isMention))
+          add(
+            "source_prompt",
+            { ...place, domain, part },
+            {
+              ...(part === 0 ? uses : { used: 0, citing: 0, citations: 0, gaps: 0 }),
+              ...inColumns("named", ones.map(isMention)),
+              ...inColumns(
+                "gaps",
+                ones.map((one) => isMention(one) && gaps === 1),
+              ),
+            },
           );
+      domains.add({ domain }, types);
     }
   }
   return counted();
 }
+
+/** A column for each entity of a part, also for those that are not there. */
+const inColumns = (name: string, counts: readonly boolean[]): Record<string, number> =>
+  Object.fromEntries(
+    Array.from({ length: 8 }, (_, slot) => [`${name}_${slot + 1}`, counts[slot] === true ? 1 : 0]),
+  );
 
 type FoundName = CandidateName & { readonly assistant: string; readonly askedAt: Date };
 

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { presentNames } from "../../competitors/brand-names.ts";
 import type { Tables } from "../../platform/tables/tables.ts";
-import { answerNumbersOf } from "../tallies/fields.ts";
-import { BELOW_LONGEST } from "../tallies/stretches.ts";
-import { ALL_PROMPTS } from "../tallies/tallies-of.ts";
-import { isReadBy, liveAnalyses } from "./analyses.ts";
+import { type Analysis, isReadBy, liveAnalyses } from "./analyses.ts";
 
 /**
  * How the numbers stand to the names: no answer read yet; read by the present names; changed names that wait for their turn; or
@@ -23,18 +20,15 @@ export async function readingState(kysely: Kysely<Tables>, brandId: string): Pro
   const current = live.find(({ state }) => state === "current");
   if (newest === undefined || current === undefined) return { state: "none", done: 0, total: 0 };
   if (newest.state === "building") return { state: "reading", done: newest.done, total: newest.total };
-  const total = await answersRead(kysely, current.id);
+  const total = await answersRead(kysely, current);
   const names = await presentNames(kysely, brandId);
   const isCurrent = names === null || (await isReadBy(kysely, current.id, names));
   return { state: isCurrent ? "current" : "waiting", done: isCurrent ? total : 0, total };
 }
 
-async function answersRead(kysely: Kysely<Tables>, analysisId: number): Promise<number> {
-  const { rows } = await sql<{ counts: string }>`
-    select coalesce(sum(counts), 0)::text as counts from app.answer_tallies
-    where analysis_id = ${analysisId} and stretch > ${BELOW_LONGEST} and prompt_key = ${ALL_PROMPTS}::uuid`.execute(
-    kysely,
-  );
-  const { valid, truncated, refused, paused, failed, empty } = answerNumbersOf(rows[0]?.counts ?? "0");
-  return valid + truncated + refused + paused + failed + empty;
+async function answersRead(kysely: Kysely<Tables>, { id, brandId }: Analysis): Promise<number> {
+  const { rows } = await sql<{ answers: number }>`
+    select coalesce(sum(valid + truncated + refused + paused + failed + empty), 0)::int as answers
+    from app.answer_month where brand_id = ${brandId} and analysis_id = ${id}`.execute(kysely);
+  return rows[0]?.answers ?? 0;
 }

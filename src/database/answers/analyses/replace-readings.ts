@@ -1,27 +1,32 @@
 import { type Kysely, sql } from "kysely";
 import type { Observation } from "#measurement/reading/observe.ts";
 import type { Tables } from "../../platform/tables/tables.ts";
-import { addTallies, takeTallies } from "../tallies/add-tallies.ts";
+import {
+  entitiesOf,
+  isGap,
+  type ReadAnswer,
+  rollupDifferences,
+  rollupRowsOf,
+} from "../rollups/rollup-rows.ts";
+import { addToRollups, discardEmptyRollups } from "../rollups/write-rollups.ts";
 import type { Analysis } from "./analyses.ts";
-import { countsOf, entitiesOf, type ReadAnswer } from "./answer-counts.ts";
-import { countDifferences } from "./count-differences.ts";
-import { addDailyCounts, entityRowsOf } from "./observations.ts";
+import { entityRowsOf } from "./observations.ts";
 
 /** One answer as it was counted, and as it is to be counted: the same text and names, other judgements. */
 export type Rereading = { readonly before: ReadAnswer; readonly after: ReadAnswer };
 
 /**
- * Under the brand's turn: has answers that an analysis has read count as they are read now. Their pages stay: judgements speak of
- * names alone.
+ * Under the brand's turn: has answers that an analysis has read count as they are read now. Their pages stay, since judgements speak of
+ * names alone, but for whether the answer is a gap.
  */
 export async function replaceReadings(
   transaction: Kysely<Tables>,
-  { id: analysisId, brandId }: Pick<Analysis, "id" | "brandId">,
+  analysis: Pick<Analysis, "id" | "brandId">,
   rereadings: readonly Rereading[],
 ): Promise<void> {
+  const { id: analysisId, brandId } = analysis;
   const changed = rereadings.filter(({ before, after }) => isOther(before, after));
-  const [first] = changed;
-  if (first === undefined) return;
+  if (changed.length === 0) return;
   const told = changed.flatMap(({ after }) => valid(after));
   const ids = told.map(({ answerId }) => answerId);
   await sql`
@@ -32,14 +37,20 @@ export async function replaceReadings(
   const rows = told.map((answer) => ({
     answer_id: answer.answerId,
     others: answer.observation.others,
+    is_gap: isGap(answer.observation),
     entities: entityRowsOf(answer),
   }));
   await sql`
     with given as materialized (
-      select r.* from json_to_recordset(${JSON.stringify(rows)}::json) as r (answer_id uuid, others integer, entities json)
+      select r.* from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r (answer_id uuid, others integer, is_gap boolean, entities json)
     ), observed as (
       update app.observations seen set others = given.others from given
       where seen.brand_id = ${brandId} and seen.analysis_id = ${analysisId} and seen.answer_id = given.answer_id
+    ), pages as (
+      update app.citations page set is_gap = given.is_gap from given
+      where page.brand_id = ${brandId} and page.analysis_id = ${analysisId} and page.answer_id = given.answer_id
+        and page.is_gap <> given.is_gap
     )
     insert into app.observed_entities (brand_id, analysis_id, answer_id, entity_id, asked_at, mentioned, absent_by_name,
       count, position, rank_kind, sentiment, sentiment_by, spans, unclear_spans)
@@ -47,11 +58,10 @@ export async function replaceReadings(
     from given, json_to_recordset(given.entities) as e (entity_id uuid, asked_at timestamptz, mentioned text,
       absent_by_name boolean, count integer, position integer, rank_kind text, sentiment smallint, sentiment_by text,
       spans integer[], unclear_spans integer[])`.execute(transaction);
-  const counts = { before: countsOf(changed.map(({ before }) => before)), after: countsOf(told) };
-  await addDailyCounts(transaction, analysisId, countDifferences(counts.before, counts.after));
-  await discardEmptyCounts(transaction, analysisId, told);
-  await addTallies(transaction, analysisId, counts.after, first.after.entityIds);
-  await takeTallies(transaction, analysisId, counts.before, first.before.entityIds);
+  const before = rollupRowsOf(changed.map((one) => one.before));
+  await addToRollups(transaction, analysis, rollupDifferences(before, rollupRowsOf(told)));
+  const days = new Set(told.map(({ askedAt }) => askedAt.toISOString().slice(0, 10)));
+  await discardEmptyRollups(transaction, analysis, [...days]);
 }
 
 const valid = ({
@@ -63,20 +73,4 @@ const valid = ({
 function isOther({ observation: before }: ReadAnswer, { observation: after }: ReadAnswer): boolean {
   if ("missing" in before || "missing" in after) return false;
   return JSON.stringify(entitiesOf(before)) !== JSON.stringify(entitiesOf(after));
-}
-
-/** Who is not named in any answer of a day any more has no row. */
-async function discardEmptyCounts(
-  transaction: Kysely<Tables>,
-  analysisId: number,
-  answers: readonly ReadAnswer[],
-): Promise<void> {
-  const days = [...new Set(answers.map(({ askedAt }) => askedAt.toISOString().slice(0, 10)))];
-  await sql`
-    with named as (
-      delete from app.visibility_daily where analysis_id = ${analysisId} and day = any(${days}::date[])
-        and mentions = 0 and unclear = 0 and absent_by_name = 0
-    )
-    delete from app.source_entities_daily where analysis_id = ${analysisId} and day = any(${days}::date[])
-      and mentions = 0`.execute(transaction);
 }

@@ -2,30 +2,21 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/tables/tables.ts";
 
 const ROWS_AT_ONCE = 5000;
-const READINGS = [
+const TABLES = [
   "app.name_candidates",
   "app.citations",
   "app.observed_entities",
   "app.observations",
-] as const;
-const COUNTS = [
-  "app.visibility_daily",
-  "app.source_daily",
-  "app.source_prompts_daily",
-  "app.source_entities_daily",
+  "app.answer_day",
+  "app.answer_month",
+  "app.entity_day",
+  "app.entity_month",
+  "app.line_day",
+  "app.source_day",
+  "app.source_month",
+  "app.source_prompt_day",
+  "app.source_prompt_month",
   "app.source_domains",
-  "app.source_tallies",
-  "app.source_stretches",
-  "app.source_prompt_tallies",
-  "app.source_prompt_numbers",
-  "app.source_domain_numbers",
-  "app.page_gap_tallies",
-  "app.page_tallies",
-  "app.source_pages",
-  "app.day_tallies",
-  "app.entity_tallies",
-  "app.answer_tallies",
-  "app.answers_daily",
 ] as const;
 
 /** Throws away a part of a reading that was replaced; false where there is nothing to throw away. */
@@ -40,17 +31,14 @@ export async function discardRetired(transaction: Kysely<Tables>): Promise<boole
     .skipLocked()
     .executeTakeFirst();
   if (retired === undefined) return false;
-  const ofAnalysis = sql`analysis_id = ${retired.id}`;
   // A row's place is unique within its partition, which the brand decides.
-  const ofBrand = sql`brand_id = ${retired.brand_id}`;
-  const parts = [
-    ...READINGS.map((table) => ({ table, rows: sql`${ofBrand} and ${ofAnalysis}`, brand: ofBrand })),
-    ...COUNTS.map((table) => ({ table, rows: ofAnalysis, brand: sql`true` })),
-  ];
-  for (const { table, rows, brand } of parts) {
+  const isOwn = sql`brand_id = ${retired.brand_id}`;
+  for (const table of TABLES) {
     const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where ${brand} and ctid = any (array(
-        select ctid from ${sql.table(table)} where ${rows} limit ${ROWS_AT_ONCE}))`.execute(transaction);
+      delete from ${sql.table(table)} where ${isOwn} and ctid = any (array(
+        select ctid from ${sql.table(table)} where ${isOwn} and analysis_id = ${retired.id} limit ${ROWS_AT_ONCE}))`.execute(
+      transaction,
+    );
     if (Number(numAffectedRows ?? 0) > 0) return true;
   }
   await transaction.deleteFrom("app.analyses").where("id", "=", retired.id).execute();

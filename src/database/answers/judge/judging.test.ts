@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Counts } from "../analyses/answer-counts.ts";
-import { countDifferences } from "../analyses/count-differences.ts";
+import { type RollupRows, rollupDifferences } from "../rollups/rollup-rows.ts";
 import { namesToJudge } from "./judge-calls.ts";
 import { judgementsFor } from "./judgements.ts";
 
@@ -37,13 +36,13 @@ test("what was told of a former name holds for anyone who has it as an alias, an
 });
 
 test("differences of counts are what is to be added, below zero where something goes", () => {
-  const none: Counts = {
+  const none: RollupRows = {
     answers: [],
     entities: [],
+    lines: [],
     sources: [],
     sourcePrompts: [],
-    sourceEntities: [],
-    sourceDomains: [],
+    domains: [],
   };
   const row = (entity_id: string, mentions: number, unclear: number) => ({
     day: "d",
@@ -53,6 +52,6 @@ test("differences of counts are what is to be added, below zero where something 
   });
   const before = { ...none, entities: [row("b", 0, 2), row("g", 1, 0)] };
   const after = { ...none, entities: [row("b", 2, 0), row("k", 1, 0), row("g", 1, 0)] };
-  expect(countDifferences(before, after)).toEqual({ ...none, entities: [row("b", 2, -2), row("k", 1, 0)] });
-  expect(countDifferences(after, after)).toEqual(none);
+  expect(rollupDifferences(before, after)).toEqual({ ...none, entities: [row("b", 2, -2), row("k", 1, 0)] });
+  expect(rollupDifferences(after, after)).toEqual(none);
 });

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 import type { Finish, MissingReason, Page } from "#measurement/answer.ts";
 import type { NamedEntity } from "#measurement/reading/names/names.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
@@ -30,12 +30,6 @@ export type AnswerTables = {
   "app.observations": ObservationsTable;
   "app.observed_entities": ObservedEntitiesTable;
   "app.citations": CitationsTable;
-  "app.answers_daily": AnswersDailyTable;
-  "app.visibility_daily": VisibilityDailyTable;
-  "app.source_daily": SourceDailyTable;
-  "app.source_prompts_daily": SourcePromptsDailyTable;
-  "app.source_entities_daily": SourceEntitiesDailyTable;
-  "app.source_domains": SourceDomainsTable;
 };
 
 export type AnswerSource = "scan" | "import";
@@ -202,102 +196,9 @@ export type CitationsTable = {
   reason: string;
   count: number;
   day: string;
-};
-
-export type AnswersDailyTable = {
-  analysis_id: number;
-  day: string;
   prompt_key: string;
   assistant: string;
   surface: AnswerSurface;
-  model: string;
-  valid: Generated<number>;
-  truncated: Generated<number>;
-  refused: Generated<number>;
-  paused: Generated<number>;
-  failed: Generated<number>;
-  empty: Generated<number>;
-  told: Generated<number>;
-  sourced: Generated<number>;
-  cited: Generated<number>;
-  named_negative: Generated<number>;
-  score_e9: Generated<number>;
-  prominence_e9: Generated<number>;
-  sentiment_e9: Generated<number>;
-  voice_e9: Generated<number>;
-  named: Generated<number>;
-};
-
-export type VisibilityDailyTable = {
-  analysis_id: number;
-  day: string;
-  prompt_key: string;
-  assistant: string;
-  surface: AnswerSurface;
-  entity_id: string;
-  mentions: Generated<number>;
-  unclear: Generated<number>;
-  absent_by_name: Generated<number>;
-  position_sum: Generated<number>;
-  position_count: Generated<number>;
-  sentiment_sum: Generated<number>;
-  sentiment_count: Generated<number>;
-  sentiment_judged: Generated<number>;
-};
-
-export type SourceDailyTable = {
-  analysis_id: number;
-  day: string;
-  assistant: string;
-  surface: AnswerSurface;
-  domain: string;
-  used: Generated<number>;
-  citing: Generated<number>;
-  citations: Generated<number>;
-  you: Generated<number>;
-  competitor: Generated<number>;
-  reference: Generated<number>;
-  ugc: Generated<number>;
-  editorial: Generated<number>;
-  corporate: Generated<number>;
-  other: Generated<number>;
-  gaps: Generated<number>;
-};
-
-export type SourcePromptsDailyTable = {
-  analysis_id: number;
-  day: string;
-  prompt_key: string;
-  assistant: string;
-  surface: AnswerSurface;
-  domain: string;
-  used: Generated<number>;
-  citing: Generated<number>;
-  citations: Generated<number>;
-  gaps: Generated<number>;
-};
-
-export type SourceEntitiesDailyTable = {
-  analysis_id: number;
-  day: string;
-  prompt_key: string;
-  assistant: string;
-  surface: AnswerSurface;
-  domain: string;
-  entity_id: string;
-  mentions: Generated<number>;
-  gaps: Generated<number>;
-};
-
-export type SourceDomainsTable = {
-  analysis_id: number;
-  domain: string;
-  you: Generated<number>;
-  competitor: Generated<number>;
-  reference: Generated<number>;
-  ugc: Generated<number>;
-  editorial: Generated<number>;
-  corporate: Generated<number>;
-  other: Generated<number>;
-  type: ColumnType<SourceType, never>;
+  is_gap: boolean;
+  is_cited_too: boolean;
 };

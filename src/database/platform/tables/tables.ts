@@ -11,16 +11,16 @@ import type { FirstLookTables } from "./first-look-tables.ts";
 import type { JudgeTables } from "./judge-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { ReportTables } from "./report-tables.ts";
+import type { RollupTables } from "./rollup-tables.ts";
 import type { ScanTables } from "./scan-tables.ts";
 import type { SubscriptionTables } from "./subscription-tables.ts";
-import type { TallyTables } from "./tally-tables.ts";
 
 /** The tables as Kysely sees them; tests/database/tables.test.ts holds these files against the real catalogue. */
 export type Tables = AnswerTables &
   AuthTables &
   ScanTables &
   JudgeTables &
-  TallyTables &
+  RollupTables &
   ActionTables &
   AlertTables &
   PeopleTables &

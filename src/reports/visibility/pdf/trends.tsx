@@ -1,5 +1,5 @@
 import { Circle, Line, Path, Svg, Text, View } from "@react-pdf/renderer";
-import { daysIn } from "#measurement/metrics/line-periods.ts";
+import { daysIn } from "#measurement/metrics/period.ts";
 import { sansFamilies } from "../../pdf/pdf-fonts.ts";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";

@@ -1,7 +1,7 @@
 import { answerSums } from "#measurement/airo/answer-sums.ts";
 import type { MissingReason } from "#measurement/answer.ts";
 import type { EntityObservation, Observation } from "#measurement/reading/observe.ts";
-import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
+import { placeInPart } from "./entity-parts.ts";
 
 /** What of an answer decides where it is counted. */
 export type CountedPlace = {
@@ -19,58 +19,75 @@ export type ReadAnswer = CountedPlace & {
   readonly entityIds: readonly string[];
 };
 
-/** One row of counts: the columns that say of what, and the numbers to add there. */
-export type CountRow = Readonly<Record<string, string | number>>;
+/** One row of a rollup: texts say of what it is, numbers are added there. */
+export type RollupRow = Readonly<Record<string, string | number>>;
 
-export type Counts = {
-  readonly answers: readonly CountRow[];
-  readonly entities: readonly CountRow[];
-  readonly sources: readonly CountRow[];
-  readonly sourcePrompts: readonly CountRow[];
-  readonly sourceEntities: readonly CountRow[];
-  readonly sourceDomains: readonly CountRow[];
-};
+/** Rows by day; `domains` of all time. */
+export type RollupRows = Readonly<
+  Record<"answers" | "entities" | "lines" | "sources" | "sourcePrompts" | "domains", readonly RollupRow[]>
+>;
 
-/** Takes answers as they were read; returns what they add to the counts of each day. */
-export function countsOf(answers: readonly ReadAnswer[]): Counts {
-  const [inAll, ofEntities, ofSources] = [adder(), adder(), adder()];
-  const [ofSourcePrompts, ofSourceEntities, ofDomains] = [adder(), adder(), adder()];
+/** Takes answers as they were read; returns what they add to the rollups. Pure. */
+export function rollupRowsOf(answers: readonly ReadAnswer[]): RollupRows {
+  const [ofAnswers, ofEntities, ofLines] = [adder(), adder(), adder()];
+  const [ofSources, ofSourcePrompts, ofDomains] = [adder(), adder(), adder()];
   for (const answer of answers) {
     const { promptKey, assistant, surface, model, askedAt, observation, entityIds } = answer;
     const day = askedAt.toISOString().slice(0, 10);
     const place = { day, prompt_key: promptKey, assistant, surface };
     if ("missing" in observation) {
-      inAll.add({ ...place, model }, { [observation.missing]: 1 });
+      ofAnswers.add({ ...place, model }, { [observation.missing]: 1 });
+      ofLines.add({ ...place, part: "0" }, { answers: 1 });
       continue;
     }
-    inAll.add({ ...place, model }, answerNumbers(observation));
-    for (const [index, entity] of entitiesOf(observation).entries()) {
+    ofAnswers.add({ ...place, model }, answerNumbers(observation));
+    ofLines.add({ ...place, part: "0" }, { answers: 1, valid: 1 });
+    const found = entitiesOf(observation).flatMap((entity, index) => {
       const entityId = entityIds[index];
-      if (entityId === undefined || !isFound(entity)) continue;
-      ofEntities.add({ ...place, entity_id: entityId }, entityNumbers(entity));
-    }
-    const named = entitiesOf(observation).flatMap(({ mentioned }, index) => {
-      const entityId = entityIds[index];
-      return mentioned === "yes" && entityId !== undefined ? [entityId] : [];
+      return entityId === undefined || !isFound(entity) ? [] : [{ entity, entityId, ...placeInPart(index) }];
     });
-    const gaps = Number(observation.brand.mentioned === "no" && observation.others > 0);
+    for (const { entity, entityId, part, column } of found) {
+      const numbers = entityNumbers(entity);
+      ofEntities.add({ ...place, entity_id: entityId }, numbers);
+      if (entity.mentioned === "no") continue;
+      const { mentions, unclear } = numbers;
+      ofLines.add(
+        { ...place, part: String(part) },
+        { [`named_${column}`]: mentions, [`unclear_${column}`]: unclear },
+      );
+    }
+    const gaps = Number(isGap(observation));
     for (const [domain, { uses, types }] of sourceNumbers(observation)) {
-      ofSources.add({ day, assistant, surface, domain }, { ...uses, ...types, gaps });
-      ofSourcePrompts.add({ ...place, domain }, { ...uses, gaps });
-      for (const entityId of named)
-        ofSourceEntities.add({ ...place, domain, entity_id: entityId }, { mentions: 1, gaps });
+      ofSources.add({ day, assistant, surface, domain }, { ...uses, gaps });
+      ofSourcePrompts.add({ ...place, domain, part: "0" }, { ...uses, gaps });
+      for (const { entity, part, column } of found)
+        if (entity.mentioned === "yes")
+          ofSourcePrompts.add(
+            { ...place, domain, part: String(part) },
+            { [`named_${column}`]: 1, [`gaps_${column}`]: gaps },
+          );
       ofDomains.add({ domain }, types);
     }
   }
   return {
-    answers: inAll.rows(),
+    answers: ofAnswers.rows(),
     entities: ofEntities.rows(),
+    lines: ofLines.rows(),
     sources: ofSources.rows(),
     sourcePrompts: ofSourcePrompts.rows(),
-    sourceEntities: ofSourceEntities.rows(),
-    sourceDomains: ofDomains.rows(),
+    domains: ofDomains.rows(),
   };
 }
+
+/** Takes what answers counted as and what they count as now; returns what that adds, below zero where it takes away. Pure. */
+export const rollupDifferences = (before: RollupRows, after: RollupRows): RollupRows => ({
+  answers: rowDifferences(before.answers, after.answers),
+  entities: rowDifferences(before.entities, after.entities),
+  lines: rowDifferences(before.lines, after.lines),
+  sources: rowDifferences(before.sources, after.sources),
+  sourcePrompts: rowDifferences(before.sourcePrompts, after.sourcePrompts),
+  domains: rowDifferences(before.domains, after.domains),
+});
 
 export const entitiesOf = ({ brand, competitors }: Observation): readonly EntityObservation[] => [
   brand,
@@ -80,6 +97,9 @@ export const entitiesOf = ({ brand, competitors }: Observation): readonly Entity
 /** Who is not found has no row of their own: nothing is counted of them but the answer. */
 export const isFound = ({ mentioned, isAbsentByName }: EntityObservation): boolean =>
   mentioned !== "no" || isAbsentByName;
+
+/** Whether an answer names a competitor and not the brand. */
+export const isGap = ({ brand, others }: Observation): boolean => brand.mentioned === "no" && others > 0;
 
 function answerNumbers({ brand, cited, others }: Observation): Record<string, number> {
   if (brand.mentioned === "unclear") return { valid: 1 };
@@ -99,7 +119,7 @@ function answerNumbers({ brand, cited, others }: Observation): Record<string, nu
   };
 }
 
-function entityNumbers(entity: EntityObservation): Record<string, number> {
+function entityNumbers(entity: EntityObservation) {
   const isNamed = entity.mentioned === "yes";
   const position = isNamed ? entity.position : null;
   const sentiment = isNamed ? entity.sentiment : null;
@@ -145,43 +165,6 @@ function sourceNumbers({ citations, retrieved }: Observation): ReadonlyMap<strin
   return domains;
 }
 
-const TYPE_COLUMNS = SOURCE_TYPES.map((type) => type.toLowerCase());
-
-/** The columns of counts of the days, in the order they are written. */
-export const COUNT_COLUMNS = {
-  answers: [
-    "valid",
-    "truncated",
-    "refused",
-    "paused",
-    "failed",
-    "empty",
-    "told",
-    "named",
-    "sourced",
-    "cited",
-    "named_negative",
-    "score_e9",
-    "prominence_e9",
-    "sentiment_e9",
-    "voice_e9",
-  ],
-  entities: [
-    "mentions",
-    "unclear",
-    "absent_by_name",
-    "position_sum",
-    "position_count",
-    "sentiment_sum",
-    "sentiment_count",
-    "sentiment_judged",
-  ],
-  sources: ["used", "citing", "citations", ...TYPE_COLUMNS, "gaps"],
-  sourcePrompts: ["used", "citing", "citations", "gaps"],
-  sourceEntities: ["mentions", "gaps"],
-  sourceDomains: TYPE_COLUMNS,
-} as const;
-
 function adder() {
   const rows = new Map<string, Record<string, string | number>>();
   return {
@@ -191,6 +174,25 @@ function adder() {
       rows.set(key, row);
       for (const [column, number] of Object.entries(numbers)) row[column] = Number(row[column] ?? 0) + number;
     },
-    rows: (): readonly CountRow[] => [...rows.values()],
+    rows: (): readonly RollupRow[] => [...rows.values()],
   };
+}
+
+function rowDifferences(before: readonly RollupRow[], after: readonly RollupRow[]): readonly RollupRow[] {
+  const sums = new Map<string, Record<string, string | number>>();
+  for (const [rows, sign] of [
+    [before, -1],
+    [after, 1],
+  ] as const)
+    for (const row of rows) {
+      const place = Object.entries(row).filter(([, value]) => typeof value === "string");
+      const key = JSON.stringify(place.toSorted());
+      const sum = sums.get(key) ?? Object.fromEntries(place);
+      sums.set(key, sum);
+      for (const [column, value] of Object.entries(row))
+        if (typeof value === "number") sum[column] = Number(sum[column] ?? 0) + sign * value;
+    }
+  return [...sums.values()].filter((row) =>
+    Object.values(row).some((value) => typeof value === "number" && value !== 0),
+  );
 }

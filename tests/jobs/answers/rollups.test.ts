@@ -3,38 +3,36 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentAnalysis } from "#database/answers/analyses/analyses.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
-import { dayAfter } from "#database/answers/tallies/stretches.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { sourcePoints } from "#database/sources/source-detail.ts";
 import { sourceEntities } from "#database/sources/source-entities.ts";
 import { sourcePrompts } from "#database/sources/source-prompts.ts";
+import { rankedSources } from "#database/sources/source-query.ts";
 import { sourceScope } from "#database/sources/source-scope.ts";
-import { domainSums } from "#database/sources/source-sums.ts";
 import { linePoints } from "#database/visibility/line-points.ts";
 import {
   answerCells,
-  dayCounts,
   entityCells,
   type Kept,
   keptBy,
+  lastDaysNamed,
   modelsServed,
   type VisibilityFilter,
   validAnswers,
 } from "#database/visibility/visibility-query.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
-import { tallyPastSources } from "#jobs/answers/tally-sources.ts";
-import type { Period } from "#measurement/metrics/period.ts";
+import { dayAfter, type Period } from "#measurement/metrics/period.ts";
 import { namedAt, pointEstimate } from "#measurement/metrics/point.ts";
 import { standings } from "#measurement/metrics/standings.ts";
 import { countsOf, promptClusters } from "#measurement/view/visibility-view.ts";
 import { addBrand } from "../../database/new-answer.ts";
 import { engines, openTestDatabase, type TestDatabase } from "../../database/test-database.ts";
 import { someAnswers } from "./answers-made-up.ts";
-import { comparedPages } from "./pages-both-ways.ts";
+import { comparedPages } from "./pages-by-hand.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(engines)("tallies on %s", (engine) => {
+describe.each(engines)("rollups on %s", (engine) => {
   let opened: TestDatabase;
   let database: Database;
   let brandId: string;
@@ -54,7 +52,7 @@ describe.each(engines)("tallies on %s", (engine) => {
       seed: 11,
     });
     for (const [offset, some] of [answers.slice(0, 180), answers.slice(180)].entries()) {
-      // Over the end of a year and more than two of the longest stretches, those of the past coming later.
+      // Over the end of a year, those of the past coming later.
       const spread = some.map((answer, index) => ({
         ...answer,
         externalId: null,
@@ -74,25 +72,6 @@ describe.each(engines)("tallies on %s", (engine) => {
       if (analysis === null) throw new Error("answers were read");
       return analysis;
     });
-
-  test("are what making them again from the counts of the days gives", async () => {
-    const { id } = await shown();
-    const all = async () => {
-      const tables = ["app.answer_tallies", "app.entity_tallies", "app.day_tallies"];
-      return await Promise.all(
-        tables.map(async (table) => {
-          const { rows } = await service((tx) =>
-            sql<{ line: string }>`select t::text as line from ${sql.table(table)} t order by 1`.execute(tx),
-          );
-          return rows.map(({ line }) => line);
-        }),
-      );
-    };
-    const before = await all();
-    expect(before.every((lines) => lines.length > 100)).toBe(true);
-    await service((tx) => sql`select app.retally(${id})`.execute(tx));
-    expect(await all()).toEqual(before);
-  });
 
   const period = fc
     .tuple(fc.integer({ min: -250, max: 10 }), fc.integer({ min: 0, max: 260 }))
@@ -117,7 +96,7 @@ describe.each(engines)("tallies on %s", (engine) => {
       fc.asyncProperty(filters, async (filter) => {
         await service(async (tx) => {
           const kept = await keptBy(tx, analysis, filter);
-          const of = kept.rows;
+          const of = within(kept);
           const rows = async (query: ReturnType<typeof sql<Row>>) => sorted((await query.execute(tx)).rows);
           const cells = await answerCells(tx, kept);
           expect(
@@ -130,12 +109,12 @@ describe.each(engines)("tallies on %s", (engine) => {
                 sum(named_negative)::int as negative, sum(score_e9)::bigint as score,
                 sum(prominence_e9)::bigint as prominence, sum(sentiment_e9)::bigint as sentiment,
                 sum(voice_e9)::bigint as "shareOfVoice"
-              from app.answers_daily where ${of} group by 1, 2, 3`),
+              from app.answer_day where ${of} group by 1, 2, 3`),
           );
           counted += cells.length;
           expect(sorted(await validAnswers(tx, kept))).toEqual(
             await rows(sql<Row>`select prompt_key as "promptKey", sum(valid)::int as valid,
-                sum(sourced)::int as sourced from app.answers_daily where ${of} group by 1`),
+                sum(sourced)::int as sourced from app.answer_day where ${of} group by 1`),
           );
           const entities =
             await rows(sql<Row>`select prompt_key as "promptKey", entity_id as "entityId", sum(mentions)::int as mentions,
@@ -143,25 +122,15 @@ describe.each(engines)("tallies on %s", (engine) => {
                 sum(position_sum)::int as "positionSum", sum(position_count)::int as "positionCount",
                 sum(sentiment_sum)::int as "sentimentSum", sum(sentiment_count)::int as "sentimentCount",
                 sum(sentiment_judged)::int as "sentimentJudged"
-              from app.visibility_daily where ${of} group by 1, 2`);
+              from app.entity_day where ${of} group by 1, 2`);
           expect(sorted(await entityCells(tx, kept))).toEqual(entities);
-          const days = await dayCounts(tx, kept);
-          expect(sorted(days.map(({ day, valid }) => ({ day, valid })))).toEqual(
-            await rows(sql<Row>`select day::text as day, sum(valid)::int as valid from app.answers_daily
-              where ${of} group by 1`),
-          );
-          const found = days.flatMap(({ day, entities }) =>
-            Object.entries(entities).flatMap(([entity, { mentions, unclear }]) =>
-              mentions + unclear > 0 ? [{ day, entity, mentions, unclear }] : [],
-            ),
-          );
-          expect(sorted(found)).toEqual(
-            await rows(sql<Row>`select day::text as day, entity_id as entity, sum(mentions)::int as mentions,
-                sum(unclear)::int as unclear from app.visibility_daily
-              where ${of} group by 1, 2 having sum(mentions + unclear) > 0`),
+          const lastDays = await lastDaysNamed(tx, kept);
+          expect(sorted([...lastDays].map(([entity, day]) => ({ entity, day })))).toEqual(
+            await rows(sql<Row>`select entity_id as entity, max(day)::text as day from app.entity_day
+              where ${of} and mentions > 0 group by 1`),
           );
           expect(sorted(await modelsServed(tx, kept))).toEqual(
-            await rows(sql<Row>`select assistant, surface, model, min(day)::text as since from app.answers_daily
+            await rows(sql<Row>`select assistant, surface, model, min(day)::text as since from app.answer_day
               where ${of} and model <> '' group by 1, 2, 3`),
           );
         });
@@ -224,38 +193,58 @@ describe.each(engines)("tallies on %s", (engine) => {
     expect(Object.values(kinds).every((count) => count > 5)).toBe(true);
   });
 
-  let compared = 0;
-  const agree = async (seed: number) => {
+  test("of sources give for any period and filter what the raw answers give", async () => {
     const analysis = await shown();
+    let compared = 0;
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         await service(async (tx) => {
           const scope = await sourceScope(tx, analysis, filter);
+          const both = { ...scope.kept, period: { from: scope.previous.from, to: filter.period.to } };
           const rows = async (query: ReturnType<typeof sql<Row>>) => sorted((await query.execute(tx)).rows);
+          /** Each domain once for each answer that uses it. */
+          const uses = sql`(
+            select c.domain, c.day, c.prompt_key, c.answer_id, bool_or(c.kind = 'cited')::int as citing,
+              coalesce(sum(c.count) filter (where c.kind = 'cited'), 0) as citations,
+              bool_and(o.others > 0 and own.answer_id is null)::int as gap
+            from app.citations c join app.observations o using (brand_id, analysis_id, answer_id)
+            left join app.observed_entities own on own.brand_id = c.brand_id and own.analysis_id = c.analysis_id
+              and own.answer_id = c.answer_id and own.entity_id = c.brand_id and own.mentioned <> 'no'
+            where c.brand_id = ${brandId} and c.analysis_id = ${analysis.id} group by 1, 2, 3, 4
+          ) uses join (select id as answer_id, assistant, surface, brand_id, ${analysis.id}::bigint as analysis_id
+            from app.answers) asked using (answer_id)`;
+          const isNow = sql`day >= ${filter.period.from}::date`;
           const domains =
-            await rows(sql<Row>`select domain, sum(used)::int as used, sum(citing)::int as citing,
-                sum(citations)::int as citations, sum(gaps)::int as gaps
-              from app.source_prompts_daily where ${scope.rows} group by domain`);
-          const table = await domainSums(tx, scope, undefined);
-          expect(
-            await rows(sql<Row>`select * from ${table} t (domain, used, citing, citations, gaps)`),
-          ).toEqual(domains);
+            await rows(sql<Row>`select domain, count(*)::int as used, sum(citing)::int as citing,
+              sum(citations)::int as citations, sum(gap)::int as gaps
+            from ${uses} where ${within(scope.kept)} group by domain`);
+          const ranked = async (domain?: string) => {
+            const listing = { sort: "used", order: "desc", after: null, limit: 100 } as const;
+            const { page } = await rankedSources(tx, scope, {
+              ...listing,
+              ...(domain !== undefined && { domain }),
+            });
+            return sorted(
+              page.map((one) => {
+                const { used, citing, citations, gaps } = one;
+                return { domain: one.domain, used, citing, citations, gaps };
+              }),
+            );
+          };
+          expect(await ranked()).toEqual(domains);
           const some = ["reddit.com", "acme.example", "wikipedia.org"];
           const prompts = await rows(sql<Row>`select domain, prompt_key as "promptKey",
-                coalesce(sum(used) filter (where ${scope.isNow}), 0)::int as used,
-                coalesce(sum(used) filter (where not ${scope.isNow}), 0)::int as "usedBefore",
-                coalesce(sum(gaps) filter (where ${scope.isNow}), 0)::int as gaps
-              from app.source_prompts_daily where ${scope.withPrevious} and domain = any(${some}::text[])
-              group by domain, prompt_key`);
+              count(*) filter (where ${isNow})::int as used, count(*) filter (where not ${isNow})::int as "usedBefore",
+              coalesce(sum(gap) filter (where ${isNow}), 0)::int as gaps
+            from ${uses} where ${within(both)} and domain = any(${some}::text[]) group by domain, prompt_key`);
           expect(sorted(await sourcePrompts(tx, scope, some))).toEqual(prompts);
           const [domain = ""] = some;
-          const one = await domainSums(tx, scope, domain);
-          expect(
-            await rows(sql<Row>`select * from ${one} t (domain, used, citing, citations, gaps)`),
-          ).toEqual(domains.filter((row) => row.includes(`domain=${domain} `)));
+          expect(await ranked(domain)).toEqual(domains.filter((row) => row.includes(`domain=${domain} `)));
           const entities =
-            await rows(sql<Row>`select domain, entity_id as "entityId", sum(mentions)::int as mentions, sum(gaps)::int as gaps
-              from app.source_entities_daily where ${scope.rows} and domain = any(${some}::text[]) group by 1, 2`);
+            await rows(sql<Row>`select domain, e.entity_id as "entityId", count(*)::int as mentions,
+              sum(gap)::int as gaps
+            from ${uses} join app.observed_entities e using (brand_id, analysis_id, answer_id)
+            where ${within(scope.kept)} and e.mentioned = 'yes' and domain = any(${some}::text[]) group by 1, 2`);
           expect(sorted(await sourceEntities(tx, scope, some))).toEqual(entities);
           const days = (await sourcePoints(tx, scope, domain)).map((point) => ({
             day: point.days.to,
@@ -263,58 +252,25 @@ describe.each(engines)("tallies on %s", (engine) => {
             used: namedAt(point, domain).mentions,
           }));
           expect(sorted(days.map(({ day, valid }) => ({ day, valid })))).toEqual(
-            await rows(sql<Row>`select day::text as day, sum(valid)::int as valid from app.answers_daily
-                where ${scope.rows} group by 1`),
+            await rows(sql<Row>`select day::text as day, sum(valid)::int as valid from app.answer_day
+                where ${within(scope.kept)} group by 1`),
           );
           expect(sorted(days.flatMap(({ day, used }) => (used === 0 ? [] : [{ day, used }])))).toEqual(
-            await rows(sql<Row>`select day::text as day, sum(used)::int as used from app.source_prompts_daily
-                where ${scope.rows} and domain = ${domain} group by 1`),
+            await rows(sql<Row>`select day::text as day, count(*)::int as used from ${uses}
+                where ${within(scope.kept)} and domain = ${domain} group by 1`),
           );
           compared += domains.length + prompts.length + entities.length + (await comparedPages(tx, scope));
         });
       }),
-      { numRuns: 6, seed },
+      { numRuns: 15, seed: 1 },
     );
-  };
-
-  test("of sources give the same, whatever of it is tallied, and are taken back by answers that come late", async () => {
-    const analysis = await shown();
-    const waiting = async () => {
-      const { rows } = await service((tx) =>
-        sql<{ stretches: number }>`select count(*)::int as stretches from app.source_stretches
-          where analysis_id = ${analysis.id} and not (is_ready and pages_ready)`.execute(tx),
-      );
-      return rows[0]?.stretches ?? 0;
-    };
-    await agree(1);
-    // Numbers of two characters and of six.
-    await service((tx) =>
-      sql`update app.source_prompts_daily set citations = citations + case when day < '2025-07-01' then 300 else 50000 end
-        where domain = 'reddit.com' and day < '2025-08-01'`.execute(tx),
-    );
-    expect(await tallyPastSources(database, () => new Date("2025-12-20T12:00:00Z"))).toBeGreaterThan(50);
-    await agree(2);
-    const open = await waiting();
-    const [late = []] = fc.sample(someAnswers(brandId, { minLength: 20, maxLength: 20 }), {
-      numRuns: 1,
-      seed: 5,
-    });
-    const askedAt = new Date("2025-10-05T12:00:00Z");
-    await service((tx) =>
-      storeAnswers(
-        tx,
-        late.map((answer) => ({ ...answer, externalId: null, askedAt })),
-      ),
-    );
-    await readNewAnswers(database);
-    expect(await waiting()).toBe(open + 4);
-    await agree(3);
-    await tallyPastSources(database, () => new Date("2027-01-01T12:00:00Z"));
-    expect(await waiting()).toBe(0);
-    await agree(4);
     expect(compared).toBeGreaterThan(200);
   });
 });
+
+/** The condition on rows by day that a filter keeps them. */
+const within = ({ wherePrompts, period }: Kept) =>
+  sql`${wherePrompts} and day between ${period.from}::date and ${period.to}::date`;
 
 const sorted = (rows: readonly Row[]): readonly string[] =>
   rows
