@@ -32,14 +32,16 @@ select n.brand_id, n.id, a.answer_id, bench.id(case f.e when 0 then 'brand' else
   case f.mentioned when 'yes' then array[0, 9] else '{}' end, case f.mentioned when 'yes' then '{}' else array[0, 9] end
 from bench.found f join bench.asked a using (i), app.analyses n;
 
-insert into app.citations (brand_id, analysis_id, answer_id, kind, place, url, domain, title, type, reason, count, day)
+create unlogged table bench.gaps as select i, brand = 'no' and others > 0 as is_gap from bench.told;
+insert into app.citations (brand_id, analysis_id, answer_id, kind, place, url, domain, title, type, reason, count, day, prompt_key, assistant, surface,
+  is_gap, is_cited_too)
 select n.brand_id, n.id, a.answer_id, 'cited', u.place, 'https://' || u.domain || '/' || u.place || '/page-' || u.page, u.domain, 'The best tools compared',
-  u.type, 'bench', 1, a.day
-from bench.used u join bench.asked a using (i), app.analyses n;
+  u.type, 'bench', 1, a.day, a.prompt_key, a.assistant, a.surface, g.is_gap, false
+from bench.used u join bench.asked a using (i) join bench.gaps g using (i), app.analyses n;
 
-insert into app.answers_daily (analysis_id, day, prompt_key, assistant, surface, model, valid, truncated, refused, failed, told, named, sourced,
+insert into app.answer_day (brand_id, analysis_id, day, prompt_key, assistant, surface, model, valid, truncated, refused, failed, told, named, sourced,
   cited, named_negative, score_e9, prominence_e9, sentiment_e9, voice_e9)
-select n.id, a.day, a.prompt_key, a.assistant, a.surface, a.model, count(*) filter (where a.missing is null),
+select n.brand_id, n.id, a.day, a.prompt_key, a.assistant, a.surface, a.model, count(*) filter (where a.missing is null),
   count(*) filter (where a.missing = 'truncated'), count(*) filter (where a.missing = 'refused'), count(*) filter (where a.missing = 'failed'),
   coalesce(sum(s.answers), 0), coalesce(sum(s.mentioning), 0), coalesce(sum(s.sourced), 0), coalesce(sum(s.cited), 0), coalesce(sum(s.negative), 0),
   coalesce(sum(s.score), 0), coalesce(sum(s.prominence), 0), coalesce(sum(s.sentiment), 0), coalesce(sum(s.voice), 0)
@@ -47,38 +49,54 @@ from bench.asked a
 left join bench.told t using (i)
 left join bench.sums s on s.brand = t.brand and s.place = coalesce(t.position, 0) and s.tone = coalesce(t.sentiment, 9)
   and s.source = case t.cited when true then 1 when false then 0 else 9 end and s.others = t.others, app.analyses n
-group by 1, 2, 3, 4, 5, 6;
+group by 1, 2, 3, 4, 5, 6, 7 order by 3;
+insert into app.answer_month (brand_id, analysis_id, month, prompt_key, assistant, surface, model, first_day, valid, truncated, refused, failed, told,
+  named, sourced, cited, named_negative, score_e9, prominence_e9, sentiment_e9, voice_e9)
+select brand_id, analysis_id, date_trunc('month', day::timestamp)::date, prompt_key, assistant, surface, model, min(day), sum(valid), sum(truncated),
+  sum(refused), sum(failed), sum(told), sum(named), sum(sourced), sum(cited), sum(named_negative), sum(score_e9), sum(prominence_e9),
+  sum(sentiment_e9), sum(voice_e9)
+from app.answer_day group by 1, 2, 3, 4, 5, 6, 7 order by 3;
 
-insert into app.visibility_daily (analysis_id, day, prompt_key, assistant, surface, entity_id, mentions, unclear, position_sum, position_count,
+insert into app.entity_day (brand_id, analysis_id, day, prompt_key, assistant, surface, entity_id, mentions, unclear, position_sum, position_count,
   sentiment_sum, sentiment_count)
-select n.id, a.day, a.prompt_key, a.assistant, a.surface, bench.id(case f.e when 0 then 'brand' else 'entity' || f.e end),
+select n.brand_id, n.id, a.day, a.prompt_key, a.assistant, a.surface, bench.id(case f.e when 0 then 'brand' else 'entity' || f.e end),
   count(*) filter (where f.mentioned = 'yes'), count(*) filter (where f.mentioned = 'unclear'), coalesce(sum(f.position), 0),
   count(f.position), coalesce(sum(f.sentiment), 0), count(f.sentiment)
-from bench.found f join bench.asked a using (i), app.analyses n group by 1, 2, 3, 4, 5, 6;
+from bench.found f join bench.asked a using (i), app.analyses n group by 1, 2, 3, 4, 5, 6, 7 order by 3;
+insert into app.entity_month (brand_id, analysis_id, month, prompt_key, assistant, surface, entity_id, mentions, unclear, position_sum, position_count,
+  sentiment_sum, sentiment_count)
+select brand_id, analysis_id, date_trunc('month', day::timestamp)::date, prompt_key, assistant, surface, entity_id, sum(mentions), sum(unclear),
+  sum(position_sum), sum(position_count), sum(sentiment_sum), sum(sentiment_count)
+from app.entity_day group by 1, 2, 3, 4, 5, 6, 7 order by 3;
+
+create unlogged table bench.named as
+select i, (count(*) filter (where e = 0 and mentioned = 'yes'))::integer as n1, (count(*) filter (where e = 1 and mentioned = 'yes'))::integer as n2, (count(*) filter (where e = 2 and mentioned = 'yes'))::integer as n3, (count(*) filter (where e = 3 and mentioned = 'yes'))::integer as n4, (count(*) filter (where e = 4 and mentioned = 'yes'))::integer as n5, (count(*) filter (where e = 5 and mentioned = 'yes'))::integer as n6, (count(*) filter (where e = 0 and mentioned = 'unclear'))::integer as u1, (count(*) filter (where e = 1 and mentioned = 'unclear'))::integer as u2, (count(*) filter (where e = 2 and mentioned = 'unclear'))::integer as u3, (count(*) filter (where e = 3 and mentioned = 'unclear'))::integer as u4, (count(*) filter (where e = 4 and mentioned = 'unclear'))::integer as u5, (count(*) filter (where e = 5 and mentioned = 'unclear'))::integer as u6 from bench.found group by i;
+insert into app.line_day (brand_id, analysis_id, day, prompt_key, assistant, surface, part, answers, valid, named_1, named_2, named_3, named_4, named_5, named_6, unclear_1, unclear_2, unclear_3, unclear_4, unclear_5, unclear_6)
+select n.brand_id, n.id, a.day, a.prompt_key, a.assistant, a.surface, 0, count(*), count(*) filter (where a.missing is null),
+  coalesce(sum(n1), 0), coalesce(sum(n2), 0), coalesce(sum(n3), 0), coalesce(sum(n4), 0), coalesce(sum(n5), 0), coalesce(sum(n6), 0), coalesce(sum(u1), 0), coalesce(sum(u2), 0), coalesce(sum(u3), 0), coalesce(sum(u4), 0), coalesce(sum(u5), 0), coalesce(sum(u6), 0)
+from bench.asked a left join bench.named using (i), app.analyses n group by 1, 2, 3, 4, 5, 6 order by 3;
 
 create unlogged table bench.sources as
-select a.day, a.prompt_key, a.assistant, a.surface, a.i, u.domain, count(*)::integer as citations, u.type,
-  (t.brand = 'no' and t.others > 0)::integer as gap
-from bench.used u join bench.asked a using (i) join bench.told t using (i) group by 1, 2, 3, 4, 5, 6, 8, 9;
-insert into app.source_daily (analysis_id, day, assistant, surface, domain, used, citing, citations, gaps, you, competitor, reference, ugc, editorial, corporate, other)
-select n.id, day, assistant, surface, domain, count(*), count(*), sum(citations), sum(gap), coalesce(sum(citations) filter (where type = 'You'), 0),
+select u.i, a.day, a.prompt_key, a.assistant, a.surface, u.domain, u.type, count(*)::integer as citations, g.is_gap::integer as gap
+from bench.used u join bench.asked a using (i) join bench.gaps g using (i) group by 1, 2, 3, 4, 5, 6, 7, 9;
+insert into app.source_day (brand_id, analysis_id, day, assistant, surface, domain, used, citing, citations, gaps)
+select n.brand_id, n.id, day, assistant, surface, domain, count(*), count(*), sum(citations), sum(gap)
+from bench.sources, app.analyses n group by 1, 2, 3, 4, 5, 6 order by 3;
+insert into app.source_month (brand_id, analysis_id, month, assistant, surface, domain, used, citing, citations, gaps)
+select brand_id, analysis_id, date_trunc('month', day::timestamp)::date, assistant, surface, domain, sum(used), sum(citing), sum(citations), sum(gaps)
+from app.source_day group by 1, 2, 3, 4, 5, 6 order by 3;
+insert into app.source_domains (brand_id, analysis_id, domain, you, competitor, reference, ugc, editorial, corporate, other)
+select n.brand_id, n.id, domain, coalesce(sum(citations) filter (where type = 'You'), 0),
   coalesce(sum(citations) filter (where type = 'Competitor'), 0), coalesce(sum(citations) filter (where type = 'Reference'), 0),
   coalesce(sum(citations) filter (where type = 'UGC'), 0), coalesce(sum(citations) filter (where type = 'Editorial'), 0),
   coalesce(sum(citations) filter (where type = 'Corporate'), 0), coalesce(sum(citations) filter (where type = 'Other'), 0)
-from bench.sources, app.analyses n group by 1, 2, 3, 4, 5 order by 2;
-insert into app.source_domains (analysis_id, domain, you, competitor, reference, ugc, editorial, corporate, other)
-select analysis_id, domain, sum(you), sum(competitor), sum(reference), sum(ugc), sum(editorial), sum(corporate), sum(other)
-from app.source_daily group by 1, 2;
-insert into app.source_prompts_daily (analysis_id, day, prompt_key, assistant, surface, domain, used, citing, citations, gaps)
-select n.id, day, prompt_key, assistant, surface, domain, count(*), count(*), sum(citations), sum(gap)
-from bench.sources, app.analyses n group by 1, 2, 3, 4, 5, 6 order by 2;
-insert into app.source_entities_daily (analysis_id, day, prompt_key, assistant, surface, domain, entity_id, mentions, gaps)
-select n.id, s.day, s.prompt_key, s.assistant, s.surface, s.domain, bench.id(case f.e when 0 then 'brand' else 'entity' || f.e end), count(*), sum(s.gap)
-from bench.sources s join bench.found f using (i), app.analyses n where f.mentioned = 'yes' group by 1, 2, 3, 4, 5, 6, 7 order by 2;
-insert into app.source_stretches (analysis_id, stretch, first_day, last_day)
-select distinct analysis_id, level * 10000000 + (day - date '1970-01-01' >> 2 * level),
-  date '1970-01-01' + (day - date '1970-01-01' >> 2 * level << 2 * level),
-  date '1970-01-01' + ((day - date '1970-01-01' >> 2 * level) + 1 << 2 * level) - 1
-from (select distinct analysis_id, day from app.answers_daily) days, generate_series(0, 3) level;
-select app.retally(id) from app.analyses;
+from bench.sources, app.analyses n group by 1, 2, 3;
+insert into app.source_prompt_day (brand_id, analysis_id, day, domain, prompt_key, assistant, surface, part, used, citing, citations, gaps, named_1, named_2, named_3, named_4, named_5, named_6, gaps_1, gaps_2, gaps_3, gaps_4, gaps_5, gaps_6)
+select n.brand_id, n.id, day, domain, prompt_key, assistant, surface, 0, count(*), count(*), sum(citations), sum(gap), coalesce(sum(n1), 0), coalesce(sum(n2), 0), coalesce(sum(n3), 0), coalesce(sum(n4), 0), coalesce(sum(n5), 0), coalesce(sum(n6), 0),
+  coalesce(sum(gap * n1), 0), coalesce(sum(gap * n2), 0), coalesce(sum(gap * n3), 0), coalesce(sum(gap * n4), 0), coalesce(sum(gap * n5), 0), coalesce(sum(gap * n6), 0)
+from bench.sources left join bench.named using (i), app.analyses n group by 1, 2, 3, 4, 5, 6, 7 order by 3;
+insert into app.source_prompt_month (brand_id, analysis_id, month, domain, prompt_key, assistant, surface, part, used, citing, citations, gaps, named_1, named_2, named_3, named_4, named_5, named_6, gaps_1, gaps_2, gaps_3, gaps_4, gaps_5, gaps_6)
+select brand_id, analysis_id, date_trunc('month', day::timestamp)::date, domain, prompt_key, assistant, surface, part, sum(used), sum(citing),
+  sum(citations), sum(gaps), sum(named_1), sum(named_2), sum(named_3), sum(named_4), sum(named_5), sum(named_6), sum(gaps_1), sum(gaps_2), sum(gaps_3), sum(gaps_4), sum(gaps_5), sum(gaps_6)
+from app.source_prompt_day group by 1, 2, 3, 4, 5, 6, 7, 8 order by 3;
 update app.analyses set state = 'current', completed_at = now(), answers_done = answers_total;
