@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { answerRoutes } from "#api/answers/answers.ts";
+import { competitorRoutes } from "#api/competitors/competitors.ts";
 import { sourceDetailRoutes } from "#api/sources/source-details.ts";
 import { sourceRoutes } from "#api/sources/sources.ts";
 import { visibilityRoutes } from "#api/visibility/visibility.ts";
@@ -66,11 +67,12 @@ async function measure(database: Database): Promise<readonly Figure[]> {
   const pages = filters.map((filter, index) => `${single(index)}/pages?${filter}`);
   return [
     await figureOf("overview", ask, { paths: queries("visibility"), target: 150 }),
-    await figureOf("sources page", ask, { paths: queries("sources"), target: 100 }),
-    await figureOf("gaps of sources", ask, { paths: queries("source-gaps"), target: 100 }),
-    await figureOf("gaps by page", ask, { paths: queries("source-gaps?level=pages"), target: 100 }),
-    await figureOf("page of one source", ask, { paths: singles, target: 100 }),
-    await figureOf("pages of one source", ask, { paths: pages, target: 100 }),
+    await figureOf("competitors page", ask, { paths: queries("competitors"), target: 1000 }),
+    await figureOf("sources page", ask, { paths: queries("sources"), target: 250 }),
+    await figureOf("gaps of sources", ask, { paths: queries("source-gaps"), target: 250 }),
+    await figureOf("gaps by page", ask, { paths: queries("source-gaps?level=pages"), target: 1000 }),
+    await figureOf("page of one source", ask, { paths: singles, target: 250 }),
+    await figureOf("pages of one source", ask, { paths: pages, target: 1000 }),
     await figureOf("answer search", ask, { paths: searches, target: 150 }),
     await figureOf("answer list", ask, { paths: queries("answers"), target: 150 }),
   ];
@@ -114,7 +116,7 @@ function askerOf(database: Database): Ask {
     now: () => BENCH_NOW,
   };
   const api = new OpenAPIHono();
-  for (const routes of [visibilityRoutes, sourceRoutes, sourceDetailRoutes, answerRoutes])
+  for (const routes of [visibilityRoutes, competitorRoutes, sourceRoutes, sourceDetailRoutes, answerRoutes])
     api.route("/", routes(options));
   return async (path) => {
     const response = await api.request(`/api/v1/brands/${sampleId("brand")}/${path}`);

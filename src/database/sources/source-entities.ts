@@ -18,8 +18,8 @@ export async function sourceEntities(
   { kept, filter }: SourceScope,
   domains: readonly string[],
 ): Promise<readonly SourceEntity[]> {
-  const width = Math.min(kept.entityIds.length, ENTITIES_A_PART);
-  const [named, gaps] = [columnsOf("named").slice(0, width), columnsOf("gaps").slice(0, width)];
+  const named = columnsOf("named").slice(0, kept.entityIds.length);
+  const gaps = columnsOf("gaps").slice(0, kept.entityIds.length);
   const numbers = [...named, ...gaps];
   type Row = { readonly domain: string; readonly part: number } & Readonly<Record<string, number>>;
   const { rows } = await sql<Row>`

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { AnswerSums } from "#measurement/airo/answer-sums.ts";
 import type { Period } from "#measurement/metrics/period.ts";
 import type { Analysis } from "../answers/analyses/analyses.ts";
-import { ENTITIES_A_PART } from "../answers/rollups/entity-parts.ts";
+import { columnsOf, ENTITIES_A_PART } from "../answers/rollups/entity-parts.ts";
 import { partsFromStart } from "../answers/rollups/period-parts.ts";
 import { rowsOfPeriod, sumsOf } from "../answers/rollups/rows-of-period.ts";
 import { ROLLUP_NUMBERS } from "../answers/rollups/write-rollups.ts";
@@ -212,21 +212,18 @@ export async function lastDaysNamed(
   transaction: Kysely<Tables>,
   { wherePrompts, period, entityIds }: Kept,
 ): Promise<ReadonlyMap<string, string>> {
-  const width = Math.min(entityIds.length, ENTITIES_A_PART);
-  const lastDays = Array.from(
-    { length: width },
-    (_, slot) => `max(day) filter (where named_${slot + 1} > 0)::text`,
-  );
-  const { rows } = await sql<{ part: number; days: readonly (string | null)[] }>`
-    select part, array[${sql.raw(lastDays.join(", "))}] as days from app.line_day
+  const columns = columnsOf("named").slice(0, entityIds.length);
+  const { rows } = await sql<{ readonly part: number } & Readonly<Record<string, string | null>>>`
+    select part, ${sql.raw(columns.map((column) => `max(day) filter (where ${column} > 0)::text as ${column}`).join(", "))}
+    from app.line_day
     where ${wherePrompts} and day between ${period.from}::date and ${period.to}::date group by part`.execute(
     transaction,
   );
   return new Map(
-    rows.flatMap(({ part, days }) =>
-      days.flatMap((day, slot) => {
-        const id = entityIds[part * ENTITIES_A_PART + slot];
-        return id === undefined || day === null ? [] : [[id, day] as const];
+    rows.flatMap((row) =>
+      columns.flatMap((column, slot) => {
+        const [id, day] = [entityIds[row.part * ENTITIES_A_PART + slot], row[column]];
+        return id === undefined || day === null || day === undefined ? [] : [[id, day] as const];
       }),
     ),
   );
