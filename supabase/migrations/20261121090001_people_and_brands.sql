@@ -393,9 +393,7 @@ declare
 begin
   case tg_argv[0]
     when 'brand_id' then written := array(select distinct brand_id from rows_written);
-    when 'id' then written := array(select id from rows_written);
-    else written := array(
-      select distinct brand_id from app.analyses where id in (select distinct analysis_id from rows_written));
+    else written := array(select id from rows_written);
   end case;
   if tg_op = 'DELETE' or current_user <> 'service_role' then
     -- A deleted brand is gone before its rows follow; a member who left can't see it.

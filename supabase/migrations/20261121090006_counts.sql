@@ -1,4 +1,5 @@
--- Rollups of observations, by day (UTC) and by month. Written in the transaction that writes the observations.
+-- Rollups of observations, by day (UTC) and by month. Written in the transaction that writes the observations, which change
+-- the brand's revision.
 
 create table app.answer_day (
   brand_id uuid not null,
@@ -325,22 +326,3 @@ create policy my_brands on app.source_domains for select to authenticated using 
 create policy service on app.source_domains for all to service_role using (true) with check (true);
 grant select on app.source_domains to authenticated;
 grant select, insert, update, delete on app.source_domains to service_role;
-
--- Writing these tables changes the brand's revision. One trigger per event: only such triggers see the rows of a statement.
-do $$
-declare
-  written text;
-  event text;
-begin
-  foreach written in array array[
-    'app.answer_day', 'app.answer_month', 'app.entity_day', 'app.entity_month', 'app.line_day', 'app.source_day',
-    'app.source_month', 'app.source_prompt_day', 'app.source_prompt_month', 'app.source_domains'
-  ]
-  loop
-    foreach event in array array['insert', 'update', 'delete'] loop
-      execute format('create trigger mark_after_%s after %s on %s referencing %s table as rows_written
-        for each statement execute function app.mark_brands(%L)',
-        event, event, written, case event when 'delete' then 'old' else 'new' end, 'brand_id');
-    end loop;
-  end loop;
-end $$;
