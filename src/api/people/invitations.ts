@@ -13,7 +13,7 @@ import {
 } from "#database/people/invitations.ts";
 import { findPeople, type Person } from "#database/people/people.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
-import { invitationMail } from "#mail/invitation/invitation-mail.tsx";
+import { invitationMail } from "#mail/invitation/invitation-mail.ts";
 import type { Outbox } from "#mail/outbox.ts";
 import { writtenDay } from "#reports/written-date.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";

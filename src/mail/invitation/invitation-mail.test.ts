@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invitationMail } from "./invitation-mail.tsx";
+import { invitationMail } from "./invitation-mail.ts";
 
 test("an invitation's mail stands on the ground that turns dark with the reader's theme", async () => {
   const { html, text } = await invitationMail.write({
