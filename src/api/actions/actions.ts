@@ -166,7 +166,7 @@ export function actionRoutes({
         now: now(),
       });
     });
-    return context.json(withRangeFlags(view), 200);
+    return context.json(withRangeFlags(view, { change: 1 }), 200);
   });
 
   return routes;

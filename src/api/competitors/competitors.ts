@@ -102,7 +102,7 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
         reading: await readingState(transaction, id),
       };
     });
-    return context.json(withRangeFlags(list), 200);
+    return context.json(withRangeFlags(list, { visibility: 1 }), 200);
   });
 
   routes.openapi(postCompetitor, async (context) => {

@@ -41,6 +41,9 @@ const getPrompt = createRoute({
   responses: { 200: described("Found", promptView), ...refusalsOfBrand },
 });
 
+/** A change is of visibility. */
+const scales = { visibility: 1, change: 1, sentiment: 100 };
+
 /** Estimates of single prompts, and of topics and tags. */
 export function promptVisibilityRoutes(options: OwnBrandOptions): OpenAPIHono<MemberEnv> {
   const { database, verifySession, now } = options;
@@ -76,7 +79,7 @@ export function promptVisibilityRoutes(options: OwnBrandOptions): OpenAPIHono<Me
         grouped: new Set(kept.map(({ key }) => key)),
       });
     });
-    return context.json(withRangeFlags(standings), 200);
+    return context.json(withRangeFlags(standings, scales), 200);
   });
 
   routes.openapi(getPrompt, async (context) => {
@@ -109,6 +112,7 @@ export function promptVisibilityRoutes(options: OwnBrandOptions): OpenAPIHono<Me
           before?.days ?? [],
           filter,
         ),
+        scales,
       ),
       200,
     );

@@ -76,7 +76,10 @@ export function sourceDetailRoutes({
     );
     if (counts === null) return context.json(notMeasured(brandId), 200);
     return context.json(
-      { measured: true as const, view: withRangeFlags(sourceDetailAnswer(counts, domain)) },
+      {
+        measured: true as const,
+        view: withRangeFlags(sourceDetailAnswer(counts, domain), { used: 1, change: 1 }),
+      },
       200,
     );
   });
@@ -99,7 +102,10 @@ export function sourceDetailRoutes({
     );
     if (counts === null) return context.json(notMeasured(brandId), 200);
     return context.json(
-      { measured: true as const, view: withRangeFlags(pageListAnswer(counts, { limit, sort })) },
+      {
+        measured: true as const,
+        view: withRangeFlags(pageListAnswer(counts, { limit, sort }), { used: 1, change: 1 }),
+      },
       200,
     );
   });

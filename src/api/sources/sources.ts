@@ -49,7 +49,10 @@ export function sourceRoutes({ database, verifySession, now }: OwnBrandOptions):
     return counts === null
       ? context.json({ brandId: id, measured: false } as const, 200)
       : context.json(
-          { measured: true, view: withRangeFlags(sourceListAnswer(counts, { ...listing, limit })) } as const,
+          {
+            measured: true,
+            view: withRangeFlags(sourceListAnswer(counts, { ...listing, limit }), { used: 1, change: 1 }),
+          } as const,
           200,
         );
   });

@@ -44,7 +44,7 @@ export function airoChangeRoutes({ database, verifySession, now }: OwnBrandOptio
           previous: periodBefore(filter.period),
           change: cells && airoChange(cells.before.map(waySums), cells.now.map(waySums)),
         },
-        10,
+        { change: 10 },
       ),
       200,
     );

@@ -26,6 +26,9 @@ const getVisibility = createRoute({
   responses: { 200: described("Found", orNotMeasured(visibilityView)), ...refusalsOfBrand },
 });
 
+/** A change is of visibility. */
+const scales = { visibility: 1, shareOfVoice: 1, askedByName: 1, change: 1, sentiment: 100, airo: 10 };
+
 /** Estimates of a brand for a filter. */
 export function visibilityRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
@@ -46,7 +49,10 @@ export function visibilityRoutes({ database, verifySession, now }: OwnBrandOptio
     );
     return counts === null
       ? context.json({ brandId: id, measured: false } as const, 200)
-      : context.json(withRangeFlags({ measured: true, view: viewOf(counts, changes, filter) } as const), 200);
+      : context.json(
+          withRangeFlags({ measured: true, view: viewOf(counts, changes, filter) } as const, scales),
+          200,
+        );
   });
   return routes;
 }
