@@ -1,5 +1,5 @@
 import type { SupabaseClient, User } from "@supabase/supabase-js";
-import { type AuthFailure, type AuthOutcome, failureOf, outcomeOf } from "./auth-outcome.ts";
+import { type AuthFailure, type AuthOutcome, failureOf, linkOutcomeOf, outcomeOf } from "./auth-outcome.ts";
 import { type AddressTokens, callbackPath } from "./way-back/address-tokens.ts";
 import { type AskedWay, forgetAskedLinks, rememberAskedLink } from "./way-back/asked-links.ts";
 
@@ -63,7 +63,12 @@ export function authActions(connect: Connect, connectApart: Connect, origin: str
       ask(async (auth) => outcomeOf(await auth.signInWithPassword({ email, password }))),
     sendMagicLink: (email) =>
       askForLink({ way: "mail", email }, async (auth) =>
-        outcomeOf(await auth.signInWithOtp({ email, options: { emailRedirectTo: callback } })),
+        linkOutcomeOf(
+          await auth.signInWithOtp({
+            email,
+            options: { emailRedirectTo: callback, shouldCreateUser: false },
+          }),
+        ),
       ),
     signInWithGoogle: () =>
       askForLink({ way: "google" }, async (auth) =>

@@ -6,7 +6,7 @@ import {
   AuthWeakPasswordError,
 } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { failureOf, outcomeOf } from "./auth-outcome.ts";
+import { failureOf, linkOutcomeOf, outcomeOf } from "./auth-outcome.ts";
 
 test.each([
   [new AuthApiError("Invalid login credentials", 400, "invalid_credentials"), "Invalid login credentials"],
@@ -38,4 +38,14 @@ test.each([[new AuthRetryableFetchError("Failed to fetch", 0)], [new TypeError("
 
 test("an answer without an error is done", () => {
   expect(outcomeOf({ error: null })).toEqual({ kind: "done" });
+});
+
+test("a magic link refused because the address has no account looks like one that was sent", () => {
+  const refused = new AuthApiError("Signups not allowed for otp", 422, "otp_disabled");
+  expect(linkOutcomeOf({ error: refused })).toEqual({ kind: "done" });
+  expect(linkOutcomeOf({ error: new AuthApiError("Slow down", 429, "over_email_send_rate_limit") })).toEqual({
+    kind: "failed",
+    message: "Slow down",
+    isUnreached: false,
+  });
 });

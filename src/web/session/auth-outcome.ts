@@ -30,3 +30,11 @@ export function failureOf(error: unknown): AuthFailure {
 export function outcomeOf({ error }: { readonly error: unknown }): AuthOutcome {
   return error === null ? { kind: "done" } : failureOf(error);
 }
+
+/**
+ * The outcome of asking for a magic link that creates no account. Hosted Supabase refuses an address without one; the page says what
+ * it says to any other address, since it never reveals who has an account.
+ */
+export function linkOutcomeOf({ error }: { readonly error: unknown }): AuthOutcome {
+  return isAuthError(error) && error.code === "otp_disabled" ? { kind: "done" } : outcomeOf({ error });
+}

@@ -24,7 +24,7 @@ test("a magic link is mailed, leads back to /auth/callback and signs in", { tag:
   const asked = page.waitForRequest("**/auth/v1/otp**");
   await button(page).click();
   const request = await asked;
-  expect(request.postDataJSON()).toMatchObject({ email: account.email });
+  expect(request.postDataJSON()).toMatchObject({ email: account.email, create_user: false });
   expect(new URL(request.url()).searchParams.get("redirect_to")).toBe(`${baseURL}/auth/callback`);
   await expect(told(page, SENT)).toBeVisible();
 
@@ -46,6 +46,21 @@ test("an address without an account is told the same on the page, and by mail ho
   await button(page).click();
   await expect(told(page, SENT)).toBeVisible();
   expect(await mailTo(email, /There is no TrueNorth account/)).toContain("/signup");
+});
+
+test("a magic link that a hosted project refuses for want of an account looks like one that was sent", async ({
+  page,
+}) => {
+  await page.goto("/auth");
+  await page.route("**/auth/v1/otp**", (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 422, error_code: "otp_disabled", msg: "Signups not allowed for otp" },
+    }),
+  );
+  await page.getByLabel("Email").fill("ingrid@halden.example");
+  await button(page).click();
+  await expect(told(page, SENT)).toBeVisible();
 });
 
 test("a magic link that cannot be sent is told, and the email stays", async ({ page }) => {
