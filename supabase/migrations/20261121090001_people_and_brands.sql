@@ -300,7 +300,7 @@ begin
 end $$;
 
 -- Only the database chooses the id of a brand. If members could, a refusal would reveal whether another member has a brand
--- with that id, because a unique index ignores row-level security.
+-- with that id, because a unique index ignores row-level security. The time of creation is the new row's; it doesn't change.
 create function app.name_brand() returns trigger language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') then
@@ -308,6 +308,8 @@ begin
       new.id := gen_random_uuid();
     elsif new.id <> old.id then
       raise insufficient_privilege using message = 'The id of a brand stays as it is.';
+    elsif new.created_at is distinct from old.created_at then
+      raise insufficient_privilege using message = 'The creation time of a brand stays as it is.';
     end if;
   end if;
   return new;
@@ -353,7 +355,7 @@ create trigger admit_new_owner after update of owner_user_id on public.brands
 create trigger admit_owner after insert on public.brands for each row execute function app.admit_owner();
 create trigger count_new_brand before insert on public.brands
   for each row when (current_user = 'authenticated') execute function app.count_new_brand();
-create trigger name_brand before insert or update of id on public.brands
+create trigger name_brand before insert or update of id, created_at on public.brands
   for each row execute function app.name_brand();
 create trigger note_added after insert on public.brands referencing new table as added
   for each statement execute function app.note_changes(
