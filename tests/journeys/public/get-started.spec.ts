@@ -117,36 +117,3 @@ test("an error toast goes by itself after five seconds", async ({ page }) => {
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden({ timeout: 2500 });
 });
-
-/** A slow machine, and scripts that come a second after the page. */
-async function slowDown(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-  await page.route("**/assets/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
-}
-
-test("what is typed and pressed before the page's code is there takes effect once it is", async ({
-  page,
-}) => {
-  const posts = await answerApi(page);
-  await slowDown(page);
-  await page.goto("/getstarted", { waitUntil: "commit" });
-  await page.getByLabel("Domain").pressSequentially("halden.example");
-  await page.getByLabel("Company name").pressSequentially("Halden Coffee");
-  await button(page).click();
-  await expect(page).toHaveURL("/success", { timeout: 20_000 });
-  await expect(page.getByLabel("Company name")).toHaveValue("Halden Coffee");
-  expect(posts.filter(({ path }) => path === PATH)).toHaveLength(1);
-});
-
-test("a wrong domain pressed before the page's code is there is kept and explained", async ({ page }) => {
-  await slowDown(page);
-  await page.goto("/getstarted", { waitUntil: "commit" });
-  await page.getByLabel("Domain").pressSequentially("not a domain");
-  await page.getByLabel("Domain").press("Enter");
-  await expect(page.getByText(INVALID)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByLabel("Domain")).toHaveValue("not a domain");
-});
