@@ -17,7 +17,8 @@ import type { OwnBrand } from "../access/own-brand.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import type { promptSuggestions } from "./contract.ts";
 
-const MOST_SUGGESTED = 24;
+/** Read in a minute, and within the default budget. */
+const MOST_SUGGESTED = 12;
 const MOST_BY_MODELS = 100;
 
 /** Questions models suggested, and those from the words of the newest finished audit; without what is asked already. */

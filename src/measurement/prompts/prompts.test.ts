@@ -118,17 +118,28 @@ describe("suggestions from a site's own words", () => {
   test("ask for the thing, and never name the brand where there is one to ask for", () => {
     const suggested = suggestPrompts(site);
     expect(suggested[0]).toEqual({
-      text: "What are the best options for standing desks?",
+      text: "Which standing desks would you recommend?",
       topic: "standing desks",
       isBranded: false,
     });
     expect(suggested.filter(({ text, isBranded }) => isBranded || text.includes("Acme"))).toEqual([]);
   });
 
+  test("ask of every subject before they come back to one, and two in a row never begin alike", () => {
+    const offered = ["desks", "chairs", "lamps", "shelves", "rugs", "sofas"];
+    const texts = suggestPrompts({ brandName: "Acme", language: "en", phrases: offered, urls: [] })
+      .slice(0, 12)
+      .map(({ text }) => text);
+    for (const [place, text] of texts.entries()) expect(text).toContain(offered[place % 6]);
+    const ways = texts.map((text, place) => text.replace(offered[place % 6] ?? "", "X"));
+    for (const [place, way] of ways.entries())
+      expect([ways[place + 1], ways[place + 6]], way).not.toContain(way);
+  });
+
   test("speak the site's language, and English where they cannot", () => {
     const of = (language: string) => suggestPrompts({ ...site, language })[0]?.text;
-    expect(of("de")).toBe("Was sind die besten Angebote für Standing desks?");
-    expect(of("sw")).toBe("What are the best options for standing desks?");
+    expect(of("de")).toBe("Wer ist zurzeit am besten für Standing desks?");
+    expect(of("sw")).toBe("Which standing desks would you recommend?");
   });
 
   test("of a site that says nothing ask of the brand alone", () => {

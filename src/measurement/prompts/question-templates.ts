@@ -1,5 +1,5 @@
 export type QuestionTemplates = {
-  /** With {subject}. */
+  /** With {subject}: as a customer would ask an assistant, fitting a thing as well as a service, one or several. */
   readonly unbranded: readonly string[];
   /** With {brand}. */
   readonly branded: readonly string[];
@@ -7,10 +7,12 @@ export type QuestionTemplates = {
 
 const english: QuestionTemplates = {
   unbranded: [
-    "What are the best options for {subject}?",
-    "Which companies would you recommend for {subject}?",
-    "What should I look for when choosing {subject}?",
-    "Compare the leading providers of {subject}.",
+    "Which {subject} would you recommend?",
+    "I’m looking for {subject}. What would you suggest?",
+    "Who offers good {subject} at a fair price?",
+    "What should I look for in {subject}, and who does it well?",
+    "Which {subject} do people like best?",
+    "Which companies are best known for {subject}?",
   ],
   branded: [
     "What is {brand} known for?",
@@ -23,10 +25,12 @@ const byLanguage: Readonly<Record<string, QuestionTemplates>> = {
   en: english,
   de: {
     unbranded: [
-      "Was sind die besten Angebote für {subject}?",
-      "Welche Anbieter empfiehlst du für {subject}?",
-      "Worauf sollte ich bei der Auswahl achten, wenn es um {subject} geht?",
-      "Vergleiche die führenden Anbieter für {subject}.",
+      "Wer ist zurzeit am besten für {subject}?",
+      "Ich suche {subject}. Was empfiehlst du mir?",
+      "Wo bekomme ich {subject} zu einem fairen Preis?",
+      "Worauf sollte ich achten, wenn ich {subject} suche?",
+      "Wen nimmt man am besten für {subject}?",
+      "Wer ist bekannt für {subject}?",
     ],
     branded: [
       "Wofür ist {brand} bekannt?",
@@ -36,9 +40,11 @@ const byLanguage: Readonly<Record<string, QuestionTemplates>> = {
   },
   fr: {
     unbranded: [
-      "Quelles sont les meilleures options pour {subject} ?",
-      "Quelles entreprises recommandez-vous pour {subject} ?",
-      "Comparez les principaux fournisseurs pour {subject}.",
+      "Qui est le meilleur choix pour {subject} ?",
+      "Que me conseillez-vous pour {subject} ?",
+      "Qui offre le meilleur rapport qualité-prix pour {subject} ?",
+      "Que faut-il vérifier avant de choisir, pour {subject} ?",
+      "Quelles entreprises sont les plus appréciées pour {subject} ?",
     ],
     branded: [
       "Pour quoi {brand} est-il connu ?",
@@ -48,9 +54,11 @@ const byLanguage: Readonly<Record<string, QuestionTemplates>> = {
   },
   es: {
     unbranded: [
-      "¿Cuáles son las mejores opciones para {subject}?",
-      "¿Qué empresas recomiendas para {subject}?",
-      "Compara los principales proveedores de {subject}.",
+      "¿A quién recomiendas para {subject}?",
+      "Busco {subject}. ¿Qué me sugieres?",
+      "¿Dónde encuentro {subject} a buen precio?",
+      "¿En qué debo fijarme al elegir {subject}?",
+      "¿Qué empresas destacan en {subject}?",
     ],
     branded: [
       "¿Por qué se conoce a {brand}?",
@@ -60,9 +68,11 @@ const byLanguage: Readonly<Record<string, QuestionTemplates>> = {
   },
   it: {
     unbranded: [
-      "Quali sono le migliori opzioni per {subject}?",
-      "Quali aziende consigli per {subject}?",
-      "Confronta i principali fornitori per {subject}.",
+      "Chi consigli per {subject}?",
+      "Cerco {subject}. Che cosa mi suggerisci?",
+      "Dove trovo {subject} a un buon prezzo?",
+      "A che cosa devo fare attenzione quando scelgo {subject}?",
+      "Quali aziende sono più apprezzate per {subject}?",
     ],
     branded: [
       "Per cosa è noto {brand}?",
@@ -72,9 +82,11 @@ const byLanguage: Readonly<Record<string, QuestionTemplates>> = {
   },
   nl: {
     unbranded: [
-      "Wat zijn de beste opties voor {subject}?",
-      "Welke bedrijven raad je aan voor {subject}?",
-      "Vergelijk de belangrijkste aanbieders van {subject}.",
+      "Wie is het beste voor {subject}?",
+      "Ik zoek {subject}. Wat raad je aan?",
+      "Waar vind ik {subject} voor een goede prijs?",
+      "Waar moet ik op letten bij {subject}?",
+      "Welke bedrijven staan bekend om {subject}?",
     ],
     branded: [
       "Waar staat {brand} om bekend?",
@@ -84,9 +96,11 @@ const byLanguage: Readonly<Record<string, QuestionTemplates>> = {
   },
   pt: {
     unbranded: [
-      "Quais são as melhores opções para {subject}?",
-      "Que empresas recomenda para {subject}?",
-      "Compare os principais fornecedores de {subject}.",
+      "Quem você recomenda para {subject}?",
+      "Procuro {subject}. O que você sugere?",
+      "Onde encontro {subject} por um bom preço?",
+      "O que devo observar ao escolher {subject}?",
+      "Que empresas são mais conhecidas por {subject}?",
     ],
     branded: [
       "Por que {brand} é conhecida?",

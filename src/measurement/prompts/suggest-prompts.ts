@@ -33,9 +33,10 @@ const tellingPaths =
 export function suggestPrompts(site: SiteWords): readonly SuggestedPrompt[] {
   const { branded, unbranded } = questionTemplates(site.language);
   const about = subjects(site);
-  const found = unbranded.flatMap((template) =>
-    about.map((subject) => ({
-      text: template.replaceAll("{subject}", subject),
+  // Each subject once, then each once more, with the next way to ask: a list that doesn't read like one sentence filled in.
+  const found = unbranded.flatMap((_, round) =>
+    about.map((subject, place) => ({
+      text: (unbranded[(place + round) % unbranded.length] ?? "").replaceAll("{subject}", subject),
       topic: subject,
       isBranded: false,
     })),

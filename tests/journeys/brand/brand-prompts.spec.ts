@@ -19,7 +19,7 @@ const choose = async (page: Page, text: string, action: string) => {
 const widerThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("no prompts lead to suggestions; prompts are accepted, pasted, changed, paused and deleted", async ({
+test("no prompts lead to suggestions; prompts are edited in place and added, pasted, changed, paused and deleted", async ({
   page,
   workspace,
 }) => {
@@ -29,12 +29,33 @@ test("no prompts lead to suggestions; prompts are accepted, pasted, changed, pau
   await expect(page.getByRole("heading", { name: "What do your customers ask?" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Look at \d+ suggestions?$/ })).toBeVisible();
   expect(await settledFindings(page)).toEqual([]);
-  await suggestions(page)
-    .getByRole("button", { name: /^Accept:/ })
-    .first()
-    .click();
+  // All are ticked. One is worded otherwise, one changed and taken back, the rest not asked.
+  const suggested = suggestions(page);
+  const wording = suggested.getByRole("textbox", { name: /^Wording of:/ });
+  const count = await wording.count();
+  expect(count).toBeGreaterThan(2);
+  await expect(suggested.getByRole("button", { name: `Add ${count} questions` })).toBeEnabled();
+  const second = await wording.nth(1).inputValue();
+  await wording.first().fill("Which bike shop would you\nrecommend in Oslo?");
+  await wording.nth(1).fill("Something else");
+  await wording.nth(1).press("Escape");
+  await expect(wording.nth(1)).toHaveValue(second);
+  const boxes = suggested.getByRole("checkbox", { name: /^Ask:/ });
+  for (const place of Array(count).keys()) if (place > 0) await boxes.nth(place).uncheck();
+  expect(await settledFindings(page)).toEqual([]);
+  await suggested.getByRole("button", { name: "Add 1 question" }).click();
   await expect(page.getByText("1 prompt added.")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
+  await expect(promptRow(page, "Which bike shop would you recommend in Oslo?")).toBeVisible();
+  // The wording it replaced isn't suggested beside it; what was unticked still is.
+  await expect(wording).toHaveCount(count - 1);
+  await suggested
+    .getByRole("button", { name: /^Don’t suggest again:/ })
+    .first()
+    .click();
+  await expect(wording).toHaveCount(count - 2);
+  await suggested.getByRole("button", { name: "Undo" }).click();
+  await expect(wording).toHaveCount(count - 1);
 
   // No key anywhere: what is missing, and the way there.
   await expect(scan(page)).toContainText("No assistant is connected.");

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { useState } from "react";
 import type { NewPrompts, PromptList, SuggestedPrompt } from "#api/prompts/contract.ts";
 import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
@@ -8,6 +7,7 @@ import { useAddPrompts, useRejectSuggestion } from "../use-prompt-changes.ts";
 import { useSuggestions } from "../use-prompts.ts";
 import { AskModel } from "./ask-model.tsx";
 import type { Market } from "./pasted-lines.ts";
+import { type Draft, SuggestionRow } from "./suggestion-row.tsx";
 
 export const SUGGESTIONS_ID = "suggested-prompts";
 
@@ -17,11 +17,13 @@ type SuggestionListProps = {
   readonly market: Market;
 };
 
-/** Questions found on the brand's own site, to be accepted one by one or all at once. */
+/** Questions found on the brand's own site, all ticked: edited or unticked where a member likes, and added with one press. */
 export function SuggestionList({ brand, list, market }: SuggestionListProps) {
   const { suggestions, isPending, retry } = useSuggestions(brand.id);
   const { add, isAdding } = useAddPrompts(brand.id);
   const reject = useRejectSuggestion(brand.id);
+  /** What a member changed, by the suggested text. */
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   // Rejected here just now: they can be taken back until the page is left.
   const [rejected, setRejected] = useState<readonly string[]>([]);
   const asked = new Set(list.prompts.map(({ text }) => comparedPrompt(text)));
@@ -29,11 +31,21 @@ export function SuggestionList({ brand, list, market }: SuggestionListProps) {
     suggestions?.suggestions.filter(
       ({ text }) => !asked.has(comparedPrompt(text)) && !rejected.includes(text),
     ) ?? [];
+  const draftOf = ({ text }: SuggestedPrompt): Draft => drafts.get(text) ?? { text, isTicked: true };
+  const ticked = open.filter((one) => draftOf(one).isTicked && draftOf(one).text.trim() !== "");
   const lastRejected = rejected.at(-1);
   const isByModel = open.some(({ by }) => by !== null);
   const isEmpty = open.length === 0 && lastRejected === undefined;
   if (suggestions && isEmpty && suggestions.model === null) return null;
-  const accept = (chosen: readonly SuggestedPrompt[]) => void add(batchesOf(chosen, market));
+
+  const addTicked = async () => {
+    const worded = ticked.map((one) => ({ ...one, text: draftOf(one).text.trim() }));
+    if (!(await add(batchesOf(worded, market)))) return;
+    // The wording a member replaced isn't suggested beside their own.
+    const replaced = ticked.filter((one) => comparedPrompt(draftOf(one).text) !== comparedPrompt(one.text));
+    if (replaced.length > 0) reject({ texts: replaced.map(({ text }) => text), isRejected: true });
+  };
+
   return (
     <section className="section" aria-labelledby={SUGGESTIONS_ID} aria-busy={isPending}>
       <div className="section-head">
@@ -45,13 +57,6 @@ export function SuggestionList({ brand, list, market }: SuggestionListProps) {
             ? "From the brand’s name; better ones come once its site says what it offers"
             : `From the words of ${brand.domain}${isByModel ? " and a model you asked" : ""}; nothing runs or costs money until you accept`}
         </p>
-        {open.length > 0 && (
-          <span className="end">
-            <button className="btn line dense" type="button" disabled={isAdding} onClick={() => accept(open)}>
-              {isAdding ? "Accepting…" : `Accept all ${open.length}`}
-            </button>
-          </span>
-        )}
       </div>
       {isPending && <LoadingSuggestions />}
       {suggestions && <AskModel brandId={brand.id} suggestions={suggestions} />}
@@ -82,39 +87,33 @@ export function SuggestionList({ brand, list, market }: SuggestionListProps) {
       </div>
       <ul className="suggestions">
         {open.map((suggestion) => (
-          <li key={suggestion.text}>
-            <span className="suggestion-text" dir="auto">
-              {suggestion.text}
-            </span>
-            <span className="suggestion-topic">
-              {suggestion.topic}
-              {suggestion.isBranded && " · names the brand"}
-              {suggestion.by !== null && ` · by ${suggestion.by}`}
-            </span>
-            <button
-              className="btn line small"
-              type="button"
-              disabled={isAdding}
-              aria-label={`Accept: ${suggestion.text}`}
-              onClick={() => accept([suggestion])}
-            >
-              <Check className="ico" aria-hidden />
-              Accept
-            </button>
-            <button
-              className="btn plain small"
-              type="button"
-              aria-label={`Reject: ${suggestion.text}`}
-              onClick={() => {
-                setRejected([...rejected, suggestion.text]);
-                reject({ texts: [suggestion.text], isRejected: true });
-              }}
-            >
-              Reject
-            </button>
-          </li>
+          <SuggestionRow
+            key={suggestion.text}
+            suggestion={suggestion}
+            draft={draftOf(suggestion)}
+            language={market.language}
+            isAdding={isAdding}
+            onChange={(draft) => setDrafts(new Map([...drafts, [suggestion.text, draft]]))}
+            onReject={() => {
+              setRejected([...rejected, suggestion.text]);
+              reject({ texts: [suggestion.text], isRejected: true });
+            }}
+          />
         ))}
       </ul>
+      {open.length > 0 && (
+        <p className="suggestions-add">
+          <button
+            className="btn accent"
+            type="button"
+            disabled={isAdding || ticked.length === 0}
+            onClick={() => void addTicked()}
+          >
+            {isAdding ? "Adding…" : `Add ${ticked.length} ${ticked.length === 1 ? "question" : "questions"}`}
+          </button>
+          <span className="soft sm">Click a question to change it.</span>
+        </p>
+      )}
     </section>
   );
 }
