@@ -138,7 +138,7 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
     await ann.client.from("brands").delete().eq("name", "timed");
   });
 
-  test("a brand keeps the time it was created with, whatever a change or an upsert says", async () => {
+  test("a brand keeps the time it was created with, whatever a change says", async () => {
     const brands = () => ann.client.from("brands");
     const created_at = "2026-11-21T09:30:00+00:00";
     const made = await brands()
@@ -149,10 +149,9 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
     const earlier = { created_at: "2020-01-01T00:00:00+00:00" };
     for (const refused of [
       await brands().update(earlier).eq("id", id),
-      await brands().upsert({ ...made.data, ...earlier }),
       await brands().update({ created_at: null }).eq("id", id),
     ])
-      expect(refused.status).toBeGreaterThanOrEqual(400);
+      expect([refused.status, refused.error?.code]).toEqual([403, "42501"]);
     const same = await brands().update({ created_at, status: "inactive" }).eq("id", id).select().single();
     expect(same.data).toEqual({ ...made.data, status: "inactive" });
     await brands().delete().eq("id", id);

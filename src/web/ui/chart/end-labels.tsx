@@ -1,7 +1,7 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from "recharts";
 import { spreadLabels } from "./spread-labels.ts";
 import { lastPoint, type TrendSeries, timeOf } from "./trend.ts";
-import { pointText, type TrendFormat } from "./trend-wording.ts";
+import { pointText, shortenedName, type TrendFormat } from "./trend-wording.ts";
 
 type EndLabelsProps = {
   readonly series: readonly TrendSeries[];
@@ -12,8 +12,6 @@ type EndLabelsProps = {
 
 const TWO_LINES = 34;
 const ONE_LINE = 17;
-/** A character is about as wide, px; drawn text cannot end in dots by itself. */
-const CHARACTER = 7.2;
 
 /** The name and last number of each line, beside its end, none over another. */
 export function EndLabels({ series, format, width }: EndLabelsProps) {
@@ -47,7 +45,7 @@ export function EndLabels({ series, format, width }: EndLabelsProps) {
             <circle cx={left} cy={top} r={line.isOwn ? 3.5 : 2.5} fill={line.colour} />
             <text className="trend-name" x={right + 16} y={place + 4}>
               <title>{line.name}</title>
-              {shortened(line.name, Math.floor((width - 20) / CHARACTER))}
+              {shortenedName(line.name, width - 20)}
               {gap === ONE_LINE && <tspan className="trend-value"> {format.one(point?.value ?? 0)}</tspan>}
             </text>
             {gap === TWO_LINES && (
@@ -61,6 +59,3 @@ export function EndLabels({ series, format, width }: EndLabelsProps) {
     </g>
   );
 }
-
-const shortened = (name: string, room: number): string =>
-  name.length <= room ? name : `${name.slice(0, room - 1).trimEnd()}…`;

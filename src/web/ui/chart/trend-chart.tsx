@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useRef } from "react";
+import { DayPlot, dayPlotHeight } from "./day-plot.tsx";
 import { longDay, type TrendMark, type TrendSeries, timeOf, trendRows, WORDS_FROM } from "./trend.ts";
 import { TrendLegend } from "./trend-legend.tsx";
 import { TrendTable } from "./trend-table.tsx";
@@ -25,7 +26,7 @@ type TrendChartProps = {
   readonly frame?: RefObject<HTMLDivElement | null>;
 };
 
-/** Lines over days with the band of their interval, their names at their ends, and the table they are drawn from. */
+/** Lines over days with the band of their interval, a dot plot of a single day, and the table they are drawn from. */
 export function TrendChart(props: TrendChartProps) {
   const {
     label,
@@ -40,12 +41,20 @@ export function TrendChart(props: TrendChartProps) {
   const width = useWidth(frame);
   const rows = trendRows(series);
   const [first, last] = [rows[0], rows.at(-1)];
+  const isOneDay = rows.length === 1;
   const inOrder = [...marks].sort((a, b) => (a.day < b.day ? -1 : 1));
   return (
     <figure className="trend" aria-label={label}>
-      <div className="trend-frame" ref={frame} style={{ height }}>
+      <div
+        className="trend-frame"
+        ref={frame}
+        style={{ height: isOneDay ? dayPlotHeight(series.length) : height }}
+      >
         {(first === undefined || last === undefined) && <p className="trend-empty">{empty}</p>}
-        {first && last && width !== null && width > 0 && (
+        {isOneDay && width !== null && width > 0 && (
+          <DayPlot label={label} series={series} format={format} width={width} />
+        )}
+        {first && last && !isOneDay && width !== null && width > 0 && (
           <Suspense fallback={null}>
             <TrendPlot
               label={label}
@@ -62,8 +71,12 @@ export function TrendChart(props: TrendChartProps) {
           </Suspense>
         )}
       </div>
+      {isOneDay && first && (
+        <p className="soft sm">One day of data, {longDay(first.day)}. A second day adds a line over time.</p>
+      )}
       {rows.length > 0 && <TrendLegend series={series} format={format} />}
-      {(inOrder.length > 1 || (inOrder.length > 0 && width !== null && width < WORDS_FROM)) && (
+      {(inOrder.length > 1 ||
+        (inOrder.length > 0 && (isOneDay || (width !== null && width < WORDS_FROM)))) && (
         <ol className="trend-marks">
           {inOrder.map(({ day, label: what }) => (
             <li key={`${day} ${what}`}>

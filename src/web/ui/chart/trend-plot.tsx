@@ -12,7 +12,6 @@ import {
 } from "recharts";
 import { EndLabels } from "./end-labels.tsx";
 import { MarkLabels } from "./mark-labels.tsx";
-import { SinglePoints } from "./single-points.tsx";
 import {
   dayTicks,
   roundTicks,
@@ -41,17 +40,13 @@ type TrendPlotProps = {
   readonly height: number;
 };
 
-const DAY_MS = 86_400_000;
 const LABEL_WIDTH = 168;
 
-/** The drawing of a trend; it is a chunk of its own, since a chart library is heavy. */
+/** The drawing of a trend of two days or more; it is a chunk of its own, since a chart library is heavy. */
 export default function TrendPlot(props: TrendPlotProps) {
-  const { label, series, rows, marks, format, earlier, width, height } = props;
+  const { label, series, rows, marks, format, earlier, from, to, width, height } = props;
   const [pointed, setPointed] = useState<string | null>(null);
   const hasLabels = width >= WORDS_FROM;
-  // An axis of one moment has no length.
-  const [from, to] =
-    props.from < props.to ? [props.from, props.to] : [props.from - DAY_MS, props.to + DAY_MS];
   const points = series.flatMap((line) => line.points);
   const ticks = roundTicks(Math.max(...points.map(({ value, high }) => high ?? value ?? 0)));
   // The own line lies above the others.
@@ -135,7 +130,6 @@ export default function TrendPlot(props: TrendPlotProps) {
         <ReferenceLine key={`${day} ${what}`} className="trend-mark" x={timeOf(day)} />
       ))}
       <MarkLabels marks={marks} isNumbered={marks.length > 1 || !hasLabels} />
-      {rows.length === 1 && <SinglePoints series={series} />}
       {hasLabels && <EndLabels series={series} format={format} width={LABEL_WIDTH} />}
     </ComposedChart>
   );

@@ -15,3 +15,12 @@ export function pointText(
   const { value, low, high } = point;
   return low === null || high === null ? one(value) : `${one(value)} (${range({ low, high })})`;
 }
+
+/** A character is about as wide, px; drawn text can't end in dots by itself. */
+const CHARACTER = 7.2;
+
+/** Takes a name and the room for it, px; returns as much of it as has room. */
+export function shortenedName(name: string, width: number): string {
+  const room = Math.floor(width / CHARACTER);
+  return name.length <= room ? name : `${name.slice(0, room - 1).trimEnd()}…`;
+}
