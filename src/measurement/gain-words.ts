@@ -7,3 +7,9 @@ export function gainWords(points: number): string | null {
   const tenths = Math.floor(points * 10 + 0.5 + 1e-9);
   return tenths === 0 ? "<0.1" : `+${(tenths / 10).toFixed(1)}`;
 }
+
+/** Points an action could gain at most, in a sentence or a cell: "up to +0.4", "less than +0.1". */
+export function gainUpTo(points: number): string {
+  const words = gainWords(points) ?? "<0.1";
+  return words === "<0.1" ? "less than +0.1" : `up to ${words}`;
+}

@@ -117,8 +117,6 @@ function countsOf(results: readonly CheckResult[]): AuditResult["counts"] {
 
 function notesOf(site: Site): readonly string[] {
   const notes: string[] = [];
-  if (site.source === "folder")
-    notes.push("Read from a folder of files: what only a server can show was not checked.");
   const kinds = new Set(site.pageResources.map((resource) => (resource.ok ? "ok" : resource.kind)));
   if (!site.homeResource.ok) kinds.add(site.homeResource.kind);
   if (kinds.has("disallowed"))

@@ -1,7 +1,7 @@
 import type { Decision } from "#database/actions/actions-taken.ts";
 import { type Action, scoreOf } from "#measurement/actions/action.ts";
 import { type ActionList, listNotes, lists, listWords } from "#measurement/actions/action-lists.ts";
-import { gainWords } from "#measurement/gain-words.ts";
+import { gainUpTo } from "#measurement/gain-words.ts";
 import { plainText } from "../site-text.ts";
 import { withoutMarks } from "./portrayal.ts";
 import type { ReportedAction } from "./visibility-report.ts";
@@ -9,12 +9,6 @@ import type { ReportedAction } from "./visibility-report.ts";
 /** Of each list, so that points of the two scores are never ranked together. */
 const ACTIONS_SHOWN = 3;
 const scores = { airo: "AIRO score", readiness: "Readiness" } as const;
-
-/** Points rounded as pages round them, in a sentence. */
-function gainUpTo(points: number): string {
-  const words = gainWords(points) ?? "<0.1";
-  return words === "<0.1" ? "less than +0.1" : `up to ${words}`;
-}
 
 /** Takes an action; returns what reports say of it. */
 const actionWords = ({ title, advice, evidence: [first], gain }: Action) => ({

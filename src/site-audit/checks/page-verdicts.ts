@@ -1,6 +1,5 @@
 import { type Decided, type Evidence, meanOf, outcomeOf, snippetOf } from "../check.ts";
 import type { Page } from "../facts/page.ts";
-import { verb } from "./wording.ts";
 
 /** The judgement of one page; `problem` says in a few words what is wrong, null where nothing is. */
 export type PageVerdict = {
@@ -38,32 +37,40 @@ export function judgePages(
   fine: string,
 ): Decided {
   const score = meanOf(verdicts.map((verdict) => verdict.score)) ?? 0;
+  const outcome = outcomeOf(score, bounds);
   return {
-    outcome: outcomeOf(score, bounds),
+    outcome,
     score,
     evidence: evidenceOf(verdicts),
-    details: detailsOf(verdicts, fine),
+    details: detailsOf(verdicts, outcome, fine),
     pagesChecked: verdicts.length,
   };
 }
 
-/** "2 of 5 pages fall short: /about (no title), /x (…)."; `fine` where none does. */
-export function detailsOf(verdicts: readonly PageVerdict[], fine: string): string {
-  const short = verdicts
+/**
+ * "2 of 5 pages to fix: the home page (no title), /x (…)."; a check that passes says that they could be better. `fine` where no page
+ * has a problem.
+ */
+export function detailsOf(
+  verdicts: readonly PageVerdict[],
+  outcome: Decided["outcome"],
+  fine: string,
+): string {
+  const flawed = verdicts
     .filter(({ problem }) => problem !== null)
     .toSorted((one, other) => one.score - other.score);
-  if (short.length === 0) return fine;
-  const named = short.slice(0, 3).map(({ page, problem }) => `${pathOf(page)} (${problem})`);
-  const rest = short.length > named.length ? `, and ${short.length - named.length} more` : "";
-  const pages =
-    verdicts.length === 1
-      ? "The page falls"
-      : `${short.length} of ${verdicts.length} pages ${verb(short.length, "falls", "fall")}`;
-  return `${pages} short: ${named.join(", ")}${rest}.`;
+  if (flawed.length === 0) return fine;
+  const named = flawed.slice(0, 3).map(({ page, problem }) => `${placeOf(page)} (${problem})`);
+  const rest = flawed.length > named.length ? `, and ${flawed.length - named.length} more` : "";
+  const verdict = outcome === "pass" ? "could be better" : "to fix";
+  const pages = `${flawed.length} of ${verdicts.length} pages ${verdict}`;
+  const lead = verdicts.length === 1 ? verdict.replace(/^./, (letter) => letter.toUpperCase()) : pages;
+  return `${lead}: ${named.join(", ")}${rest}.`;
 }
 
-const pathOf = ({ url }: Page): string => {
+const placeOf = ({ url, isHome }: Page): string => {
   const parsed = URL.parse(url);
+  if (isHome) return "the home page";
   return parsed === null ? url : `${parsed.pathname}${parsed.search}`;
 };
 

@@ -272,7 +272,7 @@ test("a fix gains as many points on readiness, actions, reports and mails", () =
     {
       "page, readiness": ofText(fixes, new RegExp(`${title}.*?(\\+\\d\\.\\d)`)),
       "page, check": ofText(entry, /Worth(\+\d\.\d)of10points/),
-      "page, actions": ofText(board, new RegExp(`${title}.*?(\\+\\d\\.\\d)Readinessatmost`)),
+      "page, actions": ofText(board, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
       "page, next actions": ofText(next, new RegExp(`${title}.*?upto(\\+\\d\\.\\d)Readiness`)),
       api: gain(check.pointsGained),
       "api, actions": gain(first.gain.points),

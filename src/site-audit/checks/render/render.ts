@@ -54,6 +54,7 @@ const textWithoutScripts = defineCheck({
       evidence: evidenceOf(verdicts),
       details: detailsOf(
         verdicts,
+        outcome,
         `${all(verdicts.length, "page")} ${verb(verdicts.length, "holds its", "hold their")} text in the first response.`,
       ),
       pagesChecked: verdicts.length,

@@ -44,7 +44,8 @@ describe("title-descriptive", () => {
     });
     expect(scored(finding)).toEqual(["partial", 0.5]);
     expect(finding).toMatchObject({
-      details: "2 of 4 pages fall short: / (the same as on another page), /a (the same as on another page).",
+      details:
+        "2 of 4 pages to fix: the home page (the same as on another page), /a (the same as on another page).",
       evidence: [{ url: "https://www.example.com/" }, { url: "https://www.example.com/a" }, {}, {}],
     });
   });

@@ -4,8 +4,11 @@ import { detectableWords, effectWords } from "./effect-wording.ts";
 import { evidenceAddress } from "./evidence-address.ts";
 
 test("a gain is told with its score, and none where it is unknown", () => {
-  expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toEqual({ points: "+0.4", score: "AIRO" });
-  expect(gainWords({ points: 0.001, score: "readiness", how: "" })?.points).toBe("<0.1");
+  expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toEqual({
+    points: "up to +0.4",
+    score: "AIRO",
+  });
+  expect(gainWords({ points: 0.001, score: "readiness", how: "" })?.points).toBe("less than +0.1");
   expect(gainWords({ points: null, score: null, how: "" })).toBeNull();
 });
 

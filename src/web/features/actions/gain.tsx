@@ -14,7 +14,7 @@ export function Gain({ gain }: { readonly gain: Action["gain"] }) {
   return (
     <p className="action-gain" data-score={gain.score}>
       <b>{words.points}</b>
-      <span>{words.score} at most</span>
+      <span>{words.score}</span>
     </p>
   );
 }

@@ -35,8 +35,8 @@ export function PromptsEmpty({ brand, onWrite }: PromptsEmptyProps) {
       }
     >
       TrueNorth asks assistants the questions your customers ask.{" "}
-      {onWrite && count > 0 && `${count} ${count === 1 ? "is" : "are"} suggested ${source}; `}
-      {count > 0 ? "nothing" : "Nothing"} is asked or paid before you accept it.
+      {onWrite && count > 0 && `We suggest ${count} ${source}. `}
+      Nothing runs or costs money until you accept.
     </EmptyState>
   );
 }
