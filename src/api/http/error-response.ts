@@ -54,6 +54,7 @@ function asApiError(error: unknown): ApiError | null {
     const wording = wordingByStatus[error.status];
     if (wording) return new ApiError(error.status as ContentfulStatusCode, wording.code, wording.message);
   }
+  if (isCutOff(error)) return new ApiError(400, "bad_request", "The request ended before it was whole.");
   // Row-level security has refused a change: there is something to be seen here, and nothing to be done about it.
   if (error instanceof Error && "code" in error && error.code === REFUSED_BY_POLICY)
     return new ApiError(403, "forbidden", "Your role in this brand does not allow this.");
@@ -62,6 +63,10 @@ function asApiError(error: unknown): ApiError | null {
   const trouble = troubleOf(error);
   return trouble === null ? null : troubleErrors[trouble];
 }
+
+/** Node's error for a body that ends before it is whole: its sender left, or was let go for being slow. No fault of ours. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 
 /** What is answered while the database as a whole is in trouble, whatever was asked. */
 export const troubleErrors: Readonly<Record<DatabaseTrouble, ApiError>> = {
