@@ -84,11 +84,23 @@ export async function listMail(kysely: Kysely<Tables>, limit: number): Promise<S
   return rows.map(storedMail);
 }
 
-/** Notes that the mail server took the mail; false where it was noted before. */
+/**
+ * Notes that the mail server took the mail, and empties it: its links sign in, join a brand or open a report, and a backup should hold
+ * none that works. False where it was noted before.
+ */
 export async function markMailSent(kysely: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
   const updated = await kysely
     .updateTable("app.mail_outbox")
-    .set({ state: "sent", sent_at: now, last_error: null, attempts: sql<number>`attempts + 1` })
+    .set({
+      state: "sent",
+      sent_at: now,
+      last_error: null,
+      attempts: sql<number>`attempts + 1`,
+      text: "",
+      html: null,
+      attachments: "[]",
+      headers: "{}",
+    })
     .where("id", "=", id)
     .where("state", "!=", "sent")
     .executeTakeFirst();
@@ -127,7 +139,7 @@ export async function listDueMail(kysely: Kysely<Tables>, now: Date, limit: numb
   return rows.map((row) => row.id);
 }
 
-/** Deletes mails sent before that time and returns how many: their text may hold sign-in links and personal data. */
+/** Deletes mails sent before that time and returns how many: whom they went to is personal data. */
 export async function forgetSentMail(kysely: Kysely<Tables>, before: Date): Promise<number> {
   const deleted = await kysely
     .deleteFrom("app.mail_outbox")
