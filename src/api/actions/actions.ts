@@ -15,11 +15,11 @@ import {
   withOwnBrand,
 } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { withRangeFlags } from "../http/range-flags.ts";
 import { jsonBody } from "../http/schemas.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
+import { withRangeFlags } from "../visibility/range-flags.ts";
 import { actionView, decisionView } from "./action-view.ts";
 import {
   actionEffectView,

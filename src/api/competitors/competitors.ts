@@ -19,11 +19,11 @@ import { conflictWith } from "../brands/contract.ts";
 import { everydayAnswer } from "../brands/everyday-answer.ts";
 import { ApiError } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { withRangeFlags } from "../http/range-flags.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
 import { competitorStandings } from "../visibility/competitor-standings.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
+import { withRangeFlags } from "../visibility/range-flags.ts";
 import { addOrRestoreCompetitor, changeCompetitor } from "./change-competitor.ts";
 import { competitor, competitorChange, competitorList, newCompetitor } from "./contract.ts";
 

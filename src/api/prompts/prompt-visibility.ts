@@ -17,9 +17,9 @@ import {
   withOwnBrand,
 } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { withRangeFlags } from "../http/range-flags.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
+import { withRangeFlags } from "../visibility/range-flags.ts";
 import { promptStandings, promptView } from "./contract.ts";
 import { nothingAsked, promptStandingsAnswer, promptViewAnswer } from "./prompt-visibility-answer.ts";
 

@@ -11,9 +11,9 @@ import {
 } from "../access/own-brand.ts";
 import { orNotMeasured } from "../http/contract.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { withRangeFlags } from "../http/range-flags.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
+import { withRangeFlags } from "../visibility/range-flags.ts";
 import {
   gapListQuery,
   gapListView,

@@ -12,8 +12,8 @@ import {
 } from "../access/own-brand.ts";
 import { orNotMeasured } from "../http/contract.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { withRangeFlags } from "../http/range-flags.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
+import { withRangeFlags } from "../visibility/range-flags.ts";
 import { sourceListQuery, sourceListView } from "./contract.ts";
 import { sourceListAnswer } from "./source-answer.ts";
 import { placeOf } from "./source-cursor.ts";

@@ -13,9 +13,9 @@ import {
   withOwnBrand,
 } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { withRangeFlags } from "../http/range-flags.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { airoChangeView, answerFilterQuery } from "./contract.ts";
+import { withRangeFlags } from "./range-flags.ts";
 
 const getChange = createRoute({
   method: "get",

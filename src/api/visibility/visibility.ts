@@ -13,9 +13,9 @@ import {
 } from "../access/own-brand.ts";
 import { orNotMeasured } from "../http/contract.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { withRangeFlags } from "../http/range-flags.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { answerFilterQuery, visibilityView } from "./contract.ts";
+import { withRangeFlags } from "./range-flags.ts";
 
 const getVisibility = createRoute({
   method: "get",

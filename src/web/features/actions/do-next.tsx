@@ -85,7 +85,7 @@ function Card({ action, href }: { readonly action: Action; readonly href: string
         </Link>
         {words !== null && (
           <span className="soft sm">
-            up to {words.points} {words.score}
+            {words.points} {words.score}
           </span>
         )}
       </div>
