@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 /** In development the server runs beside Vite (scripts/dev.ts), which passes the server's own paths on to it. */
@@ -60,7 +59,7 @@ export default defineConfig({
   resolve: {
     alias: { "@supabase/realtime-js": unusedBackendParts, "@supabase/storage-js": unusedBackendParts },
   },
-  plugins: [plainImports, fromRegistries, tailwindcss(), reactRouter()],
+  plugins: [plainImports, fromRegistries, reactRouter()],
   environments: {
     client: {
       build: {

@@ -12,7 +12,7 @@ export function FreeReport() {
         <div className="grid-two">
           <div>
             <h2 className="serif h2">Start with your domain.</h2>
-            <p className="lead mt-4">
+            <p className="lead">
               We read up to twelve of your pages, run {checkCount} checks, and tell you whether assistants can
               find, understand and quote you.
             </p>

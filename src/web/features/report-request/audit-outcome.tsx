@@ -21,7 +21,7 @@ export function AuditOutcome({ view, domain, onRetry }: AuditOutcomeProps) {
         {view.kind === "failed" && "Something went wrong on our side, not on yours."}
       </p>
       {view.kind !== "refused" && (
-        <p className="flex flex-wrap items-center gap-4 mt-4">
+        <p className="again">
           <button className="btn line" type="button" onClick={onRetry}>
             Try again
           </button>

@@ -7,7 +7,7 @@ type PlanChoiceProps = {
 
 export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
   return (
-    <fieldset className="mt-8" aria-describedby="plan-note">
+    <fieldset className="plan-choice" aria-describedby="plan-note">
       <legend className="lbl">Report plan</legend>
       <div className="choice">
         {reportPlans.map(({ id, name, price, isRecommended, points }) => (
@@ -37,7 +37,7 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
           </label>
         ))}
       </div>
-      <p className="hint mt-3" id="plan-note">
+      <p className="hint" id="plan-note">
         You’re not buying anything now. We’ll go through it on the call.
       </p>
     </fieldset>
