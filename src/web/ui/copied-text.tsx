@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { showToast } from "./toast.tsx";
+import { showToast } from "./toast.ts";
 
 type CopiedTextProps = { readonly label: string; readonly text: string };
 

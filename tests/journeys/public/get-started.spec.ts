@@ -91,7 +91,7 @@ test("a failure after the two seconds is told on /success, and Back finds the dr
   await expect(page).toHaveURL("/success");
   const toast = page.getByRole("alert").filter({ hasText: FAILURE });
   await expect(toast).toBeVisible();
-  await toast.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(toast).toBeHidden();
   await page.goBack();
   await expect(page.getByLabel("Domain")).toHaveValue("halden.example");

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RequestFailedError } from "../../api/request.ts";
 import { addOwnSample } from "../../api/samples.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { refetchBrands } from "../brand-queries.ts";
 import { ownSamplesKey } from "./use-own-samples.ts";
 

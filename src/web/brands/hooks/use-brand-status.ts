@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSupabase } from "../../session/auth-context.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import type { Brand, BrandStatus } from "../brand.ts";
 import { brandErrorMessage, brandErrors } from "../brand-error.ts";
 import { brandKeys, changesOf, noteSaved, refetchBrands, type StatusChange } from "../brand-queries.ts";

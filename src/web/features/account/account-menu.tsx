@@ -13,7 +13,7 @@ import {
   themeChoices,
   watchTheme,
 } from "../../ui/form/theme.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 type AccountMenuProps = {

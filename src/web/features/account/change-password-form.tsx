@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { DialogActions } from "../../ui/form/dialog.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import {
   type NewPassword,
   type NewPasswordErrors,

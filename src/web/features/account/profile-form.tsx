@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import type { Profile } from "./profile.ts";
 import { draftOf, keepDraft } from "./profile-draft.ts";
 import { profileFormSchema } from "./profile-form-schema.ts";

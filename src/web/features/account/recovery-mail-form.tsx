@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { DialogActions } from "../../ui/form/dialog.tsx";
 import { FieldNote } from "../../ui/form/text-field.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 const recoveryPath = "/auth/callback?type=recovery";
 

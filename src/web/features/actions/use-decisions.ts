@@ -3,7 +3,7 @@ import type { NewDecision, OwnAction } from "#api/actions/contract.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { decideAction, fetchEffect, logAction } from "../../api/visibility/actions.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 type Given = NewDecision & { readonly actionId: string };
 

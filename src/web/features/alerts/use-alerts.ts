@@ -13,7 +13,7 @@ import {
 } from "../../api/visibility/alerts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useOnce } from "../../ui/hooks/use-once.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 const told = (error: unknown, fallback: string): string =>
   (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;

@@ -3,7 +3,7 @@ import type { SavedView } from "#api/brands/contract.ts";
 import { deleteSavedView, fetchSavedViews, renameSavedView, saveView } from "../../api/brands/saved-views.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 type Change =
   | { readonly kind: "save"; readonly name: string; readonly query: string }

@@ -5,7 +5,7 @@ import { fetchAnswers } from "../../api/visibility/answers.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { type Column, csvOf } from "../../ui/table/csv.ts";
 import { download } from "../../ui/table/download.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { missingText } from "./answer-wording.ts";
 
 const PAGE = 500;

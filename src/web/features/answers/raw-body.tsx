@@ -2,7 +2,7 @@ import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { RequestFailedError } from "../../api/request.ts";
 import { download } from "../../ui/table/download.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { useWire } from "./use-answers.ts";
 
 /** More than this is not drawn: the file has it all. */

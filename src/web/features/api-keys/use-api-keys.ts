@@ -5,7 +5,7 @@ import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useOnce } from "../../ui/hooks/use-once.ts";
 import { download } from "../../ui/table/download.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 const keyOf = (brandId: string) => ["api-keys", brandId] as const;
 

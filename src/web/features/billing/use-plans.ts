@@ -7,7 +7,7 @@ import { refetchBrands } from "../../brands/brand-queries.ts";
 import { scheduleKey } from "../../brands/hooks/use-schedule.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 const brandKey = (brandId: string) => ["brand-plan", brandId] as const;
 

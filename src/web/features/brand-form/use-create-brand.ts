@@ -3,7 +3,7 @@ import { BrandError, brandErrorMessage, brandErrors } from "../../brands/brand-e
 import { brandKeys, refetchBrands } from "../../brands/brand-queries.ts";
 import { createBrand, type NewBrand } from "../../brands/brand-requests.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 /** Creates a brand of the signed-in user and says so: `create` runs one at a time and calls `onCreated` when it is stored. */
 export function useCreateBrand() {

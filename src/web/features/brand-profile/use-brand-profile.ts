@@ -3,7 +3,7 @@ import type { BrandProfileChange } from "#api/brands/contract.ts";
 import { changeBrandProfile, fetchBrandProfile } from "../../api/brands/brand-profile.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 const keyOf = (brandId: string) => ["brand-profile", brandId] as const;
 

@@ -4,7 +4,7 @@ import { brandErrorMessage, brandErrors } from "../../brands/brand-error.ts";
 import { brandKeys, noteRemoved, refetchBrands } from "../../brands/brand-queries.ts";
 import { deleteBrand } from "../../brands/brand-requests.ts";
 import { useSupabase } from "../../session/auth-context.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 /** Returns what deletes a brand: gone from the lists at once, back with an error message if deleting fails. */
 export function useRemoveBrand(): (brand: Brand) => void {

@@ -4,7 +4,7 @@ import type { Competitor, CompetitorChange, NewCompetitor } from "#api/competito
 import { addCompetitor, changeCompetitor, deleteCompetitor } from "../../api/brands/competitors.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { competitorKeys } from "./use-competitors.ts";
 
 type Seen = Pick<Competitor, "id" | "name" | "version">;

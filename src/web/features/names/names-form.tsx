@@ -7,7 +7,7 @@ import { useWorkspace } from "../../session/workspace.ts";
 import { ChipField } from "../../ui/form/chip-field.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { NameTestBox } from "./name-test-box.tsx";
 import { draftOf, isSameDraft } from "./names-draft.ts";
 import { useSaveNames } from "./use-names.ts";

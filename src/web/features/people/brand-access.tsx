@@ -5,7 +5,7 @@ import { fetchRole } from "../../api/people.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { WorkspaceContext } from "../../session/workspace.ts";
-import { holdErrors, showToast } from "../../ui/toast.tsx";
+import { holdErrors, showToast } from "../../ui/toast.ts";
 import { workspaceOf } from "./role-words.ts";
 
 type BrandAccessProps = {

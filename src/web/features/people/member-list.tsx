@@ -4,7 +4,7 @@ import { roles } from "#product/roles.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { memberName } from "./member-name.ts";
 import { MEMBERS_SHOWN, membersToShow } from "./member-search.ts";

@@ -4,7 +4,7 @@ import * as people from "../../api/people.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useOnce } from "../../ui/hooks/use-once.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 const keyOf = (brandId: string) => ["people", brandId] as const;
 

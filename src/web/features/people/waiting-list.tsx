@@ -3,7 +3,7 @@ import type { Invitation } from "#api/people/contract.ts";
 import { roles } from "#product/roles.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { relativeTime } from "../../brands/text/timestamps.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { useChangePeople, useInvitations } from "./use-people.ts";
 
 /** So many are shown at once. */

@@ -3,7 +3,7 @@ import type { JudgeChoice, JudgeView } from "#api/judge/contract.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { chooseJudge, fetchJudge } from "../../api/scans/judge.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 export const judgeKey = (brandId: string) => ["judge", brandId] as const;
 const LOOK_AGAIN_MS = 2000;

@@ -7,7 +7,7 @@ import { RequestFailedError } from "../../api/request.ts";
 import { measurementKeys } from "../../brands/hooks/use-measurement.ts";
 import { scheduleKey } from "../../brands/hooks/use-schedule.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { judgeKey } from "./use-judge.ts";
 
 const told = (error: unknown, fallback: string): string =>

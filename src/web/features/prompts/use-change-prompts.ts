@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BulkChange, PromptList } from "#api/prompts/contract.ts";
 import { changePrompts } from "../../api/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { refetchPrompts, showAhead, told } from "./prompt-cache.ts";
 
 type Wanted = { readonly ids: readonly string[]; readonly change: BulkChange };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NewPrompts, Prompt, PromptChange } from "#api/prompts/contract.ts";
 import { addPrompts, askForSuggestions, changePrompt, rejectSuggestions } from "../../api/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { refetchPrompts, told } from "./prompt-cache.ts";
 import { promptKeys } from "./prompt-keys.ts";
 

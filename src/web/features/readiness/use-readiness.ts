@@ -3,7 +3,7 @@ import type { Readiness } from "#api/brands/contract.ts";
 import { auditAgain, fetchReadiness } from "../../api/brands/readiness.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 const keyOf = (brandId: string) => ["readiness", brandId] as const;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type GetStartedDraft, sendGetStarted } from "../../api/report-requests.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 const REDIRECT_MS = 2000;
 const FAILURE = "We couldn't submit your details. Please try again.";

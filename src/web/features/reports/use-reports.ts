@@ -3,7 +3,7 @@ import { RequestFailedError } from "../../api/request.ts";
 import { fetchReportShares, fetchWeeklyReport } from "../../api/visibility/visibility-reports.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useOnce } from "../../ui/hooks/use-once.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 const keys = {
   weekly: (brandId: string) => ["weekly-report", brandId] as const,

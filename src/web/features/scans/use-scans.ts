@@ -4,7 +4,7 @@ import type { Scan } from "#api/scans/contract.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { beginScan, cancelScan, fetchScan, fetchScans, finishWithout } from "../../api/scans/scans.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 const keyOf = (brandId: string) => ["scans", brandId] as const;
 const keyOfOne = (brandId: string, id: string | undefined) => [...keyOf(brandId), id] as const;

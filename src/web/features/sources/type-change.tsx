@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { SourceType } from "#api/sources/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { type TypeChange, useTypeChange } from "./use-sources.ts";
 
 type Typed = { readonly domain: string; readonly type: SourceType; readonly isOverridden: boolean };

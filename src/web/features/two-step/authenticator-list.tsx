@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { ShieldCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import { dayText } from "../../brands/text/day-text.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { type Authenticator, removeAuthenticator } from "./authenticators.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SetUpDialog } from "./set-up-dialog.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { checkCode } from "./authenticators.ts";
 import { CodeForm } from "./code-form.tsx";

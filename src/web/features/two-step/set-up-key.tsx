@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 type SetUpKeyProps = { readonly secret: string; readonly picture: string | null };
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isFields } from "../../api/request.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import type { AssistantDetailProps } from "./assistant-detail.tsx";
 import { type SampleAssistant, sampleAssistants } from "./sample-assistants.ts";
 

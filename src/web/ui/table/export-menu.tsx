@@ -2,7 +2,7 @@ import { Download, Image as ImageIcon, Sheet } from "lucide-react";
 import type { RefObject } from "react";
 import { pngOf, svgOf } from "../chart/picture.ts";
 import { Menu, MenuItem } from "../form/menu.tsx";
-import { showToast } from "../toast.tsx";
+import { showToast } from "../toast.ts";
 import { type Column, csvOf } from "./csv.ts";
 import { download, fileNameOf } from "./download.ts";
 

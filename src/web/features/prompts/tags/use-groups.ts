@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { addGroup, deleteGroup, type GroupKind, renameGroup } from "../../../api/prompts/topics.ts";
 import { useAccessToken } from "../../../session/use-access-token.ts";
-import { showToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast.ts";
 import { refetchPrompts, told } from "../prompt-cache.ts";
 
 export type GroupChange =
