@@ -17,7 +17,9 @@ import { fetchActions } from "#web/api/visibility/actions.ts";
 import { fetchSourceGaps } from "#web/api/visibility/source-details.ts";
 import { fetchSources } from "#web/api/visibility/sources.ts";
 import { fetchVisibility } from "#web/api/visibility/visibility.ts";
+import { rankingColumns } from "#web/features/overview/ranking/ranking-columns.tsx";
 import { type Column, csvOf } from "#web/ui/table/csv.ts";
+import { exportsOf } from "#web/ui/table/data-table.tsx";
 import { northwind } from "../reports/audit-result-sample.ts";
 import { pdfText } from "../reports/pdf-text.ts";
 import { sampleReport } from "../reports/sample-report.ts";
@@ -122,6 +124,13 @@ const words = (html: string) => {
   read("script, style, head").remove();
   return compact(read.root().text());
 };
+const none = () => "";
+
+/** What the ranking's export writes. */
+export const rankingExports = exportsOf(
+  rankingColumns({ colourOf: none, answersOf: none, isShown: true, isCollecting: false }),
+);
+
 /** Cells of the first row of a file that has such a cell, by heading. */
 export function csvRow<Row>(rows: readonly Row[], columns: readonly Column<Row>[], named: string) {
   const lines = csvOf(rows, columns).slice(1).trimEnd().split("\r\n");

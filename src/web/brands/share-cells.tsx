@@ -1,5 +1,6 @@
 import type { Estimate, JudgedChange } from "#api/visibility/contract.ts";
 import { isTooWide, percent, percentRange, pointsText, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { ShareBar } from "../ui/share-bar.tsx";
 
 const SHOWN_FROM = 10;
 
@@ -42,3 +43,38 @@ export function ChangeText({ change }: { readonly change: JudgedChange | null })
     </span>
   );
 }
+
+type StandingProps = {
+  /** Null where nothing was answered; undefined until that is known. */
+  readonly standing:
+    | {
+        readonly display: string;
+        readonly visibility: Estimate;
+        readonly change: JudgedChange | null;
+      }
+    | null
+    | undefined;
+};
+
+/** The visibility of a row, in words and as a bar. */
+export function ShareCell({ standing }: StandingProps) {
+  if (standing === undefined) return null;
+  if (standing === null) return <span className="mute">–</span>;
+  const { visibility, display } = standing;
+  const { value, low, high } = visibility;
+  const isCollecting = display === "collecting";
+  return (
+    <>
+      <ShareText share={visibility} isCollecting={isCollecting} />
+      {!isCollecting && value !== null && !isTooWide(visibility) && (
+        <ShareBar value={value} low={low} high={high} />
+      )}
+    </>
+  );
+}
+
+/** How much the visibility of a row changed. */
+export const ChangeCell = ({ standing }: StandingProps) =>
+  standing === undefined ? null : (
+    <ChangeText change={standing === null || standing.display === "collecting" ? null : standing.change} />
+  );

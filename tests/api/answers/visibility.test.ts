@@ -3,11 +3,11 @@ import type { Entity } from "#api/visibility/contract.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { takeUpAnalyses } from "#jobs/answers/reanalyse.ts";
-import { rankingColumns } from "#web/features/overview/ranking/ranking-columns.ts";
 import { csvOf } from "#web/ui/table/csv.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
 import { addFilteredBrand } from "../filtered-brand.ts";
+import { rankingExports } from "../surfaces.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 import { visibilityByHand } from "../visibility-by-hand.ts";
 
@@ -71,7 +71,7 @@ describe.each(engines)("a brand's visibility on %s", (engine) => {
           expect(point?.visibility, `${query} ${day} ${name}`).toMatchObject(Object(near(visibility)));
         }
       }
-      const file = csvOf<Entity>(view.entities, rankingColumns).slice(1).trimEnd();
+      const file = csvOf<Entity>(view.entities, rankingExports).slice(1).trimEnd();
       const [heading = [], ...lines] = file.split("\r\n").map((line) => line.split(","));
       const cell = (line: readonly string[], name: string) => {
         const text = line[heading.indexOf(name)];

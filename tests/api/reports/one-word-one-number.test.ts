@@ -9,20 +9,21 @@ import { visibilityWords } from "#web/features/competitors/competitor-wording.ts
 import { AiroPanel } from "#web/features/overview/airo-panel.tsx";
 import { dayColumns, dayRows } from "#web/features/overview/day-rows.ts";
 import { KeyFigures } from "#web/features/overview/key-figures.tsx";
-import { rankingColumns } from "#web/features/overview/ranking/ranking-columns.ts";
 import { RankingTable } from "#web/features/overview/ranking/ranking-table.tsx";
 import { VisibilitySummary } from "#web/features/overview/visibility-summary.tsx";
 import { CheckEntry } from "#web/features/readiness/check-entry.tsx";
 import { FixList } from "#web/features/readiness/fix-list.tsx";
 import { GapRow } from "#web/features/sources/gap-row.tsx";
 import { sourceLinks } from "#web/features/sources/source-address.ts";
-import { gapColumns, sourceColumns } from "#web/features/sources/source-export.ts";
+import { sourceColumns } from "#web/features/sources/source-columns.tsx";
+import { gapColumns } from "#web/features/sources/source-export.ts";
 import { SourceTable } from "#web/features/sources/source-table.tsx";
 import { pointText } from "#web/ui/chart/trend-wording.ts";
+import { exportsOf } from "#web/ui/table/data-table.tsx";
 import { addMeasuredBrand } from "../measured-brand.ts";
 import { openModelClient } from "../model-client.ts";
 import { compact, pageText } from "../page-text.ts";
-import { csvRow, found, lookAround, period, query } from "../surfaces.ts";
+import { csvRow, found, lookAround, period, query, rankingExports } from "../surfaces.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 
 let api: TestApi;
@@ -40,6 +41,7 @@ afterAll(async () => {
   await api.remove();
 });
 
+const none = () => "";
 const partText = (element: ReactNode): string =>
   pageText(element, [[["actions", world.brandId, query], seen.actions]]);
 
@@ -72,7 +74,6 @@ const parens = (text: string) => text.replaceAll(/[()]/g, "");
 
 const overview = () => {
   const { visibility } = seen;
-  const none = () => "";
   return {
     figures: partText(
       createElement(KeyFigures, {
@@ -108,7 +109,7 @@ test("visibility is one number with one range", () => {
       pdf: said(pdf, new RegExp(`Visibility(${RANGE})`)),
       "shared report": said(shared, new RegExp(`Visibility(${RANGE})`)),
       csv: (({ visibility: one }) => written(one))({
-        visibility: csvShare(csvRow(visibility.entities, rankingColumns, "Acme")),
+        visibility: csvShare(csvRow(visibility.entities, rankingExports, "Acme")),
       }),
     },
     13,
@@ -139,7 +140,7 @@ test("sentiment is 0 to 100 everywhere, and no part of the score has its name", 
       "pdf, portrayal": said(pdf, new RegExp(`Sentiment(\\d+)of100\\(${range}\\)`)),
       "shared report": said(shared, new RegExp(`Sentiment(\\d+)${range}of100,50neutral`)),
       csv: String(
-        Math.round(Number(csvRow(visibility.entities, rankingColumns, "Acme")("Sentiment (0-100)"))),
+        Math.round(Number(csvRow(visibility.entities, rankingExports, "Acme")("Sentiment (0-100)"))),
       ),
     },
     8,
@@ -165,7 +166,7 @@ test("share of voice is one number, and no part of the score has its name", () =
       "mail, text": said(mail.text, /Shareofvoice:(\d+%)/),
       pdf: said(pdf, /Shareofvoice(\d+%)/),
       "shared report": said(shared, /Shareofvoice(\d+%)/),
-      csv: percent(Number(csvRow(visibility.entities, rankingColumns, "Acme")("Share of voice"))),
+      csv: percent(Number(csvRow(visibility.entities, rankingExports, "Acme")("Share of voice"))),
     },
     8,
   );
@@ -223,8 +224,8 @@ test("answers behind a gap are as many on sources, gaps and actions", () => {
   const table = partText(
     createElement(SourceTable, {
       rows: [of(sources.sources)],
-      ...{ links, view, end: 1, onSort: () => {} },
-    } as unknown as Parameters<typeof SourceTable>[0]),
+      ...{ links, view, onSort: none, isOutdated: false },
+    }),
   );
   same(
     {
@@ -243,7 +244,11 @@ test("answers behind a gap are as many on sources, gaps and actions", () => {
       pdf: said(pdf, evidence),
       "shared report": said(shared, evidence),
       csv: csvRow(gaps.gaps, gapColumns, domain)("Answers that name a competitor and not you"),
-      "csv, sources": csvRow(sources.sources, sourceColumns, domain)("Gaps"),
+      "csv, sources": csvRow(
+        sources.sources,
+        exportsOf(sourceColumns(links, sources.sources)),
+        domain,
+      )("Gaps"),
       "csv, actions": csvRow(actions.actions, actionColumns, id)("Answers"),
     },
     14,

@@ -5,8 +5,36 @@ import { periodText } from "../../brands/text/period-text.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { answersAddress, basisText, beforeAndAfter, changeRange, pText } from "./alert-words.ts";
+
+const columns: readonly Column<Alert["parts"][number]>[] = [
+  {
+    head: "What changed",
+    isName: true,
+    cell: (part) => (
+      <>
+        {part.label}
+        <span className="alert-basis">{basisText(part)}</span>
+      </>
+    ),
+  },
+  { head: "Before", className: "right", cell: (part) => beforeAndAfter(part)[0] },
+  { head: "Since", className: "right", cell: (part) => beforeAndAfter(part)[1] },
+  {
+    head: "Change",
+    className: "right",
+    cell: (part) => (
+      <>
+        {pointsWords(part.change)}
+        <span className="alert-interval">
+          <span>{changeRange(part)},</span> <span>{pText(part.p)}</span>
+        </span>
+      </>
+    ),
+  },
+];
 
 type AlertEntryProps = { readonly alert: Alert; readonly onSeen: () => void };
 
@@ -24,44 +52,12 @@ export function AlertEntry({ alert, onSeen }: AlertEntryProps) {
         </time>
       </div>
       <TableScroll label={`Numbers of: ${title}`} className="alert-numbers">
-        <table className="data-table">
-          <caption className="vh">The numbers of: {title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">What changed</th>
-              <th scope="col" className="right">
-                Before
-              </th>
-              <th scope="col" className="right">
-                Since
-              </th>
-              <th scope="col" className="right">
-                Change
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => {
-              const [was, is] = beforeAndAfter(part);
-              return (
-                <tr key={part.label}>
-                  <th scope="row">
-                    {part.label}
-                    <span className="alert-basis">{basisText(part)}</span>
-                  </th>
-                  <td className="right">{was}</td>
-                  <td className="right">{is}</td>
-                  <td className="right">
-                    {pointsWords(part.change)}
-                    <span className="alert-interval">
-                      <span>{changeRange(part)},</span> <span>{pText(part.p)}</span>
-                    </span>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <DataTable
+          caption={`The numbers of: ${title}`}
+          rows={parts}
+          keyOf={({ label }) => label}
+          columns={columns}
+        />
       </TableScroll>
       <div className="alert-foot">
         <Link className="link" to={answersAddress(present, alert, "after")}>

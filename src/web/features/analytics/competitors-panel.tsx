@@ -1,4 +1,5 @@
 import { Bar } from "../../ui/bar.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { firstLetterOf } from "./brand-name.ts";
 import { sampleCompetitors } from "./samples.ts";
@@ -7,48 +8,35 @@ import { sampleCompetitors } from "./samples.ts";
 export function CompetitorsPanel() {
   return (
     <TableScroll label="Competitors">
-      <table className="data-table competitor-table">
-        <caption className="vh">Competitors</caption>
-        <thead>
-          <tr>
-            <th scope="col">Brand</th>
-            <th scope="col" className="right">
-              Visibility
-            </th>
-            <th scope="col" className="visibility-bar">
-              <span className="vh">Visibility as a bar</span>
-            </th>
-            <th scope="col" className="right">
-              Sentiment
-            </th>
-            <th scope="col" className="right">
-              Position
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sampleCompetitors.map(({ name, visibility, sentiment, position }) => (
-            <tr key={name}>
-              <th scope="row">
-                <span className="entity">
-                  <span className="initials small" aria-hidden="true">
-                    {firstLetterOf(name)}
-                  </span>
-                  <span className="entity-name">{name}</span>
+      <DataTable
+        className="competitor-table"
+        caption="Competitors"
+        rows={sampleCompetitors}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            head: "Brand",
+            isName: true,
+            cell: ({ name }) => (
+              <span className="entity">
+                <span className="initials small" aria-hidden="true">
+                  {firstLetterOf(name)}
                 </span>
-              </th>
-              <td className="right">
-                <b>{visibility}%</b>
-              </td>
-              <td className="visibility-bar">
-                <Bar value={visibility / 10} isOwn={false} />
-              </td>
-              <td className="right">{sentiment.toFixed(2)}</td>
-              <td className="right">{position}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                <span className="entity-name">{name}</span>
+              </span>
+            ),
+          },
+          { head: "Visibility", className: "right", cell: ({ visibility }) => <b>{visibility}%</b> },
+          {
+            head: "Bar",
+            heading: <span className="vh">Visibility as a bar</span>,
+            className: "visibility-bar",
+            cell: ({ visibility }) => <Bar value={visibility / 10} isOwn={false} />,
+          },
+          { head: "Sentiment", className: "right", cell: ({ sentiment }) => sentiment.toFixed(2) },
+          { head: "Position", className: "right", cell: ({ position }) => position },
+        ]}
+      />
     </TableScroll>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import type { ListedAnswer } from "#api/answers/contract.ts";
 import { useMedia } from "../../ui/hooks/use-media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Cells, type Column, TableHead } from "../../ui/table/data-table.tsx";
 import { useVirtualRows } from "../../ui/table/use-virtual-rows.ts";
 import { ariaRowIndex, VirtualBody } from "../../ui/table/virtual-body.tsx";
-import { AnswerRow } from "./answer-row.tsx";
+import { answerColumns } from "./answer-columns.tsx";
 
 /** As in answers.css. */
 const ROW_PX = 60;
@@ -27,6 +28,7 @@ type AnswerTableProps = {
 export function AnswerTable({ answers, hasMore, onMore, addressOf, startAt }: AnswerTableProps) {
   const height = useMedia("(max-width: 699px)") ? NARROW_ROW_PX : ROW_PX;
   const rows = useVirtualRows(answers.length + (hasMore ? PLACES_HELD : 0), () => height);
+  const columns = useMemo(() => answerColumns(addressOf), [addressOf]);
   const { scrollTo } = rows;
   const last = rows.drawn.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -43,36 +45,37 @@ export function AnswerTable({ answers, hasMore, onMore, addressOf, startAt }: An
   return (
     <table className="data-table answer-table" aria-rowcount={hasMore ? -1 : answers.length + 1}>
       <caption className="vh">Answers, newest first</caption>
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col">Prompt</th>
-          <th scope="col">Assistant</th>
-          <th scope="col">Brand</th>
-          <th scope="col">Sentiment</th>
-          <th scope="col">Also named</th>
-          <th scope="col" className="right">
-            Cost
-          </th>
-          <th scope="col" className="right">
-            Asked
-          </th>
-        </tr>
-      </thead>
-      <VirtualBody rows={rows} columns={7}>
+      <TableHead columns={columns} aria-rowindex={1} />
+      <VirtualBody rows={rows} columns={columns.length}>
         {(index) => {
           const answer = answers[index];
-          if (answer === undefined) return <HeldPlace />;
-          return <AnswerRow answer={answer} rowIndex={ariaRowIndex(index)} addressOf={addressOf} />;
+          if (answer === undefined) return <HeldPlace columns={columns.length} />;
+          return <AnswerRow answer={answer} rowIndex={ariaRowIndex(index)} columns={columns} />;
         }}
       </VirtualBody>
     </table>
   );
 }
 
-const HeldPlace = () => (
+type AnswerRowProps = {
+  readonly answer: ListedAnswer;
+  readonly rowIndex: number;
+  readonly columns: readonly Column<ListedAnswer>[];
+};
+
+/** One answer in a line; a row that stays as it is is not drawn again. */
+const AnswerRow = memo(function AnswerRow({ answer, rowIndex, columns }: AnswerRowProps) {
+  return (
+    <tr className="answer-row" aria-rowindex={rowIndex}>
+      <Cells columns={columns} row={answer} />
+    </tr>
+  );
+});
+
+const HeldPlace = ({ columns }: { readonly columns: number }) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus
   <tr className="answer-row" aria-hidden="true">
-    <td colSpan={7}>
+    <td colSpan={columns}>
       <Skeleton width="60%" />
     </td>
   </tr>

@@ -5,6 +5,7 @@ import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
 import { planChoices, rhythmWords, subscriptionWords } from "./plan-wording.ts";
 import { Part, StandingFrame } from "./standing-frame.tsx";
@@ -32,7 +33,16 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
             </Part>
           )}
           <Part id="plans" title="What plans include" note="By schedule; by hand you may scan at any time">
-            <PlanTable />
+            <DataTable
+              caption="What each plan includes"
+              rows={plans}
+              keyOf={({ plan }) => plan}
+              columns={[
+                { head: "Plan", isName: true, cell: ({ plan }) => plan },
+                { head: "Brands scanned by schedule", cell: ({ brands }) => brands },
+                { head: "How often", className: "soft", cell: ({ often }) => often },
+              ]}
+            />
             <p className="soft plan-words plan-limits">
               The schedule scans your active brands in the order you added them, as many as the plan includes.
               Nothing of the others is lost: they keep all they have and can be scanned by hand. Pause or
@@ -78,32 +88,8 @@ function ChosenPlan({ brandId, standing }: { readonly brandId: string; readonly 
   );
 }
 
-const rows = [
-  ["Free", "1", "every month"],
-  ["Pro", "5", "every week"],
-  ["Enterprise", "any number", "every day"],
+const plans = [
+  { plan: "Free", brands: "1", often: "every month" },
+  { plan: "Pro", brands: "5", often: "every week" },
+  { plan: "Enterprise", brands: "any number", often: "every day" },
 ] as const;
-
-function PlanTable() {
-  return (
-    <table className="data-table">
-      <caption className="vh">What each plan includes</caption>
-      <thead>
-        <tr>
-          <th scope="col">Plan</th>
-          <th scope="col">Brands scanned by schedule</th>
-          <th scope="col">How often</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([plan, brands, often]) => (
-          <tr key={plan}>
-            <th scope="row">{plan}</th>
-            <td>{brands}</td>
-            <td className="soft">{often}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

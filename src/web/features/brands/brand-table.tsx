@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Brand } from "../../brands/brand.ts";
 import { sampleWords, useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
+import { Cells, TableHead } from "../../ui/table/data-table.tsx";
+import { brandColumns, waitingRows } from "./brand-columns.tsx";
 import { BrandRow } from "./brand-row.tsx";
-import { BrandSkeletonRows } from "./brand-skeleton-rows.tsx";
 
 const MINUTE_MS = 60_000;
 
@@ -21,31 +22,23 @@ export function BrandTable({ brands, isOutdated, rows, onDelete }: BrandTablePro
   return (
     <table className="data-table brand-table" aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
       <caption className="vh">Your brands</caption>
-      <thead>
-        <tr>
-          <th scope="col">Brand</th>
-          <th scope="col">Plan</th>
-          <th scope="col">Status</th>
-          <th scope="col">Created</th>
-          <th scope="col" className="right">
-            Actions
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={brandColumns} />
       <tbody ref={rows}>
-        {brands === undefined ? (
-          <BrandSkeletonRows />
-        ) : (
-          brands.map((brand) => (
-            <BrandRow
-              key={brand.id}
-              brand={brand}
-              sample={sampleWords(samples.get(brand.id))}
-              now={now}
-              onDelete={onDelete}
-            />
-          ))
-        )}
+        {brands === undefined
+          ? waitingRows.map(([name], index) => (
+              <tr key={name} className="brand-waiting" aria-hidden>
+                <Cells columns={brandColumns} row={null} index={index} />
+              </tr>
+            ))
+          : brands.map((brand) => (
+              <BrandRow
+                key={brand.id}
+                brand={brand}
+                sample={sampleWords(samples.get(brand.id))}
+                now={now}
+                onDelete={onDelete}
+              />
+            ))}
       </tbody>
     </table>
   );

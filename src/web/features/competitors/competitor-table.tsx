@@ -1,14 +1,10 @@
 import { Ellipsis, Merge, Pencil, Split, Trash2, X } from "lucide-react";
-import type {
-  Competitor,
-  CompetitorList,
-  CompetitorStanding,
-  ListedCompetitor,
-} from "#api/competitors/contract.ts";
+import type { Competitor, CompetitorList, ListedCompetitor } from "#api/competitors/contract.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
+import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { ColourPicker } from "./colour-picker.tsx";
 import { mentionsWords, visibilityWords } from "./competitor-wording.ts";
 import type { useCompetitorChanges } from "./use-competitor-changes.ts";
@@ -22,130 +18,162 @@ type CompetitorTableProps = {
   readonly onDelete: (competitor: Competitor) => void;
 };
 
+/** The brand, which has nothing that makes it a competitor, or one of its tracked competitors. */
+type Row = Pick<ListedCompetitor, "id" | "name" | "measured"> & {
+  readonly competitor: ListedCompetitor | null;
+};
+
 /** The brand and its tracked competitors with what answers say of each. */
-export function CompetitorTable({ list, tracked, changes, onEdit, onMerge, onDelete }: CompetitorTableProps) {
+export function CompetitorTable(props: CompetitorTableProps) {
+  const { list, tracked } = props;
   const { canWrite } = useWorkspace();
-  const { brand, display } = list;
+  const { brand, display, competitors } = list;
   const colours = competitorColours([
     { id: brand.id, isBrand: true },
     ...tracked.map((competitor) => ({ ...competitor, isBrand: false })),
   ]);
-  return (
-    <table className="data-table tracked-table">
-      <caption className="vh">The brand and its tracked competitors</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col" className="right">
-            Visibility
-          </th>
-          <th scope="col" className="right">
-            Answers naming it
-          </th>
-          <th scope="col">Last seen</th>
-          <th scope="col">
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr className="competitor-own">
-          <th scope="row">
-            <div className="competitor-name">
-              <span className="competitor-swatch" style={{ background: colours.get(brand.id) }} />
+  const mergedInto = (id: string) => competitors.filter((one) => one.mergedInto === id);
+  const columns: readonly Column<Row>[] = [
+    {
+      head: "Name",
+      isName: true,
+      cell: ({ competitor, name, id }) => (
+        <div className="competitor-name">
+          {competitor === null ? (
+            <>
+              <span className="competitor-swatch" style={{ background: colours.get(id) }} />
               <span>
-                <b dir="auto">{brand.name}</b> <span className="competitor-you">you</span>
+                <b dir="auto">{name}</b> <span className="competitor-you">you</span>
               </span>
-            </div>
-          </th>
-          <Numbers measured={brand.measured} display={display} />
-          <td />
-        </tr>
-        {tracked.map((competitor) => {
-          const merged = list.competitors.filter(({ mergedInto }) => mergedInto === competitor.id);
-          return (
-            <tr key={competitor.id}>
-              <th scope="row">
-                <div className="competitor-name">
-                  <ColourPicker
-                    name={competitor.name}
-                    colour={colours.get(competitor.id) ?? ""}
-                    chosen={competitor.colour}
-                    isDisabled={!canWrite}
-                    onChoose={(colour) =>
-                      void changes.changeTold(competitor, { colour }, `Colour of ${competitor.name} changed.`)
-                    }
-                  />
-                  <span>
-                    <b dir="auto">{competitor.name}</b>
-                    <AlsoCalled competitor={competitor} merged={merged} />
-                  </span>
-                </div>
-              </th>
-              <Numbers measured={competitor.measured} display={display} />
-              <td className="competitor-actions">
-                {canWrite && (
-                  <Menu
-                    trigger={
-                      <button
-                        type="button"
-                        className="icon-btn"
-                        id={menuIdOf(competitor)}
-                        aria-label={`Actions for ${competitor.name}`}
-                      >
-                        <Ellipsis aria-hidden />
-                      </button>
-                    }
-                  >
-                    <MenuItem icon={Pencil} onSelect={() => onEdit(competitor)}>
-                      Edit
-                    </MenuItem>
-                    <MenuItem
-                      icon={Merge}
-                      isDisabled={tracked.length < 2}
-                      onSelect={() => onMerge(competitor)}
-                    >
-                      Merge into another
-                    </MenuItem>
-                    {merged.map((one) => (
-                      <MenuItem
-                        key={one.id}
-                        icon={Split}
-                        onSelect={() =>
-                          void changes.changeTold(
-                            one,
-                            { mergedInto: null },
-                            `${one.name} split off ${competitor.name}.`,
-                          )
-                        }
-                      >
-                        Split off {one.name}
-                      </MenuItem>
-                    ))}
-                    <MenuSeparator />
-                    <MenuItem
-                      icon={X}
-                      onSelect={() =>
-                        void changes.changeTold(
-                          competitor,
-                          { state: "rejected" },
-                          `${competitor.name} is not tracked any more.`,
-                        )
-                      }
-                    >
-                      Stop tracking
-                    </MenuItem>
-                    <MenuItem icon={Trash2} isDanger onSelect={() => onDelete(competitor)}>
-                      Delete
-                    </MenuItem>
-                  </Menu>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+            </>
+          ) : (
+            <>
+              <ColourPicker
+                name={name}
+                colour={colours.get(id) ?? ""}
+                chosen={competitor.colour}
+                isDisabled={!canWrite}
+                onChoose={(colour) =>
+                  void props.changes.changeTold(competitor, { colour }, `Colour of ${name} changed.`)
+                }
+              />
+              <span>
+                <b dir="auto">{name}</b>
+                <AlsoCalled competitor={competitor} merged={mergedInto(id)} />
+              </span>
+            </>
+          )}
+        </div>
+      ),
+    },
+    {
+      head: "Visibility",
+      className: "right competitor-visibility",
+      width: "132px",
+      cell: ({ measured }) => {
+        const { value, interval } = visibilityWords(measured, display);
+        return (
+          <>
+            <span className={value === "collecting" ? "soft" : "competitor-figure"}>{value}</span>
+            {interval && <span className="competitor-small">{interval}</span>}
+          </>
+        );
+      },
+    },
+    {
+      head: "Answers naming it",
+      className: "right",
+      width: "168px",
+      cell: ({ measured }) => {
+        const { value, by } = mentionsWords(measured);
+        return (
+          <>
+            <span>{value}</span>
+            {by && <span className="competitor-small">{by}</span>}
+          </>
+        );
+      },
+    },
+    {
+      head: "Last seen",
+      className: "competitor-seen",
+      width: "132px",
+      cell: ({ measured }) => dayText(measured?.lastSeen ?? null),
+    },
+    {
+      head: "Actions",
+      heading: <span className="vh">Actions</span>,
+      className: "competitor-actions",
+      width: "56px",
+      cell: ({ competitor, id }) =>
+        canWrite && competitor && <Actions {...props} competitor={competitor} merged={mergedInto(id)} />,
+    },
+  ];
+  return (
+    <DataTable
+      className="tracked-table"
+      caption="The brand and its tracked competitors"
+      rows={[{ ...brand, competitor: null }, ...tracked.map((competitor) => ({ ...competitor, competitor }))]}
+      keyOf={({ id }) => id}
+      columns={columns}
+      rowProps={({ competitor }) => (competitor === null ? { className: "competitor-own" } : {})}
+    />
+  );
+}
+
+type ActionsProps = Omit<CompetitorTableProps, "list"> & {
+  readonly competitor: Competitor;
+  readonly merged: readonly Competitor[];
+};
+
+function Actions({ competitor, merged, tracked, changes, onEdit, onMerge, onDelete }: ActionsProps) {
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="icon-btn"
+          id={menuIdOf(competitor)}
+          aria-label={`Actions for ${competitor.name}`}
+        >
+          <Ellipsis aria-hidden />
+        </button>
+      }
+    >
+      <MenuItem icon={Pencil} onSelect={() => onEdit(competitor)}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={Merge} isDisabled={tracked.length < 2} onSelect={() => onMerge(competitor)}>
+        Merge into another
+      </MenuItem>
+      {merged.map((one) => (
+        <MenuItem
+          key={one.id}
+          icon={Split}
+          onSelect={() =>
+            void changes.changeTold(one, { mergedInto: null }, `${one.name} split off ${competitor.name}.`)
+          }
+        >
+          Split off {one.name}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem
+        icon={X}
+        onSelect={() =>
+          void changes.changeTold(
+            competitor,
+            { state: "rejected" },
+            `${competitor.name} is not tracked any more.`,
+          )
+        }
+      >
+        Stop tracking
+      </MenuItem>
+      <MenuItem icon={Trash2} isDanger onSelect={() => onDelete(competitor)}>
+        Delete
+      </MenuItem>
+    </Menu>
   );
 }
 
@@ -167,32 +195,5 @@ function AlsoCalled({ competitor, merged }: AlsoCalledProps) {
       {shown.length > 0 && competitor.domains.length > 0 && " · "}
       {competitor.domains.slice(0, 2).join(", ")}
     </span>
-  );
-}
-
-type NumbersProps = {
-  readonly measured: CompetitorStanding | null;
-  readonly display: CompetitorList["display"];
-};
-
-function Numbers({ measured, display }: NumbersProps) {
-  const visibility = visibilityWords(measured, display);
-  const mentions = mentionsWords(measured);
-  return (
-    <>
-      <td className="right competitor-visibility" data-label="Visibility">
-        <span className={visibility.value === "collecting" ? "soft" : "competitor-figure"}>
-          {visibility.value}
-        </span>
-        {visibility.interval && <span className="competitor-small">{visibility.interval}</span>}
-      </td>
-      <td className="right" data-label="Answers naming it">
-        <span>{mentions.value}</span>
-        {mentions.by && <span className="competitor-small">{mentions.by}</span>}
-      </td>
-      <td className="competitor-seen" data-label="Last seen">
-        {dayText(measured?.lastSeen ?? null)}
-      </td>
-    </>
   );
 }

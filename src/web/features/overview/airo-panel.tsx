@@ -4,6 +4,7 @@ import { AIRO_PARTS, definitionOf } from "#measurement/metrics/definitions.ts";
 import { percent, scoreRange } from "#measurement/percent.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { AiroChangeLine } from "./airo-change-line.tsx";
 import { Metric } from "./metric.tsx";
@@ -99,37 +100,33 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
             )}
           </div>
           <div>
-            <table className="data-table parts-table">
-              <caption className="vh">Parts of the AIRO score</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Part of the score</th>
-                  <th scope="col" className="part-bar">
-                    <span className="vh">As a bar</span>
-                  </th>
-                  <th scope="col" className="right">
-                    Of the possible
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ id, name, value }) => (
-                  <tr key={id}>
-                    <th scope="row">{name}</th>
-                    <td className="part-bar">{value !== null && <Bar value={value * 10} />}</td>
-                    <td className="right">
-                      {value === null ? (
-                        <span className="mute">no sources shown</span>
-                      ) : (
-                        <Metric id={id} n={airo.n}>
-                          <b>{percent(value)}</b>
-                        </Metric>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              className="parts-table"
+              caption="Parts of the AIRO score"
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                { head: "Part of the score", isName: true, cell: ({ name }) => name },
+                {
+                  head: "Bar",
+                  heading: <span className="vh">As a bar</span>,
+                  className: "part-bar",
+                  cell: ({ value }) => value !== null && <Bar value={value * 10} />,
+                },
+                {
+                  head: "Of the possible",
+                  className: "right",
+                  cell: ({ id, value }) =>
+                    value === null ? (
+                      <span className="mute">no sources shown</span>
+                    ) : (
+                      <Metric id={id} n={airo.n}>
+                        <b>{percent(value)}</b>
+                      </Metric>
+                    ),
+                },
+              ]}
+            />
             <details className="xs-note">
               <summary>How this adds up</summary>
               <ul>

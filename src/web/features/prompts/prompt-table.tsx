@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
-import type { Named, Prompt, PromptState } from "#api/prompts/contract.ts";
+import { memo, useMemo } from "react";
+import type { Named } from "#api/prompts/contract.ts";
 import { useMedia } from "../../ui/hooks/use-media.ts";
+import { Cells, type Column, TableHead } from "../../ui/table/data-table.tsx";
 import { useVirtualRows } from "../../ui/table/use-virtual-rows.ts";
 import { ariaRowIndex, VirtualBody } from "../../ui/table/virtual-body.tsx";
-import { PromptRow } from "./prompt-row.tsx";
+import { type PromptDeeds, promptColumns, type ShownPrompt } from "./prompt-columns.tsx";
 import { nextSort, type PromptSort, type PromptSortKey, type PromptTableRow } from "./prompt-rows.ts";
 import type { PromptSelection } from "./use-prompt-selection.ts";
 
@@ -15,7 +15,7 @@ const HEIGHTS = {
   narrow: { topic: 52, prompt: 112 },
 } as const;
 
-type PromptTableProps = {
+type PromptTableProps = PromptDeeds & {
   readonly rows: readonly PromptTableRow[];
   readonly tags: readonly Named[];
   readonly sort: PromptSort;
@@ -23,9 +23,6 @@ type PromptTableProps = {
   /** Null where nothing may be changed. */
   readonly selection: PromptSelection | null;
   readonly addressOf: (key: string) => string;
-  readonly onState: (prompt: Prompt, state: PromptState) => void;
-  readonly onEdit: (prompt: Prompt) => void;
-  readonly onDelete: (prompt: Prompt) => void;
 };
 
 /** Prompts with what is seen of them, of which only those near the screen are drawn. */
@@ -34,71 +31,53 @@ export function PromptTable(props: PromptTableProps) {
   const isMiddle = useMedia("(max-width: 1180px)");
   const heights = HEIGHTS[useMedia("(max-width: 699px)") ? "narrow" : isMiddle ? "middle" : "wide"];
   const virtual = useVirtualRows(rows.length, (index) => heights[rows[index]?.kind ?? "prompt"]);
-  const columns = selection === null ? 6 : 7;
-  const tagNames = useMemo(() => new Map(tags.map(({ id, name }) => [id, name])), [tags]);
-  const prompts = useMemo(
-    () => rows.flatMap((row) => (row.kind === "prompt" ? [row.prompt.id] : [])),
-    [rows],
-  );
-  const isAllChosen = useMemo(() => selection !== null && prompts.every(selection.has), [prompts, selection]);
-  const head = (key: PromptSortKey, label: string, isRight = false) => (
-    <SortHead sort={sort} sortKey={key} isRight={isRight} onSort={onSort}>
-      {label}
-    </SortHead>
+  const columns = useMemo(
+    () =>
+      promptColumns({
+        prompts: rows.flatMap((row) => (row.kind === "prompt" ? [row.prompt.id] : [])),
+        tagNames: new Map(tags.map(({ id, name }) => [id, name])),
+        selection,
+        addressOf,
+        onState,
+        onEdit,
+        onDelete,
+      }),
+    [rows, tags, selection, addressOf, onState, onEdit, onDelete],
   );
   return (
     <table className="data-table prompt-table" aria-rowcount={rows.length + 1}>
       <caption className="vh">Prompts{sort.key === "topic" && " by topic"}</caption>
-      <thead>
-        <tr aria-rowindex={1}>
-          {selection && (
-            <th scope="col" className="prompt-check">
-              <input
-                type="checkbox"
-                aria-label="Select all shown"
-                checked={isAllChosen}
-                onChange={({ target }) => selection.set(target.checked ? prompts : [])}
-              />
-            </th>
-          )}
-          {head("prompt", "Prompt")}
-          {head("visibility", "Visibility")}
-          {head("change", "Change")}
-          {head("position", "Position", true)}
-          {head("asked", "Last asked", true)}
-          <th scope="col">
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <VirtualBody rows={virtual} columns={columns} keyOf={(index) => keyOf(rows[index])}>
+      <TableHead
+        columns={columns}
+        aria-rowindex={1}
+        sort={{
+          by: sort.key,
+          isDescending: sort.isDescending,
+          onSort: (key) => onSort(nextSort(sort, key)),
+        }}
+      />
+      <VirtualBody rows={virtual} columns={columns.length} keyOf={(index) => keyOf(rows[index])}>
         {(index) => {
           const row = rows[index];
           if (row === undefined) return null;
-          if (row.kind === "topic")
+          if (row.kind === "prompt")
             return (
-              <tr className="prompt-topic" aria-rowindex={ariaRowIndex(index)}>
-                <th colSpan={columns} scope="rowgroup">
-                  <span className="prompt-topic-name">{row.topic.name}</span>
-                  <span className="prompt-topic-count">
-                    {row.shown < row.total ? `${row.shown} of ${row.total}` : row.total}
-                  </span>
-                </th>
-              </tr>
+              <PromptRow
+                rowIndex={ariaRowIndex(index)}
+                row={row}
+                columns={columns}
+                isSelected={selection?.has(row.prompt.id) ?? false}
+              />
             );
-          const { prompt, standing } = row;
           return (
-            <PromptRow
-              rowIndex={ariaRowIndex(index)}
-              prompt={prompt}
-              standing={standing}
-              addressOf={addressOf}
-              tagNames={tagNames}
-              selection={selection}
-              onState={onState}
-              onEdit={onEdit}
-              onDelete={onDelete}
-            />
+            <tr className="prompt-topic" aria-rowindex={ariaRowIndex(index)}>
+              <th colSpan={columns.length} scope="rowgroup">
+                <span className="prompt-topic-name">{row.topic.name}</span>
+                <span className="prompt-topic-count">
+                  {row.shown < row.total ? `${row.shown} of ${row.total}` : row.total}
+                </span>
+              </th>
+            </tr>
           );
         }}
       </VirtualBody>
@@ -106,30 +85,26 @@ export function PromptTable(props: PromptTableProps) {
   );
 }
 
-type SortHeadProps = {
-  readonly sort: PromptSort;
-  readonly sortKey: PromptSortKey;
-  readonly isRight: boolean;
-  readonly onSort: (sort: PromptSort) => void;
-  readonly children: ReactNode;
+type PromptRowProps = {
+  readonly rowIndex: number;
+  readonly row: ShownPrompt;
+  readonly columns: readonly Column<ShownPrompt, PromptSortKey>[];
+  readonly isSelected: boolean;
 };
 
-function SortHead({ sort, sortKey, isRight, onSort, children }: SortHeadProps) {
-  const isSorted = sort.key === sortKey;
-  const Arrow = sort.isDescending ? ArrowDown : ArrowUp;
+/** One prompt in a line; drawn again only when something of it changes. */
+const PromptRow = memo(function PromptRow({ rowIndex, row, columns, isSelected }: PromptRowProps) {
   return (
-    <th
-      scope="col"
-      className={isRight ? "right" : undefined}
-      aria-sort={isSorted ? (sort.isDescending ? "descending" : "ascending") : undefined}
+    <tr
+      className="prompt-row"
+      data-state={row.prompt.state}
+      data-selected={isSelected || undefined}
+      aria-rowindex={rowIndex}
     >
-      <button type="button" onClick={() => onSort(nextSort(sort, sortKey))}>
-        {children}
-        {isSorted && <Arrow className="ico" aria-hidden />}
-      </button>
-    </th>
+      <Cells columns={columns} row={row} />
+    </tr>
   );
-}
+});
 
 const keyOf = (row: PromptTableRow | undefined): string =>
   row?.kind === "topic" ? row.topic.id : (row?.prompt.id ?? "");

@@ -2,8 +2,32 @@ import { useState } from "react";
 import type { Scan } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
+import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 
 const SHOWN = 5;
+
+const columns: readonly Column<Scan>[] = [
+  {
+    head: "Began",
+    isName: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{absoluteTime(createdAt)}</time>,
+  },
+  {
+    head: "How it ended",
+    className: "soft",
+    cell: ({ summary, trigger }) => `${summary}${trigger === "schedule" ? " By schedule." : ""}`,
+  },
+  {
+    head: "Answers",
+    className: "right",
+    cell: ({ progress }) => (
+      <>
+        <b>{progress.answered.toLocaleString("en")}</b> of {progress.total.toLocaleString("en")}
+      </>
+    ),
+  },
+  { head: "Cost", className: "right", cell: ({ spentUsd }) => dollars(spentUsd) },
+];
 
 /** The scans before the newest. */
 export function LastScans({ scans }: { readonly scans: readonly Scan[] }) {
@@ -12,39 +36,7 @@ export function LastScans({ scans }: { readonly scans: readonly Scan[] }) {
   return (
     <details className="last-scans">
       <summary>{scans.length === 1 ? "1 scan" : `${scans.length} scans`} before</summary>
-      <table className="data-table">
-        <caption className="vh">Scans before the newest</caption>
-        <thead>
-          <tr>
-            <th scope="col">Began</th>
-            <th scope="col">How it ended</th>
-            <th scope="col" className="right">
-              Answers
-            </th>
-            <th scope="col" className="right">
-              Cost
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((scan) => (
-            <tr key={scan.id}>
-              <th scope="row">
-                <time dateTime={scan.createdAt}>{absoluteTime(scan.createdAt)}</time>
-              </th>
-              <td className="soft">
-                {scan.summary}
-                {scan.trigger === "schedule" && " By schedule."}
-              </td>
-              <td className="right">
-                <b>{scan.progress.answered.toLocaleString("en")}</b> of{" "}
-                {scan.progress.total.toLocaleString("en")}
-              </td>
-              <td className="right">{dollars(scan.spentUsd)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable caption="Scans before the newest" rows={shown} keyOf={({ id }) => id} columns={columns} />
       {scans.length > SHOWN && !isWhole && (
         <button className="btn plain small" type="button" onClick={() => setIsWhole(true)}>
           Show {scans.length - SHOWN} more

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { SourceDetail } from "#api/sources/contract.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import type { SourceLinks } from "./source-address.ts";
 import { countText } from "./source-wording.ts";
 
@@ -14,39 +15,38 @@ export function NamedBeside({ view, links, used }: BesideProps & { readonly used
         <h2 id="named-beside">Named beside it</h2>
         <p>Of the {countText(used)} answers that use it, those that name each</p>
       </div>
-      <table className="data-table">
-        <caption className="vh">Named in answers that use {domain}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Brand</th>
-            <th scope="col" className="right">
-              Answers
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {named.map(({ id, name, isBrand, answers }) => (
-            <tr key={id}>
-              <th scope="row">
+      <DataTable
+        caption={`Named in answers that use ${domain}`}
+        rows={named}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: "Brand",
+            isName: true,
+            cell: ({ name, isBrand }) => (
+              <>
                 {name} {isBrand && <span className="soft">you</span>}
-              </th>
-              <td className="right">
-                {answers === 0 ? (
-                  <span className="soft">0</span>
-                ) : (
-                  <Link
-                    className="link"
-                    to={links.answers({ domain, entity: id, mentioned: "yes" })}
-                    aria-label={`${countText(answers)} answers that use ${domain} and name ${name}`}
-                  >
-                    {countText(answers)}
-                  </Link>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            head: "Answers",
+            className: "right",
+            cell: ({ id, name, answers }) =>
+              answers === 0 ? (
+                <span className="soft">0</span>
+              ) : (
+                <Link
+                  className="link"
+                  to={links.answers({ domain, entity: id, mentioned: "yes" })}
+                  aria-label={`${countText(answers)} answers that use ${domain} and name ${name}`}
+                >
+                  {countText(answers)}
+                </Link>
+              ),
+          },
+        ]}
+      />
       {named.length === 1 && <p className="soft sources-note">No competitor is tracked yet.</p>}
     </section>
   );
@@ -61,31 +61,31 @@ export function PromptsBeside({ view, links }: BesideProps) {
         <h2 id="prompts-beside">Prompts</h2>
         <p>Whose answers use it, the most first</p>
       </div>
-      <table className="data-table">
-        <caption className="vh">Prompts whose answers use {domain}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Prompt</th>
-            <th scope="col" className="right">
-              Answers
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {prompts.map(({ key, text, answers, valid }) => (
-            <tr key={key}>
-              <th scope="row">
-                <Link className="prompt-link" to={links.prompt(key)} dir="auto">
-                  {text}
-                </Link>
-              </th>
-              <td className="right">
+      <DataTable
+        caption={`Prompts whose answers use ${domain}`}
+        rows={prompts}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            head: "Prompt",
+            isName: true,
+            cell: ({ key, text }) => (
+              <Link className="prompt-link" to={links.prompt(key)} dir="auto">
+                {text}
+              </Link>
+            ),
+          },
+          {
+            head: "Answers",
+            className: "right",
+            cell: ({ answers, valid }) => (
+              <>
                 {countText(answers)} <span className="soft">of {countText(valid)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+      />
       {promptsInAll > prompts.length && (
         <p className="soft sources-note">and {countText(promptsInAll - prompts.length)} more</p>
       )}

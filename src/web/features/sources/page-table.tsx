@@ -1,21 +1,43 @@
-import { Link } from "react-router";
+import type { SourcePage } from "#api/sources/contract.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { DataTable, exportsOf } from "../../ui/table/data-table.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { PageName } from "./page-name.tsx";
 import type { SourceLinks } from "./source-address.ts";
-import { pageColumns } from "./source-export.ts";
+import { figureColumns, type SourceColumn } from "./source-columns.tsx";
 import { More, SourcesUnavailable } from "./source-states.tsx";
-import { countText } from "./source-wording.ts";
 import { TypeBadge } from "./type-menu.tsx";
 import { type Asked, useSourcePages } from "./use-sources.ts";
-import { Counted, UsedShare } from "./used-figures.tsx";
 
 type PageTableProps = { readonly asked: Asked; readonly domain: string; readonly links: SourceLinks };
+
+function columnsOf(links: SourceLinks): readonly SourceColumn<SourcePage>[] {
+  const { type, used, averageCitations, gaps, answers } = figureColumns<SourcePage>({
+    nameOf: ({ title, url }) => title ?? url,
+    answersOf: ({ url }) => links.answers({ url }),
+  });
+  const page: SourceColumn<SourcePage> = {
+    head: "Page",
+    isName: true,
+    cell: ({ url, title }) => <PageName url={url} title={title} />,
+    exports: [
+      { name: "Page", value: ({ url }) => url },
+      { name: "Title", value: ({ title }) => title },
+    ],
+  };
+  const badge = ({ type: name, reason }: SourcePage) => (
+    <span title={reason ?? undefined}>
+      <TypeBadge type={name} />
+    </span>
+  );
+  return [page, type(badge), used, averageCitations, gaps, answers];
+}
 
 /** The pages of a source, the most used first. */
 export function PageTable({ asked, domain, links }: PageTableProps) {
   const pages = useSourcePages(asked, domain);
+  const columns = columnsOf(links);
   const { rows = [], matching = 0 } = pages;
   return (
     <section className="section" aria-labelledby="source-pages">
@@ -26,7 +48,7 @@ export function PageTable({ asked, domain, links }: PageTableProps) {
           <ExportMenu
             name={rows.length < matching ? `First ${rows.length} pages of ${domain}` : `Pages of ${domain}`}
             rows={rows}
-            columns={pageColumns}
+            columns={exportsOf(columns)}
           />
         </div>
       </div>
@@ -40,65 +62,13 @@ export function PageTable({ asked, domain, links }: PageTableProps) {
       {rows.length > 0 && (
         <>
           <TableScroll label={`Pages of ${domain}`}>
-            <table className="data-table pages-table">
-              <caption className="vh">Pages of {domain}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Page</th>
-                  <th scope="col">Type</th>
-                  <th scope="col" className="right">
-                    Used %
-                  </th>
-                  <th scope="col" className="right">
-                    Avg. citations
-                  </th>
-                  <th scope="col" className="right">
-                    Gaps
-                  </th>
-                  <th scope="col" className="right">
-                    Answers
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((page) => (
-                  <tr key={page.url}>
-                    <th scope="row">
-                      <PageName url={page.url} title={page.title} />
-                    </th>
-                    <td title={page.reason ?? undefined}>
-                      <TypeBadge type={page.type} />
-                    </td>
-                    <td className="right">
-                      <UsedShare
-                        name={page.title ?? page.url}
-                        source={page}
-                        answersHref={links.answers({ url: page.url })}
-                      />
-                    </td>
-                    <td className="right">
-                      <Counted
-                        metric="averageCitations"
-                        of={page.title ?? page.url}
-                        n={page.answers}
-                        text={page.averageCitations === null ? "–" : page.averageCitations.toFixed(2)}
-                        answersHref={links.answers({ url: page.url })}
-                      />
-                    </td>
-                    <td className="right">{countText(page.gaps)}</td>
-                    <td className="right">
-                      <Link
-                        className="link"
-                        to={links.answers({ url: page.url })}
-                        aria-label={`${countText(page.answers)} answers that use ${page.title ?? page.url}`}
-                      >
-                        {countText(page.answers)}
-                      </Link>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              className="pages-table"
+              caption={`Pages of ${domain}`}
+              rows={rows}
+              keyOf={({ url }) => url}
+              columns={columns}
+            />
           </TableScroll>
           <More
             shown={rows.length}

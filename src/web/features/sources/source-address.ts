@@ -14,8 +14,14 @@ export type SourceView = {
 const sorts = ["used", "citations", "gaps", "domain"] as const;
 
 /** The order a column is sorted in at first. */
-export const usualOrder = (sort: SourceView["sort"]): SourceView["order"] =>
-  sort === "domain" ? "asc" : "desc";
+const usualOrder = (sort: SourceView["sort"]): SourceView["order"] => (sort === "domain" ? "asc" : "desc");
+
+/** The view after a press on a column's heading: sorted by it, or the other way round. */
+export const sortedBy = (view: SourceView, sort: SourceView["sort"]): SourceView => ({
+  ...view,
+  sort,
+  order: view.sort !== sort ? usualOrder(sort) : view.order === "asc" ? "desc" : "asc",
+});
 
 /** Takes the parameters of an address; what is not understood is left out. */
 export function viewOfAddress(params: URLSearchParams): SourceView {

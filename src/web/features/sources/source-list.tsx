@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 import { Select } from "../../ui/form/select.tsx";
+import { exportsOf } from "../../ui/table/data-table.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { GapTeaser } from "./gap-teaser.tsx";
 import {
@@ -11,7 +12,7 @@ import {
   type SourceView,
   viewOfAddress,
 } from "./source-address.ts";
-import { sourceColumns } from "./source-export.ts";
+import { sourceColumns } from "./source-columns.tsx";
 import {
   EvidenceNote,
   More,
@@ -73,7 +74,7 @@ export function SourceList({ asked, links, prompts }: SourceListProps) {
             <ExportMenu
               name={rows.length < first.matching ? `First ${rows.length} sources` : "Sources"}
               rows={rows}
-              columns={sourceColumns}
+              columns={exportsOf(sourceColumns(links, rows))}
             />
           </div>
         </div>

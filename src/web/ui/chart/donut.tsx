@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { percent } from "#measurement/percent.ts";
+import { DataTable } from "../table/data-table.tsx";
 
 export type DonutPart = {
   readonly id: string;
@@ -75,32 +76,34 @@ export function Donut({ parts, unit, heading, label, total: shown, frame }: Donu
           {unit}
         </text>
       </svg>
-      <table className="data-table citation-types">
-        <caption className="vh">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{heading}</th>
-            <th scope="col" className="right">
-              {unit.charAt(0).toUpperCase() + unit.slice(1)}
-            </th>
-            <th scope="col" className="right">
-              Share
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ id, label: name, count, colour }) => (
-            <tr key={id}>
-              <th scope="row">
+      <DataTable
+        className="citation-types"
+        caption={label}
+        rows={parts}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: heading,
+            isName: true,
+            cell: ({ label: name, colour }) => (
+              <>
                 <span className="type-key" style={{ background: colour }} />
                 {name}
-              </th>
-              <td className="right">{count.toLocaleString("en-US")}</td>
-              <td className="right soft">{percent(total === 0 ? null : count / total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            head: unit.charAt(0).toUpperCase() + unit.slice(1),
+            className: "right",
+            cell: ({ count }) => count.toLocaleString("en-US"),
+          },
+          {
+            head: "Share",
+            className: "right soft",
+            cell: ({ count }) => percent(total === 0 ? null : count / total),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DataTable } from "../table/data-table.tsx";
 import { TableScroll } from "../table/table-scroll.tsx";
 import { longDay, type TrendRow, type TrendSeries } from "./trend.ts";
 import { pointText, type TrendFormat } from "./trend-wording.ts";
@@ -18,31 +19,19 @@ export function TrendTable({ label, series, rows, format }: TrendTableProps) {
       <summary>Show the numbers as a table</summary>
       {isOpen && (
         <TableScroll label={label} className="behind-table">
-          <table className="data-table">
-            <caption className="vh">{label}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                {series.map(({ id, name }) => (
-                  <th key={id} scope="col" className="right">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.toReversed().map(({ day, points }) => (
-                <tr key={day}>
-                  <th scope="row">{longDay(day)}</th>
-                  {series.map(({ id }) => (
-                    <td key={id} className="right">
-                      {pointText(points[id], format)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption={label}
+            rows={rows.toReversed()}
+            keyOf={({ day }) => day}
+            columns={[
+              { head: "Day", isName: true, cell: ({ day }) => longDay(day) },
+              ...series.map(({ id, name }) => ({
+                head: name,
+                className: "right",
+                cell: ({ points }: TrendRow) => pointText(points[id], format),
+              })),
+            ]}
+          />
         </TableScroll>
       )}
     </details>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { percent, percentRange } from "#measurement/percent.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { usePromptSources } from "./use-prompt-page.ts";
 
 type PromptSourcesProps = {
@@ -28,43 +29,41 @@ export function PromptSources({ brandId, promptKey, query, addressOf }: PromptSo
         </p>
       )}
       {sources.length > 0 && (
-        <table className="data-table prompt-sources">
-          <caption className="vh">Sources of this prompt</caption>
-          <thead>
-            <tr>
-              <th scope="col">Domain</th>
-              <th scope="col">Type</th>
-              <th scope="col" className="right">
-                Used
-              </th>
-              <th scope="col" className="right">
-                Citations
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sources.map(({ domain, type, used, citations }) => (
-              <tr key={domain}>
-                <th scope="row">
-                  <Link className="source-link" to={addressOf(domain)}>
-                    {domain}
-                  </Link>
-                </th>
-                <td>{type}</td>
-                <td className="right">
-                  {used.value === null || used.n < 10 ? (
-                    <span className="mute">collecting</span>
-                  ) : (
-                    <>
-                      <b>{percent(used.value)}</b> <span className="mute">{percentRange(used)}</span>
-                    </>
-                  )}
-                </td>
-                <td className="right">{citations.toLocaleString("en")}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="prompt-sources"
+          caption="Sources of this prompt"
+          rows={sources}
+          keyOf={({ domain }) => domain}
+          columns={[
+            {
+              head: "Domain",
+              isName: true,
+              cell: ({ domain }) => (
+                <Link className="source-link" to={addressOf(domain)}>
+                  {domain}
+                </Link>
+              ),
+            },
+            { head: "Type", className: "prompt-source-type", cell: ({ type }) => type },
+            {
+              head: "Used",
+              className: "right",
+              cell: ({ used }) =>
+                used.value === null || used.n < 10 ? (
+                  <span className="mute">collecting</span>
+                ) : (
+                  <>
+                    <b>{percent(used.value)}</b> <span className="mute">{percentRange(used)}</span>
+                  </>
+                ),
+            },
+            {
+              head: "Citations",
+              className: "right",
+              cell: ({ citations }) => citations.toLocaleString("en"),
+            },
+          ]}
+        />
       )}
     </section>
   );

@@ -1,12 +1,11 @@
 import { Ellipsis, Merge, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { isTooWide } from "#measurement/percent.ts";
 import type { GroupKind } from "../../../api/prompts/topics.ts";
-import { ChangeText, ShareText } from "../../../brands/share-cells.tsx";
+import { ChangeCell, ShareCell } from "../../../brands/share-cells.tsx";
 import { useWorkspace } from "../../../session/workspace.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/form/menu.tsx";
-import { ShareBar } from "../../../ui/share-bar.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { GroupDialog, type GroupQuestion, type GroupRow } from "./group-dialog.tsx";
 
 type GroupTableProps = {
@@ -40,27 +39,48 @@ export function GroupTable({ brandId, kind, note, rows }: GroupTableProps) {
       {rows.length === 0 ? (
         <p className="soft">No {one} yet.</p>
       ) : (
-        <table className="data-table group-table">
-          <caption className="vh">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col" className="right">
-                Prompts
-              </th>
-              <th scope="col">Visibility</th>
-              <th scope="col">Change</th>
-              <th scope="col">
-                <span className="vh">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} others={rows.length > 1} canWrite={canWrite} onAsk={setQuestion} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="group-table"
+          caption={title}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: "Name",
+              isName: true,
+              cell: ({ name, to }) => (
+                <Link className="source-link" to={to} dir="auto">
+                  {name}
+                </Link>
+              ),
+            },
+            {
+              head: "Prompts",
+              className: "right",
+              width: "96px",
+              cell: ({ prompts }) => prompts.toLocaleString("en"),
+            },
+            {
+              head: "Visibility",
+              className: "prompt-share",
+              width: "240px",
+              cell: ({ standing }) => <ShareCell standing={standing} />,
+            },
+            {
+              head: "Change",
+              className: "group-change",
+              width: "120px",
+              cell: ({ standing }) => <ChangeCell standing={standing} />,
+            },
+            {
+              head: "Actions",
+              heading: <span className="vh">Actions</span>,
+              className: "prompt-actions",
+              width: "52px",
+              cell: (row) => canWrite && <Actions row={row} others={rows.length > 1} onAsk={setQuestion} />,
+            },
+          ]}
+        />
       )}
       {question && (
         <GroupDialog
@@ -76,60 +96,29 @@ export function GroupTable({ brandId, kind, note, rows }: GroupTableProps) {
   );
 }
 
-type RowProps = {
+type ActionsProps = {
   readonly row: GroupRow;
   readonly others: boolean;
-  readonly canWrite: boolean;
   readonly onAsk: (question: GroupQuestion) => void;
 };
 
-function Row({ row, others, canWrite, onAsk }: RowProps) {
-  const { name, prompts, standing, to } = row;
-  const isCollecting = standing?.display === "collecting";
-  return (
-    <tr>
-      <th scope="row">
-        <Link className="source-link" to={to} dir="auto">
-          {name}
-        </Link>
-      </th>
-      <td className="right">{prompts.toLocaleString("en")}</td>
-      <td className="prompt-share">
-        {standing === null && "–"}
-        {standing && <ShareText share={standing.visibility} isCollecting={isCollecting} />}
-        {standing?.visibility.value != null && !isCollecting && !isTooWide(standing.visibility) && (
-          <ShareBar
-            value={standing.visibility.value}
-            low={standing.visibility.low}
-            high={standing.visibility.high}
-          />
-        )}
-      </td>
-      <td>
-        {standing !== undefined && <ChangeText change={isCollecting ? null : (standing?.change ?? null)} />}
-      </td>
-      <td className="prompt-actions">
-        {canWrite && (
-          <Menu
-            trigger={
-              <button type="button" className="icon-btn" aria-label={`Actions for ${name}`}>
-                <Ellipsis aria-hidden />
-              </button>
-            }
-          >
-            <MenuItem icon={Pencil} onSelect={() => onAsk({ deed: "rename", row })}>
-              Rename
-            </MenuItem>
-            <MenuItem icon={Merge} isDisabled={!others} onSelect={() => onAsk({ deed: "merge", row })}>
-              Merge into another
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem icon={Trash2} isDanger onSelect={() => onAsk({ deed: "delete", row })}>
-              Delete
-            </MenuItem>
-          </Menu>
-        )}
-      </td>
-    </tr>
-  );
-}
+const Actions = ({ row, others, onAsk }: ActionsProps) => (
+  <Menu
+    trigger={
+      <button type="button" className="icon-btn" aria-label={`Actions for ${row.name}`}>
+        <Ellipsis aria-hidden />
+      </button>
+    }
+  >
+    <MenuItem icon={Pencil} onSelect={() => onAsk({ deed: "rename", row })}>
+      Rename
+    </MenuItem>
+    <MenuItem icon={Merge} isDisabled={!others} onSelect={() => onAsk({ deed: "merge", row })}>
+      Merge into another
+    </MenuItem>
+    <MenuSeparator />
+    <MenuItem icon={Trash2} isDanger onSelect={() => onAsk({ deed: "delete", row })}>
+      Delete
+    </MenuItem>
+  </Menu>
+);

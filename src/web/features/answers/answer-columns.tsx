@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import type { ListedAnswer } from "#api/answers/contract.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
+import { callCost } from "../../brands/text/dollars.ts";
+import { excerptText } from "../../brands/text/excerpt-text.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
+import type { Column } from "../../ui/table/data-table.tsx";
+import { namedText, sentimentText, toneOf } from "./answer-wording.ts";
+
+const NAMED_SHOWN = 2;
+/** More characters than its line holds at any width: the rest would be measured with every row and never seen. */
+const EXCERPT_SHOWN = 120;
+
+/** What was asked, of whom, and how the brand came off. */
+export const answerColumns = (addressOf: (id: string) => string): readonly Column<ListedAnswer>[] => [
+  {
+    head: "Prompt",
+    isName: true,
+    className: "answer-cell-prompt",
+    cell: ({ id, prompt, excerpt }) => (
+      <>
+        <Link to={addressOf(id)} dir="auto">
+          {prompt}
+        </Link>
+        <span className="answer-excerpt" dir="auto">
+          {excerptText(excerpt).slice(0, EXCERPT_SHOWN)}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: "Assistant",
+    className: "answer-cell-assistant",
+    cell: ({ assistant, model }) => (
+      <>
+        <span>{assistantName(assistant)}</span>
+        {model !== null && <span className="entity-note">{model}</span>}
+      </>
+    ),
+  },
+  {
+    head: "Brand",
+    cell: (answer) => (
+      <span className="answer-cell-brand" data-named={answer.mentioned ?? "unknown"}>
+        {namedText(answer)}
+      </span>
+    ),
+  },
+  {
+    head: "Sentiment",
+    className: "answer-sentiment",
+    cell: ({ mentioned, sentiment }) => (
+      <span className="answer-cell-tone" data-tone={toneOf(sentiment)}>
+        {mentioned === "yes" ? sentimentText(sentiment) : "–"}
+      </span>
+    ),
+  },
+  { head: "Also named", className: "answer-cell-others", cell: ({ named }) => othersText(named) },
+  {
+    head: "Cost",
+    className: "answer-cell-cost right",
+    cell: ({ costUsd }) => (costUsd === null ? "–" : callCost(costUsd)),
+  },
+  {
+    head: "Asked",
+    className: "answer-cell-time right",
+    cell: ({ askedAt }) => (
+      <time dateTime={askedAt} title={absoluteTime(askedAt)}>
+        <RelativeTime time={askedAt} />
+      </time>
+    ),
+  },
+];
+
+/** "Velora, Brakka and 2 more". */
+function othersText(named: ListedAnswer["named"]): string {
+  if (named.length === 0) return "–";
+  const shown = named.slice(0, NAMED_SHOWN).map(({ name }) => name);
+  const left = named.length - shown.length;
+  return left === 0 ? shown.join(", ") : `${shown.join(", ")} and ${left} more`;
+}

@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import { brandPlans } from "#product/plans.ts";
+import type { Brand } from "../../brands/brand.ts";
+import { brandPath } from "../../brands/brand-address.ts";
+import { brandInitials } from "../../brands/brand-initials.ts";
+import { otherStatus, statusLabels } from "../../brands/brand-labels.ts";
+import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
+import { absoluteTime, relativeTime } from "../../brands/text/timestamps.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Column } from "../../ui/table/data-table.tsx";
+import { BrandRowMenu } from "./brand-row-menu.tsx";
+
+export type BrandListRow = {
+  readonly brand: Brand;
+  /** What is said of a brand that is a sample; null for any other. */
+  readonly sample: string | null;
+  readonly now: Date;
+  readonly onDelete: (brand: Brand) => void;
+};
+
+/** Lengths of name and domain in six rows still to come, as uneven as real ones. */
+export const waitingRows = [
+  [132, 108],
+  [104, 126],
+  [118, 112],
+  [146, 120],
+  [96, 110],
+  [124, 98],
+] as const;
+
+const nameId = ({ id }: Brand) => `name-of-${id}`;
+
+/** One brand of the list; the row leads to the brand, what stands in it works by itself. */
+export const brandColumns: readonly Column<BrandListRow>[] = [
+  {
+    head: "Brand",
+    isName: true,
+    width: "38%",
+    cell: ({ brand, sample }) => (
+      <div className="entity">
+        <span className="initials" aria-hidden>
+          {brandInitials(brand)}
+        </span>
+        <span>
+          <Link
+            id={nameId(brand)}
+            className="entity-name"
+            to={brandPath(brand)}
+            tabIndex={-1}
+            dir="auto"
+            title={brand.name}
+          >
+            {brand.name}
+          </Link>
+          <span className="entity-note" dir="auto" title={brand.domain}>
+            {brand.domain}
+          </span>
+          {sample !== null && <span className="sample">{sample}</span>}
+        </span>
+      </div>
+    ),
+    skeleton: (index) => (
+      <div className="entity">
+        <Skeleton width="36px" height="36px" />
+        <span className="brand-waiting-lines">
+          <Skeleton width={`${waitingRows[index]?.[0]}px`} height="13px" />
+          <Skeleton width={`${waitingRows[index]?.[1]}px`} height="10px" />
+        </span>
+      </div>
+    ),
+  },
+  {
+    head: "Plan",
+    className: "brand-plan",
+    width: "15%",
+    cell: ({ brand: { plan } }) => <Badge tone={brandPlans[plan].tone}>{brandPlans[plan].label}</Badge>,
+    skeleton: () => <Skeleton width="64px" height="22px" />,
+  },
+  {
+    head: "Status",
+    className: "brand-status",
+    width: "18%",
+    cell: ({ brand }) => <StatusSwitch brand={brand} />,
+    skeleton: () => <Skeleton width="84px" height="18px" />,
+  },
+  {
+    head: "Created",
+    className: "brand-created",
+    cell: ({ brand: { created_at: time }, now }) => (
+      <time dateTime={time ?? undefined} title={absoluteTime(time)}>
+        {relativeTime(time, now)}
+      </time>
+    ),
+    skeleton: () => <Skeleton width="76px" />,
+  },
+  {
+    head: "Actions",
+    className: "brand-actions right",
+    width: "84px",
+    cell: ({ brand, onDelete }) => <BrandRowMenu brand={brand} onDelete={onDelete} />,
+    skeleton: () => <Skeleton width="20px" />,
+  },
+];
+
+function StatusSwitch({ brand }: { readonly brand: Brand }) {
+  const setStatus = useBrandStatus(brand);
+  return (
+    <Switch
+      labelledBy={nameId(brand)}
+      stateText={statusLabels[brand.status]}
+      isOn={brand.status === "active"}
+      onChange={() => setStatus(otherStatus(brand.status))}
+    />
+  );
+}
