@@ -1,16 +1,22 @@
 import type { AnswerMark, Marked, TextRange } from "./answer-marks.ts";
 
-/** A run of plain text that looks alike. Nothing in it is ever read as HTML. */
-export type AnswerPiece = {
-  readonly text: string;
+type Look = {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isCode: boolean;
+  /** Where it leads, on the web only. */
+  readonly href: string | null;
+};
+
+/** Words of the raw text that look alike, free of Markdown's signs. */
+export type Run = TextRange & Look & { readonly isLabel?: boolean };
+
+/** A run of plain text that looks alike. Nothing in it is ever read as HTML. */
+export type AnswerPiece = Look & {
+  readonly text: string;
   readonly isQuote: boolean;
   readonly mark: AnswerMark | null;
   readonly entityId: string | null;
-  /** Where it leads, on the web only. */
-  readonly href: string | null;
 };
 
 /** Characters nobody sees that could make text look like another one. */
@@ -18,76 +24,73 @@ const unseen = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 export const withoutUnseen = (text: string): string => text.replaceAll(unseen, "");
 
-type Link = TextRange & { readonly href: string };
-
-const webAddress = (address: string): string | null => {
+/** An address on the web that hides nobody's password; null for any other. */
+export const webAddress = (address: string): string | null => {
   const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
   return url === null || url.username !== "" || url.password !== "" ? null : url.href;
 };
 
-/** What is drawn in a stretch of an answer's raw text, with markdown's signs taken away. */
+/** Takes the runs of one line; returns what is drawn of them, cut where a mark or a quote begins or ends. */
 export function piecesOf(
   raw: string,
-  { start, end }: TextRange,
+  runs: readonly Run[],
   marks: readonly Marked[],
   quotes: readonly TextRange[],
 ): readonly AnswerPiece[] {
-  const line = raw.slice(start, end);
-  const placed = (pattern: RegExp, group: number): readonly TextRange[] =>
-    [...line.matchAll(pattern)].flatMap((match) => {
-      const [from, to] = match.indices?.[group] ?? [];
-      return from === undefined || to === undefined ? [] : [{ start: start + from, end: start + to }];
+  return withAddresses(raw, joined(runs)).flatMap(({ start, end, isBold, isItalic, isCode, href }) => {
+    const marked = marks.filter((mark) => mark.start < end && mark.end > start);
+    const quoted = quotes.filter((quote) => quote.start < end && quote.end > start);
+    const cuts = [start, end, ...[...marked, ...quoted].flatMap((range) => [range.start, range.end])];
+    const edges = [...new Set(cuts)].filter((cut) => cut >= start && cut <= end).toSorted((a, b) => a - b);
+    return edges.slice(0, -1).flatMap((from, index): readonly AnswerPiece[] => {
+      const covers = (range: TextRange) => range.start <= from && from < range.end;
+      const text = withoutUnseen(raw.slice(from, edges[index + 1]));
+      if (text === "") return [];
+      const name = marked.find(covers);
+      return [
+        {
+          ...{ text, isBold, isItalic, isCode, href },
+          isQuote: quoted.some(covers),
+          mark: name?.mark ?? null,
+          entityId: name?.entityId ?? null,
+        },
+      ];
     });
-  const strong = /(\*\*|__)(?=\S)(.+?)(?<=\S)(\1)/dg;
-  const soft = /(?<![*\p{L}\p{N}])(\*)(?=[^\s*])([^*\n]+?)(?<=[^\s*])(\*)(?![*\p{L}\p{N}])/dgu;
-  const code = /(`+)([^`\n]+)(\1)/dg;
-  const link = /(!?\[)([^\]\n]*)(\]\([^)\s]*(?:\s+"[^"]*")?\))/dg;
-  const hidden = [
-    ...[strong, soft, code, link].flatMap((pattern) => [...placed(pattern, 1), ...placed(pattern, 3)]),
-    // A bar of a table that is part of the text stands behind a backslash.
-    ...placed(/(\\)[\\|*_`[\]#]/dg, 1),
-  ];
-  const [bold, italic, codes] = [placed(strong, 2), placed(soft, 2), placed(code, 2)];
-  const links = linksOf(line, start);
-  const inLine = marks.filter((mark) => mark.start < end && mark.end > start);
-  const quoted = quotes.filter((quote) => quote.start < end && quote.end > start);
-  const all = [...hidden, ...bold, ...italic, ...codes, ...links, ...inLine, ...quoted];
-  const cuts = [start, end, ...all.flatMap((range) => [range.start, range.end])];
-  const edges = [...new Set(cuts)].filter((cut) => cut >= start && cut <= end).toSorted((a, b) => a - b);
-  return edges.slice(0, -1).flatMap((from, index): readonly AnswerPiece[] => {
-    const covers = (range: TextRange) => range.start <= from && from < range.end;
-    if (hidden.some(covers)) return [];
-    const text = withoutUnseen(raw.slice(from, edges[index + 1]));
-    if (text === "") return [];
-    const marked = inLine.find(covers);
-    return [
-      {
-        text,
-        isBold: bold.some(covers),
-        isItalic: italic.some(covers),
-        isCode: codes.some(covers),
-        isQuote: quoted.some(covers),
-        mark: marked?.mark ?? null,
-        entityId: marked?.entityId ?? null,
-        href: links.find(covers)?.href ?? null,
-      },
-    ];
   });
 }
 
-/** Labels of links and addresses that stand by themselves. */
-function linksOf(line: string, start: number): readonly Link[] {
-  const labelled = /(?<!!)\[([^\]\n]*)\]\(([^)\s]*)(?:\s+"[^"]*")?\)/dg;
-  const bare = /(?<![(\w])https?:\/\/[^\s<>()[\]"'`|*]+[^\s<>()[\]"'`|*.,;:!?]/dgi;
-  const at = (match: RegExpExecArray, group: number, address: string): readonly Link[] => {
-    const [from, to] = match.indices?.[group] ?? [];
-    const href = webAddress(address);
-    return from === undefined || to === undefined || href === null
-      ? []
-      : [{ start: start + from, end: start + to, href }];
-  };
-  return [
-    ...[...line.matchAll(labelled)].flatMap((match) => at(match, 1, match[2] ?? "")),
-    ...[...line.matchAll(bare)].flatMap((match) => at(match, 0, match[0])),
-  ];
+/** Neighbours that look alike as one: the parser cuts where a sign could have stood. */
+function joined(runs: readonly Run[]): readonly Run[] {
+  const all: Run[] = [];
+  for (const run of runs) {
+    const before = all.at(-1);
+    const isAlike =
+      before?.end === run.start &&
+      before.isBold === run.isBold &&
+      before.isItalic === run.isItalic &&
+      before.isCode === run.isCode &&
+      before.href === run.href &&
+      before.isLabel === run.isLabel;
+    if (isAlike) all[all.length - 1] = { ...before, end: run.end };
+    else all.push(run);
+  }
+  return all;
+}
+
+const bareAddress = /(?<![(\w])https?:\/\/[^\s<>()[\]"'`|*]+[^\s<>()[\]"'`|*.,;:!?]/gi;
+
+/** Addresses that stand in the text by themselves are links too. */
+function withAddresses(raw: string, runs: readonly Run[]): readonly Run[] {
+  return runs.flatMap((run) => {
+    if (run.href !== null || run.isLabel || run.isCode) return [run];
+    const parts: Run[] = [];
+    let reached = run.start;
+    for (const { 0: address, index } of raw.slice(run.start, run.end).matchAll(bareAddress)) {
+      const start = run.start + index;
+      const end = start + address.length;
+      parts.push({ ...run, start: reached, end: start }, { ...run, start, end, href: webAddress(address) });
+      reached = end;
+    }
+    return [...parts, { ...run, start: reached }].filter(({ start, end }) => end > start);
+  });
 }

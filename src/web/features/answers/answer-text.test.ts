@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ReadEntity } from "#api/answers/contract.ts";
 import { marksOf } from "./answer-marks.ts";
@@ -72,7 +73,9 @@ describe("blocksOf", () => {
       "|---|:-:|",
       "| **Acme** | 5 \\| 6 |",
       "> so they *say* `x*y`",
+      "- flat",
       "  - deep",
+      "",
       "```js",
       "alert('**x**')",
       "```",
@@ -85,7 +88,10 @@ describe("blocksOf", () => {
         ["Acme", "5 | 6"],
       ],
       ["quote", "so they say x*y"],
-      [["•", 1, "deep"]],
+      [
+        ["•", 0, "flat"],
+        ["•", 1, "deep"],
+      ],
       "alert('**x**')",
       ["text", "See https://b.example/a_b_c."],
     ]);
@@ -114,6 +120,74 @@ describe("blocksOf", () => {
     const [block] = blocksOf(raw, []);
     expect(block?.kind === "text" && block.pieces.map(({ href }) => href)).not.toContainEqual(
       expect.any(String),
+    );
+  });
+
+  test.each([
+    ["**「強い」**です", "「強い」です"],
+    ["a\nb\r\nc", "a|b|c"],
+    ["• one\n• two", "one|two"],
+    ["    set in", "set in"],
+    ["[1]: https://a.example/", "[1]: https://a.example/"],
+    ["5 &lt; 6", "5 &lt; 6"],
+    ["*open **and never shut", "*open **and never shut"],
+    ["```\na\n\n  b", "a\n\n  b"],
+  ])("%j is shown as %j", (raw, shown) => {
+    const lines = blocksOf(raw, []).flatMap((block) => {
+      if (block.kind === "items") return block.items.map(({ pieces }) => plain(pieces));
+      return block.kind === "table" ? [] : block.kind === "code" ? block.text : plain(block.pieces);
+    });
+    expect(lines.join("|")).toBe(shown);
+  });
+
+  test("wherever a name stands, it is marked whole or out of sight", () => {
+    const signs = [
+      "**",
+      "*",
+      "_",
+      "`",
+      "```",
+      "\n",
+      "\r\n",
+      "\n\n",
+      "- ",
+      "1. ",
+      "  ",
+      "\t",
+      "> ",
+      "# ",
+      "\n---\n",
+    ];
+    const others = [
+      "|",
+      "\n|-|-|\n",
+      "[",
+      "](https://a.example)",
+      "\\",
+      "日本",
+      "<b>",
+      "&amp;",
+      "\ufeff",
+      "• ",
+      "so ",
+      "\u{1f600}",
+    ];
+    const text = fc
+      .array(fc.constantFrom(...signs, ...others), { maxLength: 12 })
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const raw = `${before}Northwind${after}`;
+        const blocks = blocksOf(raw, marksOf([entity({ spans: [at(raw, "Northwind")] })]));
+        const pieces = blocks.flatMap((block) => {
+          if (block.kind === "items") return block.items.flatMap((item) => item.pieces);
+          if (block.kind === "table") return block.rows.flat(2);
+          return block.kind === "code" ? [] : block.pieces;
+        });
+        expect(["Northwind", ""]).toContain(plain(pieces.filter(({ mark }) => mark === "you")));
+        expect(plain(pieces.filter(({ mark }) => mark === null))).not.toContain("Northwind");
+      }),
+      { numRuns: 2000 },
     );
   });
 

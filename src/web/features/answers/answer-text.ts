@@ -1,5 +1,8 @@
+import { parse, postprocess, preprocess } from "micromark";
+import { cjkFriendlyExtension } from "micromark-extension-cjk-friendly";
+import { gfmTable } from "micromark-extension-gfm-table";
 import type { Marked, TextRange } from "./answer-marks.ts";
-import { type AnswerPiece, piecesOf, withoutUnseen } from "./answer-pieces.ts";
+import { type AnswerPiece, piecesOf, type Run, webAddress, withoutUnseen } from "./answer-pieces.ts";
 
 type Pieces = readonly AnswerPiece[];
 export type AnswerItem = { readonly label: string; readonly depth: number; readonly pieces: Pieces };
@@ -10,17 +13,42 @@ export type AnswerBlock =
   | { readonly kind: "table"; readonly rows: readonly (readonly Pieces[])[] }
   | { readonly kind: "code"; readonly text: string };
 
-const RULE = /^\s*(?:[-*_=]\s*){3,}$/;
-const HEADING = /^\s*#{1,6}\s+/;
-const ITEM = /^(\s*)(?:[-*•]|(\d{1,3}[.)]))\s+/;
-const QUOTE = /^\s*>\s?/;
-const FENCE = /^\s*(?:```|~~~)/;
-const TABLE_ROW = /^\s*\|.*\|\s*$/;
-const TABLE_RULE = /^[\s|:-]+$/;
 const DEEPEST = 3;
+/** A list's sign in writing, but not in Markdown. */
+const BULLET = /^\s*•\s+/;
+
+const extensions = [
+  gfmTable(),
+  // "**「強い」**です" is strong, although no space stands beside the stars.
+  cjkFriendlyExtension(),
+  // Markup is words, as are names of characters; lines set in from the left are text, and nothing is defined to be taken out of sight.
+  { disable: { null: ["htmlFlow", "htmlText", "characterReference", "codeIndented", "definition"] } },
+];
+
+type Event = ReturnType<typeof postprocess>[number];
+/** What has been opened and not closed yet. */
+type Open = "strong" | "emphasis" | "codeText" | "heading" | "blockQuote" | "list" | "unread" | "codeFenced";
+
+const opens: Readonly<Record<string, Open>> = {
+  strong: "strong",
+  emphasis: "emphasis",
+  codeText: "codeText",
+  atxHeading: "heading",
+  setextHeading: "heading",
+  blockQuote: "blockQuote",
+  listOrdered: "list",
+  listUnordered: "list",
+  resource: "unread",
+  codeFencedFence: "unread",
+  tableDelimiterRow: "unread",
+  codeFenced: "codeFenced",
+};
+const words: readonly string[] = ["data", "codeTextData", "characterEscapeValue", "autolinkEmail"];
+const lineEnds: readonly string[] = ["lineEnding", "paragraph", "atxHeading", "setextHeading"];
+const cells: readonly string[] = ["tableHeader", "tableData"];
 
 /**
- * Takes an answer's raw text with the places of names and of quotes in it; returns it block by block with markdown's signs
+ * Takes an answer's raw text with the places of names and of quotes in it; returns it block by block with Markdown's signs
  * taken away. The pieces are plain text: nothing in them is ever read as HTML.
  */
 export function blocksOf(
@@ -28,65 +56,83 @@ export function blocksOf(
   marks: readonly Marked[],
   quotes: readonly TextRange[] = [],
 ): readonly AnswerBlock[] {
+  // The parser doesn't count a byte order mark.
+  const from = raw.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const sliceOf = ([, { start, end }]: Event) => raw.slice(start.offset + from, end.offset + from);
   const blocks: AnswerBlock[] = [];
-  let code: string[] | null = null;
-  const read = (range: TextRange) => piecesOf(raw, range, marks, quotes);
-  for (const { 0: line, index } of raw.matchAll(/[^\r\n]+/g)) {
-    if (FENCE.test(line)) {
-      if (code === null) code = [];
-      else {
-        blocks.push({ kind: "code", text: code.join("\n") });
-        code = null;
-      }
+  const depths = new Map<Open, number>();
+  const isIn = (open: Open) => (depths.get(open) ?? 0) > 0;
+  let line: Run[] = [];
+  let linkFrom = 0;
+  let target = "";
+  let label = "";
+  let code = "";
+  let row: Pieces[] = [];
+  let rows: (readonly Pieces[])[] = [];
+
+  const take = ([, { start, end }]: Event, href: string | null) =>
+    line.push({
+      start: start.offset + from,
+      end: end.offset + from,
+      isBold: isIn("strong"),
+      isItalic: isIn("emphasis"),
+      isCode: isIn("codeText"),
+      href,
+    });
+  const read = (): Pieces => {
+    const pieces = piecesOf(raw, line, marks, quotes);
+    line = [];
+    return pieces.every(({ text }) => text.trim() === "") ? [] : pieces;
+  };
+  const endLine = () => {
+    const [first] = line;
+    const bullet = first && BULLET.exec(raw.slice(first.start, first.end))?.[0];
+    if (first && bullet) line[0] = { ...first, start: first.start + bullet.length };
+    const pieces = read();
+    if (pieces.length === 0) return;
+    if (isIn("list") || bullet) {
+      const depth = Math.min(DEEPEST, Math.max(0, (depths.get("list") ?? 0) - 1));
+      addItem(blocks, { label: bullet ? "•" : label, depth, pieces });
+      label = "";
+    } else blocks.push({ kind: isIn("heading") ? "heading" : isIn("blockQuote") ? "quote" : "text", pieces });
+  };
+
+  for (const event of postprocess(
+    parse({ extensions })
+      .document()
+      .write(preprocess()(raw, "utf8", true)),
+  )) {
+    const [phase, { type }] = event;
+    const open = opens[type];
+    if (phase === "enter") {
+      if (open) depths.set(open, (depths.get(open) ?? 0) + 1);
+      if (type === "link") linkFrom = line.length;
+      else if (type === "table") rows = [];
+      else if (type === "tableRow") row = [];
+      else if (type === "codeFenced") code = "";
       continue;
     }
-    if (code !== null) code.push(withoutUnseen(line));
-    else if (!RULE.test(line)) addLine(blocks, line, index, read);
+    if (type === "resourceDestinationString") target = sliceOf(event);
+    else if (type === "listItemPrefix") label = /\d+[.)]/.exec(sliceOf(event))?.[0] ?? "•";
+    else if (type === "codeFlowValue") code += withoutUnseen(sliceOf(event));
+    else if (type === "lineEnding" && isIn("codeFenced")) code += "\n";
+    else if (type === "autolinkProtocol") take(event, webAddress(sliceOf(event)));
+    else if (words.includes(type) && !isIn("unread")) take(event, null);
+    else if (type === "link") {
+      const href = webAddress(target);
+      line = line.map((run, index) => (index < linkFrom ? run : { ...run, href, isLabel: true }));
+    } else if (cells.includes(type)) row.push(read());
+    else if (type === "tableRow") rows.push(row);
+    else if (type === "table") blocks.push({ kind: "table", rows });
+    else if (type === "codeFenced") blocks.push({ kind: "code", text: code.replace(/^\n|\n$/g, "") });
+    else if (lineEnds.includes(type)) endLine();
+    if (open) depths.set(open, (depths.get(open) ?? 0) - 1);
   }
-  // A fence that is never closed: the answer was cut off, or meant something else.
-  if (code !== null && code.length > 0) blocks.push({ kind: "code", text: code.join("\n") });
   return blocks;
 }
 
-function addLine(
-  blocks: AnswerBlock[],
-  line: string,
-  index: number,
-  read: (range: TextRange) => Pieces,
-): void {
+function addItem(blocks: AnswerBlock[], item: AnswerItem): void {
   const before = blocks.at(-1);
-  const from = (lead: string | undefined) => ({
-    start: index + (lead?.length ?? 0),
-    end: index + line.length,
-  });
-  if (TABLE_ROW.test(line)) {
-    if (TABLE_RULE.test(line)) return;
-    const row = cellsOf(line, index).map(read);
-    if (before?.kind === "table") blocks[blocks.length - 1] = { ...before, rows: [...before.rows, row] };
-    else blocks.push({ kind: "table", rows: [row] });
-    return;
-  }
-  const heading = HEADING.exec(line)?.[0];
-  const item = heading === undefined ? ITEM.exec(line) : null;
-  const quote = QUOTE.exec(line)?.[0];
-  const pieces = read(from(heading ?? item?.[0] ?? quote));
-  if (pieces.every(({ text }) => text.trim() === "")) return;
-  if (item !== null) {
-    const depth = Math.min(DEEPEST, Math.floor((item[1] ?? "").replaceAll("\t", "    ").length / 2));
-    const next = { label: item[2] ?? "•", depth, pieces };
-    if (before?.kind === "items") blocks[blocks.length - 1] = { ...before, items: [...before.items, next] };
-    else blocks.push({ kind: "items", items: [next] });
-  } else
-    blocks.push({ kind: heading !== undefined ? "heading" : quote !== undefined ? "quote" : "text", pieces });
-}
-
-/** Where the cells of a table's line stand; a bar behind a backslash is text. */
-function cellsOf(line: string, index: number): readonly TextRange[] {
-  const bars = [...line.matchAll(/(?<!\\)\|/g)].map((match) => match.index);
-  return bars.slice(0, -1).map((bar, place) => {
-    const [start, end] = [bar + 1, bars[place + 1] ?? line.length];
-    const text = line.slice(start, end);
-    const lead = text.length - text.trimStart().length;
-    return { start: index + start + lead, end: index + start + Math.max(lead, text.trimEnd().length) };
-  });
+  if (before?.kind === "items") blocks[blocks.length - 1] = { ...before, items: [...before.items, item] };
+  else blocks.push({ kind: "items", items: [item] });
 }

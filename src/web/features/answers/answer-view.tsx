@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Answer } from "#api/answers/contract.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
@@ -10,11 +10,14 @@ import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AnswerFacts } from "./answer-facts.tsx";
 import { AnswerSteps } from "./answer-steps.tsx";
-import { MarkedText } from "./marked-text.tsx";
 import { PageList } from "./page-list.tsx";
 import { RawBody } from "./raw-body.tsx";
 import { useAnswer } from "./use-answers.ts";
 import { useNeighbours } from "./use-neighbours.ts";
+
+/** With the parser of Markdown, which lists of answers do without. */
+const loadMarkedText = () => import("./marked-text.tsx");
+const MarkedText = lazy(loadMarkedText);
 
 type AnswerViewProps = {
   readonly brandId: string;
@@ -31,6 +34,8 @@ type AnswerViewProps = {
 export function AnswerView({ brandId, id, query, back, addressOf, promptAddress }: AnswerViewProps) {
   const { answer, error, isPending, retry } = useAnswer(brandId, id);
   const { previous, next, place, total } = useNeighbours(brandId, query, id);
+  // Beside the answer, not once it has come.
+  useEffect(() => void loadMarkedText().catch(() => undefined), []);
   return (
     <article className="answer" aria-busy={isPending}>
       <AnswerSteps
@@ -98,7 +103,9 @@ function WholeAnswer({ answer, promptAddress, raw }: WholeAnswerProps) {
       </header>
       <div className="answer-columns">
         <div>
-          <MarkedText answer={answer} colours={colours} />
+          <Suspense fallback={<Skeleton height="120px" />}>
+            <MarkedText answer={answer} colours={colours} />
+          </Suspense>
           {raw}
         </div>
         <AnswerFacts answer={answer} colours={colours} />

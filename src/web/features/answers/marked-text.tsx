@@ -12,7 +12,7 @@ type MarkedTextProps = {
 };
 
 /** The text of an answer with the names found in it, and what its colours say. */
-export function MarkedText({
+export default function MarkedText({
   answer: { text, reading, unsafeCharacters, language },
   colours,
 }: MarkedTextProps) {
