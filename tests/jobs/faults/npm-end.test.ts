@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "#database/platform/connection.ts";
+import { isLong } from "../../long.ts";
 import { freePort } from "./started-program.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -28,7 +29,9 @@ async function startByNpm() {
   return { npm, origin };
 }
 
-test.each(["SIGTERM", "SIGINT", "SIGKILL"] as const)(
+const signals: readonly NodeJS.Signals[] = isLong ? ["SIGTERM", "SIGINT", "SIGKILL"] : ["SIGTERM"];
+
+test.each(signals)(
   "%s to npm itself ends the server within 15 s, with what was acknowledged stored",
   {
     timeout: 180_000,
