@@ -142,6 +142,13 @@ describe("score", () => {
     expect(mixed).toMatchObject({ code: 0, errors: "Left out as unclear: 1.\nLeft out as failed: 1.\n" });
   });
 
+  it("takes yes and no for true and false", async () => {
+    const no = { ...first, position: null, sentiment: null, cited: false };
+    const inWords = lines({ ...first, mentioned: "yes" }, { ...no, mentioned: "no" });
+    const { out } = await runOn(["score"], lines(first, { ...no, mentioned: false }));
+    expect((await runOn(["score"], inWords)).out).toBe(out);
+  });
+
   it("is null of nothing, never 0", async () => {
     const { code, out } = await runOn(["score"], "");
     expect(code).toBe(0);
