@@ -24,6 +24,7 @@ import {
   smtpPort,
 } from "./tests/journeys/ports.ts";
 import { sampleDomain } from "./tests/journeys/sample-domain.ts";
+import { isLong } from "./tests/long.ts";
 
 const chromium =
   process.env.CHROMIUM_PATH ??
@@ -69,14 +70,17 @@ const confirming = {
 // A run of other journeys starts no server that only these need. Only this first process knows the command line.
 const embeddedIsAsked = isAskedFor("accounts", accountSpecs, process.argv);
 const hasPostgres = process.env.TEST_ENGINES !== "pglite";
-const postgresIsAsked = hasPostgres && isAskedFor("postgres", accountSpecs, process.argv);
+const postgresIsAsked = hasPostgres && isLong && isAskedFor("postgres", accountSpecs, process.argv);
 const assistedIsAsked = isAskedFor("assisted", assistedSpecs, process.argv);
-const hostedIsAsked = hasPostgres && isAskedFor("hosted", onHostedSpecs, process.argv);
+/** What holds for both kinds of sign-in is tried on one of them, and on the other in the long run. */
+const specsOnHosted = isLong ? onHostedSpecs : hostedSpecs;
+const hostedIsAsked = hasPostgres && isAskedFor("hosted", specsOnHosted, process.argv);
 
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   // Wide, for machines that do other work as well; no journey waits for it.
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -100,17 +104,21 @@ export default defineConfig({
       : [
           {
             name: "hosted",
-            testMatch: onHostedSpecs,
+            testMatch: specsOnHosted,
             expect: { timeout: 20_000 },
             use: { baseURL: addressOf(hostedPort) },
           },
+        ]),
+    ...(hasPostgres && isLong
+      ? [
           {
             name: "postgres",
             testMatch: accountSpecs,
             grep: /@backend/,
             use: { baseURL: addressOf(postgresPort) },
           },
-        ]),
+        ]
+      : []),
   ],
   webServer: [
     {

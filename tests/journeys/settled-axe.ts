@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { isLong } from "../long.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -40,7 +41,11 @@ declare global {
 
 export const themes = ["light", "dark"] as const;
 
-/** What axe finds in the page as it stands, in the light and in the dark theme. */
+/** What axe finds in the page as it is in the middle of a journey: in the light theme, in the long run in the dark one too. */
+export const findings = (page: Page): Promise<string[]> =>
+  isLong ? findingsInBothThemes(page) : settledFindings(page);
+
+/** What axe finds in the page as it is, in the light and in the dark theme. */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of themes) {

@@ -79,7 +79,7 @@ test("where the sign-out fails it says 'Unable to sign out.' and the session sta
   await expect(accountButton(page)).toBeVisible();
 });
 
-test("a sign-out in another tab shows in this one", async ({ page, context, member }) => {
+test("a sign-out in another tab shows in this one", { tag: "@long" }, async ({ page, context, member }) => {
   expect(member.email).toContain("@");
   await page.goto("/pricing");
   await expect(accountButton(page)).toBeVisible();

@@ -27,7 +27,7 @@ for (const [path, title] of pages)
     expect(complaints).toEqual([]);
   });
 
-test("no public page loads the sign-in for a visitor", async ({ page }) => {
+test("no public page loads the sign-in for a visitor", { tag: "@long" }, async ({ page }) => {
   const bodies = new Map<string, Promise<string>>();
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") bodies.set(response.url(), response.text());

@@ -57,7 +57,7 @@ test("on every page but the callback tokens in the address are ignored and leave
   await expect(page).toHaveURL("/pricing?plan=pro");
 });
 
-test("tokens in the address of another page sign nobody in", async ({ page, request }) => {
+test("tokens in the address of another page sign nobody in", { tag: "@long" }, async ({ page, request }) => {
   const { fragment } = await accountWithLink(request, "recovery");
   await page.goto(`/reset${fragment}`);
   await expect(page).toHaveURL("/forgot");
@@ -97,7 +97,7 @@ test("a link asked for elsewhere asks whom to continue as, and a refusal signs n
   expect(await storedEmail(page)).toBe(account.email);
 });
 
-test("a link asked for more than an hour ago asks again", async ({ page, request }) => {
+test("a link asked for more than an hour ago asks again", { tag: "@long" }, async ({ page, request }) => {
   const { account, fragment } = await accountWithLink(request);
   await askForMagicLink(page, account.email);
   await page.evaluate(() => {
@@ -144,7 +144,7 @@ test("a stranger's recovery link never shows the password form for the account t
   expect(await storedEmail(page)).toBe(other.account.email);
 });
 
-test("tokens that open nothing end no session", async ({ page, request }) => {
+test("tokens that open nothing end no session", { tag: "@long" }, async ({ page, request }) => {
   const { account, fragment } = await accountWithLink(request);
   await page.goto(`/auth/callback${fragment.replace(/access_token=[^&]*/, "access_token=a.b.c")}`);
   await expect(page).toHaveURL("/auth");
@@ -155,10 +155,9 @@ test("tokens that open nothing end no session", async ({ page, request }) => {
   expect(await storedEmail(page)).toBe(account.email);
 });
 
-test("a sign-in with Google that was started here ends without a question, another account's does not", async ({
-  page,
-  request,
-}) => {
+test("a sign-in with Google that was started here ends without a question, another account's does not", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const { account, fragment } = await accountWithLink(request);
   const config: object = await (await request.get("/api/config")).json();
   await page.route("**/api/config", (route) => route.fulfill({ json: { ...config, googleSignIn: true } }));
@@ -182,7 +181,10 @@ test("a sign-in with Google that was started here ends without a question, anoth
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a server that cannot be reached leaves the link to be tried again", async ({ page, request }) => {
+test("a server that cannot be reached leaves the link to be tried again", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const { account, fragment } = await accountWithLink(request);
   await askForMagicLink(page, account.email);
   await page.route("**/auth/v1/user", (route) => route.abort());

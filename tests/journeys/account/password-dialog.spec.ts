@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { accountButton, chooseFromAccountMenu, test } from "../member.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Reset Password" });
 
@@ -162,6 +162,6 @@ test("the dialog has no finding of axe in either theme, as a sheet on phones too
     await type(page, "short", "short");
     await update(page);
     await expect(dialogOf(page)).toBeInViewport({ ratio: 1 });
-    expect(await findingsInBothThemes(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   }
 });

@@ -4,7 +4,7 @@ import { told } from "../form-message.ts";
 import { beginSetUp, codeField, codeNow, createHosted, section, setUp, wrongCode } from "../hosted-member.ts";
 import { chooseFromAccountMenu } from "../member.ts";
 import { watchComplaints } from "../page-watch.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 import { base32, totpAt } from "../totp.ts";
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Continue" });
@@ -162,10 +162,9 @@ test("a set-up that is cancelled leaves nothing, and one of several is chosen at
   await expect(section(page).getByRole("listitem")).toHaveCount(1);
 });
 
-test("where the authenticators cannot be read the page says so, and Try again reads them", async ({
-  page,
-  request,
-}) => {
+test("where the authenticators cannot be read the page says so, and Try again reads them", {
+  tag: "@long",
+}, async ({ page, request }) => {
   await signInTo(page, "/account", await createHosted(request));
   await expect(section(page)).toContainText("It is off.");
   await page.route("**/auth/v1/user", (route) => route.abort());
@@ -176,7 +175,7 @@ test("where the authenticators cannot be read the page says so, and Try again re
   await expect(section(page)).toContainText("It is off.");
 });
 
-test("two-step verification has no finding of axe in either theme, on a phone too", async ({
+test("two-step verification has no finding of axe in either theme, on a phone too", { tag: "@long" }, async ({
   page,
   request,
 }) => {
@@ -187,7 +186,7 @@ test("two-step verification has no finding of axe in either theme, on a phone to
   const look = async (state: string) => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      expect([state, width, await findingsInBothThemes(page)]).toEqual([state, width, []]);
+      expect([state, width, await findings(page)]).toEqual([state, width, []]);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(excess).toBeLessThanOrEqual(0);
     }

@@ -122,7 +122,10 @@ test("Cancel goes back", async ({ page, workspace }) => {
 });
 
 for (const name of ["a".repeat(500), "x ".repeat(600), "I <3 Tea > all", "مقهى البحر", '🧭🧭 N&N\'s "best"'])
-  test(`a name is shown as typed and breaks nothing: ${name.slice(0, 24)}`, async ({ page, workspace }) => {
+  test(`a name is shown as typed and breaks nothing: ${name.slice(0, 24)}`, { tag: "@long" }, async ({
+    page,
+    workspace,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await field(page, "Brand Name").fill(name);
     await field(page, "Domain").fill("harborandpine.example");
@@ -151,7 +154,10 @@ test("a name with a tag and a domain with a space are refused under their fields
   expect(await workspace.stored()).toEqual([]);
 });
 
-test("a name of more than 2,000 characters is refused with its length", async ({ page, workspace }) => {
+test("a name of more than 2,000 characters is refused with its length", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   await field(page, "Brand Name").fill("a".repeat(2001));
   await field(page, "Domain").fill("harborandpine.example");
   await create(page).click();

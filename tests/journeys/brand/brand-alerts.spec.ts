@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const title = "Northwind Bikes is named less often across assistants: 62% → 41% of answers";
 const raised = {
@@ -92,7 +92,7 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
     await expect(page.getByText(title)).toBeVisible();
     await page.getByRole("link", { name: "See the alert" }).click();
     await expect(alerts.getByRole("row", { name: /Visibility, all assistants/ })).toContainText("−21");
-    expect(await findingsInBothThemes(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

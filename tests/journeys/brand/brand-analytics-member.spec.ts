@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../brand-workspace.ts";
 import { waitUntilLive } from "../page-watch.ts";
 import { sampleDomain } from "../sample-domain.ts";
-import { findingsInBothThemes, settledFindings } from "../settled-axe.ts";
+import { findings, settledFindings } from "../settled-axe.ts";
 
 const AUDIT_MS = 120_000;
 
@@ -75,16 +75,15 @@ test("a brand saved is audited: its member watches it run, reads its checks, and
   });
   expect(await readiness(page).getByRole("time").getAttribute("datetime")).not.toBe(before);
 
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(page)).toBe(0);
   expect(await settledFindings(page)).toEqual([]);
 });
 
-test("when two brands share a slug, ?brand={id} tells them apart; without it the one last changed is shown", async ({
-  page,
-  workspace,
-}) => {
+test("when two brands share a slug, ?brand={id} tells them apart; without it the one last changed is shown", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [newer, older] = await workspace.seed([
     { name: "Twin & Co", domain: "not-a-domain" },
     { name: "twin co", domain: "neither-is-this" },
@@ -149,7 +148,10 @@ test("a running audit counts, a daily limit says when it goes on, a lost answer 
   await waitUntilLive(page);
 });
 
-test("a refusal to audit again is told in the server's words", async ({ page, workspace }) => {
+test("a refusal to audit again is told in the server's words", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   test.setTimeout(AUDIT_MS);
   await workspace.seed([{ name: "Refused", domain: "no-domain" }]);
   await page.route("**/api/v1/brands/*/audits", (route) =>

@@ -153,7 +153,7 @@ test("on a phone the tabs are a menu, by keyboard too, and nothing is wider than
   await expect(page.getByText("Coming soon.")).toBeVisible();
 });
 
-test("the menu's button stays under the pointer that presses it", async ({ page }) => {
+test("the menu's button stays under the pointer that presses it", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/brand/northwind-bikes");
   await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();

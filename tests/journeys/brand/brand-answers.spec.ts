@@ -2,7 +2,7 @@ import { callApi } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { bringAnswers } from "../bring-answers.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const text =
   "1. **Northwind Bikes** is the safest choice, see [the test](https://test.example/bikes).\n2. Velora <b>costs</b> less.";
@@ -61,12 +61,15 @@ test("an answer is listed and opened: its text without markup, the brand marked,
   await expect(view.getByRole("link", { name: "the test" })).toHaveAttribute("rel", /noopener/);
   await view.getByText("Original response").click();
   await expect(view.getByRole("region", { name: "Raw body" })).toContainText('"assistant": "chatgpt"');
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(list).toBeVisible();
 });
 
-test("on a narrow screen the list of answers is no wider than it", async ({ page, workspace }) => {
+test("on a narrow screen the list of answers is no wider than it", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "northwind.example" }]);
   await bringAnswers(page, workspace.member, brand?.id ?? "", Array(12).fill(text));
   await page.setViewportSize({ width: 390, height: 844 });

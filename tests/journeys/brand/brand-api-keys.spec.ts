@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes, settledFindings } from "../settled-axe.ts";
+import { findings, settledFindings } from "../settled-axe.ts";
 
 test("a key is made, shown once, used by a program, and revoked; the brand's data are taken away", async ({
   page,
@@ -29,7 +29,7 @@ test("a key is made, shown once, used by a program, and revoked; the brand's dat
   const asked = () =>
     page.request.get("/api/v1/brands", { headers: { Authorization: `Bearer ${key.trim()}` } });
   expect((await (await asked()).json()).brands).toMatchObject([{ id: brand?.id }]);
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -62,11 +62,9 @@ test("the API's documentation can be read by anybody, in both themes and on a ph
   ).toBe(0);
 });
 
-test("a tab whose code does not come says so in its place, and loads once the network is back", async ({
-  page,
-  context,
-  workspace,
-}) => {
+test("a tab whose code does not come says so in its place, and loads once the network is back", {
+  tag: "@long",
+}, async ({ page, context, workspace }) => {
   await workspace.seed([{ name: "Northwind Bikes" }]);
   await open(page, "/brand/northwind-bikes?tab=people");
   await expect(page.getByText("Only you, so far")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 test("where nothing is billed a member sees what a brand uses, and chooses its plan", async ({
   page,
@@ -14,7 +14,7 @@ test("where nothing is billed a member sees what a brand uses, and chooses its p
   await expect(page.getByRole("region", { name: "Your account" })).toContainText("1 of 1 active brand");
   await expect(page.getByRole("region", { name: "Payment" })).toContainText("Nothing is billed here");
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   await page.goto(`${address}&tab=subscriptions`);
   const plan = page.getByRole("region", { name: "Plan of this brand" });
@@ -74,5 +74,5 @@ test("where accounts pay, the plan page and the brand's tab lead to checkout and
   await expect(page.getByText("You are on the Pro plan.")).toBeVisible();
   await expect(page.getByText("Pro, renewed on 22 Dec 2026.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Manage payment" })).toHaveAttribute("href", free.portalUrl);
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });

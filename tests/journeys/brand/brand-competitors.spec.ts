@@ -2,7 +2,7 @@ import { callApi } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { bringAnswers } from "../bring-answers.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const list = (names: readonly string[]) =>
   `The best tools:\n\n${names.map((name, at) => `${at + 1}. **${name}** – simple boards`).join("\n")}`;
@@ -58,5 +58,5 @@ test("competitors found in answers are tracked, merged, split, rejected and take
   await page.getByRole("menuitem", { name: "Stop tracking" }).click();
   await page.getByText("Rejected", { exact: false }).last().click();
   await expect(page.getByRole("button", { name: "Track HubSpot again" })).toBeVisible();
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });

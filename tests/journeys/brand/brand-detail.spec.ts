@@ -1,7 +1,7 @@
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
 import { sampleDomain } from "../sample-domain.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const someId = "00000000-0000-4000-8000-000000000000";
 
@@ -37,10 +37,9 @@ test("a brand's page shows name, domain, plan, status, initials, created time an
   await expect(main.getByRole("region", { name: "Last Reports" })).toContainText("Placeholder");
 });
 
-test("a site that has been read shows its report, and its Readiness is never called visibility", async ({
-  page,
-  workspace,
-}) => {
+test("a site that has been read shows its report, and its Readiness is never called visibility", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   test.setTimeout(120_000);
   const [brand] = await workspace.seed([{ name: "Roastery", domain: sampleDomain }]);
   await open(page, `/dashboard/brands/${brand?.id}`);
@@ -52,10 +51,9 @@ test("a site that has been read shows its report, and its Readiness is never cal
   await expect(reports).not.toContainText("Placeholder");
 });
 
-test("Last Reports: while they load, when that fails, each kind with its link, and older ones on demand", async ({
-  page,
-  workspace,
-}) => {
+test("Last Reports: while they load, when that fails, each kind with its link, and older ones on demand", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [brand] = await workspace.seed(["Harbor & Pine"]);
   const madeAt = "2026-11-16T06:00:00Z";
   const period = { from: "2026-11-09", to: "2026-11-15", madeAt };
@@ -100,7 +98,7 @@ test("Last Reports: while they load, when that fails, each kind with its link, a
   await expect(card.getByRole("listitem")).toHaveCount(4);
   await expect(card.getByRole("list")).toBeFocused();
   await expect(card).toContainText("harbor.example did not answer");
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   await page.unroute("**/api/v1/brands/*/reports*");
   await page.route("**/api/v1/brands/*/reports*", (route) => route.fulfill({ status: 400, json: {} }));

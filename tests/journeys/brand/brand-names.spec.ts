@@ -2,7 +2,7 @@ import { callApi } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { bringAnswers } from "../bring-answers.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 test("a name is tried on a sentence, saved, and every answer is read again by it", async ({
   page,
@@ -24,7 +24,7 @@ test("a name is tried on a sentence, saved, and every answer is read again by it
   await expect(names).toContainText("An answer like this names Velora.");
   await expect(names).toContainText("velora does not count: part of an address or of code");
   await expect(names).toContainText("Velora does not count: beside a word it never stands beside");
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole("link", { name: "Competitors" }).first().click();
   await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -39,7 +39,10 @@ test("a name is tried on a sentence, saved, and every answer is read again by it
     .toMatchObject({ brand: { measured: { mentions: 2 } }, reading: { state: "current" } });
 });
 
-test("what is automatic is said by the language of answers", async ({ page, workspace }) => {
+test("what is automatic is said by the language of answers", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   const [brand] = await workspace.seed([{ name: "Kraai", domain: "kraai.example" }]);
   await open(page, `/brand/kraai?brand=${brand?.id}&tab=preferences`);
   const choice = page.getByRole("group", { name: "Also an everyday word" });
@@ -47,7 +50,7 @@ test("what is automatic is said by the language of answers", async ({ page, work
   await expect(choice).toContainText("In Dutch the name is an everyday word: in such answers it counts only");
   await choice.getByRole("radio", { name: "No", exact: true }).check();
   await expect(choice).toContainText("Is your name also an ordinary word?");
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
 
 test("what somebody else saved meanwhile is shown, and one's own is kept", async ({ page, workspace }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const day = 86_400_000;
 
@@ -50,15 +50,14 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/[?&]assistants=claude/);
   await expect(main.getByText("8 of 8 answers")).toBeVisible();
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Clear all" }).click();
   await expect(main.getByText("24 of 24 answers")).toBeVisible();
 });
 
-test("a brand that is only asked for by name says so, and shows these prompts in one press", async ({
-  page,
-  workspace,
-}) => {
+test("a brand that is only asked for by name says so, and shows these prompts in one press", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   test.setTimeout(90_000);
   const [brand] = await workspace.seed([{ name: "Tasklane", domain: "tasklane.example" }]);
   const lines = Array.from({ length: 12 }, (_, index) => ({

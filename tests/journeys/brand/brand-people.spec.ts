@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import { expect, signIn, test } from "../brand-workspace.ts";
 import { signUp } from "../member.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 /** The newest link of a kind in the mails to an address, as this machine may read them. */
 async function mailedLink(origin: string, address: string, pattern: RegExp): Promise<string> {
@@ -52,7 +52,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(page.getByRole("list", { name: "Invitations" })).toContainText(email);
   await expect(page.getByText("You, and 1 person invited")).toBeVisible();
   await expect(page.getByRole("list", { name: "Changes" })).toContainText(`Invited ${email}`);
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   const invitation = await invitationOf(baseURL ?? "", email);
   await page.goto(invitation);
@@ -63,7 +63,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   const unconfirmed = other.page.getByText(`Confirm your address: ${email}`);
   await other.page.goto("/dashboard");
   await expect(unconfirmed).toBeVisible();
-  expect(await findingsInBothThemes(other.page)).toEqual([]);
+  expect(await findings(other.page)).toEqual([]);
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
   await visitor.goto(invitation);
   await expect(visitor.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
@@ -75,7 +75,7 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   await expect(other.page.getByRole("heading", { name: `Join ${name}.` })).toBeVisible();
   await other.page.getByRole("button", { name: "Send the link again" }).click();
   await expect(other.page.getByText("Link sent. Check your inbox.")).toBeVisible();
-  expect(await findingsInBothThemes(other.page)).toEqual([]);
+  expect(await findings(other.page)).toEqual([]);
   await other.page.goto(await mailedLink(baseURL ?? "", email, /\/auth\/v1\/verify\S+/));
   await other.page.getByLabel("New password").fill("a password of my own");
   await other.page.getByLabel("Confirm password").fill("a password of my own");
@@ -181,7 +181,7 @@ test("anyone who the server knows no more signs in again above the page, and not
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
   await expect(dialog.getByLabel(/^Password of/)).toBeFocused();
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.keyboard.type("correct horse");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Invalid login credentials");
@@ -193,7 +193,7 @@ test("anyone who the server knows no more signs in again above the page, and not
   await expect(page.getByRole("list", { name: "Invitations" })).toContainText("half-typed@example.com");
 });
 
-test("a link that is no invitation says so, also to a visitor before signing in", async ({
+test("a link that is no invitation says so, also to a visitor before signing in", { tag: "@long" }, async ({
   page,
   workspace,
   browser,

@@ -5,7 +5,7 @@ import { startStandIn } from "../../../src/dev/stand-in/server.ts";
 import { callApi } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const assistants = (page: Page) => page.getByRole("list", { name: "Assistants" });
 const row = (page: Page, label: string) => assistants(page).getByRole("listitem").filter({ hasText: label });
@@ -66,7 +66,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await budget.getByRole("button", { name: "Save budget" }).click();
     await expect(budget).toContainText("of $45.50 spent in");
     await expect(budget).toContainText("4 questions");
-    expect(await findingsInBothThemes(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -94,7 +94,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await page.getByRole("complementary").getByRole("link", { name: "Prompts", exact: true }).click();
     await page.getByRole("button", { name: "Suggest with stand-in" }).click();
     await expect(page.getByText("12 new at the last asking.")).toBeVisible({ timeout: 20_000 });
-    expect(await findingsInBothThemes(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     await page.getByRole("complementary").getByRole("link", { name: "Preferences", exact: true }).click();
     await page.getByRole("button", { name: "Delete key for OpenAI-compatible" }).click();
     await page
@@ -107,7 +107,10 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
   }
 });
 
-test("a switch goes back where saving fails, with the server's words", async ({ page, workspace }) => {
+test("a switch goes back where saving fails, with the server's words", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   await page.route("**/api/v1/brands/*/settings", (route) =>
     route.request().method() === "PATCH"

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { callApi, cancelledScan, runningScan } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes, settledFindings } from "../settled-axe.ts";
+import { findings, settledFindings } from "../settled-axe.ts";
 
 /** Axe takes its time over a long page. */
 const WITH_AXE_MS = 150_000;
@@ -146,7 +146,7 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
   await expect(scan(page).getByRole("list", { name: "Asked again" })).toHaveText(
     "Claude didn’t answer 2 questions. We ask again. Claude is overloaded.",
   );
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(page)).toBe(0);
 
@@ -158,10 +158,9 @@ test("a scan on its way counts by assistant, tells why calls failed, and can be 
   await expect(scan(page).getByRole("button", { name: "Stop scan" })).toHaveCount(0);
 });
 
-test("an assistant that fails says why and when it is tried again, and the scan finishes without it", async ({
-  page,
-  workspace,
-}) => {
+test("an assistant that fails says why and when it is tried again, and the scan finishes without it", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   test.setTimeout(WITH_AXE_MS);
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   await callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/prompts`, {
@@ -201,7 +200,7 @@ test("an assistant that fails says why and when it is tried again, and the scan 
   await expect(scan(page).locator('li[data-standing="failed"]').filter({ hasText: "ChatGPT" })).toHaveCount(
     1,
   );
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(page)).toBe(0);
   await notice.getByRole("button", { name: "Finish without ChatGPT" }).click();
@@ -251,10 +250,9 @@ test("prompts that cannot be loaded are asked for again; of a thousand only thos
   expect(await widerThanScreen(page)).toBe(0);
 });
 
-test("the first prompt is written with the keyboard alone, and the focus stays with it", async ({
-  page,
-  workspace,
-}) => {
+test("the first prompt is written with the keyboard alone, and the focus stays with it", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
   await page.getByRole("button", { name: "Write my own" }).press("Enter");

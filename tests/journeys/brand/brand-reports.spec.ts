@@ -1,7 +1,7 @@
 import { expect, test } from "../brand-workspace.ts";
 import { bringAnswers } from "../bring-answers.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 test("a member downloads a report, shares it, and takes the link back; a visitor reads it until then", async ({
   page,
@@ -34,13 +34,13 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
   ).toBeVisible();
   await visitor.setViewportSize({ width: 390, height: 844 });
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await findingsInBothThemes(visitor)).toEqual([]);
+  expect(await findings(visitor)).toEqual([]);
 
   const mail = page.getByRole("region", { name: "Weekly mail" });
   await mail.getByLabel("Add a recipient").fill("client@example.com");
   await mail.getByRole("button", { name: "Invite" }).click();
   await expect(mail.getByRole("list", { name: "Recipients" })).toContainText("Asked, no answer yet");
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await reports
     .getByRole("button", { name: /^Revoke the link/ })
     .first()

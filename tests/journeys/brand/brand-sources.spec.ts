@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes, settledFindings } from "../settled-axe.ts";
+import { findings, settledFindings } from "../settled-axe.ts";
 import { bringAnswers } from "../source-answers.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Sources of answers" });
@@ -31,7 +31,7 @@ test("a member sees where assistants have it from, corrects a type, looks at one
   );
   await expect(main(page).getByRole("heading", { name: /^[\d,]+ citations$/ })).toBeVisible();
   await expect(table(page).getByRole("row")).toHaveCount(9);
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => overflow(page)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -70,10 +70,9 @@ test("a member sees where assistants have it from, corrects a type, looks at one
   expect(await settledFindings(page)).toEqual([]);
 });
 
-test("answers of surfaces that show no sources say so, and a brand without answers says what comes first", async ({
-  page,
-  workspace,
-}) => {
+test("answers of surfaces that show no sources say so, and a brand without answers says what comes first", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
   test.setTimeout(120_000);
   const [brand, empty] = await workspace.seed([
     { name: "Northwind Bikes", domain: "northwind.example" },

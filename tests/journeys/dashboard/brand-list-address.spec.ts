@@ -25,7 +25,7 @@ test("the search waits until typing rests, then asks once", async ({ page, works
   await expect(page).toHaveURL("/dashboard?search=%25ACME");
 });
 
-test("an older answer never overwrites a newer one", async ({ page, workspace }) => {
+test("an older answer never overwrites a newer one", { tag: "@long" }, async ({ page, workspace }) => {
   await workspace.seed(["Acme", "Bolt"]);
   let late = () => {};
   await page.route("**/rest/v1/brands*", async (route) => {

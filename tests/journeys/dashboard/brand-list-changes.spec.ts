@@ -102,7 +102,10 @@ test("a delete that fails brings the row back with an error message", async ({ p
   await expect(page.getByRole("row", { name: "Acme" })).toBeVisible();
 });
 
-test("deleting the last row of the last page steps back a page", async ({ page, workspace }) => {
+test("deleting the last row of the last page steps back a page", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   await workspace.seed(Array.from({ length: 11 }, (_, index) => `Brand ${index + 1}`));
   await page.goto("/dashboard?page=2");
   await askToDelete(page, "Brand 11");
@@ -111,7 +114,10 @@ test("deleting the last row of the last page steps back a page", async ({ page, 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("two tabs: what one deletes the other neither saves nor keeps", async ({ page, workspace }) => {
+test("two tabs: what one deletes the other neither saves nor keeps", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   const [acme] = await workspace.seed(["Acme", "Bolt"]);
   await page.goto("/dashboard");
   await expect(page.getByRole("row", { name: "Acme" })).toBeVisible();

@@ -114,7 +114,7 @@ test("Loading shows 6 skeleton rows; a load error shows as a banner that keeps t
   await expect(banner).toBeHidden();
 });
 
-test("the following page is read ahead, so that it is there when it is asked for", async ({
+test("the following page is read ahead, so that it is there when it is asked for", { tag: "@long" }, async ({
   page,
   workspace,
 }) => {
@@ -141,7 +141,10 @@ test("the backend's own words stand in the banner", async ({ page, workspace }) 
   await expect(page.getByText("No brands yet")).toBeHidden();
 });
 
-test("names of any kind are shown as typed, cut with the whole in a title", async ({ page, workspace }) => {
+test("names of any kind are shown as typed, cut with the whole in a title", { tag: "@long" }, async ({
+  page,
+  workspace,
+}) => {
   const names = ["x".repeat(500), "شركة الملاحة", "🦊🦊", 'I <3 "Tea" > all', "a & b &amp; c"];
   await workspace.seed(names.map((name) => ({ name, domain: "any.example" })));
   const complaints = watchComplaints(page);

@@ -31,7 +31,7 @@ test("on first load a full-screen intro plays about 1.5 s, then the shell appear
   expect(end - start).toBeLessThan(4000);
 });
 
-test("the intro plays once for each load, not for each visit", async ({ page }) => {
+test("the intro plays once for each load, not for each visit", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/dashboard/whats-new");
   await expect(page.getByText("Connecting to Your Dashboard")).toBeVisible();

@@ -67,9 +67,9 @@ test("signed in, the header has its face before any code of the page runs", asyn
   await expect(header.getByRole("link", { name: "Log In" })).toBeHidden();
 });
 
-test("supabase-js is loaded for a stored session only, and a stale one leaves the signed-out header", async ({
-  page,
-}) => {
+test("supabase-js is loaded for a stored session only, and a stale one leaves the signed-out header", {
+  tag: "@long",
+}, async ({ page }) => {
   const withSupabase: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() !== "script") return;
@@ -149,7 +149,7 @@ test("the header drifts in colour every five seconds, and rests where motion is 
   await expect(header).toHaveAttribute("data-hue", "0");
 });
 
-test("nothing moves when the fonts arrive", async ({ page }) => {
+test("nothing moves when the fonts arrive", { tag: "@long" }, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { callApi } from "../brand-measurement.ts";
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const offlineLine = (page: Page) =>
   page.getByRole("status").filter({ hasText: "You are offline. What you see stays" });
@@ -25,7 +25,7 @@ test("without a connection what was loaded stays, what was not says so, and all 
   await page.getByRole("searchbox", { name: "Search prompts" }).fill("chain");
   await expect(table).toContainText("Belt or chain?");
   await page.getByRole("searchbox", { name: "Search prompts" }).fill("");
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   // Not through the page: as somebody else adds it meanwhile.
   await fetch(new URL(prompts, page.url()), {
     method: "POST",
@@ -46,11 +46,9 @@ test("without a connection what was loaded stays, what was not says so, and all 
   await expect(page.getByRole("heading", { name: "Who do you compete with?" })).toBeVisible();
 });
 
-test("names typed without a connection are kept, not saved, and saved once it is back", async ({
-  page,
-  context,
-  workspace,
-}) => {
+test("names typed without a connection are kept, not saved, and saved once it is back", {
+  tag: "@long",
+}, async ({ page, context, workspace }) => {
   const [brand] = await workspace.seed([{ name: "Velora", domain: "velora.example" }]);
   await open(page, `/brand/velora?brand=${brand?.id}&tab=preferences`);
   const names = page.getByRole("region", { name: "Names", exact: true });
@@ -73,7 +71,7 @@ test("names typed without a connection are kept, not saved, and saved once it is
   });
 });
 
-test("a brand filled in without a connection is created once it is back", async ({
+test("a brand filled in without a connection is created once it is back", { tag: "@long" }, async ({
   page,
   context,
   workspace,
@@ -109,7 +107,7 @@ test("a page older than the server offers to load the new version", async ({ pag
     .first()
     .click();
   await expect(notice).toBeVisible();
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await notice.getByRole("button", { name: "Reload" }).click();
   await expect(notice).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { chooseFromAccountMenu, test } from "../member.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const failure = (page: Page) => page.getByRole("alert").getByText("Unable to sign out.");
 
@@ -71,12 +71,15 @@ test("several stack, and Dismiss takes one away and gives the focus back", async
   await expect(compare).toBeFocused();
 });
 
-test("a message has no finding of axe in either theme, and fits a phone", async ({ page, member }) => {
+test("a message has no finding of axe in either theme, and fits a phone", { tag: "@long" }, async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/plan");
   await failToSignOut(page);
   await expect(failure(page)).toBeInViewport({ ratio: 1 });
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newCredentials } from "../account.ts";
 import { sampleDomain } from "../sample-domain.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 /** A domain in a subject has a hair space after its dot, so that no mail reader makes a link of it. */
 const shown = new RegExp(sampleDomain.replaceAll(".", "\\.\\s?"));
@@ -46,7 +46,7 @@ test("the report quotes the assistants, and its site goes along into the first b
   await look.getByText("The questions we asked").click();
   await expect(look.locator("details li")).toHaveCount(5);
   await expect(look.locator("details")).not.toContainText(/roastery/i);
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   const pdf = await context.request.get(`${address}/report.pdf`);
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
 

@@ -82,7 +82,9 @@ for (const [name, answer] of [
     await expect(page).toHaveURL("/success");
   });
 
-test("a failure after the two seconds is told on /success, and Back finds the draft", async ({ page }) => {
+test("a failure after the two seconds is told on /success, and Back finds the draft", {
+  tag: "@long",
+}, async ({ page }) => {
   await answerApi(page, { [PATH]: { status: 500, delayMs: 3000 } });
   await open(page);
   await page.getByLabel("Domain").fill("halden.example");

@@ -47,7 +47,9 @@ test("a card shows score, suggestions and competitors; Back returns the focus", 
   expect(complaints).toEqual([]);
 });
 
-test("the browser's own back and forward close and open a card, and a reload keeps it", async ({ page }) => {
+test("the browser's own back and forward close and open a card, and a reload keeps it", {
+  tag: "@long",
+}, async ({ page }) => {
   const complaints = watchComplaints(page);
   await page.goto("/");
   await waitUntilLive(page);
@@ -72,7 +74,9 @@ test("the browser's own back and forward close and open a card, and a reload kee
   expect(complaints).toEqual([]);
 });
 
-test("a card whose details cannot be loaded says so and can be tried again", async ({ page }) => {
+test("a card whose details cannot be loaded says so and can be tried again", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.route("**/assistant-detail-*.js", (route) => route.abort());
   await page.goto("/");
   await waitUntilLive(page);

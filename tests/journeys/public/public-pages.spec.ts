@@ -163,7 +163,7 @@ test("the demo says that all is a sample, and without a workspace leads to the s
   await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();
 });
 
-test("back, forward and reload find each page again", async ({ page }) => {
+test("back, forward and reload find each page again", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
   await waitUntilLive(page);
   const title = page.getByRole("heading", { level: 1 });

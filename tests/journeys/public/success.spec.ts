@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type ApiAnswers, answerApi, doneAudit, runningAudit } from "../api-answers.ts";
 import { waitUntilLive, watchComplaints } from "../page-watch.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const AUDIT = "/api/v1/audits/a1";
 const LEAD = "/api/v1/webhooks/strategy-call";
@@ -92,7 +92,10 @@ test("booking opens the calendar, sends the lead, and leads home after two secon
   ]);
 });
 
-test("without a booking page nothing opens, and the page says so", async ({ page, context }) => {
+test("without a booking page nothing opens, and the page says so", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await open(page, { "/api/config": { body: { bookingUrl: null } } });
   await expect(page.getByText("write to you to arrange a call")).toBeVisible();
   await expect(page.getByText("opens in a new tab")).toBeHidden();
@@ -132,17 +135,17 @@ test("the first look arrives with a count, then says who names the site", async 
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
 
-test("the longest of domains wraps", async ({ page }) => {
+test("the longest of domains wraps", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, {}, `${"a".repeat(60)}.${"b".repeat(60)}.example`);
   await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("on a phone no field moves when the reading ends", async ({ page }) => {
+test("on a phone no field moves when the reading ends", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, { [AUDIT]: [runningAudit, doneAudit] });
   await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
@@ -152,7 +155,7 @@ test("on a phone no field moves when the reading ends", async ({ page }) => {
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
 });
 
-test("an audit that saw only a part says so", async ({ page }) => {
+test("an audit that saw only a part says so", { tag: "@long" }, async ({ page }) => {
   const counts = { pass: 11, partial: 3, fail: 9, na: 37 };
   const result = { state: "limited", score: 3.1, band: null, pagesRead: 1, counts };
   await open(page, { [AUDIT]: { body: { state: "done", result } } });
@@ -180,7 +183,7 @@ test("the panel counts, then shows the Readiness", async ({ page }) => {
   await expect(panel(page)).toContainText("Passed41");
 });
 
-test("a lost connection is told and got over", async ({ page }) => {
+test("a lost connection is told and got over", { tag: "@long" }, async ({ page }) => {
   await open(page, { [AUDIT]: [runningAudit, "lost", "lost", doneAudit] });
   await expect(panel(page).getByText("No connection just now.")).toBeVisible();
   await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
@@ -190,7 +193,10 @@ test("a lost connection is told and got over", async ({ page }) => {
   await expect(panel(page).getByText("No connection just now.")).toBeHidden();
 });
 
-test("being offline is got over as soon as the connection is back", async ({ page, context }) => {
+test("being offline is got over as soon as the connection is back", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await open(page);
   await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
   await page.unrouteAll();
@@ -205,7 +211,7 @@ test("being offline is got over as soon as the connection is back", async ({ pag
 
 const unreachable = { body: { state: "done", result: { state: "unreachable", score: null, counts: {} } } };
 
-test("a site that does not answer can be tried again", async ({ page }) => {
+test("a site that does not answer can be tried again", { tag: "@long" }, async ({ page }) => {
   await open(page, { [AUDIT]: [unreachable, doneAudit] });
   await expect(panel(page).getByText("No page of halden.example answered.")).toBeVisible();
   await expect(panel(page).getByRole("heading", { name: "halden.example did not answer" })).toBeVisible();
@@ -217,7 +223,7 @@ test("a site that does not answer can be tried again", async ({ page }) => {
   await expect(panel(page).getByRole("img", { name: "Readiness 7.3 out of 10" })).toBeVisible();
 });
 
-test("a failed audit can be tried again", async ({ page }) => {
+test("a failed audit can be tried again", { tag: "@long" }, async ({ page }) => {
   await open(page, { [AUDIT]: [{ body: { state: "failed" } }, doneAudit] });
   await expect(panel(page).getByText("Something went wrong on our side")).toBeVisible();
   await panel(page).getByRole("button", { name: "Try again" }).click();
@@ -237,7 +243,7 @@ test("the title says that the report is under way, and no longer when it is not"
   await expect(title).toHaveText("Your report is under way.");
 });
 
-test("a refusal shows the server's words", async ({ page }) => {
+test("a refusal shows the server's words", { tag: "@long" }, async ({ page }) => {
   const message = "Too many audits from your address. Please try again in 40 minutes.";
   await open(page, { "/api/v1/audits": { status: 429, body: { error: { code: "rate_limited", message } } } });
   await expect(panel(page).getByText(message)).toBeVisible();
@@ -265,13 +271,12 @@ test("has no accessibility findings in either theme, with errors and progress sh
   await open(page);
   await page.getByRole("button", { name: "Book a Strategy Call" }).click();
   await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
 
-test("pressed before the address of the calendar is known, the calendar still opens", async ({
-  page,
-  context,
-}) => {
+test("pressed before the address of the calendar is known, the calendar still opens", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await context.route("https://calendar.example/**", (route) => route.fulfill({ body: "calendar" }));
   await open(page, {
     "/api/config": { body: { bookingUrl: "https://calendar.example/30" }, delayMs: 1000 },

@@ -18,7 +18,9 @@ test("home can be read, and its links and its form lead on", async ({ page }) =>
   await expect(page).toHaveURL("/getstarted?domain=halden.example");
 });
 
-test("the suggestions and competitors of all four assistants stand open", async ({ page }) => {
+test("the suggestions and competitors of all four assistants stand open", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: /Show suggestions/ })).toHaveCount(0);
   for (const name of ["ChatGPT", "Gemini", "DeepSeek", "Claude"]) {
@@ -28,7 +30,7 @@ test("the suggestions and competitors of all four assistants stand open", async 
   await expect(page.getByRole("heading", { name: "Suggestions" })).toHaveCount(4);
 });
 
-test("prices, comparison and every answer can be read", async ({ page }) => {
+test("prices, comparison and every answer can be read", { tag: "@long" }, async ({ page }) => {
   await page.goto("/pricing");
   await expect(page.getByRole("article")).toHaveCount(3);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(9);
@@ -55,7 +57,7 @@ test("the contact form keeps its words out of the address", async ({ page }) => 
   expect(page.url()).not.toContain("ingrid");
 });
 
-test("a page that is not there says so", async ({ page }) => {
+test("a page that is not there says so", { tag: "@long" }, async ({ page }) => {
   expect((await page.goto("/nope"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found.");
 });
