@@ -11,6 +11,8 @@ const SLOW = { timeout: 30_000 };
 const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
+test.describe.configure({ timeout: 150_000 });
+
 /** A slow machine, and scripts that come a second after the page. */
 async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
