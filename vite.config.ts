@@ -12,11 +12,11 @@ const siteModules = new RegExp(
     "src/web/(?:root|by-support|unexpected-error|page-meta|site-address|from-registries)\\.",
     "src/web/routes/public/public-layout\\.",
     "src/web/marketing/(?:assistants/)?(?:brand-link|final-call|mobile-menu|organization|rhumb-lines|sample-assistants|site-footer|site-header)\\.",
-    "src/web/api/request\\.",
+    "src/web/api/(?:public-config|request)\\.",
     "src/web/session/stored-session\\.",
     "src/web/ui/(?:form/|hooks/)?(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
     "src/measurement/(?:domain-name|dial-geometry|dial-sizes)\\.",
-    "lucide-react/dist/esm/[^/]+$",
+    "lucide-react/dist/esm/(?:[^/]+|icons/check\\.mjs)$",
     "rolldown/runtime",
   ].join("|"),
 );
@@ -46,20 +46,54 @@ const fromRegistries: Plugin = {
   },
 };
 
-/** supabase-js brings its whole family; 18 kB of it would never run. */
-const unusedBackendParts = join(import.meta.dirname, "src/web/session/unused-backend-parts.ts");
+/** supabase-js brings its whole family; 23 kB of it would never run. */
+const unusedBackendParts: Plugin = {
+  name: "unused-backend-parts",
+  apply: "build",
+  enforce: "pre",
+  resolveId: (id, importer = "") =>
+    /^@supabase\/(?:realtime|storage|functions)-js$/.test(id) ||
+    (importer.includes("/@supabase/auth-js/") && /\/(?:GoTrueAdminApi|ethereum|webauthn)$/.test(id))
+      ? join(import.meta.dirname, "src/web/session/unused-backend-parts.ts")
+      : null,
+};
 
-/** What is said of a brand wherever there is one: four modules of a few lines. */
+/** What every page behind the sign-in needs: who is signed in, what was asked, and small things of many pages. */
+const memberModules = new RegExp(
+  [
+    "node_modules/@tanstack/(?:query-core|react-query)/",
+    "node_modules/@supabase/",
+    "src/web/session/(?!stored-session|way-back/address-tokens)",
+    "src/web/api/public-config-query\\.",
+    "src/web/ui/(?:badge|compass-mark|empty-state|failure-message|notice|offline-line|page-header|page-spinner|skeleton|waiting)\\.",
+    "src/web/ui/form/(?:form-message|password-field)\\.",
+    "src/web/ui/hooks/use-(?:is-online|pending-changes)\\.",
+    "lucide-react/dist/esm/icons/(?:chevron-(?:down|right)|circle-(?:check|exclamation-point|question-mark)|cloud-off|ellipsis|info|key-round|loader-circle|refresh-cw|search|search-x|trash)\\.",
+  ].join("|"),
+);
+
+/** What menus are made of, and what most of Base UI's parts share with them. */
+const menuModules =
+  /node_modules\/(?:@floating-ui|@base-ui\/(?:utils|react\/(?!dialog|field|popover|select|switch|tooltip)))|src\/web\/ui\/form\/menu\./;
+
+/** The controls of lists: what is chosen from, switched and searched. */
+const controlModules =
+  /node_modules\/@base-ui\/react\/(?:field|select|switch)|src\/web\/ui\/form\/(?:search-field|select|switch)\./;
+
+const dialogModules = /node_modules\/@base-ui\/react\/dialog|src\/web\/ui\/form\/(?:confirm-dialog|dialog)\./;
+
+/** What is said of a brand wherever there is one, on public pages too: modules of a few lines. */
 const brandWords =
-  /\/src\/web\/brands\/(?:text\/)?(?:brand-address|brand-initials|brand-labels|timestamps)\.ts$/;
+  /\/src\/(?:product\/plans|measurement\/brand-slug|web\/(?:api\/samples|brands\/(?:text\/)?(?:brand-address|brand-initials|brand-labels|timestamps)))\.ts$/;
+
+/** A brand for its members: modules of a few lines. */
+const brandModules =
+  /\/src\/web\/brands\/(?:brand|brand-(?:entries|error|queries|requests)|hooks\/use-(?:brand-status|own-samples|remove-brand))\.tsx?$/;
 
 export default defineConfig({
   ...(server ? { server: { proxy: { [serverPaths]: { target: server } } } } : {}),
   publicDir: "src/web/public",
-  resolve: {
-    alias: { "@supabase/realtime-js": unusedBackendParts, "@supabase/storage-js": unusedBackendParts },
-  },
-  plugins: [plainImports, fromRegistries, reactRouter()],
+  plugins: [plainImports, unusedBackendParts, fromRegistries, reactRouter()],
   environments: {
     client: {
       build: {
@@ -74,6 +108,11 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 { name: "site", test: siteModules },
                 { name: "brand-words", test: brandWords },
+                { name: "member", test: memberModules },
+                { name: "menu", test: menuModules },
+                { name: "dialog", test: dialogModules },
+                { name: "controls", test: controlModules },
+                { name: "brand", test: brandModules },
               ],
             },
           },

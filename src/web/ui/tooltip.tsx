@@ -3,19 +3,17 @@ import type { ReactElement } from "react";
 
 type TooltipProps = {
   readonly text: string;
-  readonly side?: "top" | "right" | "bottom" | "left";
-  readonly isDisabled?: boolean;
   /** The control it explains; it needs an accessible name of its own. */
   readonly children: ReactElement;
 };
 
 /** A name shown beside a control that has room for its picture only. */
-export function Tooltip({ text, side = "top", isDisabled = false, children }: TooltipProps) {
+export default function Tooltip({ text, children }: TooltipProps) {
   return (
-    <Parts.Root disabled={isDisabled}>
+    <Parts.Root>
       <Parts.Trigger render={children} delay={200} />
       <Parts.Portal>
-        <Parts.Positioner className="positioner" side={side} sideOffset={8}>
+        <Parts.Positioner className="positioner" side="right" sideOffset={8}>
           <Parts.Popup className="tooltip">{text}</Parts.Popup>
         </Parts.Positioner>
       </Parts.Portal>

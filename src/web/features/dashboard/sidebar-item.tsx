@@ -1,7 +1,11 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, lazy, type ReactElement, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import { Tooltip } from "../../ui/tooltip.tsx";
+
+const Tooltip = lazy(() =>
+  // Without it the entries still work, and say their names to screen readers.
+  import("../../ui/tooltip.tsx").catch(() => ({ default: ({ children }: NamedProps) => children })),
+);
 
 type SidebarItemProps = {
   readonly icon: LucideIcon;
@@ -9,6 +13,18 @@ type SidebarItemProps = {
   readonly isCollapsed: boolean;
   readonly end?: ReactNode;
 };
+
+type NamedProps = { readonly text: string; readonly children: ReactElement };
+
+/** Where there is room for its picture only, the name of an entry shows beside it. */
+const Named = ({ isCollapsed, text, children }: NamedProps & { readonly isCollapsed: boolean }) =>
+  isCollapsed ? (
+    <Suspense fallback={children}>
+      <Tooltip text={text}>{children}</Tooltip>
+    </Suspense>
+  ) : (
+    children
+  );
 
 function ItemContent({ icon: Icon, label, isCollapsed, end }: SidebarItemProps) {
   return (
@@ -29,11 +45,11 @@ type SidebarLinkProps = SidebarItemProps &
 /** An entry that leads somewhere; collapsed, its name shows as a tooltip. */
 export function SidebarLink({ current, icon, label, isCollapsed, end, ...link }: SidebarLinkProps) {
   return (
-    <Tooltip text={label} side="right" isDisabled={!isCollapsed}>
+    <Named text={label} isCollapsed={isCollapsed}>
       <Link {...link} className="side-item" aria-current={current}>
         <ItemContent icon={icon} label={label} isCollapsed={isCollapsed} end={end} />
       </Link>
-    </Tooltip>
+    </Named>
   );
 }
 
@@ -46,7 +62,7 @@ type SidebarToggleProps = SidebarItemProps & {
 /** An entry that opens and closes the group below it. */
 export function SidebarToggle({ isOpen, controls, onToggle, ...item }: SidebarToggleProps) {
   return (
-    <Tooltip text={item.label} side="right" isDisabled={!item.isCollapsed}>
+    <Named text={item.label} isCollapsed={item.isCollapsed}>
       <button
         type="button"
         className="side-item"
@@ -56,6 +72,6 @@ export function SidebarToggle({ isOpen, controls, onToggle, ...item }: SidebarTo
       >
         <ItemContent {...item} />
       </button>
-    </Tooltip>
+    </Named>
   );
 }

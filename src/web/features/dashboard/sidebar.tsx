@@ -1,6 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import type { ReactNode } from "react";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { DashboardMark } from "./dashboard-mark.tsx";
 import { SidebarNav } from "./sidebar-nav.tsx";
 
@@ -19,16 +18,15 @@ export function Sidebar({ isCollapsed, onCollapse, foot }: SidebarProps) {
     <aside className="sidebar" aria-label="Sidebar">
       <div className="side-top">
         <DashboardMark isCollapsed={isCollapsed} />
-        <Tooltip text={label} side="right">
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={label}
-            onClick={() => onCollapse(!isCollapsed)}
-          >
-            <Icon aria-hidden />
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={label}
+          title={label}
+          onClick={() => onCollapse(!isCollapsed)}
+        >
+          <Icon aria-hidden />
+        </button>
       </div>
       <SidebarNav isCollapsed={isCollapsed} />
       <div className="side-foot">{foot}</div>
