@@ -1,7 +1,7 @@
 import type { AskOutcome } from "./answer.ts";
 import type { AssistantId } from "./assistants.ts";
 import { assistants } from "./assistants.ts";
-import { costOf } from "./prices.ts";
+import { costOf } from "./cost/prices.ts";
 import type { AskedSurface, Connection, Question } from "./types.ts";
 import { type Asking, send } from "./wire/send.ts";
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { limitsOf } from "../ask.ts";
 import type { AssistantId } from "../assistants.ts";
 import { assistants } from "../assistants.ts";
-import { upperBoundUsd } from "../call-bound.ts";
-import { costOf } from "../prices.ts";
+import { upperBoundUsd } from "../cost/call-bound.ts";
+import { costOf } from "../cost/prices.ts";
 import type { AskError, Connection } from "../types.ts";
 import { type Asking, send } from "./send.ts";
 

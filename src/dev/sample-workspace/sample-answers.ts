@@ -1,7 +1,7 @@
 import type { Answer } from "#assistants/answer.ts";
 import type { AssistantId } from "#assistants/assistants.ts";
 import { assistants, usualSurface } from "#assistants/assistants.ts";
-import { costOf } from "#assistants/prices.ts";
+import { costOf } from "#assistants/cost/prices.ts";
 import type { WireAnswer } from "#assistants/types.ts";
 import { storedWire } from "#assistants/wire/wire-body.ts";
 import { chanceFrom } from "#dev/stand-in/chance.ts";

@@ -2,7 +2,7 @@ import type { AskOutcome } from "#assistants/answer.ts";
 import { ask, limitsOf, servedSurface } from "#assistants/ask.ts";
 import type { AssistantId } from "#assistants/assistants.ts";
 import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
-import { upperBoundUsd } from "#assistants/call-bound.ts";
+import { upperBoundUsd } from "#assistants/cost/call-bound.ts";
 import { type OperatorConnections, operatorConnection } from "#assistants/operator-connections.ts";
 import {
   type BrandWords,

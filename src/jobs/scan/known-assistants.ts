@@ -1,10 +1,10 @@
 import { limitsOf } from "#assistants/ask.ts";
 import { assistantIdOf, assistantIds, assistants, currentModel, ownerOfKey } from "#assistants/assistants.ts";
-import { upperBoundUsd } from "#assistants/call-bound.ts";
+import { upperBoundUsd } from "#assistants/cost/call-bound.ts";
+import { type ExpectedWork, expectedUsd } from "#assistants/cost/prices.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";
 import type { OperatorConnections } from "#assistants/operator-connections.ts";
 import { usualPace } from "#assistants/pace.ts";
-import { type ExpectedWork, expectedUsd } from "#assistants/prices.ts";
 import { needsOwner } from "#assistants/types.ts";
 import type { AskedSurface } from "#database/platform/tables/scan-tables.ts";
 import { PROMPT_CHARACTERS } from "#measurement/prompts/prompt-text.ts";

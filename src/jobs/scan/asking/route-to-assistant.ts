@@ -1,7 +1,7 @@
 import { ask, limitsOf } from "#assistants/ask.ts";
 import type { AssistantId } from "#assistants/assistants.ts";
 import { assistantIdOf, assistants, currentModel } from "#assistants/assistants.ts";
-import { upperBoundUsd } from "#assistants/call-bound.ts";
+import { upperBoundUsd } from "#assistants/cost/call-bound.ts";
 import { judgeAnswer, judgeBoundUsd } from "#assistants/judge-answer.ts";
 import { decryptKey, keyId } from "#assistants/keys.ts";
 import { operatorConnection } from "#assistants/operator-connections.ts";

@@ -1,9 +1,9 @@
-import { servedSurface } from "./ask.ts";
-import type { AssistantId } from "./assistants.ts";
-import { assistants } from "./assistants.ts";
+import { servedSurface } from "../ask.ts";
+import type { AssistantId } from "../assistants.ts";
+import { assistants } from "../assistants.ts";
+import type { Question } from "../types.ts";
+import { localHost } from "../wire/local-host.ts";
 import { priceOf } from "./prices.ts";
-import type { Question } from "./types.ts";
-import { localHost } from "./wire/local-host.ts";
 
 /** Tokens a search may put in, and what the provider wraps around a prompt; both well above what their papers show. */
 const SEARCH_TOKENS = 16_000;

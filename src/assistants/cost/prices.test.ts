@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limitsOf, servedSurface } from "./ask.ts";
-import type { AssistantId } from "./assistants.ts";
-import { assistantIds, assistants } from "./assistants.ts";
+import { limitsOf, servedSurface } from "../ask.ts";
+import type { AssistantId } from "../assistants.ts";
+import { assistantIds, assistants } from "../assistants.ts";
+import type { Question } from "../types.ts";
+import { addressOf, readFixture } from "../wire/test-wire.ts";
 import { upperBoundUsd } from "./call-bound.ts";
 import { costOf, expectedUsd } from "./prices.ts";
-import type { Question } from "./types.ts";
-import { addressOf, readFixture } from "./wire/test-wire.ts";
 
 const at = new Date("2026-11-21T00:00:00Z");
 const costIn = (id: AssistantId, file: string, model = "as-served", baseUrl = addressOf(id)) =>

@@ -1,9 +1,9 @@
 import { calcPrice } from "@pydantic/genai-prices";
-import type { Assistant } from "./assistant.ts";
-import type { AssistantId } from "./assistants.ts";
-import { assistants } from "./assistants.ts";
-import type { Cost, WireAnswer } from "./types.ts";
-import { localHost } from "./wire/local-host.ts";
+import type { Assistant } from "../assistant.ts";
+import type { AssistantId } from "../assistants.ts";
+import { assistants } from "../assistants.ts";
+import type { Cost, WireAnswer } from "../types.ts";
+import { localHost } from "../wire/local-host.ts";
 
 const FLEX_SHARE = 0.5;
 
