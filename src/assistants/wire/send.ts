@@ -1,10 +1,10 @@
 import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
 import type { Assistant } from "../assistant.ts";
-import { withModel } from "../kept-models.ts";
 import type { AskError, Connection, WireAnswer } from "../types.ts";
 import { askError, refusalOf, unreadable } from "./ask-error.ts";
 import { connectionFailure } from "./connection-failure.ts";
 import type { Exchange, ExchangeNotes } from "./exchange.ts";
+import { withModel } from "./kept-models.ts";
 import { parseWireBody, storedWire } from "./wire-body.ts";
 
 /** How a call is made: until when, and what time it is (ms since 1970). */

@@ -9,9 +9,9 @@ import {
   type SuggestedPrompt,
   suggestBoundUsd,
   suggestPrompts,
-} from "#assistants/suggest-prompts.ts";
+} from "#assistants/judge/suggest-prompts.ts";
 import type { AskedSurface, Connection, Question } from "#assistants/types.ts";
-import type { Structured } from "#assistants/wire/structured-call.ts";
+import type { Structured } from "#assistants/judge/structured-call.ts";
 
 /** One assistant the operator has a key for. */
 export type FirstLookAssistant = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Logger } from "pino";
-import type { BrandWords } from "#assistants/suggest-prompts.ts";
+import type { BrandWords } from "#assistants/judge/suggest-prompts.ts";
 import { takeTurnOnDomain } from "#database/audits/audit-requests.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";

@@ -1,6 +1,6 @@
 import type { Answer } from "#assistants/answer.ts";
-import type { Judged } from "#assistants/judge-answer.ts";
-import type { SuggestedPrompt } from "#assistants/suggest-prompts.ts";
+import type { Judged } from "#assistants/judge/judge-answer.ts";
+import type { SuggestedPrompt } from "#assistants/judge/suggest-prompts.ts";
 import type { Cost, Outcome } from "#assistants/types.ts";
 import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import type { OpenCall } from "#database/scans/open-calls.ts";

@@ -1,4 +1,4 @@
-import { JUDGE_PROMPT_VERSION } from "#assistants/judge-answer.ts";
+import { JUDGE_PROMPT_VERSION } from "#assistants/judge/judge-answer.ts";
 import type { NewJudgement } from "#database/answers/judge/judgements.ts";
 import type { MadeCall } from "./made-call.ts";
 

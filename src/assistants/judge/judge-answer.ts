@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { type Judgement, verifiedJudgements } from "#measurement/reading/judgement.ts";
-import { fenced } from "./wire/fenced.ts";
-import type { Asking } from "./wire/send.ts";
+import type { Asking } from "../wire/send.ts";
+import { fenced } from "./fenced.ts";
 import {
   type Judge,
   type Structured,
   structuredBoundUsd,
   structuredCall,
   type Wish,
-} from "./wire/structured-call.ts";
+} from "./structured-call.ts";
 
 /** Raise it with every change of what the judge is told: judgements say by which words they came about. */
 export const JUDGE_PROMPT_VERSION = "judge-1";

@@ -5,7 +5,7 @@ import { assistants } from "../assistants.ts";
 import { upperBoundUsd } from "../cost/call-bound.ts";
 import { costOf } from "../cost/prices.ts";
 import type { AskError, Connection } from "../types.ts";
-import { type Asking, send } from "./send.ts";
+import { type Asking, send } from "../wire/send.ts";
 
 /** A model that reads for us, asked with somebody's key. */
 export type Judge = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { addressOf, fetchOf } from "../wire/test-wire.ts";
 import { judgeAnswer, judgeBoundUsd } from "./judge-answer.ts";
+import type { Judge } from "./structured-call.ts";
 import { suggestBoundUsd, suggestPrompts } from "./suggest-prompts.ts";
-import type { Judge } from "./wire/structured-call.ts";
-import { addressOf, fetchOf } from "./wire/test-wire.ts";
 
 const answer = "For small teams, Acme is the best choice. Globex loads slowly and support is poor.";
 const asking = { signal: new AbortController().signal, now: () => 1_795_000_000_000 };

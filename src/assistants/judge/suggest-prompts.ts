@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { fenced } from "./wire/fenced.ts";
-import type { Asking } from "./wire/send.ts";
+import type { Asking } from "../wire/send.ts";
+import { fenced } from "./fenced.ts";
 import {
   type Judge,
   type Structured,
   structuredBoundUsd,
   structuredCall,
   type Wish,
-} from "./wire/structured-call.ts";
+} from "./structured-call.ts";
 
 /** What is known of a brand, in its own site's words. */
 export type BrandWords = {

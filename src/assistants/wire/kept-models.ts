@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Assistant, AssistantModel } from "./assistant.ts";
-import type { Connection } from "./types.ts";
-import { type ExchangeNotes, notedFetch } from "./wire/exchange.ts";
+import type { Assistant, AssistantModel } from "../assistant.ts";
+import type { Connection } from "../types.ts";
+import { type ExchangeNotes, notedFetch } from "./exchange.ts";
 
 type Fetch = typeof globalThis.fetch;
 
