@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { notFound } from "../http/api-error.ts";
+import type { Kysely } from "kysely";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { findSample } from "#database/samples/sample-brands.ts";
+import { conflict, notFound } from "../http/api-error.ts";
 import { asksForSample } from "./member.ts";
 
 type Kept = { readonly body: string; readonly type: string; readonly until: number };
@@ -45,4 +48,10 @@ export function rememberLooks(now: () => Date): MiddlewareHandler {
     if (known.size >= MOST_KEPT) known.delete(known.keys().next().value ?? "");
     known.set(address, { body, type, until: at + KEPT_MS });
   };
+}
+
+/** Refuses what would ask the real world for a brand that is a sample: its market is invented. */
+export async function refuseSample(kysely: Kysely<Tables>, brandId: string): Promise<void> {
+  if ((await findSample(kysely, brandId)) !== null)
+    throw conflict("This is sample data: its site is none, and nobody is ever asked for it.");
 }

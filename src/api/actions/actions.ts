@@ -1,7 +1,19 @@
 import { randomUUID } from "node:crypto";
+import type { z } from "@hono/zod-openapi";
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
 import { actionBasis } from "#database/actions/action-basis.ts";
-import { addDecision, decisionsOf, presentDecisions } from "#database/actions/actions-taken.ts";
+import {
+  addDecision,
+  type Decision,
+  decisionsOf,
+  presentDecisions,
+} from "#database/actions/actions-taken.ts";
+import { effectCells } from "#database/actions/effect-cells.ts";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import { type Action, type EvidenceLink, scoreOf } from "#measurement/actions/action.ts";
+import { actionEffect, EFFECT_VERSION } from "#measurement/actions/effect/action-effect.ts";
+import { effectWindows } from "#measurement/actions/effect/effect-windows.ts";
 import { ACTIONS_RULE, ACTIONS_VERSION } from "#measurement/actions/rank-actions.ts";
 import { rankedActions } from "#reports/ranked-actions.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
@@ -20,7 +32,6 @@ import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
 import { withRangeFlags } from "../visibility/range-flags.ts";
-import { actionView, decisionView } from "./action-view.ts";
 import {
   actionEffectView,
   actionList,
@@ -29,7 +40,6 @@ import {
   decisionBody,
   ownActionBody,
 } from "./contract.ts";
-import { measuredEffect } from "./measured-effect.ts";
 
 const getActions = createRoute({
   method: "get",
@@ -170,4 +180,84 @@ export function actionRoutes({
   });
 
   return routes;
+}
+
+type View = z.infer<typeof actionList>;
+
+/** An action as the interface shows it, with what a member decided about it. */
+function actionView(action: Action, decisions: readonly Decision[]): View["actions"][number] {
+  const { id, task, title, advice, evidence, effort, gain, promptKeys } = action;
+  return {
+    id,
+    kind: task.kind,
+    list: scoreOf(action),
+    title,
+    advice,
+    evidence: evidence.map((one) => ({ ...one, link: one.link === null ? null : linkView(one.link) })),
+    effort: { ...effort },
+    gain:
+      gain.kind === "bounded"
+        ? { points: gain.points, score: gain.score, how: gain.how }
+        : { points: null, score: null, how: gain.why },
+    promptKeys: [...promptKeys],
+    state: decisions.find(({ actionId }) => actionId === id)?.state ?? "open",
+  };
+}
+
+function linkView(link: EvidenceLink): { kind: EvidenceLink["kind"]; target: string } {
+  switch (link.kind) {
+    case "answer":
+    case "check":
+      return { kind: link.kind, target: link.id };
+    case "prompt":
+      return { kind: link.kind, target: link.key };
+    case "source":
+      return { kind: link.kind, target: link.domain };
+    case "page":
+      return { kind: link.kind, target: link.url };
+  }
+}
+
+function decisionView(decision: Decision, userId: string): z.infer<typeof decided>["decision"] {
+  const { decidedAt, decidedBy, promptKeys, pages, ...rest } = decision;
+  return {
+    ...rest,
+    promptKeys: [...promptKeys],
+    pages: [...pages],
+    decidedAt: decidedAt.toISOString(),
+    isMine: decidedBy === userId,
+  };
+}
+
+type EffectView = z.infer<typeof actionEffectView>;
+
+/** As a member: what became of the prompts of an action since it was done. */
+async function measuredEffect(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  { decision, now }: { readonly decision: Decision; readonly now: Date },
+): Promise<EffectView> {
+  const { happenedOn } = decision;
+  const windows = effectWindows(happenedOn, now.toISOString().slice(0, 10));
+  const base = { version: EFFECT_VERSION, happenedOn, windows };
+  if (decision.promptKeys.length === 0)
+    return { ...base, effect: { kind: "no comparison", why: "no prompts" } };
+  if (windows === null)
+    return {
+      ...base,
+      effect: { kind: "too early", group: "concerned", window: "after", answers: 0, wanted: 10 },
+    };
+  const cells = await effectCells(transaction, brandId, windows);
+  const own = new Set(decision.promptKeys);
+  const touched = new Set(
+    (await presentDecisions(transaction, brandId))
+      .filter(({ state, happenedOn: day }) => state === "done" && day >= windows.before.from)
+      .filter(({ happenedOn: day }) => day <= windows.after.to)
+      .flatMap(({ promptKeys }) => promptKeys),
+  );
+  const effect = actionEffect(
+    cells.filter(({ prompt }) => own.has(prompt)),
+    cells.filter(({ prompt }) => !own.has(prompt) && !touched.has(prompt)),
+  );
+  return { ...base, effect };
 }

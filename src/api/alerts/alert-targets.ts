@@ -13,6 +13,7 @@ import {
   setTargetActive,
 } from "#database/alerts/alert-targets.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
+import { refusalOfTyped } from "#site-audit/gather/network/public-address.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -25,12 +26,11 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
-import { ApiError, conflict } from "../http/api-error.ts";
+import { ApiError, badRequest, conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { errorBody, jsonBody } from "../http/schemas.ts";
 import type { ApiSettings } from "../settings.ts";
 import { madeTarget, newTarget, targetList, type targetView } from "./contract.ts";
-import { refuseUnreachable } from "./target-address.ts";
 
 const params = z.object({ id: z.string(), targetId: z.string() });
 const path = "/api/v1/brands/{id}/alert-targets";
@@ -212,4 +212,21 @@ function shownOf(url: string): string {
   const rest = `${pathname}${search}`;
   const end = rest.length > 12 ? rest.slice(-4) : "";
   return `${protocol}//${host.slice(0, 200)}${rest === "/" ? "/" : `/…${end}`}`;
+}
+
+/**
+ * Throws the 400 of an address a member typed that could never be asked: by the rules of the guarded fetcher, which looks
+ * names up when it posts, by reserved names, or because it is this product's own.
+ */
+export function refuseUnreachable(
+  typed: string,
+  field: string,
+  { publicUrl, allowPrivateHosts }: Pick<ApiSettings, "publicUrl" | "allowPrivateHosts">,
+): void {
+  const url = new URL(typed);
+  const reason = refusalOfTyped(url, { allowPrivateHosts });
+  if (reason !== null) throw badRequest(`TrueNorth can't reach this address. ${reason}`, field);
+  if (allowPrivateHosts) return;
+  if (url.hostname.replace(/\.$/, "") === URL.parse(publicUrl)?.hostname)
+    throw badRequest("This is TrueNorth's own address. Enter the address of another service.", field);
 }

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import {
@@ -12,7 +13,6 @@ import { described } from "../access/own-brand.ts";
 import { badRequest, notFound } from "../http/api-error.ts";
 import { errorBody } from "../http/schemas.ts";
 import { type BillingChange, readBillingEvent } from "./billing-event.ts";
-import { signatureTrouble } from "./billing-signature.ts";
 
 const receipt = z.object({
   received: z.literal(true),
@@ -87,4 +87,37 @@ async function apply(
     if (change.userId !== null) await claimSubscriptions(transaction, { ...change, userId: change.userId });
   }
   await wakeBrandsOf(transaction, change.id, now);
+}
+
+/** How far the sender's clock and ours may be apart, and how long a signed body may be on its way. */
+const TOLERANCE_SECONDS = 300;
+
+type SignedBody = {
+  /** As sent: `t=…,v1=…`, with as many v1 as the sender has secrets in use. */
+  readonly header: string | undefined;
+  readonly body: Uint8Array;
+  readonly secret: string;
+  readonly now: Date;
+};
+
+/** What is wrong with a signature of the payment provider's, in words; null where it is right and fresh. */
+export function signatureTrouble({ header, body, secret, now }: SignedBody): string | null {
+  if (header === undefined || header === "") return "The signature is missing.";
+  const parts = header.split(",").map((part) => part.trim().split("=", 2));
+  const valuesOf = (name: string) => parts.flatMap(([key, value]) => (key === name && value ? [value] : []));
+  const [time] = valuesOf("t");
+  const signatures = valuesOf("v1");
+  if (time === undefined || !/^\d{1,12}$/.test(time) || signatures.length === 0)
+    return "The signature cannot be read.";
+  const expected = createHmac("sha256", secret).update(`${time}.`).update(body).digest();
+  // The signature first: anyone who cannot sign learns nothing of the time.
+  if (!signatures.some((signature) => isSame(signature, expected))) return "The signature is not right.";
+  if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_SECONDS)
+    return "The signature is too old: it is good for five minutes.";
+  return null;
+}
+
+function isSame(signature: string, expected: Uint8Array): boolean {
+  if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
+  return timingSafeEqual(Buffer.from(signature, "hex"), expected);
 }

@@ -1,29 +1,36 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { StoredAudit } from "#database/audits/audits.ts";
 import { requestBrandAudit } from "#database/audits/brand-audit-requests.ts";
 import { type BrandReadiness, findBrandReadiness } from "#database/audits/brand-audits.ts";
+import { listBrands } from "#database/brands/brand-list.ts";
 import type { Database } from "#database/platform/connection.ts";
+import type { BrandReport } from "#database/reports/brand-reports.ts";
 import { listBrandReports } from "#database/reports/brand-reports.ts";
+import { brandPlanNames } from "#product/plans.ts";
+import { withFixPoints } from "#reports/forecast.ts";
+import { outlookOf } from "#reports/outlook.ts";
 import { type MemberEnv, requireMember, type VerifySession } from "../access/member.ts";
-import { withOwnBrand } from "../access/own-brand.ts";
-import { refuseSample } from "../access/refuse-sample.ts";
+import {
+  described,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "../access/own-brand.ts";
+import { refuseSample } from "../access/sample-look.ts";
 import { notFound } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
-import { timePlaceOf } from "../http/pages.ts";
+import { cursorAfterTime, nextCursor, pageCursor, pageLimit, timePlaceOf } from "../http/pages.ts";
 import { countUse, limits } from "../http/rate-limit.ts";
 import { errorBody } from "../http/schemas.ts";
+import { cursorAfter, placeOf } from "../sources/source-cursor.ts";
 import { brandReports, readiness, reportListQuery } from "./contract.ts";
-import { readinessAnswer, reportsAnswer } from "./readiness-answer.ts";
 
 export type BrandRouteOptions = {
   readonly database: Database;
   readonly verifySession: VerifySession;
   readonly now: () => Date;
 };
-
-const described = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { "application/json": { schema } },
-});
 
 const member = {
   request: { params: z.object({ id: z.string() }) },
@@ -123,3 +130,126 @@ const known = <Found>(found: Found | null): Found => {
 };
 
 const brandId = (text: string) => known(z.uuid().safeParse(text).data ?? null);
+
+const NOT_BEGUN = { done: 0, total: 0 };
+
+/** A wait shorter than this is the ordinary one for a turn: nothing to tell a time of. */
+const TOLD_FROM_MS = 60_000;
+
+function readinessAnswer(
+  { brand, request, newest, finished }: BrandReadiness,
+  now: Date,
+): z.infer<typeof readiness> {
+  const notBefore = request?.notBefore ?? null;
+  const waits = notBefore !== null && notBefore.getTime() - now.getTime() > TOLD_FROM_MS;
+  return {
+    brandId: brand.id,
+    domain: brand.domain,
+    ...(request === null ? standing(newest) : queued(waits ? "Waiting for tomorrow's audits" : undefined)),
+    waitsUntil: waits ? notBefore.toISOString() : null,
+    audit: finishedAudit(finished),
+  };
+}
+
+function standing(newest: StoredAudit | null) {
+  if (newest === null) return { state: "none", progress: { ...NOT_BEGUN, label: "" }, error: null } as const;
+  if (newest.state === "queued") return queued();
+  return { state: newest.state, progress: newest.progress, error: newest.error };
+}
+
+const queued = (label = "Waiting for its turn") =>
+  ({ state: "queued", progress: { ...NOT_BEGUN, label }, error: null }) as const;
+
+function finishedAudit(audit: StoredAudit | null) {
+  if (audit === null || audit.result === null || audit.finishedAt === null) return null;
+  const { id, finishedAt, result } = audit;
+  return {
+    id,
+    lookedAt: finishedAt.toISOString(),
+    outlook: outlookOf(result),
+    result: withFixPoints(result),
+  };
+}
+
+/** Takes one report more than a page has, where there is one; returns the page. */
+function reportsAnswer(
+  brandId: string,
+  found: readonly BrandReport[],
+  limit: number,
+): z.infer<typeof brandReports> {
+  const page = found.slice(0, limit);
+  return {
+    reports: page.map((report) => {
+      const { kind, id, createdAt } = report;
+      const madeAt = createdAt.toISOString();
+      if (kind !== "audit") {
+        const { from, to } = report;
+        const days = `from=${from}&to=${to}`;
+        return {
+          ...{ kind, id, madeAt, from, to },
+          path: `/brand/${brandId}?tab=overview&${days}`,
+          pdfPath: `/api/v1/brands/${brandId}/report.pdf?${days}`,
+        };
+      }
+      const { domain, rulesetVersion, state, score, band, coverage, shareToken } = report;
+      return {
+        ...{ kind, id, madeAt, domain, rulesetVersion, state, score, band, coverage },
+        path: `/r/${shareToken}`,
+        pdfPath: `/r/${shareToken}/report.pdf`,
+      };
+    }),
+    next: cursorAfterTime(page, found.length > limit),
+  };
+}
+
+const listed = z
+  .object({
+    id: z.uuid(),
+    name: z.string().openapi({ example: "Example Inc." }),
+    domain: z.string().openapi({ example: "example.com" }),
+    plan: z.enum(brandPlanNames),
+    status: z.enum(["active", "inactive"]),
+  })
+  .openapi("Brand");
+
+const listQuery = z.object({ limit: pageLimit.default(50), cursor: pageCursor });
+
+const getBrands = createRoute({
+  method: "get",
+  path: "/api/v1/brands",
+  summary: "The brands you may read, by name; with an API key the key's own brand",
+  request: { query: listQuery },
+  security,
+  responses: {
+    200: described(
+      "Found",
+      z.object({
+        brands: z.array(listed),
+        next: nextCursor,
+      }),
+    ),
+    400: refusalsOfBrand[400],
+    401: refusalsOfBrand[401],
+  },
+});
+
+/** What a program has to know before anything else: which brands there are. */
+export function brandListRoutes({ database, verifySession }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands", requireMember(verifySession));
+
+  routes.openapi(getBrands, async (context) => {
+    const { limit, cursor } = context.req.valid("query");
+    const place = placeOf(cursor, "string");
+    const after = place === null ? null : { name: place.value, id: place.name };
+    const found = await database.asMember(context.var.userId, (transaction) =>
+      listBrands(transaction, { after, limit: limit + 1 }),
+    );
+    const brands = found.slice(0, limit);
+    const last = brands.at(-1);
+    const next = found.length > limit && last !== undefined ? cursorAfter(last.name, last.id) : null;
+    return context.json({ brands, next }, 200);
+  });
+
+  return routes;
+}

@@ -13,7 +13,7 @@ import { rootOf } from "#database/competitors/merged-competitors.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { comparedName } from "#measurement/reading/names/names.ts";
 import { found } from "../access/own-brand.ts";
-import { type KnownNames, refuseTakenNames } from "../brands/known-names.ts";
+import { type KnownNames, refuseTakenNames } from "../brands/names.ts";
 import { badRequest, conflict } from "../http/api-error.ts";
 import type { competitorChange, newCompetitor } from "./contract.ts";
 

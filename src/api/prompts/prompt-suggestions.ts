@@ -1,28 +1,46 @@
 import type { z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { findJudgeSettings } from "#database/answers/judge/judge-settings.ts";
 import { usualCallCost } from "#database/answers/judge/judge-standing.ts";
 import { findBrandReadiness } from "#database/audits/brand-audits.ts";
 import { findBrandProfile } from "#database/brands/brand-profiles.ts";
 import { findBrandSettings } from "#database/brands/brand-settings.ts";
+import { findBudgetMonth, monthOf } from "#database/brands/budget-months.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPrompts } from "#database/prompts/prompts.ts";
 import { rejectedSuggestions } from "#database/prompts/rejected-suggestions.ts";
-import { listModelSuggestions, newestSuggestionRequest } from "#database/prompts/suggestion-requests.ts";
+import {
+  listModelSuggestions,
+  newestSuggestionRequest,
+  requestSuggestions,
+} from "#database/prompts/suggestion-requests.ts";
 import { namesBrand } from "#measurement/first-look/customer-questions.ts";
 import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
 import { suggestPrompts } from "#measurement/prompts/suggest-prompts.ts";
 import { siteWords } from "#site-audit/site-words.ts";
+import { type MemberEnv, requireMember } from "../access/member.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
+import {
+  brandParams,
+  conflicts,
+  described,
+  type OwnBrandOptions,
+  refusalsOfBrand,
+  security,
+  withOwnBrand,
+} from "../access/own-brand.ts";
+import { conflict } from "../http/api-error.ts";
+import { refuseInvalidInput } from "../http/error-response.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
-import type { promptSuggestions } from "./contract.ts";
+import { promptSuggestions } from "./contract.ts";
 
 /** Read in a minute, and within the default budget. */
 const MOST_SUGGESTED = 12;
 const MOST_BY_MODELS = 100;
 
 /** Questions models suggested, and those from the words of the newest finished audit; without what is asked already. */
-export async function suggestionsFor(
+async function suggestionsFor(
   transaction: Transaction<Tables>,
   brand: OwnBrand,
   { directory, now }: { readonly directory: AssistantDirectory; readonly now: Date },
@@ -78,4 +96,61 @@ async function lastAsking(transaction: Transaction<Tables>, brand: OwnBrand) {
   if (request === null) return null;
   const { state, added, errorText } = request;
   return { state, added, errorText };
+}
+
+const getSuggestions = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/prompt-suggestions",
+  summary:
+    "Questions a customer might ask: from the words of the brand's own site, and by a model where one was asked",
+  request: { params: brandParams },
+  security,
+  responses: { 200: described("Found", promptSuggestions), ...refusalsOfBrand },
+});
+
+const postAsking = createRoute({
+  method: "post",
+  path: "/api/v1/brands/{id}/prompt-suggestions/ask",
+  summary: "Have the brand's judge model suggest prompts: one paid call, and none more while it is under way",
+  request: { params: brandParams },
+  security,
+  responses: { 202: described("Taken", promptSuggestions), ...refusalsOfBrand, ...conflicts },
+});
+
+type SuggestionRouteOptions = OwnBrandOptions & { readonly directory: AssistantDirectory };
+
+/** Questions that might be asked for a brand. */
+export function suggestionRoutes(options: SuggestionRouteOptions): OpenAPIHono<MemberEnv> {
+  const { database, verifySession, now, directory } = options;
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  routes.openapi(getSuggestions, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const suggested = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      suggestionsFor(transaction, brand, { directory, now: now() }),
+    );
+    return context.json(suggested, 200);
+  });
+
+  routes.openapi(postAsking, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const suggested = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      const judge = await findJudgeSettings(transaction, brand.id);
+      if (judge === null) throw conflict("No model is chosen. Choose a judge in the preferences first.");
+      const { monthlyBudgetUsd } = await findBrandSettings(transaction, brand.id);
+      const { spentUsd } = await findBudgetMonth(transaction, brand.id, monthOf(now()));
+      if (spentUsd >= monthlyBudgetUsd)
+        throw conflict("This month's budget is spent. Raise it in the preferences, or wait for next month.");
+      const { assistant, model } = judge;
+      const request = { brandId: brand.id, assistant, model, requestedBy: userId, now: now() };
+      await requestSuggestions(transaction, request);
+      return await suggestionsFor(transaction, brand, { directory, now: now() });
+    });
+    return context.json(suggested, 202);
+  });
+
+  return routes;
 }

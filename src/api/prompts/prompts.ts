@@ -1,8 +1,27 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { listTags, tagsOfPrompts } from "#database/prompts/prompt-tags.ts";
+import type { Transaction } from "kysely";
+import type { Tables } from "#database/platform/tables/tables.ts";
+import {
+  findTags,
+  listTags,
+  retagPrompt,
+  tagPrompts,
+  tagsOfPrompts,
+  untagPrompts,
+} from "#database/prompts/prompt-tags.ts";
 import { listTopics } from "#database/prompts/prompt-topics.ts";
-import { deletePrompt, findPrompt, listPrompts, listPromptVersions } from "#database/prompts/prompts.ts";
+import {
+  changePrompt,
+  changePrompts,
+  deletePrompt,
+  findPrompt,
+  isAskedAlready,
+  listPrompts,
+  listPromptVersions,
+  promptsToChange,
+} from "#database/prompts/prompts.ts";
 import { setRejected } from "#database/prompts/rejected-suggestions.ts";
+import { readPromptText } from "#measurement/prompts/prompt-text.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -15,12 +34,13 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
+import { badRequest, conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { cursorAfterTime, timePlaceOf } from "../http/pages.ts";
 import { jsonBody } from "../http/schemas.ts";
+import type { Doing } from "./add-prompts.ts";
 import { addPastedPrompts } from "./add-prompts.ts";
-import { changeOnePrompt } from "./change-prompt.ts";
-import { changeManyPrompts } from "./change-prompts.ts";
+import type { PromptsChange } from "./contract.ts";
 import {
   addedPrompts,
   newPrompts,
@@ -32,6 +52,7 @@ import {
   promptVersions,
   rejection,
 } from "./contract.ts";
+import { findOrAddTags, findOrAddTopic } from "./named-groups.ts";
 import { promptAnswer } from "./prompt-answer.ts";
 
 const params = z.object({ id: z.string(), promptId: z.string() });
@@ -197,4 +218,70 @@ export function promptRoutes({ database, verifySession, now }: OwnBrandOptions):
   });
 
   return routes;
+}
+
+/** Changes what is said of a prompt and leaves the rest. */
+async function changeOnePrompt(
+  transaction: Transaction<Tables>,
+  { promptId, change }: { readonly promptId: string; readonly change: z.output<typeof promptChange> },
+  doing: Doing,
+): Promise<z.infer<typeof prompt>> {
+  const { brandId } = doing;
+  const before = found(await findPrompt(transaction, brandId, promptId), "prompt");
+  if (change.basedOn !== undefined && Date.parse(change.basedOn) !== before.updatedAt.getTime())
+    throw conflict("Somebody else has changed this prompt meanwhile. Look at it again before you save.");
+  const topic = change.topic === undefined ? null : await findOrAddTopic(transaction, brandId, change.topic);
+  const after = {
+    topicId: topic?.id ?? before.topicId,
+    text: change.text === undefined ? before.text : textOf(change.text),
+    language: change.language ?? before.language,
+    country: change.country ?? before.country,
+    state: change.state ?? before.state,
+  };
+  if (await isAskedAlready(transaction, brandId, { id: promptId, ...after }))
+    throw conflict("Another prompt asks the same.");
+  const changed = await changePrompt(transaction, before, after, doing);
+  if (change.tags !== undefined) {
+    const tags = await findOrAddTags(transaction, brandId, change.tags);
+    await retagPrompt(transaction, brandId, { promptId, tagIds: tags.map(({ id }) => id) });
+  }
+  return promptAnswer(changed, await tagsOfPrompts(transaction, brandId));
+}
+
+function textOf(typed: string): string {
+  const read = readPromptText(typed);
+  if (!read.ok) throw badRequest(read.message, "text");
+  return read.text;
+}
+
+/** Changes, deletes or brings back many prompts, all that are there or none of them. Returns how many. */
+async function changeManyPrompts(
+  transaction: Transaction<Tables>,
+  { ids, change }: PromptsChange,
+  { brandId, now }: Doing,
+): Promise<number> {
+  const standing = await promptsToChange(transaction, brandId, [...new Set(ids)]);
+  // What somebody else has deleted or brought back meanwhile is passed over.
+  const usable = standing.filter(({ deletedAt }) => (deletedAt === null) !== (change.isDeleted === false));
+  if (change.isDeleted === false)
+    for (const prompt of usable)
+      if (await isAskedAlready(transaction, brandId, prompt))
+        throw conflict(`“${prompt.text.slice(0, 100)}” is asked again already.`);
+  const topic = change.topic === undefined ? null : await findOrAddTopic(transaction, brandId, change.topic);
+  const promptIds = usable.map(({ id }) => id);
+  await changePrompts(
+    transaction,
+    promptIds,
+    {
+      ...(topic && { topicId: topic.id }),
+      ...(change.state && { state: change.state }),
+      ...(change.isDeleted !== undefined && { deletedAt: change.isDeleted ? now : null }),
+    },
+    { brandId, now },
+  );
+  const tagged = await findOrAddTags(transaction, brandId, change.addTags ?? []);
+  await tagPrompts(transaction, brandId, { promptIds, tagIds: tagged.map(({ id }) => id) });
+  const untagged = await findTags(transaction, brandId, change.removeTags ?? []);
+  await untagPrompts(transaction, brandId, { promptIds, tagIds: untagged.map(({ id }) => id) });
+  return promptIds.length;
 }

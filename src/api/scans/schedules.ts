@@ -1,7 +1,15 @@
+import type { z } from "@hono/zod-openapi";
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import type { BrandsAccount } from "#database/billing/accounts-of-brands.ts";
 import { findAccounts } from "#database/billing/accounts-of-brands.ts";
+import type { ScheduledBrand } from "#database/scans/brand-schedules.ts";
 import { findScheduledBrand } from "#database/scans/brand-schedules.ts";
 import { ELDEST_LOOKED_AT } from "#jobs/schedule/account-plan.ts";
+import { nextAudit } from "#jobs/schedule/audit-turn.ts";
+import { factsOf, type ScheduleTerms } from "#jobs/schedule/brand-facts.ts";
+import { timeOfDay } from "#jobs/schedule/moments.ts";
+import { nextScan, type Obstacle } from "#jobs/schedule/take-turn.ts";
+import { type AccountPlan, accountPlans, rhythms } from "#product/plans.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -15,7 +23,6 @@ import {
 import { refuseInvalidInput } from "../http/error-response.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import { scheduleSchema } from "./contract.ts";
-import { scheduleAnswer } from "./schedule-answer.ts";
 
 const getSchedule = createRoute({
   method: "get",
@@ -59,4 +66,53 @@ export function scheduleRoutes({
   });
 
   return routes;
+}
+
+function whyNot(reason: Obstacle, account: AccountPlan): string {
+  const { label, brandsIncluded } = accountPlans[account];
+  const included = brandsIncluded ?? 0;
+  switch (reason) {
+    case "sample":
+      return "This is a sample: nobody is asked for it.";
+    case "paused":
+      return "The brand is paused: nothing is scanned until it is active again.";
+    case "scanned_once":
+      return "Its one scan is done. Scan it by hand, or choose another plan for further ones.";
+    case "over_limit":
+      return included === 1
+        ? `The ${label} plan scans one brand by itself, the first you added. You can scan this one by hand.`
+        : `The ${label} plan scans ${included} brands by itself, the first you added. You can scan this one by hand.`;
+    case "no_prompts":
+      return "There is no active prompt to ask. Add one, and the schedule goes on.";
+    case "no_assistant":
+      return "There is no key for any assistant that is to be asked. Add one, and the schedule goes on.";
+    case "no_budget":
+      return "This month's budget is spent. Raise it, or the schedule goes on next month.";
+  }
+}
+
+/** When a brand is scanned next, or why it is not, as the interface shows it. */
+function scheduleAnswer(
+  brand: ScheduledBrand,
+  account: BrandsAccount | undefined,
+  { terms, now }: { readonly terms: ScheduleTerms; readonly now: Date },
+): z.infer<typeof scheduleSchema> {
+  const facts = factsOf(brand, account, terms);
+  const next = nextScan(facts, brand, now);
+  const { accountPlan, scannedBy, rhythm } = facts;
+  const clock = new Date(timeOfDay(brand.brandId)).toISOString().slice(11, 16);
+  return {
+    nextScanAt: next.at?.toISOString() ?? null,
+    nextAuditAt: nextAudit(facts, { ...brand, servedAt: brand.auditedFor }, now)?.toISOString() ?? null,
+    reason: next.reason,
+    summary:
+      next.reason === null
+        ? `Scanned ${rhythms[rhythm].often}, at ${clock} UTC.`
+        : whyNot(next.reason, accountPlan),
+    rhythm,
+    timeOfDay: clock,
+    plan: brand.plan,
+    scannedBy,
+    account: { plan: accountPlan, brandsIncluded: accountPlans[accountPlan].brandsIncluded },
+  };
 }

@@ -1,5 +1,15 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { ScopeNames } from "#database/platform/tables/answer-tables.ts";
+import type { CountedPage, PageListing } from "#database/sources/page-listing.ts";
+import type { PromptAnswers } from "#database/sources/source-query.ts";
+import type { GapCounts, PageCounts, SourceDetailCounts } from "#database/sources/source-report.ts";
 import { gapCounts, pageCounts, sourceDetailCounts } from "#database/sources/source-report.ts";
+import { namedAt, pointEstimate } from "#measurement/metrics/point.ts";
+import { averageCitations } from "#measurement/metrics/source-metrics.ts";
+import { canonicalHost } from "#measurement/sources/canonical-url.ts";
+import type { SourceType } from "#measurement/sources/source-types.ts";
+import { sourceEstimator } from "#measurement/view/source-estimates.ts";
+import { sourceFacts } from "#measurement/view/source-facts.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -22,10 +32,8 @@ import {
   sourceDetailView,
   sourceHost,
 } from "./contract.ts";
-import { placeOf } from "./source-cursor.ts";
-import { sourceDetailAnswer } from "./source-detail-answer.ts";
-import { gapDomainsAnswer, gapPagesAnswer } from "./source-gap-answer.ts";
-import { pageListAnswer } from "./source-page-answer.ts";
+import { cursorAfter, placeOf } from "./source-cursor.ts";
+import { basisOf } from "./sources.ts";
 
 const params = z.object({ id: z.string(), domain: sourceHost });
 
@@ -141,3 +149,192 @@ export function sourceDetailRoutes({
 
   return routes;
 }
+
+const PROMPTS_TOLD = 100;
+
+/** Turns counts into everything shown of one source. */
+function sourceDetailAnswer(
+  { scope, building, answers, ranked, prompts, points, entities, texts }: SourceDetailCounts,
+  domain: string,
+): z.infer<typeof sourceDetailView> {
+  const { names } = scope.analysis;
+  const estimates = sourceEstimator(scope, answers)(prompts);
+  const [source] = ranked.page;
+  const asked = promptsBeside(
+    prompts.map(({ promptKey, used }) => ({ promptKey, answers: used })),
+    answers,
+    texts,
+  );
+  return {
+    ...basisOf(scope, building, answers),
+    domain,
+    source: source === undefined ? null : { ...sourceFacts(source, names), ...estimates },
+    days: points.map((point) => ({
+      day: point.days.to,
+      valid: point.valid,
+      answers: namedAt(point, domain).mentions,
+      used: pointEstimate(point, domain),
+    })),
+    named: namedBeside(
+      entities.map(({ entityId, mentions }) => ({ entityId, answers: mentions })),
+      names,
+    ),
+    prompts: asked.slice(0, PROMPTS_TOLD),
+    promptsInAll: asked.length,
+  };
+}
+
+type Named = z.infer<typeof sourceDetailView>["named"];
+type Asked = z.infer<typeof gapListView>["gaps"][number]["prompts"];
+
+/** You and the tracked competitors, the most named first, those never named at the end. */
+function namedBeside(
+  found: readonly { readonly entityId: string; readonly answers: number }[],
+  { brand, competitors }: ScopeNames,
+): Named {
+  const counts = new Map(found.map(({ entityId, answers }) => [entityId, answers]));
+  return [brand, ...competitors]
+    .map(({ id, name }) => ({ id, name, isBrand: id === brand.id, answers: counts.get(id) ?? 0 }))
+    .sort((a, b) => b.answers - a.answers);
+}
+
+/** The prompts with such answers, those with the most first. */
+function promptsBeside(
+  found: readonly { readonly promptKey: string; readonly answers: number }[],
+  asked: readonly PromptAnswers[],
+  texts: ReadonlyMap<string, string>,
+): Asked {
+  const valid = new Map(asked.map((one) => [one.promptKey, one.valid]));
+  return found
+    .filter(({ answers }) => answers > 0)
+    .map(({ promptKey: key, answers }) => ({
+      key,
+      text: texts.get(key) ?? "",
+      answers,
+      valid: valid.get(key) ?? 0,
+    }))
+    .sort((a, b) => b.answers - a.answers || (a.text < b.text ? -1 : 1));
+}
+
+/** Turns counts into one page of pages; takes one more than it holds. */
+function pageListAnswer(
+  { scope, building, answers, found, overrides }: PageCounts,
+  { limit, sort }: Pick<PageListing, "limit" | "sort">,
+): z.infer<typeof pageListView> {
+  const estimatesOf = sourceEstimator(scope, answers);
+  const shown = found.pages.slice(0, limit);
+  return {
+    ...basisOf(scope, building, answers),
+    matching: found.matching,
+    pages: shown.map((page) => {
+      const { url, domain, title, used: count, citing, citations, gaps } = page;
+      const { used, display } = estimatesOf(
+        page.prompts.map(({ promptKey, used }) => ({ domain, promptKey, used, usedBefore: 0, gaps: 0 })),
+      );
+      return {
+        url,
+        title,
+        domain,
+        ...typeOf(page, overrides),
+        used,
+        display,
+        answers: count,
+        citing,
+        citations,
+        averageCitations: averageCitations({ used: count, citations }),
+        gaps,
+      };
+    }),
+    next: nextPage(found.pages, { limit, sort }),
+  };
+}
+
+/** The type of a page; what is set by hand for its host or domain holds before answers are read again. */
+function typeOf(
+  { url, domain, type, reason }: CountedPage,
+  overrides: ReadonlyMap<string, SourceType>,
+): { readonly type: SourceType; readonly reason: string | null; readonly isOverridden: boolean } {
+  const host = canonicalHost(URL.parse(url)?.hostname ?? domain);
+  const own = overrides.get(host) ?? overrides.get(domain);
+  if (own !== undefined) return { type: own, reason: "set by hand", isOverridden: true };
+  return { type, reason: reason === "set by hand" ? null : reason, isOverridden: false };
+}
+
+function nextPage(
+  pages: readonly CountedPage[],
+  { limit, sort }: Pick<PageListing, "limit" | "sort">,
+): string | null {
+  const last = pages[limit - 1];
+  return pages.length > limit && last !== undefined ? cursorAfter(last[sort], last.url) : null;
+}
+
+type View = z.infer<typeof gapListView>;
+
+const GAP_PROMPTS = 3;
+
+/** Turns counts into one page of domains that are gaps; takes one more than it holds. */
+function gapDomainsAnswer(counts: GapCounts, limit: number): View {
+  const { scope, building, answers, ranked, prompts, entities, texts } = counts;
+  const [byPrompt, byEntity] = [
+    Map.groupBy(prompts, ({ domain }) => domain),
+    Map.groupBy(entities, ({ domain }) => domain),
+  ];
+  const shown = ranked.page.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    ...basisOf(scope, building, answers),
+    matching: ranked.matching,
+    gaps: shown.map(({ domain, type, reason, isOverridden, gaps }) => {
+      const own = (byPrompt.get(domain) ?? []).map((one) => ({ ...one, answers: one.gaps }));
+      const named = (byEntity.get(domain) ?? []).map((one) => ({ ...one, answers: one.gaps }));
+      return {
+        domain,
+        url: null,
+        title: null,
+        type,
+        reason,
+        isOverridden,
+        answers: gaps,
+        competitors: competitorsBeside(named, scope.analysis.names),
+        ...promptsTold(promptsBeside(own, answers, texts)),
+      };
+    }),
+    next: ranked.page.length > limit && last !== undefined ? cursorAfter(last.gaps, last.domain) : null,
+  };
+}
+
+/** The same of single pages. */
+function gapPagesAnswer(counts: PageCounts, limit: number): View {
+  const { scope, building, answers, found, overrides, texts } = counts;
+  return {
+    ...basisOf(scope, building, answers),
+    matching: found.matching,
+    gaps: found.pages.slice(0, limit).map((page) => ({
+      domain: page.domain,
+      url: page.url,
+      title: page.title,
+      ...typeOf(page, overrides),
+      answers: page.gaps,
+      competitors: competitorsBeside(
+        page.entities.map(({ entityId, mentions }) => ({ entityId, answers: mentions })),
+        scope.analysis.names,
+      ),
+      ...promptsTold(
+        promptsBeside(
+          page.prompts.map(({ promptKey, gaps }) => ({ promptKey, answers: gaps })),
+          answers,
+          texts,
+        ),
+      ),
+    })),
+    next: nextPage(found.pages, { limit, sort: "gaps" }),
+  };
+}
+
+const competitorsBeside = (found: Parameters<typeof namedBeside>[0], names: ScopeNames) =>
+  namedBeside(found, names).filter(({ isBrand, answers }) => !isBrand && answers > 0);
+
+const promptsTold = (asked: ReturnType<typeof promptsBeside>) => ({
+  prompts: asked.slice(0, GAP_PROMPTS),
+  promptsInAll: asked.length,
+});

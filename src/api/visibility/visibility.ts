@@ -1,6 +1,11 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { scopeChanges } from "#database/answers/analyses/scope-changes.ts";
+import { filterChoices as findFilterChoices } from "#database/answers/filter-choices.ts";
+import { answersNowAndBefore } from "#database/visibility/answers-before.ts";
+import type { AnswerCell } from "#database/visibility/visibility-query.ts";
 import { visibilityCounts } from "#database/visibility/visibility-report.ts";
+import { airoChange } from "#measurement/airo/airo-change.ts";
+import { periodBefore } from "#measurement/metrics/period.ts";
 import { visibilityView as viewOf } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -11,10 +16,11 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
+import { filterChoiceAnswer } from "../answers/contract.ts";
 import { orNotMeasured } from "../http/contract.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { answerFilter } from "./answer-filter.ts";
-import { answerFilterQuery, visibilityView } from "./contract.ts";
+import { airoChangeView, answerFilterQuery, visibilityView } from "./contract.ts";
 import { withRangeFlags } from "./range-flags.ts";
 
 const getVisibility = createRoute({
@@ -54,5 +60,86 @@ export function visibilityRoutes({ database, verifySession, now }: OwnBrandOptio
           200,
         );
   });
+  return routes;
+}
+
+const getChange = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/visibility/airo-change",
+  summary: "How far the AIRO score moved since the period before, and whether that is a real change",
+  request: { params: brandParams, query: answerFilterQuery },
+  security,
+  responses: { 200: described("Found", airoChangeView), ...refusalsOfBrand },
+});
+
+/** The verdict beside the dial; asked for by itself, so that no other number waits for it. */
+export function airoChangeRoutes({ database, verifySession, now }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+  routes.openapi(getChange, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const filter = answerFilter(context.req.valid("query"), now());
+    const cells = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      answersNowAndBefore(transaction, brand.id, filter),
+    );
+    return context.json(
+      withRangeFlags(
+        {
+          period: filter.period,
+          previous: periodBefore(filter.period),
+          change: cells && airoChange(cells.before.map(waySums), cells.now.map(waySums)),
+        },
+        { change: 10 },
+      ),
+      200,
+    );
+  });
+  return routes;
+}
+
+const waySums = ({ promptKey, assistant, surface, sums }: AnswerCell) => ({
+  prompt: promptKey,
+  assistant,
+  surface,
+  sums,
+});
+
+const getChoices = createRoute({
+  method: "get",
+  path: "/api/v1/brands/{id}/filter-choices",
+  summary: "What a brand's answers can be filtered by; null where nothing was measured yet",
+  request: { params: brandParams },
+  security,
+  responses: { 200: described("Found", filterChoiceAnswer), ...refusalsOfBrand },
+});
+
+/** What the filter of a brand's answers can be set to. */
+export function filterChoiceRoutes({ database, verifySession }: OwnBrandOptions): OpenAPIHono<MemberEnv> {
+  const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
+  routes.use("/api/v1/brands/*", requireMember(verifySession));
+
+  routes.openapi(getChoices, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId } = context.req.valid("param");
+    const found = await withOwnBrand(database, { userId, brandId }, (transaction, brand) =>
+      findFilterChoices(transaction, brand.id),
+    );
+    return context.json(
+      {
+        choices: found && {
+          ...found,
+          assistants: [...found.assistants],
+          surfaces: [...found.surfaces],
+          countries: [...found.countries],
+          topics: [...found.topics],
+          tags: [...found.tags],
+          branded: [...found.branded],
+        },
+      },
+      200,
+    );
+  });
+
   return routes;
 }

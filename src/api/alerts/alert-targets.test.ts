@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuseUnreachable } from "./target-address.ts";
+import { refuseUnreachable } from "./alert-targets.ts";
 
 const settings = { publicUrl: "https://truenorth.example", allowPrivateHosts: false };
 

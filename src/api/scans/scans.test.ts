@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AskedProgress } from "#database/scans/scan-progress.ts";
 import type { Scan } from "#database/scans/scans.ts";
-import { scanAnswer } from "./scan-answer.ts";
+import { scanAnswer } from "./scans.ts";
 
 const startedAt = new Date("2026-11-20T06:00:00Z");
 const now = new Date("2026-11-20T06:00:40Z");
