@@ -3,15 +3,15 @@ import { ask, limitsOf, servedSurface } from "#assistants/ask.ts";
 import type { AssistantId } from "#assistants/assistants.ts";
 import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/cost/call-bound.ts";
-import { type OperatorConnections, operatorConnection } from "#assistants/operator-connections.ts";
+import type { Structured } from "#assistants/judge/structured-call.ts";
 import {
   type BrandWords,
   type SuggestedPrompt,
   suggestBoundUsd,
   suggestPrompts,
 } from "#assistants/judge/suggest-prompts.ts";
+import { type OperatorConnections, operatorConnection } from "#assistants/operator-connections.ts";
 import type { AskedSurface, Connection, Question } from "#assistants/types.ts";
-import type { Structured } from "#assistants/judge/structured-call.ts";
 
 /** One assistant the operator has a key for. */
 export type FirstLookAssistant = {
