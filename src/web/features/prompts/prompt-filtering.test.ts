@@ -1,24 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Prompt } from "#api/prompts/contract.ts";
 import { filteredPrompts, noFilter } from "./prompt-filtering.ts";
+import { samplePrompt } from "./sample-prompt.ts";
 
-const prompt = (id: string, over: Partial<Prompt> = {}): Prompt => ({
-  id,
-  text: `Prompt ${id}`,
-  language: "en",
-  country: "US",
-  state: "active",
-  topicId: "t1",
-  tagIds: [],
-  version: 1,
-  createdAt: "",
-  updatedAt: "",
-  ...over,
-});
 const prompts = [
-  prompt("a", { text: "Où acheter un vélo ?", tagIds: ["core"] }),
-  prompt("b", { topicId: "t2", state: "paused" }),
-  prompt("c", { topicId: "t2" }),
+  samplePrompt("a", { text: "Où acheter un vélo ?", tagIds: ["core"] }),
+  samplePrompt("b", { topicId: "t2", state: "paused" }),
+  samplePrompt("c", { topicId: "t2" }),
 ];
 const idsOf = (found: readonly Prompt[]) => found.map(({ id }) => id);
 

@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
 import type { Prompt, PromptStanding } from "#api/prompts/contract.ts";
 import { byTopic, nextSort, type PromptSort, rowsOf } from "./prompt-rows.ts";
+import { samplePrompt } from "./sample-prompt.ts";
 
-const prompt = (id: string, topicId: string): Prompt => ({
-  id,
-  text: `Which ${id}?`,
-  language: "en",
-  country: "US",
-  state: "active",
-  topicId,
-  tagIds: [],
-  version: 1,
-  createdAt: "",
-  updatedAt: "",
-});
 const standing = (value: number | null, n = 20): PromptStanding => ({
   key: "",
   visibility: { value, low: 0, high: 1, n, nEff: n },
@@ -26,7 +15,12 @@ const standing = (value: number | null, n = 20): PromptStanding => ({
   sentimentJudged: 0,
   lastAskedAt: null,
 });
-const prompts = [prompt("b", "t2"), prompt("a", "t1"), prompt("c", "t1"), prompt("d", "t2")];
+const prompts = [
+  samplePrompt("b", { topicId: "t2" }),
+  samplePrompt("a", { topicId: "t1" }),
+  samplePrompt("c", { topicId: "t1" }),
+  samplePrompt("d", { topicId: "t2" }),
+];
 const list = {
   next: null,
   prompts,

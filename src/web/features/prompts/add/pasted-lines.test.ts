@@ -1,21 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Prompt } from "#api/prompts/contract.ts";
+import { samplePrompt } from "../sample-prompt.ts";
 import { countWords, readLines, readTags } from "./pasted-lines.ts";
 
 const market = { language: "en", country: "NO" };
-const asked: readonly Prompt[] = [
-  {
-    id: "p1",
-    text: "Which e-bike is best?",
-    ...market,
-    state: "active",
-    topicId: "t1",
-    tagIds: [],
-    version: 1,
-    createdAt: "",
-    updatedAt: "",
-  },
-];
+const asked = [samplePrompt("p1", { text: "Which e-bike is best?", ...market })];
 
 describe("readLines", () => {
   test("tells new lines from repeats and from what is no prompt", () => {
