@@ -14,6 +14,7 @@ import { homePage } from "./bench/pages/home-page.ts";
 import { marketingPages } from "./bench/pages/marketing-pages.ts";
 import { overviewSpeed } from "./bench/pages/overview-speed.ts";
 import { readSpeed } from "./bench/read-speed.ts";
+import { readingFigures } from "./bench/reading.ts";
 import { reportPdf } from "./bench/report-pdf.ts";
 import { scanKill } from "./bench/scans/scan-kill.ts";
 import { scanSpeed } from "./bench/scans/scan-speed.ts";
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   alerts: alertsRule,
   audit: auditSpeed,
   read: readSpeed,
+  reading: readingFigures,
   own: ownSite,
   home: homePage,
   dashboard: dashboardSize,

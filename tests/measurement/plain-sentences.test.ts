@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { isOrdinaryName } from "#measurement/reading/names/names.ts";
 import { observe, prepareScope } from "#measurement/reading/observe.ts";
 
 /**
- * Rules that keep words, persons and towns out must not cost the names of well-known brands in the plainest sentences: sets of hard
- * cases alone would let them.
+ * What keeps ordinary words out must not cost the names of well-known brands in the plainest sentences: a name that is no ordinary
+ * word is found everywhere, and one that is may be unclear, but is never left out.
  */
 const BRANDS = (
   "Samsung,Huawei,Lenovo,Asus,Xiaomi,Oppo,Miele,Bosch,Siemens,Philips,Dyson,Kärcher,Rowenta,Tefal,DeLonghi,Krups,Jura," +
@@ -119,7 +120,7 @@ const otherThan = (index: number): string => BRANDS[(index * 7 + 13) % BRANDS.le
 
 test.each(Object.keys(SENTENCES))("brands in plain sentences are found: %s", (language) => {
   const missed: string[] = [];
-  let all = 0;
+  let [all, unclear] = [0, 0];
   for (const sentence of SENTENCES[language] ?? [])
     for (const [index, brand] of BRANDS.entries()) {
       const competitor = otherThan(index);
@@ -131,10 +132,12 @@ test.each(Object.keys(SENTENCES))("brands in plain sentences are found: %s", (la
       const found = [observation.brand, ...observation.competitors];
       for (const [place, name] of [brand, competitor].entries()) {
         all += 1;
-        if (found[place]?.mentioned !== "yes") missed.push(`${name} (${found[place]?.mentioned}): ${text}`);
+        const mentioned = found[place]?.mentioned;
+        if (mentioned === "unclear" && isOrdinaryName(name)) unclear += 1;
+        else if (mentioned !== "yes") missed.push(`${name} (${mentioned}): ${text}`);
       }
     }
-  console.info(`${language}: ${all} names, ${((100 * missed.length) / all).toFixed(2)} % missed`);
   expect(all).toBeGreaterThan(1000);
-  expect(missed.length / all, missed.slice(0, 40).join("\n")).toBeLessThan(language === "de" ? 0.015 : 0.008);
+  expect(missed.length / all, missed.slice(0, 40).join("\n")).toBeLessThan(0.005);
+  expect(unclear / all).toBeLessThan(0.07);
 });

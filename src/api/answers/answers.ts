@@ -7,8 +7,8 @@ import { judgementsFor } from "#database/answers/judge/judgements.ts";
 import type { AnswerCursor, ListedAnswer } from "#database/visibility/answer-list.ts";
 import { answerIds, listedAnswers } from "#database/visibility/answer-list.ts";
 import { verifiedJudgements } from "#measurement/reading/judgement.ts";
-import { sentencesNaming } from "#measurement/reading/names/naming-sentences.ts";
-import { unsafeCharacters } from "#measurement/reading/unsafe-characters.ts";
+import { sentencesNaming } from "#measurement/reading/sentences.ts";
+import { unsafeCharacters } from "#measurement/unsafe-characters.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,

@@ -131,7 +131,7 @@ export const writing = {
   commonWord: z
     .boolean("Whether the name is a common word is true, false or null.")
     .nullable()
-    .openapi({ description: "Null: decided by the built-in lists (`automaticCommonWord`)" }),
+    .openapi({ description: "Null: decided by the word list (`automaticCommonWord`)" }),
   neverAfter: list(neverWord, "Words", MOST_WORDS).openapi({
     description: "Right after one of these the name means something else",
   }),
@@ -160,11 +160,7 @@ export const storedWriting = {
   commonWord: z.boolean().nullable(),
   automaticCommonWord: z.boolean().openapi({
     description:
-      "What the built-in lists say of the name: an everyday word, which counts only with a sign that the brand is meant, in every answer",
-  }),
-  automaticCommonIn: z.array(z.string()).openapi({
-    description: "Languages (ISO 639-1) in whose answers alone it is one",
-    example: ["de", "nl"],
+      "Whether the word list holds the name: an ordinary word, which counts only with a sign that the brand is meant",
   }),
   neverAfter: stored,
   neverBefore: stored,
@@ -234,7 +230,6 @@ export const nameTestResult = z
             "longer word",
             "never beside",
             "address",
-            "common word",
             "nothing known",
           ])
           .nullable()
@@ -372,7 +367,7 @@ export type BrandReports = z.output<typeof brandReports>;
 export type BrandReport = BrandReports["reports"][number];
 /** Whether changed names wait for their turn, or all answers are being read by them. */
 export type ReadingState = z.output<typeof readingStateSchema>;
-/** How a brand is written. `commonWord` null: the built-in lists decide. */
+/** How a brand is written. `commonWord` null: the word list decides. */
 export type BrandNames = z.output<typeof brandNames>;
 export type NamesDraft = Pick<
   BrandNames,

@@ -1,7 +1,4 @@
-import { everydaySenseOf } from "#measurement/reading/names/names.ts";
+import { isOrdinaryName } from "#measurement/reading/names/names.ts";
 
-/** What the built-in lists say of a name. */
-export function everydayAnswer(name: string) {
-  const { everywhere, languages } = everydaySenseOf(name);
-  return { automaticCommonWord: everywhere, automaticCommonIn: [...languages] };
-}
+/** What the word list says of a name. */
+export const everydayAnswer = (name: string) => ({ automaticCommonWord: isOrdinaryName(name) });

@@ -1,5 +1,4 @@
-import { type Span, sentenceAround, sentencesOf } from "../reading/sentences.ts";
-import { scanText } from "../reading/text-scan.ts";
+import { type Span, sentenceAround } from "../reading/sentences.ts";
 
 const LONGEST = 300;
 /** A heading or a list's bare name says less than a sentence. */
@@ -7,9 +6,8 @@ const TELLING = 40;
 
 /** Takes an answer and places in it; returns the first telling sentence around one of them, else the longest; Markdown is left out, and nothing else. */
 export function cleanSentence(text: string, places: readonly Span[]): string {
-  const sentences = sentencesOf(scanText(text));
   const found = places.map((place) => {
-    const { start, end } = sentenceAround(sentences, place);
+    const { start, end } = sentenceAround(text, place);
     return shortened(withoutMarkdown(text.slice(start, end)), text.slice(place.start, place.end));
   });
   const telling = found.find(({ length }) => length >= TELLING);

@@ -1,8 +1,7 @@
 import { comparedPrompt } from "../prompts/prompt-text.ts";
 import { type SiteWords, suggestPrompts } from "../prompts/suggest-prompts.ts";
-import { languageOf } from "../reading/language.ts";
+import { languageOf } from "../reading/names/ordinary-words.ts";
 import { observe, prepareScope } from "../reading/observe.ts";
-import { scanText } from "../reading/text-scan.ts";
 
 const FIRST_LOOK_QUESTIONS = 5;
 const LONGEST = 200;
@@ -14,8 +13,8 @@ export type QuestionBrand = { readonly name: string; readonly domain: string };
 
 /** The language of a site's own words, ISO 639-1; English where it cannot be read. */
 export function languageOfWords(phrases: readonly string[]): string {
-  const language = languageOf(scanText(phrases.join("\n")));
-  return language === "other" ? "en" : language;
+  const language = languageOf(phrases.join("\n"));
+  return language === "" ? "en" : language;
 }
 
 /**

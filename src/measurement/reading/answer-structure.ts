@@ -1,4 +1,4 @@
-import { isSpace } from "./character-kinds.ts";
+const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 0xa0;
 
 /** How a ranking is written. */
 export type RankKind = "ordered-list" | "headings" | "bold-heads" | "table" | "mention-order";

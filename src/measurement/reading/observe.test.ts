@@ -100,7 +100,6 @@ describe("an answer that knows nothing of the brand", () => {
   test.each([
     "I'm not familiar with Acme. Could you tell me more about Acme?",
     "I couldn't find any reliable information about a company called Acme.",
-    "Acme doesn't appear to be a widely known brand. If Acme is a local shop, check its website.",
     "Zu Acme liegen mir keine Informationen vor.",
     "Je ne connais pas Acme.",
     "No tengo información sobre Acme.",
@@ -127,17 +126,19 @@ describe("an answer that knows nothing of the brand", () => {
   });
 });
 
-describe("rough tone", () => {
+describe("tone without a judge", () => {
   test.each([
     ["Acme is the best choice for most teams.", 1],
     ["I would avoid Acme: it suffered a data breach last year.", -1],
-    ["Acme is not recommended for large teams in our view.", -1],
-    ["Acme is powerful and reliable, but it is expensive and the support is slow.", 0],
-    ["Acme was founded in 1998 and is based in Ohio.", 0],
+    ["Acme ist das beste Werkzeug für die meisten Teams.", 1],
+    ["Acme is excellent. Globex is terrible.", 1],
+    // Nothing strong, signs that disagree or are denied, a turn, and what is said of another: unknown, never neutral.
+    ["Acme was founded in 1998 and is based in Ohio.", null],
+    ["Acme is excellent and overpriced.", null],
+    ["Acme is not recommended for large teams in our view.", null],
+    ["Acme is excellent, but it lacks an app.", null],
+    ["The best alternative to Acme is a spreadsheet.", null],
     ["Other options: Acme, Globex.", null],
-    ["Acme is intuitive and affordable, while Globex is expensive and buggy.", 1],
-    ["Globex is better than Acme in every way that matters to you.", -1],
-    ["Acme ist das beste Werkzeug für die meisten Teams und sehr gut.", null],
   ])("%s → %s", (text, expected) => {
     expect(read(text).brand.sentiment).toBe(expected);
   });

@@ -2,19 +2,26 @@ import { type Answer, type MissingReason, missingReason, type Page } from "../an
 import { type ReadPage, readPages } from "../sources/cited-pages.ts";
 import type { SourceScope } from "../sources/source-type.ts";
 import { type RankKind, rankingsOf } from "./answer-structure.ts";
-import { hiddenParts } from "./hidden-parts.ts";
 import { type Judgement, type Sentiment, verifiedJudgements } from "./judgement.ts";
-import { languageOf } from "./language.ts";
-import { findMentions, type Mentions, NO_MENTIONS } from "./names/mentions.ts";
-import { type NameIndex, nameIndex } from "./names/name-index.ts";
-import { type NamedEntity, type PreparedEntity, prepareEntity } from "./names/names.ts";
+import { masksOf } from "./masks.ts";
+import { findNames } from "./names/find-names.ts";
+import { type Mentions, mentionsOf, NO_MENTIONS } from "./names/mentions.ts";
+import {
+  type NamedEntity,
+  type NamedForm,
+  nameTrie,
+  type PreparedEntity,
+  prepareEntity,
+} from "./names/names.ts";
+import { languageOf } from "./names/ordinary-words.ts";
+import type { Trie } from "./names/trie.ts";
 import { placesOf } from "./position.ts";
-import { type Span, sentencesOf } from "./sentences.ts";
-import { scanText } from "./text-scan.ts";
-import { toneReader } from "./tone/tone.ts";
+import type { Span } from "./sentences.ts";
+import { type Signal, signalsIn } from "./signals.ts";
+import { toneReader } from "./tone.ts";
 
 /** Raise it with every change to what `observe` finds: stored observations of an older version are derived again. */
-export const ANALYSIS_VERSION = "reading-6";
+export const ANALYSIS_VERSION = "reading-7";
 
 /** How one answer speaks of one brand or competitor. */
 export type EntityObservation = {
@@ -49,7 +56,7 @@ export type Observation = {
 /** A brand and its competitors, prepared once for many answers. */
 export type Scope = {
   readonly entities: readonly PreparedEntity[];
-  readonly names: NameIndex;
+  readonly names: Trie<NamedForm>;
   readonly sources: SourceScope;
 };
 
@@ -62,7 +69,7 @@ export const prepareScope = (
   const entities = [brand, ...competitors].map(prepareEntity);
   return {
     entities,
-    names: nameIndex(entities),
+    names: nameTrie(entities),
     sources: {
       ownDomains: brand.domains ?? [],
       competitorDomains: competitors.flatMap(({ domains }) => domains ?? []),
@@ -83,30 +90,33 @@ export function observe(
   const missing = missingReason(answer);
   if (missing !== null) return { missing };
   const raw = answer.text;
-  const scan = scanText(raw);
-  const sentences = sentencesOf(scan);
-  const { marks, links } = hiddenParts(scan);
+  const { marks, links } = masksOf(raw);
   const cited = answer.citations ?? NO_PAGES;
   const pages = links.length === 0 ? cited : [...cited, ...links.map(linkedPage)];
   const citations = readPages(pages, scope.sources);
-  const language = languageOf(scan);
   const rankings = rankingsOf(raw);
-  const mentions = findMentions({
+  let known: string | null = null;
+  const language = () => {
+    known ??= languageOf(raw);
+    return known;
+  };
+  const hits = findNames({ raw, marks, names: scope.names, language });
+  const signals = hits.length === 0 ? NO_SIGNALS : signalsIn(raw);
+  const mentions = mentionsOf({
     raw,
-    sentences,
-    marks,
-    language,
+    hits,
     rankings,
+    links,
+    signals,
     entities: scope.entities,
-    names: scope.names,
     citedHosts: () => citations.map(({ host }) => host),
   });
-  const places = placesOf(raw, rankings, mentions.byEntity);
+  const places = placesOf(raw, rankings, mentions);
   const judged = verifiedJudgements(raw, judgements);
-  const toneOf = language === "en" ? toneReader(sentences, mentions.inOrder) : null;
+  const toneOf = toneReader(raw, signals, mentions);
   const observations = scope.entities.map((entity, index) => {
-    const found = mentions.byEntity[index] ?? NO_MENTIONS;
-    const rough = toneOf === null || found.spans.length === 0 ? null : toneOf(index, found.spans);
+    const found = mentions[index] ?? NO_MENTIONS;
+    const rough = found.spans.length === 0 ? null : toneOf(index, found.spans);
     return observation(entity.name, found, places[index] ?? null, rough, judged.get(entity.name));
   });
   const [brand, ...competitors] = observations;
@@ -124,6 +134,7 @@ export function observe(
 }
 
 const NO_PAGES: readonly Page[] = [];
+const NO_SIGNALS: readonly Signal[] = [];
 
 /** A label is a title only where it is one, and not a number or an address. */
 const linkedPage = ({ url, label }: { url: string; label: string }): Page => ({

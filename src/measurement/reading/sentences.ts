@@ -1,116 +1,91 @@
-import { isSpace, kindOf, LOWER, UPPER } from "./character-kinds.ts";
-import type { TextScan } from "./text-scan.ts";
-import { wordFilter } from "./word-filter.ts";
-
-/** A stretch of the raw text, in UTF-16 units. */
+/** A part of the raw text, in UTF-16 units. */
 export type Span = { readonly start: number; readonly end: number };
 
+/** No sentence is looked at further than this from a place. */
 const LONGEST = 600;
-const ABBREVIATIONS =
-  "e.g|i.e|vs|inc|ltd|co|corp|no|nr|st|dr|mr|mrs|ms|approx|etc|z.b|bzw|ca|p. ej|p.ex|ex|np|tzw|tj|т.е|т.д|напр".split(
-    "|",
-  );
-const ABBREVIATION = new RegExp(`(?:^|[\\s(])(?:${ABBREVIATIONS.join("|").replaceAll(".", "\\.")})\\.$`, "i");
-const mayBeShort = wordFilter(ABBREVIATIONS.map((word) => word.split(" ").at(-1) ?? word));
-const LONGEST_ABBREVIATION = 6;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\d{1,3}|\p{Lu}|e\.g|i\.e|z\.b|vs|inc|ltd|co|corp|no|nr|st|dr|mr|mrs|ms|approx|ca|ex)\.$/iu;
+const CLOSING = /["'”’»)\]*_]/;
 
-let ends = new Int32Array(1024);
-
-/** Where the sentences of an answer end: scratch, as the scan is. */
-export type Sentences = { readonly ends: Int32Array; readonly count: number; readonly scan: TextScan };
-
-/** Takes a scan; returns the places of all signs that end a sentence, line breaks among them. */
-export function sentencesOf(scan: TextScan): Sentences {
-  if (ends.length < scan.stopCount) ends = new Int32Array(2 * scan.stopCount);
-  let count = 0;
-  for (let index = 0; index < scan.stopCount; index += 1) {
-    const at = scan.stops[index] ?? 0;
-    if (endsSentence(scan, at)) ends[count++] = at;
-  }
-  return { ends, count, scan };
-}
-
-function endsSentence({ raw, codes, length }: TextScan, at: number): boolean {
-  const code = codes[at] ?? 0;
+/** Whether a sentence ends with the sign at a place: a line break, or a stop that something else follows than the same word. */
+function endsSentence(raw: string, at: number): boolean {
+  const code = raw.charCodeAt(at);
   if (code === 10 || code === 0x3002 || code === 0xff01 || code === 0xff1f) return true;
-  const next = codes[at + 1] ?? 0;
-  if (next !== 32 && next !== 10 && at + 1 < length) {
-    const kind = kindOf(next);
-    if (kind === LOWER || kind === UPPER) return false;
-    if (!isParted(codes, at + 1, Math.min(length, at + 1 + MOST_CLOSING))) return false;
-  }
-  return code !== 46 || !isAbbreviation(raw, codes, at);
+  if (code !== 46 && code !== 33 && code !== 63) return false;
+  let next = at + 1;
+  while (next < at + 5 && CLOSING.test(raw[next] ?? "")) next += 1;
+  if (next < raw.length && !/[\s[(]/.test(raw[next] ?? "")) return false;
+  return code !== 46 || !ABBREVIATION.test(raw.slice(Math.max(0, at - 8), at + 1));
 }
 
-const MOST_CLOSING = 5;
-const CLOSING = new Set([..."\"'”’»)]*_"].map((sign) => sign.charCodeAt(0)));
-
-/** Whether a space, a bracket or nothing stands behind the quotes and brackets that close. */
-function isParted(codes: Uint16Array, from: number, end: number): boolean {
-  let at = from;
-  while (at < end && CLOSING.has(codes[at] ?? 0)) at += 1;
-  const code = codes[at] ?? 0;
-  return at === end || code === 91 || code === 40 || isSpace(code);
+/** Where the sentence that goes on at a place ends, its stop included. */
+export function sentenceEnd(raw: string, from: number): number {
+  const last = Math.min(raw.length, from + LONGEST);
+  for (let at = from; at < last; at += 1)
+    if (endsSentence(raw, at)) return raw.charCodeAt(at) === 10 ? at : at + 1;
+  return last;
 }
 
-/** Whether the word before a full stop is short for another. "1." begins an item, "J." is a name. */
-function isAbbreviation(raw: string, codes: Uint16Array, at: number): boolean {
-  let from = at;
-  while (at - from <= LONGEST_ABBREVIATION && isWordSign(codes[from - 1] ?? 0)) from -= 1;
-  if (at - from > LONGEST_ABBREVIATION) return false;
-  // A sign of ASCII that is none of a word stands before the stop; or a word that no list holds.
-  if (from === at && (codes[at - 1] ?? 0) < 128) return false;
-  const isNumberOrLetter = at - from === 1 || isDigit(codes[from] ?? 0);
-  if (from < at && !isNumberOrLetter && !mayBeShort(raw, from, at)) return false;
-  const before = raw.slice(Math.max(0, at - 12), at + 1);
-  return /(?:^|\s)(?:\d{1,3}|\p{Lu})\.$/u.test(before) || ABBREVIATION.test(before);
+function sentenceStart(raw: string, from: number): number {
+  const first = Math.max(0, from - LONGEST);
+  for (let at = from - 1; at >= first; at -= 1) if (endsSentence(raw, at)) return at + 1;
+  return first;
 }
 
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-const isWordSign = (code: number): boolean => code > 40 && code < 128;
+/** Takes a raw text and a place; returns the sentence around it, within one line. */
+export const sentenceAround = (raw: string, { start, end }: Span): Span => ({
+  start: sentenceStart(raw, start),
+  end: sentenceEnd(raw, Math.max(start, end - 1)),
+});
 
-/** Index of the first end at `at` or behind it. */
-function firstEndFrom({ ends, count }: Sentences, at: number): number {
-  let low = 0;
-  let high = count;
+/** The first of ordered spans that begins at a place or later: its index, or their number. */
+export function firstFrom(ordered: readonly Span[], start: number): number {
+  let [low, high] = [0, ordered.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ends[middle] ?? 0) < at) low = middle + 1;
+    if ((ordered[middle]?.start ?? 0) < start) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** Takes the sentences and a place; returns the sentence around it, within one line. Looks no further than 600 units each way. */
-export function sentenceAround(sentences: Sentences, { start, end }: Span): Span {
-  const { ends, count } = sentences;
-  let index = firstEndFrom(sentences, start);
-  const from = index === 0 ? 0 : (ends[index - 1] ?? 0) + 1;
-  while (index < count && (ends[index] ?? 0) < end) index += 1;
-  return { start: Math.max(from, start - LONGEST), end: endBy(sentences, index, end) };
+const MOST_SENTENCES = 3;
+/** The sentence itself and the next three of its line, as far as they name nobody else. */
+const SENTENCES_AFTER = 3;
+
+/**
+ * Takes an answer's raw text, places in it (UTF-16) that name one, and those that name others; returns what is said around the first
+ * of them: its sentence with the next ones, three parts at most, each once.
+ */
+export function sentencesNaming(
+  raw: string,
+  places: readonly Span[],
+  others: readonly Span[] = [],
+): readonly Span[] {
+  const ordered = others.toSorted((a, b) => a.start - b.start);
+  const found: Span[] = [];
+  for (const place of places) {
+    const { start, end } = trimmed(raw, spokenOf(raw, place, ordered));
+    const last = found.at(-1);
+    if (last === undefined || start >= last.end) found.push({ start, end });
+    if (found.length === MOST_SENTENCES) break;
+  }
+  return found;
 }
 
-/** Where the sentence that goes on at a place ends, its full stop included. */
-export const sentenceEnd = (sentences: Sentences, from: number): number =>
-  endBy(sentences, firstEndFrom(sentences, from), from);
-
-function endBy({ ends, count, scan }: Sentences, index: number, from: number): number {
-  const { codes, length } = scan;
-  const stop = index < count ? (ends[index] ?? 0) : length;
-  const to = Math.min(stop, from + LONGEST, length);
-  return Math.min(length, codes[to] === 10 ? to : to + 1);
+function spokenOf(raw: string, place: Span, others: readonly Span[]): Span {
+  const { start, end: first } = sentenceAround(raw, place);
+  const other = others[firstFrom(others, first)]?.start ?? raw.length;
+  let end = first;
+  for (let count = 0; count < SENTENCES_AFTER && end < raw.length && raw[end] !== "\n"; count += 1) {
+    const next = sentenceEnd(raw, end + 1);
+    if (other < next) break;
+    end = next;
+  }
+  return { start, end };
 }
 
-/** Whether a sentence ends inside a stretch. */
-export function holdsEnd(sentences: Sentences, { start, end }: Span): boolean {
-  const index = firstEndFrom(sentences, start);
-  return index < sentences.count && (sentences.ends[index] ?? 0) < end;
-}
-
-/** The sentence a place is in, however long. */
-export function wholeSentenceAt(sentences: Sentences, at: number): Span {
-  const { ends, count, scan } = sentences;
-  const index = firstEndFrom(sentences, at);
-  const start = index === 0 ? 0 : (ends[index - 1] ?? 0) + 1;
-  return { start, end: index < count ? (ends[index] ?? 0) + 1 : scan.length };
+function trimmed(raw: string, { start, end }: Span): Span {
+  const text = raw.slice(start, end);
+  return { start: start + text.length - text.trimStart().length, end: start + text.trimEnd().length };
 }

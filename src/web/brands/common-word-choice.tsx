@@ -2,9 +2,9 @@ import { useId } from "react";
 import { type Automatic, automaticLabel, commonWordHint } from "./common-word-wording.ts";
 
 type CommonWordChoiceProps = {
-  /** Null: the built-in lists decide. */
+  /** Null: the word list decides. */
   readonly value: boolean | null;
-  /** What they decide. */
+  /** What it decides. */
   readonly automatic: Automatic;
   readonly isDisabled?: boolean;
   readonly onChange: (value: boolean | null) => void;
@@ -16,7 +16,7 @@ const choices = [
   [false, "No"],
 ] as const;
 
-/** Whether a name is an everyday word as well, so that a place needs a sign that the brand is meant. */
+/** Whether a name is an ordinary word as well, so that a place needs a sign that the brand is meant. */
 export function CommonWordChoice({ value, automatic, isDisabled = false, onChange }: CommonWordChoiceProps) {
   const id = useId();
   return (

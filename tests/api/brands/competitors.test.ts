@@ -59,7 +59,6 @@ describe.each(engines)("names and competitors on %s", (engine) => {
       name: "Acme",
       ...plain,
       automaticCommonWord: false,
-      automaticCommonIn: [],
       version: 0,
       reading: { state: "none" },
     });

@@ -39,15 +39,14 @@ test("a name is tried on a sentence, saved, and every answer is read again by it
     .toMatchObject({ brand: { measured: { mentions: 2 } }, reading: { state: "current" } });
 });
 
-test("what is automatic is said by the language of answers", { tag: "@long" }, async ({
-  page,
-  workspace,
-}) => {
-  const [brand] = await workspace.seed([{ name: "Kraai", domain: "kraai.example" }]);
-  await open(page, `/brand/kraai?brand=${brand?.id}&tab=preferences`);
+test("whether the name is an ordinary word is decided by the list, until the owner says", {
+  tag: "@long",
+}, async ({ page, workspace }) => {
+  const [brand] = await workspace.seed([{ name: "Notion", domain: "notion.example" }]);
+  await open(page, `/brand/notion?brand=${brand?.id}&tab=preferences`);
   const choice = page.getByRole("group", { name: "Also an everyday word" });
-  await expect(choice.getByRole("radio", { name: "Automatic: by language" })).toBeChecked();
-  await expect(choice).toContainText("In Dutch the name is an everyday word: in such answers it counts only");
+  await expect(choice.getByRole("radio", { name: "Automatic: yes" })).toBeChecked();
+  await expect(choice).toContainText("The name counts only where something says that the brand is meant");
   await choice.getByRole("radio", { name: "No", exact: true }).check();
   await expect(choice).toContainText("Is your name also an ordinary word?");
   expect(await findings(page)).toEqual([]);

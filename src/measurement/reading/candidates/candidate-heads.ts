@@ -1,9 +1,7 @@
 import type { Ranking } from "../answer-structure.ts";
 import type { Span } from "../sentences.ts";
-import { type FoundName, nameIn } from "./candidate-shape.ts";
-import { SAYS_MATTERS, SAYS_PRODUCTS } from "./candidate-words.ts";
+import { type Company, type FoundName, nameIn } from "./candidate-shape.ts";
 
-const LOOKED_BACK = 300;
 const LABEL = /^[^:：]{2,40}[:：]\s*/u;
 /** "Best budget: Shark": what follows is surely a name. */
 const PRAISE =
@@ -19,17 +17,20 @@ export function candidateHeads(
   isStrong: (name: string) => boolean,
 ): readonly FoundName[] {
   return rankings.flatMap(({ kind, items }) => {
-    const heads = items.map((item) => headName(raw, item));
-    const named = heads.filter((head) => head !== null);
-    const strong = named.filter(({ name, isPraised }) => isPraised || isStrong(name)).length;
+    const heads = items.map((item) => headName(raw, item, "unknown"));
+    const first = heads.filter((head) => head !== null);
+    const strong = first.filter(({ name, isPraised }) => isPraised || isStrong(name)).length;
+    const isListOfNames = strong > 0 && first.length * 2 >= items.length;
+    const named = isListOfNames
+      ? items.map((item) => headName(raw, item, "listed")).filter((head) => head !== null)
+      : first;
     const praised = named.filter(({ isPraised }) => isPraised).length;
-    const introduction = introductionTo(raw, items[0]?.start ?? 0);
-    const isOfMatters = SAYS_MATTERS.test(introduction) && !SAYS_PRODUCTS.test(introduction);
     const isMostlyNamed = named.length * 2 >= items.length;
-    if (strong === 0 && (isOfMatters || !isMostlyNamed || named.length < 2)) return [];
-    const hasProducts = SAYS_PRODUCTS.test(introduction);
+    // Numbers and tables list products more often than points do.
+    const fewest = kind === "table" || kind === "ordered-list" ? items.length / 2 : items.length;
+    if (strong === 0 && (named.length < fewest || named.length < 2)) return [];
     // Unmarked points begin with any word, headings with any subject.
-    const isSure = strong * 3 >= named.length || (hasProducts && isMostlyNamed && kind !== "bullets");
+    const isSure = strong * 3 >= named.length || (isMostlyNamed && kind !== "bullets");
     return named
       .filter(({ name }) => isSure || !isOrdinary(raw, name) || isStrong(name))
       .map(
@@ -44,12 +45,13 @@ export function candidateHeads(
 function headName(
   raw: string,
   { start, end }: Span,
+  company: Company,
 ): (Span & { readonly name: string; readonly isPraised: boolean }) | null {
   const words = raw.slice(start, Math.max(end, start));
   // "Best overall: Asana" names after its label, "Asana: simple boards" before it.
   const label = LABEL.exec(words)?.[0] ?? "";
   for (const part of label === "" ? [words] : [label.replace(/[:：]\s*$/u, ""), words.slice(label.length)]) {
-    const name = nameIn(part.split(/\s[–—|-]+\s|[–—]/u, 1)[0] ?? "");
+    const name = nameIn(part.split(/\s[–—|-]+\s|[–—]/u, 1)[0] ?? "", company);
     if (name === null) continue;
     const at = raw.indexOf(name.split(/\s/)[0] ?? name, start);
     const isPraised = label !== "" && PRAISE.test(label) && part !== label;
@@ -58,13 +60,6 @@ function headName(
       : { name, start: at, end: at + name.length, isPraised };
   }
   return null;
-}
-
-/** The last lines before a list, its heading and the sentence that leads to it. */
-function introductionTo(raw: string, start: number): string {
-  const before = raw.slice(Math.max(0, start - LOOKED_BACK), start);
-  const lines = before.split("\n").filter((line) => line.trim() !== "");
-  return lines.slice(-3).join("\n");
 }
 
 /** Whether a head's only word stands in the answer in small letters as well: "Integrations" and "many integrations". */

@@ -1,9 +1,8 @@
 import { registrableDomain } from "../../sources/canonical-url.ts";
 import { EDITORIAL_SITES, REFERENCE_SITES, UGC_SITES } from "../../sources/known-sites.ts";
 import { rankingsOf } from "../answer-structure.ts";
-import { hiddenParts } from "../hidden-parts.ts";
-import { sentenceAround, sentencesOf } from "../sentences.ts";
-import { scanText } from "../text-scan.ts";
+import { masksOf } from "../masks.ts";
+import { sentenceAround } from "../sentences.ts";
 import { candidateHeads } from "./candidate-heads.ts";
 import { candidateSeries } from "./candidate-series.ts";
 import { candidateKey, type FoundName, isOddlyWritten, nameIn } from "./candidate-shape.ts";
@@ -32,8 +31,7 @@ export function candidateNames(
   cited: readonly string[] = [],
   known: ReadonlySet<string> = new Set(),
 ): readonly CandidateName[] {
-  const scan = scanText(text);
-  const { links } = hiddenParts(scan);
+  const { links } = masksOf(text);
   const domains = domainsByName([...cited, ...links.map(({ url }) => url)]);
   const series = candidateSeries(text);
   const isKnown = (name: string): boolean => known.has(candidateKey(name));
@@ -47,7 +45,6 @@ export function candidateNames(
   );
   const found = [...heads, ...series, ...citedNames(text, domains)].sort((a, b) => a.start - b.start);
   const byKey = Map.groupBy(found, ({ name }) => candidateKey(name));
-  const sentences = sentencesOf(scan);
   const names: CandidateName[] = [];
   for (const [key, places] of byKey) {
     const [first] = places;
@@ -58,7 +55,7 @@ export function candidateNames(
       !isName(places, isStrong(first.name))
     )
       continue;
-    const { start, end } = sentenceAround(sentences, first);
+    const { start, end } = sentenceAround(text, first);
     names.push({
       key,
       name: first.name,
@@ -103,7 +100,7 @@ function citedNames(text: string, domains: ReadonlyMap<string, string>): readonl
       const isWord =
         !/[\p{L}\p{N}./@-]/u.test(text[at - 1] ?? " ") &&
         !/^(?:[\p{L}\p{N}/]|\.\p{L})/u.test(text.slice(end, end + 2));
-      const name = isWord && label.length >= 3 ? nameIn(text.slice(at, end)) : null;
+      const name = isWord && label.length >= 3 ? nameIn(text.slice(at, end), "compared") : null;
       if (name !== null) return [{ name, start: at, end, way: "series" }];
     }
     return [];

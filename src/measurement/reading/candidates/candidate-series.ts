@@ -1,6 +1,4 @@
-import { isCommonWord } from "../names/common-words.ts";
-import { comparedName } from "../names/names.ts";
-import { type FoundName, nameIn } from "./candidate-shape.ts";
+import { type Company, type FoundName, nameIn } from "./candidate-shape.ts";
 
 /** Bounded, or a long text without spaces is read to its end from each capital; no name is longer. */
 const TOKEN = String.raw`(?:\p{Lu}[\p{L}\p{M}\p{N}'’&+-]{0,40}(?:\.(?:com|io|ai|co|app|so|net))?|\p{Ll}{1,3}\p{Lu}[\p{L}\p{N}]{0,40})`;
@@ -22,17 +20,21 @@ const BESIDE =
   /(?:integrat\w*|connects?|works?|sync\w*|compatible|import\w*|available|runs?|support\w*|features?|countries|cities|regions|markets|languages|functions?|materials?|ingredients?|Funktionen|Städten?|Ländern?|intègre|s['’]intègre|se integra|si integra|villes|pays|ciudades|países|città|paesi)\s[^.!?\n]{0,40}$/iu;
 const LOOKED_BACK = 80;
 
+const companyOf = (names: readonly string[]): Company =>
+  names.some((name) => nameIn(name) !== null) ? "compared" : "unknown";
+
 /** Takes an answer; returns names set against each other, and names listed in running text. */
 export function candidateSeries(raw: string): readonly FoundName[] {
   const found: FoundName[] = [];
-  const add = (words: string, start: number, way: FoundName["way"]): void => {
-    const name = nameIn(words);
+  const add = (words: string, start: number, way: FoundName["way"], company?: Company): void => {
+    const name = nameIn(words, company);
     if (name !== null) found.push({ name, start, end: start + words.length, way });
   };
   for (const match of raw.matchAll(VERSUS)) {
     const [all, left = "", right = ""] = match;
-    add(left, match.index, "versus");
-    add(right, match.index + all.length - right.length, "versus");
+    const company = companyOf([left, right]);
+    add(left, match.index, "versus", company);
+    add(right, match.index + all.length - right.length, "versus", company);
   }
   for (const match of raw.matchAll(SERIES)) {
     const list = match.groups?.list ?? "";
@@ -40,12 +42,12 @@ export function candidateSeries(raw: string): readonly FoundName[] {
     const names = list.split(new RegExp(String.raw`,? (?:${AND} )(?=\*{0,2}[\p{Lu}\p{Ll}])|, `, "u"));
     const isBeside = BESIDE.test(raw.slice(Math.max(0, start - LOOKED_BACK), start));
     if (isBeside || (match.groups?.cue === undefined && names.length < 3)) continue;
-    // One word of its own among words of everyday language tells that all are names.
-    const isTold = names.some((name) => nameIn(name) !== null && !isCommonWord(comparedName(name)));
+    // One name among ordinary words says that all are names.
+    const company = companyOf(names);
     let from = start;
     for (const name of names) {
       const at = raw.indexOf(name, from);
-      add(name, at, isTold ? "series" : "weak series");
+      add(name, at, company === "compared" ? "series" : "weak series", company);
       from = at + name.length;
     }
   }

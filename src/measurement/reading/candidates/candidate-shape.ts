@@ -1,7 +1,6 @@
-import { foldText } from "../names/folded-text.ts";
 import { comparedName } from "../names/names.ts";
+import { isOrdinaryWord } from "../names/ordinary-words.ts";
 import type { Span } from "../sentences.ts";
-import { isGenericWord, isPlace } from "./candidate-words.ts";
 
 /** A name with where it stands, and how it is written there. */
 export type FoundName = Span & {
@@ -19,25 +18,23 @@ const WORD =
 const CJK = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー・\p{Script=Latin}\p{N}]{2,14}$/u;
 const HAS_CJK = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}]/u;
 
+/** What is around words that may be a name: nothing that says so, other names in a list, or a comparison with a name. */
+export type Company = "unknown" | "listed" | "compared";
+
 /**
- * Takes the words of a head or series; returns the name in them, null where they name nothing: a sentence, words of everyday
- * headings, a time, a place.
+ * Takes the words of a head or series and their company; returns the name in them, null where they name nothing: a sentence, or
+ * ordinary words. Beside names a name may begin with an ordinary word, compared with one it may be nothing else.
  */
-export function nameIn(words: string): string | null {
-  const known = namesIn.get(words);
-  if (known !== undefined) return known;
-  const name = findName(words);
-  if (namesIn.size >= MOST_KEPT) namesIn.clear();
-  if (words.length <= LONGEST_KEPT) namesIn.set(words, name);
-  return name;
+export function nameIn(words: string, company: Company = "unknown"): string | null {
+  const name = writtenName(words);
+  if (name === null || HAS_CJK.test(name)) return name;
+  if (company === "compared") return /^\p{Lu}\p{Ll} /u.test(name) ? null : name;
+  const parts = name.split(/\s+/).map((part) => part.replace(/[.!']+$/, ""));
+  if (parts.every((part) => isGeneric(part) || INSIDE.test(part))) return null;
+  return company === "listed" || !isGeneric(parts[0] ?? "") || isOddlyWritten(name) ? name : null;
 }
 
-/** The same heads stand in answer after answer: what is in them is found once. */
-const namesIn = new Map<string, string | null>();
-const MOST_KEPT = 4000;
-const LONGEST_KEPT = 100;
-
-function findName(words: string): string | null {
+function writtenName(words: string): string | null {
   const name = words
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/[*_~`"“”„«»‚‘「」『』【】®™]|\p{Extended_Pictographic}|\ufe0f/gu, "")
@@ -47,31 +44,21 @@ function findName(words: string): string | null {
     .replace(/[\s.,;:!?：、。，-]+$/u, "")
     .trim();
   if (name.length < 2 || name.length > LONGEST || !/\p{L}/u.test(name)) return null;
-  if (HAS_CJK.test(name)) return CJK.test(name) && !isGenericWord(name) ? name : null;
+  if (HAS_CJK.test(name)) return CJK.test(name) ? name : null;
   const parts = name.split(/\s+/);
   if (parts.length > MOST_WORDS) return null;
   const isName = parts.every(
     (part, at) => WORD.test(part) || (at > 0 && at < parts.length - 1 && INSIDE.test(part)),
   );
-  if (!isName) return null;
-  const lowers = parts.map((part) => foldText(part).lower.replace(/[.!']+$/, ""));
-  if (lowers.every((lower) => isGenericWord(lower) || INSIDE.test(lower)) || isPlace(lowers.join(" ")))
-    return null;
-  const isPhrase = parts.length > 1 && (LEADS.test(lowers[0] ?? "") || isGenericWord(lowers.at(-1) ?? ""));
-  return isPhrase && !isOddlyWritten(name) && !endsAsProduct(lowers) ? null : name;
+  return isName ? name : null;
 }
 
-/** Words that begin a phrase about names, and no name. */
-const LEADS =
-  /^(?:best|top|most|cheapest|fastest|easiest|key|final|overall|how|what|why|when|which|if|for|the best|other|more|official|free|customer|user|notable|popular|leading|our|your|my|these|those|this|also|however|important|wichtige?|beste[nrs]?|meilleure?s?|mejore?s?|migliori?|melhore?s?)$/;
-
-/** "Zoho CRM" and "Capsule Software" are names though their last word is not. */
-const endsAsProduct = (lowers: readonly string[]): boolean =>
-  lowers.length === 2 &&
-  !isGenericWord(lowers[0] ?? "") &&
-  /^(?:crm|erp|hr|cloud|projects?|tasks?|books|desk|mail|sign|chat|docs|analytics|marketing|sales|mobile|store|bank|teams?|calendar|forms?)$/.test(
-    lowers[1] ?? "",
-  );
+/** Ordinary words and numbers name nothing by themselves. */
+const isGeneric = (word: string): boolean =>
+  isOrdinaryWord(word) || ABSTRACT.test(word) || /^\p{N}+\p{L}?$/u.test(word);
+/** How nouns for matters end: Flexibility, Sicherheit, Intégration. */
+const ABSTRACT =
+  /\p{L}{3}(?:ity|ities|tions?|ments?|ness|ance|ence|heit|keit|ung|ungen|tät|schaft|schutz|té|dad|ción|ità|zione|zioni|dade|ção|ções|heid|ość)$/iu;
 
 /** A capital or a number inside a word, or a domain: words of no language are written so. */
 export const isOddlyWritten = (name: string): boolean =>

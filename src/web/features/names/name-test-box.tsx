@@ -12,10 +12,9 @@ const refusals: Readonly<Record<Refusal, string>> = {
   "longer word": "part of a longer word",
   "never beside": "beside a word it never stands beside",
   address: "part of an address",
-  "common word": "the everyday word, by what is around it",
   "nothing known": "the answer says that it knows nothing of it",
 };
-const verdicts = { certain: "counts", unclear: "cannot be told", rejected: "does not count" } as const;
+const verdicts = { certain: "counts", unclear: "is unclear", rejected: "does not count" } as const;
 const icons = { certain: CircleCheck, unclear: CircleHelp, rejected: CircleX } as const;
 
 type NameTestBoxProps = {
@@ -89,7 +88,7 @@ function Result({ text, matches, name }: ResultProps) {
         {counts > 0
           ? `An answer like this names ${name}.`
           : isUnclear
-            ? `It cannot be told whether this names ${name}: it is left out of the rate and counted as unclear.`
+            ? `It is unclear whether this names ${name}: such an answer is left out of the rate and counted as unclear.`
             : `An answer like this does not name ${name}.`}
       </p>
       <p className="name-test-text" dir="auto">

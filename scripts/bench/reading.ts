@@ -1,0 +1,57 @@
+import {
+  type Figures,
+  figuresOf,
+  intervalOf,
+  labelledSet,
+  type Pair,
+  readPairs,
+  substringPairs,
+} from "../../tests/measurement/labelled-set.ts";
+import type { Figure } from "./figure.ts";
+
+const NAMES: Readonly<Record<string, (pair: Pair) => boolean>> = {
+  "all names": () => true,
+  "no ordinary words": ({ isOrdinary }) => !isOrdinary,
+  "ordinary words": ({ isOrdinary }) => isOrdinary,
+};
+
+type Line = {
+  readonly figure: keyof Figures;
+  readonly pairs: readonly Pair[];
+  readonly beside?: readonly Pair[];
+};
+
+/** How well answers are read, on each labelled set, beside plain search for the letters of a name. Prints figures, never mistakes. */
+export async function readingFigures(): Promise<readonly Figure[]> {
+  return (["tuned", "frozen"] as const).flatMap((name) => {
+    const set = labelledSet(name);
+    const [pairs, plain] = [readPairs(set), substringPairs(set)];
+    const said = (what: string, { figure, pairs: own, beside }: Line, least?: number): Figure => {
+      const value = figuresOf(own)[figure];
+      const [low, high] = intervalOf(own, figure);
+      const other = beside === undefined ? "" : `; plain search ${figuresOf(beside)[figure].toFixed(3)}`;
+      return {
+        what: `reading, ${name} set, ${what}`,
+        measured: `${value.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)}) of ${own.length}${other}`,
+        target: least === undefined ? "reported" : `≥ ${least}`,
+        reached: least === undefined || value >= least,
+      };
+    };
+    const names = Object.entries(NAMES).flatMap(([which, isOne]) => {
+      const [own, beside] = [pairs.filter(isOne), plain.filter(isOne)];
+      const line = (figure: keyof Figures): Figure =>
+        said(`${which}: ${figure}`, { figure, pairs: own, beside });
+      return [
+        line("precision"),
+        line("recall"),
+        line("f1"),
+        said(`${which}: unclear`, { figure: "unclear", pairs: own }),
+      ];
+    });
+    return [
+      ...names,
+      said("a tone shown without a judge is right", { figure: "toneRight", pairs }, 0.8),
+      said("mentions with a tone shown", { figure: "toneShown", pairs }),
+    ];
+  });
+}
