@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { openDatabase } from "#database/platform/connection.ts";
 import { migrate } from "#database/platform/migrate.ts";
-import { authSchemaSql } from "#supabase/auth-schema.ts";
+import { authSchemaSql } from "#supabase/migrated-database.ts";
 import { administrator, startPrivateCluster } from "../tests/database/private-cluster.ts";
 import { makeRunDirectory } from "../tests/database/run-directory.ts";
 

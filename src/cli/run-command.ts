@@ -6,16 +6,16 @@ type Command = (words: readonly string[], terminal: Terminal) => Promise<ExitCod
 /** A command loads what it needs only when it is called: the whole of them takes longer to load than most take to run. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   audit: async () => (await import("./commands/audit-command.ts")).auditCommand,
-  read: async () => (await import("./read-command.ts")).readCommand,
+  read: async () => (await import("./commands/score-command.ts")).readCommand,
   score: async () => (await import("./commands/score-command.ts")).scoreCommand,
-  estimate: async () => (await import("./commands/estimate-command.ts")).estimateCommand,
+  estimate: async () => (await import("./commands/score-command.ts")).estimateCommand,
   ask: async () => (await import("./commands/ask-command.ts")).askCommand,
   assistants: async () => (await import("./commands/assistants-command.ts")).assistantsCommand,
-  import: async () => (await import("./commands/import-command.ts")).importCommand,
+  import: async () => (await import("./commands/export-command.ts")).importCommand,
   export: async () => (await import("./commands/export-command.ts")).exportCommand,
-  reanalyse: async () => (await import("./commands/reanalyse-command.ts")).reanalyseCommand,
+  reanalyse: async () => (await import("./commands/export-command.ts")).reanalyseCommand,
   backup: async () => (await import("./commands/backup-command.ts")).backupCommand,
-  restore: async () => (await import("./commands/restore-command.ts")).restoreCommand,
+  restore: async () => (await import("./commands/backup-command.ts")).restoreCommand,
   mcp: async () => (await import("./commands/mcp-command.ts")).mcpCommand,
 };
 

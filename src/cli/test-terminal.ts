@@ -1,6 +1,6 @@
 import type { OperatorConnections } from "#assistants/operator-connections.ts";
-import type { DataPlace } from "./data-place.ts";
 import { runCommand } from "./run-command.ts";
+import type { DataPlace } from "./terminal.ts";
 
 /** Runs a command line on given standard input, whole or in chunks; returns the exit code and what was written. */
 export async function runOn(

@@ -1,6 +1,5 @@
 import { inspect } from "node:util";
 import pino, { type DestinationStream, type Logger } from "pino";
-import { withoutSecrets } from "./without-secrets.ts";
 
 /** What is told of an error: never the statement's values, which engines hang on their errors. */
 function told(error: unknown): unknown {
@@ -30,4 +29,25 @@ export function openProcessLog(
     { level: "info", base: null, serializers: { err: told }, hooks: { streamWrite: withoutSecrets } },
     destination,
   );
+}
+
+const redactions: readonly (readonly [RegExp, string])[] = [
+  [/(:\/\/)[^\s/@]{1,500}@/g, "$1[credentials]@"],
+  [/\b(bearer|basic) +[\w.~+/=-]{4,}/gi, "$1 [redacted]"],
+  [/\?[^\s?]{0,2000}=[^\s?]{0,2000}/g, "?[query]"],
+  [/[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}(?:@|%40)[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu, "[e-mail]"],
+  [/\b(?:sk|pk|rk|tn|sb|whsec)[-_][\w-]{8,}/g, "[redacted]"],
+  [/\bAIza[\w-]{20,}/g, "[redacted]"],
+  // Drawn by chance and written as base64 or hex: session, share and invitation tokens, digests. Ids (UUIDs) have no capitals.
+  [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{22,}(?![\w-])/g, "[redacted]"],
+  [/(?<![\w-])(?=[0-9a-f]*\d)[0-9a-f]{32,}(?![\w-])/g, "[redacted]"],
+];
+
+/** Takes a line of the log (JSON) and returns it with no e-mail addresses, tokens, keys, credentials and query strings in its texts. */
+export function withoutSecrets(line: string): string {
+  const clean = (_key: string, value: unknown) =>
+    typeof value === "string"
+      ? redactions.reduce((text, [pattern, instead]) => text.replace(pattern, instead), value)
+      : value;
+  return `${JSON.stringify(JSON.parse(line, clean))}\n`;
 }

@@ -4,8 +4,7 @@ import { listDueMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { sampleBrands } from "#dev/sample-workspace/sample-brands.ts";
 import { type CheckScansOptions, checkScans } from "./alerts/check-scans.ts";
-import { type DeliverAlertOptions, deliverAlert } from "./alerts/deliver-alert.ts";
-import { queueDeliveries } from "./alerts/queue-deliveries.ts";
+import { type DeliverAlertOptions, deliverAlert, queueDeliveries } from "./alerts/deliver-alert.ts";
 import { readNewAnswers } from "./answers/read-answers.ts";
 import { readNewJudgements } from "./answers/read-judgements.ts";
 import { takeUpAnalyses } from "./answers/reanalyse.ts";
@@ -48,8 +47,8 @@ import { scheduleScans } from "./scan/schedule-scans.ts";
 import type { ScheduleTerms } from "./schedule/brand-facts.ts";
 import { sweep } from "./sweep.ts";
 import { type WakeableWatch, type Watch, watchRequests } from "./watch-requests.ts";
-import { askRecipient } from "./weekly-report/ask-recipient.ts";
 import {
+  askRecipient,
   planWeeklyReports,
   sendPreview,
   sendWeeklyReport,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withoutSecrets } from "./without-secrets.ts";
+import { withoutSecrets } from "./process-log.ts";
 
 test.each([
   ["550 no such user ann.o'neil+x@mail.example.co.uk here", /ann|mail\.example/],

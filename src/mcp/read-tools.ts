@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { AnswerOfApi } from "./ask.ts";
-import { brandId, page, period } from "./inputs.ts";
 import { firstActions, fixesFirst, withTexts } from "./shorten.ts";
-import { defineTool, type Tool } from "./tool.ts";
+import { brandId, defineTool, page, period, type Tool } from "./tool.ts";
 
 /** How many at most, of what says the most first. */
 const most = page.limit.default(10);

@@ -1,4 +1,4 @@
-import { isFields } from "./fields.ts";
+import { isFields } from "./tool.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

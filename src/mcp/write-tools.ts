@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { USUAL_ASSISTANT } from "#assistants/assistants.ts";
 import type { Ask } from "./ask.ts";
-import { isFields } from "./fields.ts";
-import { brandId } from "./inputs.ts";
-import { defineTool, explanationIn, type Tool, ToolError } from "./tool.ts";
+import { brandId, defineTool, explanationIn, isFields, type Tool, ToolError } from "./tool.ts";
 
 export const writeTools: readonly Tool[] = [
   defineTool({

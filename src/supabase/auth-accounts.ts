@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import {
   type Account,
   createAccount,
@@ -7,14 +8,12 @@ import {
   setUserMetadata,
 } from "#database/people/accounts.ts";
 import { endSessions, lockLiveSession } from "#database/people/auth-sessions.ts";
-import { authError } from "./auth-answers.ts";
 import type { AuthBody } from "./auth-body.ts";
 import { type AuthHandler, emailOf, returnAddress, sessionEnded, withSession } from "./auth-context.ts";
 import { mailLink } from "./auth-links.ts";
 import { hashPassword, passwordMatches, refusedPassword } from "./auth-passwords.ts";
 import { answerTokens, signInAs } from "./auth-tokens.ts";
-import { userJson } from "./auth-user.ts";
-import { isEmailAddress } from "./email-address.ts";
+import { authError, userJson } from "./auth-user.ts";
 
 /** Everything pages store there is short; the details are part of each answer that carries tokens. */
 const MAX_METADATA_LENGTH = 16_000;
@@ -199,3 +198,7 @@ export const signOut: AuthHandler = (context, given) =>
     await endSessions(context.database.kysely, userId, which[needsSecondStep ? "local" : scope]);
     return new Response(null, { status: 204 });
   });
+
+const emailAddress = z.email();
+
+const isEmailAddress = (text: string): boolean => emailAddress.safeParse(text).success;

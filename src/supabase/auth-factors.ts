@@ -17,10 +17,10 @@ import {
   revokeRefreshTokens,
   storeRefreshToken,
 } from "#database/people/auth-sessions.ts";
-import { authError } from "./auth-answers.ts";
 import { type AuthContext, type AuthHandler, sessionEnded, withSession } from "./auth-context.ts";
 import { countAttempt, tooManyAttempts } from "./auth-limits.ts";
 import { answerTokens, digestOf, newToken } from "./auth-tokens.ts";
+import { authError } from "./auth-user.ts";
 
 const CHALLENGE_MS = 300_000;
 const MAX_FACTORS = 10;

@@ -9,10 +9,10 @@ import {
   findAccount,
   findIdentityOwner,
 } from "#database/people/accounts.ts";
-import { authError, redirectTo } from "./auth-answers.ts";
 import type { AuthContext, AuthHandler, GoogleSignIn } from "./auth-context.ts";
 import { landing, landSignedIn } from "./auth-links.ts";
 import { signInAs } from "./auth-tokens.ts";
+import { authError, redirectTo } from "./auth-user.ts";
 import { provingAddress } from "./prove-address.ts";
 
 const COOKIE = "truenorth-google";

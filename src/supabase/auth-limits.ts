@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { isKnownAddress } from "#database/people/known-addresses.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { consume, mailboxOf } from "#database/platform/rate-limits.ts";
-import { authError } from "./auth-answers.ts";
+import { authError } from "./auth-user.ts";
 import type { BackendKeys } from "./keys.ts";
 
 /** What is asked of the sign-in, as far as it is limited. */

@@ -6,7 +6,6 @@ import {
   storeLinkToken,
 } from "#database/people/accounts.ts";
 import type { SignInMailKind } from "#mail/sign-in/sign-in-mail.ts";
-import { authError, redirectTo } from "./auth-answers.ts";
 import {
   type AuthContext,
   type AuthHandler,
@@ -15,6 +14,7 @@ import {
   sessionEnded,
 } from "./auth-context.ts";
 import { answerTokens, digestOf, newToken, type OpenedSession, signInAs, tokensOf } from "./auth-tokens.ts";
+import { authError, redirectTo } from "./auth-user.ts";
 import { provingAddress } from "./prove-address.ts";
 
 const LINK_LIFETIME_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { compare, hash } from "bcrypt";
 import PQueue from "p-queue";
-import { authError } from "./auth-answers.ts";
+import { authError } from "./auth-user.ts";
 
 /** Fixed, because checking against an account that isn't there must take as long as against one that is. */
 const COST = 10;

@@ -11,7 +11,6 @@ import {
   signUp,
   updateUser,
 } from "./auth-accounts.ts";
-import { authError } from "./auth-answers.ts";
 import { readAuthBody } from "./auth-body.ts";
 import { type AuthContext, type AuthHandler, type AuthRequest, emailOf } from "./auth-context.ts";
 import {
@@ -27,6 +26,7 @@ import { countAttempt, type LimitedAction, tooManyAttempts } from "./auth-limits
 import { followLink, verifyToken } from "./auth-links.ts";
 import { HashingBusyError } from "./auth-passwords.ts";
 import { refresh } from "./auth-tokens.ts";
+import { authError } from "./auth-user.ts";
 
 export type AuthRoutesOptions = AuthContext & {
   /** The network address a request comes from, as limits count it. */

@@ -14,10 +14,9 @@ import {
 } from "#database/people/auth-sessions.ts";
 import { rememberAddress } from "#database/people/known-addresses.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
-import { authError } from "./auth-answers.ts";
 import type { AuthContext, AuthHandler } from "./auth-context.ts";
 import { addressDigest } from "./auth-limits.ts";
-import { userJson } from "./auth-user.ts";
+import { authError, userJson } from "./auth-user.ts";
 import type { BackendKeys } from "./keys.ts";
 
 const ACCESS_TOKEN_SECONDS = 3600;

@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type Database, openDatabase } from "#database/platform/connection.ts";
 import { migrate } from "#database/platform/migrate.ts";
-import { authSchemaSql } from "./auth-schema.ts";
 
 export type MigratedDatabaseOptions = {
   /** Null: PGlite in `dataDirectory`. */
@@ -36,4 +37,12 @@ export async function openMigratedDatabase(options: MigratedDatabaseOptions): Pr
     await database.close();
     throw error;
   }
+}
+
+/**
+ * The SQL that makes the `auth` schema where no hosted Supabase has made it. Safe to repeat. The file is as far from here as from the
+ * server's bundle in build/server.
+ */
+export function authSchemaSql(): Promise<string> {
+  return readFile(join(import.meta.dirname, "../../supabase/auth-schema.sql"), "utf8");
 }

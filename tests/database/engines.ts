@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { databaseOver, openDatabase } from "#database/platform/connection.ts";
 import { migrate } from "#database/platform/migrate.ts";
 import { openPglite } from "#database/platform/pglite/pglite-engine.ts";
-import { authSchemaSql } from "#supabase/auth-schema.ts";
+import { authSchemaSql } from "#supabase/migrated-database.ts";
 import { administrator, startPrivateCluster } from "./private-cluster.ts";
 import { makeRunDirectory } from "./run-directory.ts";
 

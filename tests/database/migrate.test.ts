@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "#database/platform/connection.ts";
 import { MigrationError, migrate } from "#database/platform/migrate.ts";
 import { DatabaseSetupError } from "#database/platform/roles.ts";
-import { authSchemaSql } from "#supabase/auth-schema.ts";
+import { authSchemaSql } from "#supabase/migrated-database.ts";
 import { asAdministrator, bothEngines, migrationsDirectory, openTestDatabase } from "./test-database.ts";
 
 let directory: string;

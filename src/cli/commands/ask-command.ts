@@ -6,8 +6,7 @@ import type { AssistantId } from "#assistants/assistants.ts";
 import { assistantIds, assistants, currentModel, USUAL_ASSISTANT } from "#assistants/assistants.ts";
 import { type OperatorConnections, operatorConnection } from "#assistants/operator-connections.ts";
 import type { Question } from "#assistants/types.ts";
-import { harmless } from "../harmless.ts";
-import { type ExitCode, MisuseError, type Terminal } from "../terminal.ts";
+import { type ExitCode, harmless, MisuseError, type Terminal } from "../terminal.ts";
 
 const TIMEOUT = 180_000;
 

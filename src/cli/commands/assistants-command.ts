@@ -3,8 +3,7 @@ import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
 import { assistantIds, assistants, currentModel } from "#assistants/assistants.ts";
 import { type Checked, checkAssistant } from "#assistants/check-assistant.ts";
 import { operatorConnection } from "#assistants/operator-connections.ts";
-import { harmless } from "../harmless.ts";
-import { type ExitCode, MisuseError, type Terminal } from "../terminal.ts";
+import { type ExitCode, harmless, MisuseError, type Terminal } from "../terminal.ts";
 
 /** `assistants check`: one small paid call to each assistant the operator has a key for. */
 export async function assistantsCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {

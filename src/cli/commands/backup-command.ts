@@ -3,11 +3,12 @@ import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { askForBackup } from "#database/backup/backup-socket.ts";
 import { readBackup } from "#database/backup/read-backup.ts";
+import { restoreBackup } from "#database/backup/restore-backup.ts";
 import { writeBackup } from "#database/backup/write-backup.ts";
 import { openDatabase } from "#database/platform/connection.ts";
+import { migrationVersions } from "#database/platform/migration-files.ts";
 import { DirectoryInUseError } from "#database/platform/pglite/directory-lock.ts";
-import { refuseWithoutFiles } from "../data-place.ts";
-import { type ExitCode, MisuseError, type Terminal } from "../terminal.ts";
+import { type ExitCode, MisuseError, refuseWithoutFiles, type Terminal } from "../terminal.ts";
 
 /** `backup <file>`: asks the server where one uses the data, else reads them itself. */
 export async function backupCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -46,4 +47,29 @@ export async function backupCommand(words: readonly string[], terminal: Terminal
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** `restore <file>`: a bad archive changes nothing. */
+export async function restoreCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const [file, ...more] = words.filter((word) => word !== "--force");
+  if (file === undefined || file.startsWith("-") || more.length > 0)
+    throw new MisuseError("From which file?");
+  const place = await terminal.dataPlace();
+  refuseWithoutFiles(place);
+  const { dataDirectory, migrationsDirectory } = place;
+  const { manifest, formerData } = await restoreBackup({
+    file,
+    dataDirectory,
+    force: words.includes("--force"),
+    knownMigrations: await migrationVersions(migrationsDirectory),
+    now: terminal.now,
+  });
+  terminal.stderr.write(`Restored the data of ${manifest.createdAt} into ${dataDirectory}.\n`);
+  if (formerData !== null)
+    terminal.stderr.write(`What was there is in ${formerData}: delete it once all is well.\n`);
+  if (!manifest.hasSecretKey)
+    terminal.stderr.write(
+      "The secret key is not in the backup: set SECRET_KEY to the one these data were made with.\n",
+    );
+  return 0;
 }

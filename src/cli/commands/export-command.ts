@@ -1,8 +1,11 @@
 import { type ExportedAnswer, exportedAnswers } from "#database/answers/exported-answers.ts";
+import { importer, promptsByWording } from "#database/answers/import-answers.ts";
 import type { Database } from "#database/platform/connection.ts";
+import { readAnswersOf } from "#jobs/answers/read-answers.ts";
+import { reanalyse } from "#jobs/answers/reanalyse.ts";
 import { answerColumns } from "#reports/answer-table.ts";
 import { csvLine } from "#reports/csv.ts";
-import { bufferedOutput } from "../json-lines.ts";
+import { bufferedOutput, linesOf } from "../json-lines.ts";
 import { brandNamed } from "../named-brand.ts";
 import { type ExitCode, MisuseError, type Terminal } from "../terminal.ts";
 
@@ -43,5 +46,65 @@ async function* answersOf(database: Database, brandId: string): AsyncGenerator<E
     yield* page;
     after = page.at(-1);
     if (page.length < AT_ONCE) return;
+  }
+}
+
+const MOST_COMPLAINTS = 20;
+
+/** `import <brand>`: good lines are kept whatever the others hold. */
+export async function importCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const [brand, ...more] = words;
+  if (brand === undefined || more.length > 0) throw new MisuseError("Which brand? Its id, name or domain.");
+  const database = await terminal.openDatabase();
+  try {
+    const brandId = await brandNamed(database, brand);
+    const prompts = await database.asService((transaction) => promptsByWording(transaction, brandId));
+    let complaints = 0;
+    const importing = importer({
+      context: { brandId, now: terminal.now(), prompts },
+      run: (work) => database.asService(work),
+      onBadLine: (number, complaint) => {
+        complaints += 1;
+        if (complaints <= MOST_COMPLAINTS) terminal.stderr.write(`Line ${number}: ${complaint}\n`);
+      },
+    });
+    for await (const { number, text } of linesOf(terminal.stdin)) await importing.add(number, text);
+    const outcome = await importing.finish();
+    if (complaints > MOST_COMPLAINTS)
+      terminal.stderr.write(`and ${complaints - MOST_COMPLAINTS} more lines like these.\n`);
+    const read = await readAnswersOf(database, brandId);
+    terminal.stdout.write(`${JSON.stringify({ ...outcome, read })}\n`);
+    return outcome.bad > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** `reanalyse [brand]`: tells how far it is on standard error. */
+export async function reanalyseCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const [word, ...more] = words;
+  if (more.length > 0) throw new MisuseError(`One brand at a time: “${more[0]}” is too much.`);
+  const database = await terminal.openDatabase();
+  try {
+    const brands =
+      word === undefined
+        ? await database.asService((transaction) =>
+            transaction.selectFrom("public.brands").select("id").orderBy("created_at").execute(),
+          )
+        : [{ id: await brandNamed(database, word) }];
+    for (const { id } of brands) {
+      let told = "";
+      await reanalyse(database, id, {
+        onProgress: ({ done, total }) => {
+          told = `Reading answers of ${id}: ${done} of ${total}`;
+          terminal.stderr.write(terminal.stderr.isTTY ? `\r${told}` : `${told}\n`);
+        },
+      });
+      if (told !== "" && terminal.stderr.isTTY) terminal.stderr.write("\n");
+    }
+    terminal.stdout.write(`Read again: ${brands.length} ${brands.length === 1 ? "brand" : "brands"}.\n`);
+    return 0;
+  } finally {
+    await database.close();
   }
 }

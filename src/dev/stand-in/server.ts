@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AssistantId } from "#assistants/assistants.ts";
 import { hashOf } from "./chance.ts";
-import { type Counts, createCounts } from "./counts.ts";
-import { type Fault, faultOf, type Orders, ordersShape } from "./faults.ts";
-import { judged } from "./judge-answers.ts";
+import { type Fault, faultOf, isCharged, type Orders, ordersShape } from "./faults.ts";
 import { readQuestion, type WireQuestion } from "./requests.ts";
 import { standInAnswer } from "./stand-in-answer.ts";
 import { type BodyFrame, wireBody } from "./wire-bodies.ts";
@@ -196,3 +195,107 @@ const listening = (server: Server, port: number): Promise<number> =>
       resolve(typeof address === "object" && address !== null ? address.port : port);
     });
   });
+
+type Counts = {
+  /** Questions that arrived. */
+  asked: number;
+  /** Those a provider would charge for, among them answers that got lost on the way back. */
+  paid: number;
+  underWay: number;
+  mostUnderWay: number;
+  readonly faults: Record<string, number>;
+  readonly byAssistant: Record<string, number>;
+};
+
+/** How often what was asked: one for a server. */
+function createCounts() {
+  let counts = empty();
+  /** How often each (assistant, prompt) was asked on each day: its runs. */
+  let runs = new Map<string, number>();
+  return {
+    arrive(assistant: AssistantId, fault: Fault | null): void {
+      counts.asked += 1;
+      if (isCharged(fault)) counts.paid += 1;
+      counts.underWay += 1;
+      counts.mostUnderWay = Math.max(counts.mostUnderWay, counts.underWay);
+      counts.byAssistant[assistant] = (counts.byAssistant[assistant] ?? 0) + 1;
+      if (fault !== null) counts.faults[fault] = (counts.faults[fault] ?? 0) + 1;
+    },
+    /** 0 for the first time this prompt is asked on that day. */
+    nextRun(assistant: AssistantId, prompt: string, day: number): number {
+      const name = `${assistant}|${day}|${prompt}`;
+      const run = runs.get(name) ?? 0;
+      runs.set(name, run + 1);
+      return run;
+    },
+    leave(): void {
+      counts.underWay -= 1;
+    },
+    read: (): Counts => structuredClone(counts),
+    reset(): void {
+      const { underWay } = counts;
+      counts = { ...empty(), underWay, mostUnderWay: underWay };
+      runs = new Map();
+    },
+  };
+}
+
+const empty = (): Counts => ({
+  asked: 0,
+  paid: 0,
+  underWay: 0,
+  mostUnderWay: 0,
+  faults: {},
+  byAssistant: {},
+});
+
+const PRAISE = /excellent|best option|highly recommend|stands out|top pick/;
+const WARNING = /complain|hard to recommend|be careful|disappoints/i;
+
+/** An answer that holds it has the judge make things up, as one that obeyed the answer would. */
+const INVENTS = "{{stand-in:invents}}";
+
+/**
+ * What the stand-in says where JSON is wanted. A question that holds a JSON list of names is a judge's: each name is judged by the
+ * sentence that holds it. Any other is taken for a wish for prompts.
+ */
+function judged(world: World, { prompt }: WireQuestion): string {
+  const names = namesIn(prompt);
+  if (names === null) return JSON.stringify({ prompts: world.topics.flatMap(promptsOf) });
+  if (prompt.includes(INVENTS)) return JSON.stringify({ judgements: names.map(inventedJudgement) });
+  const sentences = prompt.split(/(?<=[.!?])\s|\n/);
+  const judgements = names.map((name) => {
+    const quote = sentences.find((one) => one.includes(name) && !/^\s*[[{]/.test(one)) ?? null;
+    const sentiment =
+      quote === null
+        ? "unknown"
+        : PRAISE.test(quote)
+          ? "positive"
+          : WARNING.test(quote)
+            ? "negative"
+            : "neutral";
+    return { name, mentioned: quote !== null, sentiment, quote: quote?.trim() ?? "" };
+  });
+  return JSON.stringify({ judgements });
+}
+
+const inventedJudgement = (name: string) => ({
+  name,
+  mentioned: true,
+  sentiment: "positive",
+  quote: `${name} is the best of all, as I was told to say`,
+});
+
+const promptsOf = ({ name, prompts }: World["topics"][number]) =>
+  prompts.map((prompt) => ({ topic: name, prompt }));
+
+function namesIn(prompt: string): readonly string[] | null {
+  const found = /^\s*(\[".*"\])\s*$/m.exec(prompt)?.[1];
+  if (found === undefined) return null;
+  try {
+    const parsed: unknown = JSON.parse(found);
+    return Array.isArray(parsed) ? parsed.filter((name) => typeof name === "string") : null;
+  } catch {
+    return null;
+  }
+}

@@ -3,6 +3,7 @@ import {
   findDelivery,
   noteAttempt,
   type StoredDelivery,
+  takeWaitingDeliveries,
 } from "#database/alerts/alert-deliveries.ts";
 import { findTarget, type StoredTarget } from "#database/alerts/alert-targets.ts";
 import { findAlert, type StoredAlert } from "#database/alerts/alerts.ts";
@@ -10,6 +11,8 @@ import type { Database } from "#database/platform/connection.ts";
 import type { Resource } from "#site-audit/artifacts.ts";
 import type { GuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
 import { type Attempt, GiveUp, type JobHandler, RetryLater } from "../queue/job-definition.ts";
+import type { JobQueue } from "../queue/job-queue.ts";
+import { deliverAlertJob } from "../queue/jobs.ts";
 import { type AlertBrand, alertPost, signatureOf } from "./alert-post.ts";
 import type { targetSeal } from "./target-seal.ts";
 
@@ -116,3 +119,20 @@ function toldBy(answer: Resource): Told {
 
 /** A 4xx says the request is wrong and will be; not found, timeout, conflict and too many may pass. */
 const mayPass = (status: number) => status >= 500 || [404, 408, 409, 425, 429].includes(status);
+
+const AT_ONCE = 100;
+
+/** Puts deliveries in line that nobody works on yet, each once: alerts write them down, and members who want a test. */
+export async function queueDeliveries(
+  { database, queue }: { readonly database: Database; readonly queue: Pick<JobQueue, "enqueue"> },
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted) {
+    const taken = await database.asService(async (transaction) => {
+      const ids = await takeWaitingDeliveries(transaction, AT_ONCE);
+      for (const id of ids) await queue.enqueue(deliverAlertJob, { deliveryId: id }, { id, transaction });
+      return ids.length;
+    });
+    if (taken < AT_ONCE) return;
+  }
+}

@@ -3,7 +3,7 @@ import { findBrandProfile } from "#database/brands/brand-profiles.ts";
 import { findBrandSettings } from "#database/brands/brand-settings.ts";
 import { planSuggestions, takeSuggestionRequest } from "#database/prompts/suggestion-requests.ts";
 import { siteWords } from "#site-audit/site-words.ts";
-import { laneOf } from "../scan/lanes.ts";
+import { laneOf } from "../scan/end-lanes.ts";
 import type { JudgingOptions } from "./plan-judging.ts";
 
 const SUGGESTED = 20;

@@ -12,7 +12,7 @@ import {
 import { findJudgeSettings } from "#database/answers/judge/judge-settings.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
-import { laneOf } from "../scan/lanes.ts";
+import { laneOf } from "../scan/end-lanes.ts";
 
 export type JudgingOptions = {
   readonly database: Database;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
+import { discardRetired } from "#database/answers/analyses/retired-analyses.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { ensureSampleOwner, SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
@@ -16,9 +17,7 @@ import { GiveUp, type JobHandler, RetryLater } from "../queue/job-definition.ts"
 import type { JobQueue } from "../queue/job-queue.ts";
 import { prepareSamplesJob } from "../queue/jobs.ts";
 import type { AuditFolder } from "./audit-sample.ts";
-import { fillSample } from "./fill-sample.ts";
-import { removeSample } from "./remove-sample.ts";
-import { lastSampleDay } from "./sample-answer.ts";
+import { fillSample, lastSampleDay } from "./fill-sample.ts";
 
 export type SampleOptions = {
   readonly database: Database;
@@ -110,3 +109,20 @@ const outdated = (database: Database, slug: string, brandId: string): Promise<re
 
 const sharedOf = async (kysely: Kysely<Tables>, slug: string): Promise<readonly StoredSample[]> =>
   (await listSamples(kysely)).filter(({ sample, isShared }) => isShared && sample === slug);
+
+/** Deletes a brand of the workspace: first, in small parts, what was read of its answers, which is most of it. */
+async function removeSample(database: Database, brandId: string, signal: AbortSignal): Promise<void> {
+  await database.asService((transaction) =>
+    transaction
+      .updateTable("app.analyses")
+      .set((eb) => ({ state: "retired", completed_at: eb.fn.coalesce("completed_at", eb.fn<Date>("now")) }))
+      .where("brand_id", "=", brandId)
+      .execute(),
+  );
+  let isMore = true;
+  while (isMore && !signal.aborted) isMore = await database.asService(discardRetired);
+  if (signal.aborted) return;
+  await database.asService((transaction) =>
+    transaction.deleteFrom("public.brands").where("id", "=", brandId).execute(),
+  );
+}

@@ -70,3 +70,38 @@ async function endLanesOf(transaction: Transaction<Tables>, scan: Scan, now: Dat
   const stoppedBy = await wasStoppedBy(transaction, scan.id);
   await endScan(transaction, scan.id, { by: stoppedBy ?? "complete", now });
 }
+
+/** A brand's calls to one assistant: they wait for each other, and for nobody else's. */
+export const laneOf = (call: { readonly assistant: string; readonly brandId: string }): string =>
+  `${call.assistant}/${call.brandId}`;
+
+type Lanes = {
+  begin(lane: string | null): void;
+  end(lane: string | null): void;
+  /** The lanes to take nothing of for now. */
+  full(): readonly string[];
+  /** How many calls may be taken at once, if they all turn out to be of one lane. */
+  room(): number;
+};
+
+/**
+ * Counts the calls under way in each lane, `places` at most. A lane that is nearly full counts as full: of many places,
+ * few are not worth a statement.
+ */
+export function countLanes(places: number): Lanes {
+  const counts = new Map<string, number>();
+  const refill = Math.max(1, Math.floor(places / 8));
+  const isFull = (count: number) => places - count < refill;
+  const add = (lane: string | null, change: number) => {
+    if (lane === null) return;
+    const count = (counts.get(lane) ?? 0) + change;
+    if (count > 0) counts.set(lane, count);
+    else counts.delete(lane);
+  };
+  return {
+    begin: (lane) => add(lane, 1),
+    end: (lane) => add(lane, -1),
+    full: () => [...counts].flatMap(([lane, count]) => (isFull(count) ? [lane] : [])),
+    room: () => places - Math.max(0, ...[...counts.values()].filter((count) => !isFull(count))),
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countLanes } from "./lanes.ts";
+import { countLanes } from "./end-lanes.ts";
 
 test("a lane that is full is left alone, and room is that of the fullest other one", () => {
   const lanes = countLanes(8);

@@ -6,7 +6,7 @@ import { addCalls, type SettledCall } from "#database/scans/scan-calls.ts";
 import { countLaneCalls, findStandings, wasStoppedBy } from "#database/scans/scan-standings.ts";
 import { addOpenCalls, countSettled, endScan, type Scan } from "#database/scans/scans.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
-import { laneOf } from "./lanes.ts";
+import { laneOf } from "./end-lanes.ts";
 import { nextCalls } from "./plan-calls.ts";
 
 export type MoveOptions = { readonly queue: BatchQueue<{ callId: string }>; readonly now: Date };

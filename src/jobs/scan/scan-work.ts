@@ -1,5 +1,6 @@
 import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
 import { createPace, usualPace } from "#assistants/pace.ts";
+import type { LeadsTo } from "#assistants/wire/followed-redirects.ts";
 import { askedByDefault, findBrandSettings } from "#database/brands/brand-settings.ts";
 import { findOwnKeys } from "#database/keys/key-tests.ts";
 import { directFetch } from "#site-audit/gather/network/direct-fetch.ts";
@@ -7,7 +8,6 @@ import type { GuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
 import type { ScanWork } from "../start-work.ts";
 import { operatorKeyChecker } from "./asking/check-assistants.ts";
 import { fetchForEndpoints, LIMIT_BYTES } from "./asking/fetch-for-endpoints.ts";
-import { redirectsBy } from "./asking/redirects-by.ts";
 import { routeToAssistant } from "./asking/route-to-assistant.ts";
 import { keyTester } from "./asking/test-keys.ts";
 import { type DirectorySettings, knownAssistants } from "./known-assistants.ts";
@@ -56,3 +56,12 @@ export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOpti
     },
   };
 }
+
+/** Asks an address where it leads and goes no step further. */
+export const redirectsBy =
+  (guarded: GuardedFetch): LeadsTo =>
+  async (url, signal) => {
+    const answer = await guarded({ url, timeoutMs: 3000, limitBytes: 1, maxRedirects: 0, signal });
+    const isRedirect = answer.ok && [301, 302, 303, 307, 308].includes(answer.status);
+    return isRedirect ? (answer.headers.location ?? null) : null;
+  };

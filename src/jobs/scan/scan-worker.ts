@@ -1,14 +1,15 @@
 import type { Logger } from "pino";
+import type { Outcome } from "#assistants/types.ts";
 import type { Database } from "#database/platform/connection.ts";
+import { type Asking, markSent } from "#database/scans/scan-calls.ts";
 import { type BatchQueue, HEARTBEAT_SECONDS } from "../queue/batch-queue.ts";
 import type { Rest } from "../queue/rest.ts";
 import { noFigures, type WorkFigures } from "../queue/work-figures.ts";
 import type { FindRoute } from "./asking/asker.ts";
-import { countLanes } from "./lanes.ts";
-import { openSending } from "./sending.ts";
+import { countLanes } from "./end-lanes.ts";
+import { lostAnswer, notSent } from "./lost-answer.ts";
 import { openSettling } from "./settling.ts";
 import { MoneyTaken, type TakenCall, takeCalls } from "./take-calls.ts";
-import { untilGivenUp } from "./until-given-up.ts";
 import { wakeable } from "./wakeable.ts";
 
 export type ScanWorkerOptions = {
@@ -160,4 +161,77 @@ export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
       await settling.close();
     },
   };
+}
+
+type Waiting = { readonly asking: Asking; readonly resolve: (maySend: boolean) => void };
+
+/**
+ * Marks calls as sent just before their requests leave, so that what a killed worker had only claimed isn't booked. All that wait
+ * while one statement runs go with the next. Resolves to false where the call belongs to another worker by now, or where the mark
+ * cannot be stored: what cannot be stored isn't paid for.
+ */
+function openSending({ database, logger }: { readonly database: Database; readonly logger: Logger }) {
+  let waiting: Waiting[] = [];
+  let isMarking = false;
+
+  async function mark(): Promise<void> {
+    isMarking = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      const askings = batch.map(({ asking }) => asking);
+      const marked = await database
+        .asService((transaction) => markSent(transaction, askings))
+        .catch((error: unknown) => {
+          logger.warn({ err: error, calls: batch.length }, "calls could not be marked as sent; they wait");
+          return new Set<string>();
+        });
+      for (const { asking, resolve } of batch) resolve(marked.has(asking.id));
+    }
+    isMarking = false;
+  }
+
+  return {
+    maySend: (asking: Asking): Promise<boolean> =>
+      new Promise((resolve) => {
+        waiting.push({ asking, resolve });
+        // What was claimed together begins in one turn of the event loop.
+        if (!isMarking) setImmediate(() => isMarking || void mark());
+      }),
+  };
+}
+
+const GRACE_MS = 500;
+const abandoned = lostAnswer("aborted", "The worker ended while this was being asked.");
+const broken = lostAnswer("bad_response", "The answer could not be read.");
+
+/**
+ * A call that still waits for its turn with a key does not hear of the end: it is let go of shortly after. One that rejects in spite
+ * of all is told to `onFault` and ends like any other: unheard, it would end the process, and each that asks it again.
+ */
+export function untilGivenUp<Came>(
+  asking: Promise<Outcome<Came>>,
+  {
+    signal,
+    isSent,
+    onFault,
+  }: {
+    readonly signal: AbortSignal;
+    readonly isSent: () => boolean;
+    readonly onFault: (thrown: unknown) => void;
+  },
+): Promise<Outcome<Came>> {
+  return new Promise((resolve) => {
+    const letGo = () => setTimeout(() => resolve(isSent() ? abandoned : notSent), GRACE_MS);
+    signal.addEventListener("abort", letGo, { once: true });
+    void asking
+      .catch((thrown: unknown) => {
+        onFault(thrown);
+        return broken;
+      })
+      .then((outcome) => {
+        signal.removeEventListener("abort", letGo);
+        resolve(outcome);
+      });
+  });
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Answer } from "#assistants/answer.ts";
-import type { AskError } from "#assistants/types.ts";
+import { JUDGE_PROMPT_VERSION } from "#assistants/judge/judge-answer.ts";
+import { type AskError, needsOwner } from "#assistants/types.ts";
 import { CUT_OFF_THINKING, isCutOffThinking } from "#assistants/wire/ask-error.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
+import type { NewJudgement } from "#database/answers/judge/judgements.ts";
 import { storeJudgements } from "#database/answers/judge/judgements.ts";
 import { type BudgetMonth, changeBudgets, monthOf } from "#database/brands/budget-months.ts";
 import { type KeyPause, pauseKeys } from "#database/keys/key-pauses.ts";
@@ -12,9 +14,7 @@ import { endSuggestions } from "#database/prompts/suggestion-requests.ts";
 import { type CallOutcome, settleCalls } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import type { Told } from "./asking/asker.ts";
-import { judgeError } from "./asking/judge-error.ts";
 import type { MadeCall } from "./asking/made-call.ts";
-import { newJudgement } from "./asking/new-judgement.ts";
 import { isRefusedBy, pausedId } from "./decide-calls.ts";
 import { moveScansOn } from "./move-scans-on.ts";
 import { newAnswer } from "./new-answer.ts";
@@ -191,4 +191,74 @@ function moneyOf(taken: TakenCall, outcome: CallOutcome, isReleased: boolean): B
     spentUsd: outcome.spentUsd,
     reservedUsd: isReleased ? -taken.route.upperBoundUsd : 0,
   };
+}
+
+/** What follows from an error: when to ask again, and until when to leave the key alone; null for neither. */
+type ErrorJudgement = { readonly askAgainAt: Date | null; readonly pauseUntil: Date | null };
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+/** A key that is wrong or out of money is tried again after this, unless its owner says so sooner. */
+const OWNER_PAUSE_MS = 12 * HOUR_MS;
+const LONGEST_WAIT_MS = HOUR_MS;
+/** Times one call is asked at most, by what was in the way. */
+const ASKED_AT_MOST = { rate_limited: 30, overloaded: 8, network: 8, timeout: 3, aborted: 20 } as const;
+
+/** Takes an error, which asking it was (from 1) and the time. Pure. */
+export function judgeError(error: AskError, askedCount: number, now: Date): ErrorJudgement {
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const { kind } = error;
+  if (needsOwner(kind)) return { askAgainAt: null, pauseUntil: after(OWNER_PAUSE_MS) };
+  switch (kind) {
+    case "bad_request":
+    case "bad_response":
+      return { askAgainAt: null, pauseUntil: null };
+    case "aborted":
+      return { askAgainAt: askedCount < ASKED_AT_MOST.aborted ? now : null, pauseUntil: null };
+    case "rate_limited":
+    case "overloaded":
+    case "network":
+    case "timeout": {
+      const wait = after(
+        Math.min(LONGEST_WAIT_MS, error.retryAfterMs ?? SECOND_MS * 2 ** Math.min(askedCount, 8)),
+      );
+      const askAgainAt = error.retryable && askedCount < ASKED_AT_MOST[kind] ? wait : null;
+      return { askAgainAt, pauseUntil: kind === "rate_limited" ? wait : null };
+    }
+  }
+}
+
+/** What is kept of a judge's call: what it said, however useless; null where nothing came, or the call is none of a judge. */
+function newJudgement({ taken, outcome, receivedAt }: MadeCall): NewJudgement | null {
+  const { call, route } = taken;
+  const { task } = call;
+  const said = saidIn(outcome);
+  if (task.kind !== "judge" || said === null) return null;
+  return {
+    id: call.id,
+    brandId: call.brandId,
+    answerId: task.answerId,
+    names: task.names.map(({ name }) => name),
+    assistant: call.assistant,
+    model: route.model,
+    promptVersion: JUDGE_PROMPT_VERSION,
+    receivedAt,
+    ...said,
+  };
+}
+
+type Said = Pick<NewJudgement, "state" | "told" | "dropped" | "costUsd" | "wires">;
+
+function saidIn(outcome: MadeCall["outcome"]): Said | null {
+  const none = { told: [], dropped: 0 };
+  if (!outcome.ok) {
+    const { kind, body } = outcome.error;
+    if (kind !== "bad_response" || body === null) return null;
+    return { ...none, state: "unreadable", costUsd: null, wires: [{ body }] };
+  }
+  if (!("told" in outcome.answer)) return null;
+  const { told, cost, wires } = outcome.answer;
+  const base = { ...none, costUsd: cost.usd, wires };
+  if (told.kind === "judged") return { ...base, state: "judged", told: told.told, dropped: told.dropped };
+  return told.kind === "suggested" ? null : { ...base, state: told.kind };
 }

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { addressesOf } from "#database/people/accounts.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
-import { activeRecipients } from "#database/reports/report-recipients.ts";
+import { activeRecipients, findSubscription } from "#database/reports/report-recipients.ts";
 import {
   addDueReports,
   addWeeklyMail,
@@ -10,6 +11,7 @@ import {
   weeklyCandidates,
 } from "#database/reports/weekly-reports.ts";
 import type { Outbox } from "#mail/outbox.ts";
+import { weeklyQuestionMail } from "#mail/weekly-report/weekly-question-mail.ts";
 import { weeklyPreviewMail, weeklyReportMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import type { WeeklyLinks } from "#mail/weekly-report/wording.ts";
 import { brandSlug } from "#measurement/brand-slug.ts";
@@ -20,7 +22,6 @@ import { GiveUp, type JobHandler } from "../queue/job-definition.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
 import { weeklyReportJob } from "../queue/jobs.ts";
 import { dueWeek, reportedDays } from "./weekly-due.ts";
-import { weeklyJobId } from "./weekly-job-id.ts";
 
 export type WeeklyReportOptions = {
   readonly database: Database;
@@ -159,4 +160,34 @@ function linksOf(
   const query = new URLSearchParams({ brand: brandId, from: period.from, to: period.to });
   const slug = encodeURIComponent(brandSlug({ id: brandId, name: brand.name }));
   return { brand: `${publicUrl}/brand/${slug}?${query}`, home: publicUrl, unsubscribe };
+}
+
+/** Takes a brand and a week; returns the id (a UUID) of the job that writes its report: the same every time. */
+function weeklyJobId({ brandId, week }: { readonly brandId: string; readonly week: string }): string {
+  const digest = createHash("sha256").update(`weekly-report/${brandId}/${week}`).digest("hex");
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+}
+
+/** Asks an address somebody typed whether it wants the report: one mail, however often this is tried. */
+export function askRecipient({
+  database,
+  outbox,
+  tokens,
+  publicUrl,
+}: Pick<WeeklyReportOptions, "database" | "outbox" | "tokens" | "publicUrl">): JobHandler<{
+  recipientId: string;
+  email: string;
+}> {
+  return async ({ recipientId, email }) => {
+    await database.asService(async (transaction) => {
+      const subscription = await findSubscription(transaction, recipientId);
+      if (subscription?.state !== "asked") throw new GiveUp("the address was removed or has answered");
+      await outbox.send(transaction, weeklyQuestionMail, {
+        to: email,
+        occasion: recipientId,
+        brandName: subscription.brandName,
+        link: `${publicUrl}/mail/confirm/${tokens.sign("confirm", recipientId)}`,
+      });
+    });
+  };
 }

@@ -2,10 +2,10 @@ import { Body, Head, Html, Link, Preview, Text } from "@react-email/components";
 import { CATEGORIES_TITLE, type Report } from "#reports/report.ts";
 import { Band, Masthead, RULE, Sheet, Title, Verdict } from "../layout/frame.tsx";
 import { colour, mailStylesheet, sans } from "../layout/style.ts";
-import { MailCategories } from "./categories.tsx";
 import { MailFirstLook } from "./first-look.tsx";
-import { MailFixes } from "./fixes.tsx";
 import { MailGauges } from "./gauges.tsx";
+import { MailCell, MailRows } from "./rows.tsx";
+import { MailBar } from "./scale.tsx";
 import { greetingOf, openingOf, previewOf, subjectOf } from "./wording.ts";
 
 /** The whole mail: tables and inline styles, no pictures, so that it reads the same with everything blocked. */
@@ -125,5 +125,74 @@ function Closing({ report: { links, checksTotal, state } }: { report: Report }) 
         )}
       </Text>
     </>
+  );
+}
+
+/** Where the score comes from: each question with its bar and its score. */
+function MailCategories({ report }: { report: Report }) {
+  return (
+    <MailRows isData>
+      {report.categories.map(({ id, title, score, scoreWords }) => (
+        <tr key={id}>
+          <th
+            scope="row"
+            align="left"
+            className="ink line"
+            style={sans(14, 20, {
+              fontWeight: 400,
+              textAlign: "left",
+              color: colour.ink,
+              padding: "9px 12px 9px 0",
+              borderBottom: RULE,
+            })}
+          >
+            {title}
+          </th>
+          <td className="bar line" width={170} style={{ width: 170, borderBottom: RULE }}>
+            <MailBar score={score} />
+          </td>
+          <td
+            className={score === null ? "faint line" : "ink line"}
+            width={44}
+            align="right"
+            style={sans(14, 20, {
+              width: 44,
+              fontWeight: 500,
+              color: score === null ? colour.faint : colour.ink,
+              borderBottom: RULE,
+            })}
+          >
+            {scoreWords}
+          </td>
+        </tr>
+      ))}
+    </MailRows>
+  );
+}
+
+/** The fixes that gain most: points, the fact, what to do and how much work it is. */
+function MailFixes({ report }: { report: Report }) {
+  return (
+    <MailRows>
+      {report.fixes.map((fix) => (
+        <tr key={fix.checkId}>
+          <MailCell tint="good" width={58} style={{ fontSize: 18, lineHeight: "24px", fontWeight: 600 }}>
+            {fix.gain ?? ""}
+          </MailCell>
+          <MailCell>
+            <strong className="ink" style={{ fontWeight: 600, color: colour.ink, fontSize: 15 }}>
+              {fix.title}
+            </strong>
+            <br />
+            {fix.text}
+            <br />
+            <span className="faint" style={{ fontSize: 13, color: colour.faint }}>
+              {fix.effort}
+              {fix.liftsCeiling ? ". Removes the cap on your score." : ""}
+            </span>
+          </MailCell>
+        </tr>
+      ))}
+    </MailRows>
   );
 }

@@ -7,8 +7,7 @@ import { coverageWords, periodWords, verdictWords } from "#reports/visibility/re
 import type { ReportedAction, VisibilityReport } from "#reports/visibility/visibility-report.ts";
 import { Band, Masthead, RULE, Sheet, Title, Verdict } from "../layout/frame.tsx";
 import { colour, mailStylesheet, sans } from "../layout/style.ts";
-import { MAILED } from "./parts.ts";
-import { partWords, type WeeklyLinks, weeklySubject } from "./wording.ts";
+import { MAILED, partWords, type WeeklyLinks, weeklySubject } from "./wording.ts";
 
 type Props = { readonly report: VisibilityReport; readonly links: WeeklyLinks };
 

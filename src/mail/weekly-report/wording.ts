@@ -32,3 +32,6 @@ export function weeklySubject({
     ? `${named}, ${points} ${points === "+1" || points === "−1" ? "point" : "points"}`
     : `${named}, no real change`;
 }
+
+/** Of each that a mail shows, the brand among its competitors included; of actions, for each score. */
+export const MAILED = { competitors: 6, actions: 2 } as const;

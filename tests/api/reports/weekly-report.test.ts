@@ -3,8 +3,12 @@ import { storeAnswers } from "#database/answers/answers.ts";
 import { listMail } from "#database/mail/mail-outbox.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { deliverBy } from "#jobs/mail/deliver-mail.ts";
-import { askRecipient } from "#jobs/weekly-report/ask-recipient.ts";
-import { planWeeklyReports, sendPreview, sendWeeklyReport } from "#jobs/weekly-report/send-weekly-report.ts";
+import {
+  askRecipient,
+  planWeeklyReports,
+  sendPreview,
+  sendWeeklyReport,
+} from "#jobs/weekly-report/send-weekly-report.ts";
 import { createOutbox } from "#mail/outbox.ts";
 import { weeklyReportMail } from "#mail/weekly-report/weekly-report-mail.tsx";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";

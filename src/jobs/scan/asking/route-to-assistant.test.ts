@@ -6,7 +6,7 @@ import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import type { OpenCall } from "#database/scans/open-calls.ts";
 import type { Resource } from "#site-audit/artifacts.ts";
 import type { FetchRequest } from "#site-audit/gather/network/guarded-fetch.ts";
-import { redirectsBy } from "./redirects-by.ts";
+import { redirectsBy } from "../scan-work.ts";
 import { routeToAssistant } from "./route-to-assistant.ts";
 
 const task: OpenCall["task"] = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AskErrorKind } from "#assistants/types.ts";
 import { askError } from "#assistants/wire/ask-error.ts";
-import { judgeError } from "./judge-error.ts";
+import { judgeError } from "./settle-calls.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 /** Seconds until it is asked again and until its key is used again; null for never, and for not paused. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { harmless } from "./harmless.ts";
+import { harmless } from "./terminal.ts";
 
 test("text of others neither steers a terminal nor turns its direction; lines and tabs stay", () => {
   expect(harmless("a\tb\nc")).toBe("a\tb\nc");

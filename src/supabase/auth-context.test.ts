@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownAddress } from "./redirect.ts";
+import { ownAddress } from "./auth-context.ts";
 
 const site = "https://truenorth.example";
 

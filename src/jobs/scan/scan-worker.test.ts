@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untilGivenUp } from "./until-given-up.ts";
+import { untilGivenUp } from "./scan-worker.ts";
 
 test.each([true, false])(
   "a call that never hears of the end is let go of, and may have cost something if it was sent (%s)",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleCalls } from "#dev/sample-workspace/sample-answers.ts";
 import { DAYS } from "#dev/sample-workspace/sample-brand.ts";
 import { sampleBrands } from "#dev/sample-workspace/sample-brands.ts";
-import { lastSampleDay, sampleAnswer } from "./sample-answer.ts";
+import { lastSampleDay, sampleAnswer } from "./fill-sample.ts";
 
 test.each(sampleBrands)("no answer of $name lies in the future at any minute of a day", (brand) => {
   const calls = sampleCalls(brand).filter(({ day }) => day === DAYS - 1);
