@@ -1,4 +1,4 @@
-import { readCommand } from "#cli/commands/score-command.ts";
+import { readCommand } from "#cli/commands/measurement-commands.ts";
 import type { Figure } from "./figure.ts";
 import { sampleAnswers } from "./sample-answers.ts";
 

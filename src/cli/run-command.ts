@@ -6,16 +6,16 @@ type Command = (words: readonly string[], terminal: Terminal) => Promise<ExitCod
 /** A command loads what it needs only when it is called: the whole of them takes longer to load than most take to run. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   audit: async () => (await import("./commands/audit-command.ts")).auditCommand,
-  read: async () => (await import("./commands/score-command.ts")).readCommand,
-  score: async () => (await import("./commands/score-command.ts")).scoreCommand,
-  estimate: async () => (await import("./commands/score-command.ts")).estimateCommand,
+  read: async () => (await import("./commands/measurement-commands.ts")).readCommand,
+  score: async () => (await import("./commands/measurement-commands.ts")).scoreCommand,
+  estimate: async () => (await import("./commands/measurement-commands.ts")).estimateCommand,
   ask: async () => (await import("./commands/ask-command.ts")).askCommand,
   assistants: async () => (await import("./commands/assistants-command.ts")).assistantsCommand,
-  import: async () => (await import("./commands/export-command.ts")).importCommand,
-  export: async () => (await import("./commands/export-command.ts")).exportCommand,
-  reanalyse: async () => (await import("./commands/export-command.ts")).reanalyseCommand,
-  backup: async () => (await import("./commands/backup-command.ts")).backupCommand,
-  restore: async () => (await import("./commands/backup-command.ts")).restoreCommand,
+  import: async () => (await import("./commands/answer-commands.ts")).importCommand,
+  export: async () => (await import("./commands/answer-commands.ts")).exportCommand,
+  reanalyse: async () => (await import("./commands/answer-commands.ts")).reanalyseCommand,
+  backup: async () => (await import("./commands/backup-commands.ts")).backupCommand,
+  restore: async () => (await import("./commands/backup-commands.ts")).restoreCommand,
   mcp: async () => (await import("./commands/mcp-command.ts")).mcpCommand,
 };
 
