@@ -28,6 +28,17 @@ test("every link of the docs leads to a file and a heading that are there", () =
   expect(dead.map(({ link }) => link)).toEqual([]);
 });
 
+test("every path that the docs name is there", () => {
+  const named = pages.flatMap((page) =>
+    Array.from(
+      readFileSync(page, "utf8").matchAll(/`((?:src|tests|scripts|supabase)\/[\w@./-]+)`/g),
+      ([, path = ""]) => `${page}: ${path}`,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((line) => !existsSync(line.split(": ")[1] ?? ""))).toEqual([]);
+});
+
 test("code names no page of the docs that isn't there", () => {
   const files = globSync("{src,tests,scripts,supabase}/**/*.{ts,tsx,sql}").concat("compose.yaml");
   const named = files.flatMap((file) =>
