@@ -16,8 +16,7 @@ import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
 import { createWorkFigures } from "#jobs/queue/work-figures.ts";
 import { createOutbox } from "#mail/outbox.ts";
-import { renderInTurn } from "#reports/pdf/render-in-turn.ts";
-import { renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
+import { renderInTurn, renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -2,7 +2,7 @@ import type { AuditResult } from "#site-audit/audit-result.ts";
 import { trustedName } from "./addressee.ts";
 import { forecastOf } from "./forecast.ts";
 import { leadOf, verdictOf } from "./headline.ts";
-import { type ReportFix, reportFix } from "./report-fix.ts";
+import { type ReportFix, reportFix } from "./report-checks.ts";
 
 /** What an audit comes to, in the words of the report, and what mending would make of it. */
 export type Outlook = {

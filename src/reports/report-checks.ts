@@ -2,8 +2,9 @@ import { gainWords } from "#measurement/gain-words.ts";
 import type { AuditResult, CategoryResult, CheckResult } from "#site-audit/audit-result.ts";
 import type { CategoryId } from "#site-audit/categories.ts";
 import type { Evidence } from "#site-audit/check.ts";
+import type { MendingStep } from "./forecast.ts";
 import { plainText, shownAddress } from "./site-text.ts";
-import { type Outcome, scoreWords } from "./wording.ts";
+import { effortWords, type Outcome, scoreWords } from "./wording.ts";
 
 export type ReportEvidence = {
   /** As shown, without scheme; `href` only where it is an http(s) address. */
@@ -84,3 +85,48 @@ function shownValue(value: string | number | undefined): string | null {
   if (typeof value === "number") return value.toLocaleString("en-GB", { maximumFractionDigits: 2 });
   return value ? plainText(value, 200) : null;
 }
+
+export type ReportFix = {
+  readonly checkId: string;
+  readonly title: string;
+  readonly text: string;
+  /** "+0.4", "<0.1"; null where it shows only together with the next fixes. */
+  readonly gain: string | null;
+  readonly effort: string;
+  /** It lifts a ceiling that holds the whole score down. */
+  readonly liftsCeiling: boolean;
+};
+
+/** Takes a step of mending and the audit it belongs to; returns it in words. */
+export function reportFix({ check, points }: MendingStep, { caps }: AuditResult): ReportFix {
+  return {
+    checkId: check.id,
+    title: plainText(check.title, 200),
+    text: plainText(check.fix ?? ""),
+    gain: gainWords(points),
+    effort: effortWords[check.effort],
+    liftsCeiling: caps.some(({ id }) => id === check.critical),
+  };
+}
+
+/** One stroke or shape of a glyph on a 14 × 14 field. */
+type GlyphPart = {
+  readonly path: string;
+  /** Stroke width; null = filled instead. */
+  readonly stroke: number | null;
+  readonly dashes?: string;
+};
+
+const RING = "M12.25 7A5.25 5.25 0 1 1 1.75 7A5.25 5.25 0 1 1 12.25 7Z";
+
+/** The shape of each outcome, so that they are told apart without colour: tick, half disc, cross, dash, dashed ring. */
+export const outcomeGlyphs: Readonly<Record<Outcome, readonly GlyphPart[]>> = {
+  pass: [{ path: "M2.5 7.5 5.5 10.5 11.5 3.5", stroke: 1.75 }],
+  partial: [
+    { path: RING, stroke: 1.5 },
+    { path: "M7 1.75a5.25 5.25 0 0 1 0 10.5Z", stroke: null },
+  ],
+  fail: [{ path: "M3 3l8 8M11 3l-8 8", stroke: 1.75 }],
+  na: [{ path: "M3 7h8", stroke: 1.5 }],
+  unknown: [{ path: RING, stroke: 1.5, dashes: "2 2" }],
+};

@@ -3,11 +3,9 @@ import { trustedName } from "./addressee.ts";
 import { type FirstLookInput, type ReportFirstLook, reportFirstLook } from "./first-look.ts";
 import { forecastOf, withFixPoints } from "./forecast.ts";
 import { leadOf, verdictOf } from "./headline.ts";
-import { type ReportCategory, reportCategories } from "./report-checks.ts";
-import { type ReportFix, reportFix } from "./report-fix.ts";
+import { type ReportCategory, type ReportFix, reportCategories, reportFix } from "./report-checks.ts";
 import { plainText } from "./site-text.ts";
-import { counted, countsLine, type Outcome, scoreWords } from "./wording.ts";
-import { writtenDay, writtenInstant } from "./written-date.ts";
+import { counted, countsLine, type Outcome, scoreWords, writtenDay, writtenInstant } from "./wording.ts";
 
 /** All that mail, PDF and share page show: plain text, worded and rounded; the same audit gives the same report. */
 export type Report = {

@@ -2,11 +2,10 @@ import type { FetchFailureKind } from "./artifacts.ts";
 import type { AuditResult, AuditState, CheckResult } from "./audit-result.ts";
 import { type CatalogueEntry, catalogue, RULESET_VERSION } from "./catalogue.ts";
 import { categories } from "./categories.ts";
-import type { Check, Finding } from "./check.ts";
+import type { Check, Decided, Finding } from "./check.ts";
 import { wallOf } from "./facts/robots/bot-wall.ts";
 import type { Site } from "./facts/site.ts";
 import { isUnavailable } from "./facts/site.ts";
-import { fillFix } from "./fix-text.ts";
 import { runChecks } from "./run-checks.ts";
 import { bandOf, roundHalfUp, type Score, scoreChecks, stateOf } from "./score.ts";
 
@@ -124,4 +123,24 @@ function notesOf(site: Site): readonly string[] {
   if (kinds.has("budget"))
     notes.push("The site answered slowly, so the reading was stopped before all pages were read.");
   return notes;
+}
+
+/** Fills a fix's {placeholders} from the finding and DOMAIN from the site; what the finding leaves open points to the evidence. */
+function fillFix(
+  template: string,
+  finding: Pick<Decided, "fixValues" | "evidence">,
+  site: Pick<Site, "origin">,
+): string {
+  const values = finding.fixValues ?? {};
+  return template
+    .replaceAll("DOMAIN", URL.canParse(site.origin) ? new URL(site.origin).host : site.origin)
+    .replace(" (and {n} more)", values.n === "0" ? "" : "$&")
+    .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? fromEvidence(name, finding));
+}
+
+function fromEvidence(name: string, { evidence }: Pick<Decided, "evidence">): string {
+  const urls = [...new Set(evidence.map(({ url }) => url))];
+  if (name === "url" && urls[0]) return urls[0];
+  if (name === "urls" && urls.length > 0) return urls.slice(0, 3).join(", ");
+  return "(see the evidence)";
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "@hono/zod-openapi";
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { actionBasis } from "#database/actions/action-basis.ts";
+import { actionBasis } from "#database/actions/action-evidence.ts";
 import {
   addDecision,
   type Decision,
@@ -12,8 +12,7 @@ import {
 import { effectCells } from "#database/actions/effect-cells.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { type Action, type EvidenceLink, scoreOf } from "#measurement/actions/action.ts";
-import { actionEffect, EFFECT_VERSION } from "#measurement/actions/effect/action-effect.ts";
-import { effectWindows } from "#measurement/actions/effect/effect-windows.ts";
+import { actionEffect, EFFECT_VERSION, effectWindows } from "#measurement/actions/effect/action-effect.ts";
 import { ACTIONS_RULE, ACTIONS_VERSION } from "#measurement/actions/rank-actions.ts";
 import { rankedActions } from "#reports/ranked-actions.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";

@@ -10,8 +10,7 @@ import {
   ReadAnewError,
 } from "#database/answers/exported-rows.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { answerColumns } from "#reports/answer-table.ts";
-import { type CsvCell, csvLine } from "#reports/csv.ts";
+import { answerColumns, type CsvCell, csvLine } from "#reports/answer-table.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import { type OwnBrandOptions, refusalsOfBrand, security, withOwnBrand } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";

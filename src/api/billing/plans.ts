@@ -1,6 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { countScheduledBrands, findAccounts } from "#database/billing/accounts-of-brands.ts";
-import { changeBrandPlan } from "#database/billing/brand-plans.ts";
+import { changeBrandPlan, countScheduledBrands, findAccounts } from "#database/billing/accounts-of-brands.ts";
 import { findOwnSubscription } from "#database/billing/subscriptions.ts";
 import { monthOf } from "#database/brands/budget-months.ts";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";

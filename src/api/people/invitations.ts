@@ -15,7 +15,7 @@ import { findPeople, type Person } from "#database/people/people.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { invitationMail } from "#mail/invitation/invitation-mail.ts";
 import type { Outbox } from "#mail/outbox.ts";
-import { writtenDay } from "#reports/written-date.ts";
+import { writtenDay } from "#reports/wording.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,

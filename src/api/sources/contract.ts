@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { canonicalHost } from "#measurement/sources/canonical-url.ts";
-import { PAGE_SORTS, SOURCE_SORTS } from "#measurement/sources/source-sorts.ts";
-import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
+import { PAGE_SORTS, SOURCE_SORTS, SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 import { answerFilterQuery, estimate, judgedChange, period } from "../visibility/contract.ts";
 
 const count = z.number().int();

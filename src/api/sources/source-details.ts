@@ -8,8 +8,7 @@ import { namedAt, pointEstimate } from "#measurement/metrics/point.ts";
 import { averageCitations } from "#measurement/metrics/source-metrics.ts";
 import { canonicalHost } from "#measurement/sources/canonical-url.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
-import { sourceEstimator } from "#measurement/view/source-estimates.ts";
-import { sourceFacts } from "#measurement/view/source-facts.ts";
+import { sourceEstimator, sourceFacts } from "#measurement/view/source-estimates.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,

@@ -7,8 +7,7 @@ import type { SourceScope } from "#database/sources/source-scope.ts";
 import { forgetSourceType, overrideSourceType } from "#database/sources/source-type-overrides.ts";
 import { clusteredBy } from "#measurement/metrics/counts.ts";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
-import { sourceEstimator } from "#measurement/view/source-estimates.ts";
-import { sourceFacts } from "#measurement/view/source-facts.ts";
+import { sourceEstimator, sourceFacts } from "#measurement/view/source-estimates.ts";
 import { promptClusters } from "#measurement/view/visibility-view.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {

@@ -3,8 +3,7 @@ import { importer, promptsByWording } from "#database/answers/import-answers.ts"
 import type { Database } from "#database/platform/connection.ts";
 import { readAnswersOf } from "#jobs/answers/read-answers.ts";
 import { reanalyse } from "#jobs/answers/reanalyse.ts";
-import { answerColumns } from "#reports/answer-table.ts";
-import { csvLine } from "#reports/csv.ts";
+import { answerColumns, csvLine } from "#reports/answer-table.ts";
 import { bufferedOutput, linesOf } from "../json-lines.ts";
 import { brandNamed } from "../named-brand.ts";
 import { type ExitCode, MisuseError, type Terminal } from "../terminal.ts";

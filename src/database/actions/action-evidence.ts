@@ -1,6 +1,9 @@
+import type { Transaction } from "kysely";
 import { type Kysely, sql } from "kysely";
 import type { AnswerCell, SourceGap } from "#measurement/actions/action-inputs.ts";
 import { type Analysis, currentAnalysis } from "../answers/analyses/analyses.ts";
+import type { StoredAudit } from "../audits/audits.ts";
+import { findBrandReadiness } from "../audits/brand-audits.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { sourceGaps } from "../sources/source-gaps.ts";
 import { answerIds } from "../visibility/answer-list.ts";
@@ -40,7 +43,7 @@ export type ActionEvidence = {
 };
 
 /** As a member: the counts a filter keeps; null where no answer of the brand was ever read. */
-export async function actionEvidence(
+async function actionEvidence(
   transaction: Kysely<Tables>,
   brandId: string,
   filter: VisibilityFilter,
@@ -139,7 +142,7 @@ async function topicNames(
 }
 
 /** As a member: how many prompts of a brand are asked at present. */
-export async function activePrompts(transaction: Kysely<Tables>, brandId: string): Promise<number> {
+async function activePrompts(transaction: Kysely<Tables>, brandId: string): Promise<number> {
   const row = await transaction
     .selectFrom("app.prompts")
     .select((eb) => eb.fn.countAll<number>().as("prompts"))
@@ -148,4 +151,22 @@ export async function activePrompts(transaction: Kysely<Tables>, brandId: string
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return row.prompts;
+}
+
+/** As a member: what actions for a brand are ranked from. */
+export async function actionBasis(
+  transaction: Transaction<Tables>,
+  brandId: string,
+  filter: VisibilityFilter,
+): Promise<{
+  readonly activePrompts: number;
+  /** The newest finished one of its site. */
+  readonly audit: StoredAudit | null;
+  readonly evidence: ActionEvidence | null;
+}> {
+  return {
+    activePrompts: await activePrompts(transaction, brandId),
+    audit: (await findBrandReadiness(transaction, brandId))?.finished ?? null,
+    evidence: await actionEvidence(transaction, brandId, filter),
+  };
 }

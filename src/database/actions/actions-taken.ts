@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { ActionState } from "../platform/tables/action-tables.ts";
-import type { Tables } from "../platform/tables/tables.ts";
+import type { ActionState, Tables } from "../platform/tables/tables.ts";
 
 /** What a member decided about an action, or did of their own accord. */
 export type NewDecision = {

@@ -50,3 +50,17 @@ export async function countScheduledBrands(kysely: Kysely<Tables>, userId: strin
     select count(*)::int as brands from (${scheduledBrandsOf(sql`${userId}::uuid`)}) brand`.execute(kysely);
   return rows[0]?.brands ?? 0;
 }
+
+/** As a member: changes what a brand asks for; false where they may not. */
+export async function changeBrandPlan(
+  kysely: Kysely<Tables>,
+  brandId: string,
+  { plan, now }: { readonly plan: BrandPlan; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable("public.brands")
+    .set({ plan, updated_at: now })
+    .where("id", "=", brandId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

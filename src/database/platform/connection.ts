@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, Kysely, sql, type Transaction } from "kysely";
-import { type Awaiting, awaitPostgres } from "./await-postgres.ts";
+import { troubleOf } from "./database-trouble.ts";
 import { type DiskRoomOptions, freeBytesOf, withDiskRoom } from "./disk-room.ts";
 import type { Engine, EngineLoad } from "./engine.ts";
 import { withJoinedSettings } from "./joined-settings.ts";
@@ -176,4 +177,32 @@ export function databaseOver(given: Engine): Database {
     load: () => engine.load(),
     close: () => engine.close(),
   };
+}
+
+type Awaiting = {
+  /** Told once why the database isn't there yet. */
+  readonly onWait: (error: unknown) => void;
+  readonly maxMs?: number;
+};
+
+const MAX_WAIT_MS = 120_000;
+const PAUSE_MS = 500;
+
+/** Waits for a server that starts, recovers or can't be reached yet. Throws what it said last, any other error at once. */
+export async function awaitPostgres(
+  engine: Engine,
+  { onWait, maxMs = MAX_WAIT_MS }: Awaiting,
+): Promise<void> {
+  const startedAt = performance.now();
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const session = await engine.acquire();
+      await session.run("select 1", [], {}).finally(() => session.release(false));
+      return;
+    } catch (error) {
+      if (troubleOf(error) !== "away" || performance.now() - startedAt >= maxMs) throw error;
+      if (attempt === 0) onWait(error);
+      await sleep(PAUSE_MS);
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awaitPostgres } from "./await-postgres.ts";
+import { awaitPostgres } from "./connection.ts";
 import { askedOfDriver, DiskFullError, troubleOf } from "./database-trouble.ts";
 import type { Engine } from "./engine.ts";
 import { openPostgres } from "./postgres-engine.ts";

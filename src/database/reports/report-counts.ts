@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
-import { linePeriods } from "#measurement/metrics/line-periods.ts";
-import { type Period, periodBefore } from "#measurement/metrics/period.ts";
-import { actionBasis } from "../actions/action-basis.ts";
+import { linePeriods, type Period, periodBefore } from "#measurement/metrics/period.ts";
+import { actionBasis } from "../actions/action-evidence.ts";
 import { type Decision, presentDecisions } from "../actions/actions-taken.ts";
 import { type ScopeChanges, scopeChanges } from "../answers/analyses/scope-changes.ts";
 import type { Tables } from "../platform/tables/tables.ts";

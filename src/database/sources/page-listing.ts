@@ -1,5 +1,4 @@
-import type { PAGE_SORTS } from "#measurement/sources/source-sorts.ts";
-import type { SourceType } from "#measurement/sources/source-types.ts";
+import type { PAGE_SORTS, SourceType } from "#measurement/sources/source-types.ts";
 
 export type PageListing = {
   /** Pages of this domain alone. */

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { SOURCE_SORTS } from "#measurement/sources/source-sorts.ts";
-import type { SourceType } from "#measurement/sources/source-types.ts";
+import type { SOURCE_SORTS, SourceType } from "#measurement/sources/source-types.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { validAnswers } from "../visibility/visibility-query.ts";
 import { domainRows, type SourceScope } from "./source-scope.ts";

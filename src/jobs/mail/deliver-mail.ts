@@ -1,5 +1,4 @@
-import { claimMail } from "#database/mail/mail-claims.ts";
-import { markMailSent, recordMailFailure, type StoredMail } from "#database/mail/mail-outbox.ts";
+import { claimMail, markMailSent, recordMailFailure, type StoredMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { Deliver } from "#mail/outbox.ts";
 import type { MailTransport, OutgoingMail } from "#mail/transport.ts";

@@ -80,3 +80,33 @@ export function actionId(task: Task): string {
       return task.kind;
   }
 }
+
+/** The lists of actions, one for each score, because points of the two cannot be compared. */
+export const lists = ["airo", "readiness"] as const;
+export type ActionList = (typeof lists)[number];
+
+/** The heading of each list, wherever it is shown, and what its points are of. */
+export const listWords: Readonly<Record<ActionList, string>> = {
+  airo: "In answers",
+  readiness: "On your site",
+};
+export const listNotes: Readonly<Record<ActionList, string>> = {
+  airo: "Points of the AIRO score",
+  readiness: "Points of Readiness",
+};
+
+/** "1 answer", "12 answers". */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+
+/** "Boardly", "Boardly and Kanbo", "Boardly, Kanbo and Trello". */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** A text of at most `most` characters, cut at a word. */
+export function shortened(text: string, most = 90): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1).toWellFormed();
+  const space = cut.lastIndexOf(" ");
+  return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
+}

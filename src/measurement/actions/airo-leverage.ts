@@ -1,5 +1,6 @@
 import type { PromptSums } from "../airo/answer-sums.ts";
 import { AIRO_WEIGHTS } from "../airo/weights.ts";
+import type { Gain } from "./action.ts";
 
 /** A prompt asked of an assistant. */
 type Asked = Pick<PromptSums, "assistant" | "prompt">;
@@ -48,3 +49,9 @@ export const gainOfNeutralTone = (cell: PromptSums): number => (0.5 * sentiment)
 
 /** What an answer with sources gains when it cites a page of the brand's. */
 export const gainOfCitation = citation / ALL;
+
+/** A gain of the AIRO score of at most so many points; unknown where that is none. */
+export const bounded = (points: number, how: string): Gain =>
+  points > 0
+    ? { kind: "bounded", points: Math.min(10, points), score: "airo", how }
+    : { kind: "unknown", why: "The answers of this view do not tell." };

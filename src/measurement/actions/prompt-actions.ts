@@ -1,8 +1,6 @@
-import { type Action, actionId } from "./action.ts";
+import { type Action, actionId, counted, shortened } from "./action.ts";
 import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
-import { airoLeverage, gainOfMention } from "./airo-leverage.ts";
-import { bounded } from "./bounded-gain.ts";
-import { counted, shortened } from "./wording.ts";
+import { airoLeverage, bounded, gainOfMention } from "./airo-leverage.ts";
 
 /** A prompt counts as a competitor's where it names them this often, and the brand this seldom. */
 const FEWEST_ANSWERS = 3;

@@ -1,9 +1,7 @@
 import type { SourceType } from "../sources/source-types.ts";
-import { type Action, actionId, type Effort, type Evidence } from "./action.ts";
+import { type Action, actionId, counted, type Effort, type Evidence, listed } from "./action.ts";
 import type { ActionInputs, SourceGap } from "./action-inputs.ts";
-import { airoLeverage, gainOfMention } from "./airo-leverage.ts";
-import { bounded } from "./bounded-gain.ts";
-import { counted, listed } from "./wording.ts";
+import { airoLeverage, bounded, gainOfMention } from "./airo-leverage.ts";
 
 type Way = { readonly effort: Effort; readonly advice: string };
 

@@ -1,8 +1,6 @@
-import { type Action, actionId } from "./action.ts";
+import { type Action, actionId, counted, shortened } from "./action.ts";
 import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
-import { airoLeverage, gainOfCitation, gainOfMention, gainOfNeutralTone } from "./airo-leverage.ts";
-import { bounded } from "./bounded-gain.ts";
-import { counted, shortened } from "./wording.ts";
+import { airoLeverage, bounded, gainOfCitation, gainOfMention, gainOfNeutralTone } from "./airo-leverage.ts";
 
 const QUOTES = 3;
 const NEVER_NAMED_FROM = 10;

@@ -1,8 +1,6 @@
-import { type Action, actionId } from "./action.ts";
+import { type Action, actionId, counted } from "./action.ts";
 import type { ActionInputs } from "./action-inputs.ts";
-import { airoLeverage, gainOfFirstPlaces } from "./airo-leverage.ts";
-import { bounded } from "./bounded-gain.ts";
-import { counted } from "./wording.ts";
+import { airoLeverage, bounded, gainOfFirstPlaces } from "./airo-leverage.ts";
 
 const FEWEST_POSITIONS = 5;
 const POOR_POSITION = 3;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { meanOf } from "../estimates/estimate.ts";
 import { airoScore } from "./airo-score.ts";
 import { partsOf, type ScoredAnswer } from "./answer-parts.ts";
-import { drawsOf } from "./resamples.ts";
+import { drawsOf } from "./interval.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { AIRO_WEIGHTS, weightedScore } from "./weights.ts";
 

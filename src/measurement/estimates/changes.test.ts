@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { discoveries } from "./benjamini-hochberg.ts";
 import { newcombe } from "./newcombe.ts";
-import { pairedChange } from "./paired-change.ts";
-import { signFlipP } from "./sign-flip.ts";
+import { pairedChange, signFlipP } from "./paired-change.ts";
 import { judgeIndependent, judgePaired } from "./verdict.ts";
 
 describe("newcombe", () => {

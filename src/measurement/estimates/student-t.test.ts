@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { incompleteBeta } from "./incomplete-beta.ts";
-import { criticalT, twoSidedP } from "./student-t.ts";
+import { criticalT, incompleteBeta, twoSidedP } from "./student-t.ts";
 
 describe("criticalT", () => {
   test.each([

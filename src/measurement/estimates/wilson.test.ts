@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clusterEstimate, clusterMean } from "./cluster-estimate.ts";
-import { anovaIcc, type Cluster, clusterStandardError, designEffect } from "./clusters.ts";
+import {
+  anovaIcc,
+  type Cluster,
+  clusterEstimate,
+  clusterMean,
+  clusterStandardError,
+  designEffect,
+} from "./cluster-estimate.ts";
 import { criticalT } from "./student-t.ts";
 import { wilson } from "./wilson.ts";
 

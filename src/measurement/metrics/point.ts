@@ -1,5 +1,5 @@
+import type { Cluster } from "../estimates/cluster-estimate.ts";
 import { clusterEstimate, showsSpread } from "../estimates/cluster-estimate.ts";
-import type { Cluster } from "../estimates/clusters.ts";
 import type { Estimate } from "../estimates/estimate.ts";
 import { clusterNames } from "./counts.ts";
 import type { Period } from "./period.ts";

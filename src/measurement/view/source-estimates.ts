@@ -1,6 +1,7 @@
 import { evidenceOf } from "../estimates/evidence.ts";
-import { type SourceCounts, usedChange, usedShare } from "../metrics/source-metrics.ts";
-import type { AnswersInPeriods, CountedPrompt, SourceUse } from "./counted.ts";
+import { averageCitations, type SourceCounts, usedChange, usedShare } from "../metrics/source-metrics.ts";
+import { registrableDomain } from "../sources/canonical-url.ts";
+import type { AnswersInPeriods, CountedNames, CountedPrompt, CountedSource, SourceUse } from "./counted.ts";
 import { promptClusters } from "./visibility-view.ts";
 
 /** Takes the valid answers by prompt; returns what turns the counts of one source by prompt into its estimates. */
@@ -36,4 +37,28 @@ export function sourceEstimator(
       change: usedChange(periodOf("validBefore", "usedBefore"), periodOf("valid", "used")),
     };
   };
+}
+
+/** All of a source that is no estimate. */
+export function sourceFacts(source: CountedSource, names: CountedNames) {
+  const { domain, type, reason, isOverridden, used, citing, citations, gaps } = source;
+  return {
+    domain,
+    type,
+    reason,
+    isOverridden,
+    owner: ownerOf(domain, names),
+    answers: used,
+    citing,
+    citations,
+    averageCitations: averageCitations({ used, citations }),
+    gaps,
+  };
+}
+
+function ownerOf(domain: string, { brand, competitors }: CountedNames) {
+  const owner = [brand, ...competitors].find(({ domains }) =>
+    domains?.some((own) => registrableDomain(own) === domain),
+  );
+  return owner === undefined ? null : { id: owner.id, name: owner.name, isBrand: owner.id === brand.id };
 }

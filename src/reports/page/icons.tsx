@@ -1,4 +1,4 @@
-import { outcomeGlyphs } from "../outcome-glyph.ts";
+import { outcomeGlyphs } from "../report-checks.ts";
 import { type Outcome, outcomeWords } from "../wording.ts";
 
 const paths = {

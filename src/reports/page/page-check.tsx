@@ -1,8 +1,10 @@
-import type { ReportCheck, ReportEvidence } from "../report-checks.ts";
+import type { Report } from "../report.ts";
+import type { ReportCategory, ReportCheck, ReportEvidence } from "../report-checks.ts";
 import { Icon, OutcomeMark } from "./icons.tsx";
+import { PageSection } from "./page-frame.tsx";
 
 /** One check: closed, its outcome and fact; open, what was seen, what to do and why. It opens without a script. */
-export function PageCheck({ check }: { check: ReportCheck }) {
+function PageCheck({ check }: { check: ReportCheck }) {
   const { id, title, outcome, gain, found, fix, why, source, evidenceStrength } = check;
   return (
     <details className="check" id={`check-${id}`} data-outcome={outcome}>
@@ -80,5 +82,58 @@ function Seen({ seen: { address, snippet, value } }: { seen: ReportEvidence }) {
         </q>
       )}
     </li>
+  );
+}
+
+/** All checks by category, with a filter that works by style alone. */
+export function PageChecks({ report }: { report: Report }) {
+  const { counts, checksTotal, categories } = report;
+  const filters = [
+    ["all", "All", checksTotal],
+    ["to-fix", "To fix", counts.fail + counts.partial],
+    ["passed", "Passed", counts.pass],
+    ["undecided", "Not counted", counts.na + counts.unknown],
+  ] as const;
+  return (
+    <PageSection
+      id="checks"
+      title="Every check, and what we saw"
+      margin={`All ${checksTotal} checks`}
+      note="With evidence and fix"
+    >
+      <div className="checks">
+        <div className="filters">
+          <fieldset className="seg">
+            <legend className="vh">Show</legend>
+            {filters.map(([id, name, count]) => (
+              <label key={id}>
+                <input type="radio" name="show" id={`show-${id}`} defaultChecked={id === "all"} />
+                {name} <span className="count num">{count}</span>
+              </label>
+            ))}
+          </fieldset>
+          <button className="btn plain" type="button" id="open-all" hidden>
+            Open all
+          </button>
+        </div>
+        {categories.map((category) => (
+          <Group key={category.id} category={category} />
+        ))}
+      </div>
+    </PageSection>
+  );
+}
+
+function Group({ category: { id, title, score, scoreWords, checks } }: { category: ReportCategory }) {
+  return (
+    <section className="group" id={id} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>
+        {title}
+        <span className="num">{score === null ? "Not measured" : scoreWords}</span>
+      </h3>
+      {checks.map((check) => (
+        <PageCheck key={check.id} check={check} />
+      ))}
+    </section>
   );
 }

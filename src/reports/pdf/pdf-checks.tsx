@@ -1,6 +1,6 @@
 import { Link, Path, Svg, Text, View } from "@react-pdf/renderer";
-import { outcomeGlyphs } from "../outcome-glyph.ts";
 import type { ReportCategory, ReportCheck, ReportEvidence } from "../report-checks.ts";
+import { outcomeGlyphs } from "../report-checks.ts";
 import { type Outcome, outcomeWords } from "../wording.ts";
 import { colour, style } from "./pdf-style.ts";
 import { Words } from "./words.tsx";

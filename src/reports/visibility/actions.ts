@@ -1,6 +1,12 @@
 import type { Decision } from "#database/actions/actions-taken.ts";
-import { type Action, scoreOf } from "#measurement/actions/action.ts";
-import { type ActionList, listNotes, lists, listWords } from "#measurement/actions/action-lists.ts";
+import {
+  type Action,
+  type ActionList,
+  listNotes,
+  lists,
+  listWords,
+  scoreOf,
+} from "#measurement/actions/action.ts";
 import { gainUpTo } from "#measurement/gain-words.ts";
 import { plainText } from "../site-text.ts";
 import { withoutMarks } from "./portrayal.ts";

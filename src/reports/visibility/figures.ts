@@ -1,6 +1,5 @@
 import type { SourceCounts } from "#database/sources/source-report.ts";
-import { sourceEstimator } from "#measurement/view/source-estimates.ts";
-import { sourceFacts } from "#measurement/view/source-facts.ts";
+import { sourceEstimator, sourceFacts } from "#measurement/view/source-estimates.ts";
 import type { VisibilityView } from "#measurement/view/visibility-view.ts";
 import { ofChange, ofEstimate, ofMean } from "./figure.ts";
 

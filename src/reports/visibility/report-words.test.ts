@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linePeriods } from "#measurement/metrics/line-periods.ts";
+import { linePeriods } from "#measurement/metrics/period.ts";
 import { change, figure, visibilitySample } from "../../../tests/reports/visibility-sample.ts";
 import { movedOf } from "./moved.ts";
 import {

@@ -1,8 +1,7 @@
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { daysIn } from "#measurement/metrics/period.ts";
 import { TOO_FEW_PROMPTS } from "#measurement/percent.ts";
-import { joined } from "../wording.ts";
-import { writtenDay } from "../written-date.ts";
+import { joined, writtenDay } from "../wording.ts";
 import type { Figure } from "./figure.ts";
 import { counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
 import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";

@@ -1,4 +1,4 @@
-import type { ActionList } from "#measurement/actions/action-lists.ts";
+import type { ActionList } from "#measurement/actions/action.ts";
 import type { Evidence } from "#measurement/estimates/evidence.ts";
 import type { Period } from "#measurement/metrics/period.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";

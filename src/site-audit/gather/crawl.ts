@@ -13,7 +13,6 @@ import { type CrawlLimits, pageBytes } from "./crawl-limits.ts";
 import type { Clock } from "./network/clock.ts";
 import { failure } from "./network/fetch-failure.ts";
 import type { FetchRequest, GuardedFetch } from "./network/guarded-fetch.ts";
-import { retryAfterMs } from "./network/retry-after.ts";
 
 /** The product token site owners write into robots.txt to address us. */
 export const robotToken = "TrueNorthAudit";
@@ -183,3 +182,11 @@ const isOutOfReach = (kind: FetchFailureKind): boolean =>
 /** Pause between two requests that the site's rules or our own manners ask for, the longer of both. */
 const gapOf = (rules: CrawlerRules, limits: CrawlLimits): number =>
   Math.min(limits.maxCrawlDelayMs, Math.max(limits.gapMs, (crawlDelayOf(rules, robotToken) ?? 0) * 1000));
+
+/** Takes a Retry-After value (seconds or an HTTP date) and the time now, returns milliseconds to wait; null where it is neither. */
+export function retryAfterMs(value: string, nowMs: number): number | null {
+  const text = value.trim();
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  const date = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} /.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
+}

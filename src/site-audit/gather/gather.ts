@@ -1,22 +1,24 @@
 import type { Artifacts, Resource, ResourceResponse, SampledPage } from "../artifacts.ts";
+import { documentOf } from "../facts/html/response-document.ts";
+import { linksOf } from "../facts/links.ts";
+import { profileUrls } from "../facts/people/profiles.ts";
 import { isAllowed, pathAndQueryOf } from "../facts/robots/crawler-rules.ts";
+import { textsOf } from "../facts/schema-org/schema-nodes.ts";
+import { nodesOfFamily, structuredData } from "../facts/schema-org/structured-data.ts";
 import { readSitemaps } from "../facts/sitemaps/sitemap.ts";
+import { registrableDomainOf } from "../facts/web-address.ts";
 import { brandHintOf } from "./brand-hint.ts";
 import { type Crawl, createCrawl, type Question, robotToken } from "./crawl.ts";
 import type { CrawlLimits } from "./crawl-limits.ts";
-import { gatherFeed } from "./feed-file.ts";
 import { type FrontDoor, openFolder, openFrontDoor } from "./front-door.ts";
 import { isHtmlPage } from "./html-page.ts";
-import { gatherLlmsTxt, gatherMissingPage, gatherSecurityTxt } from "./known-files.ts";
-import { internalLinksOf, sitemapAddressesOf } from "./link-sample.ts";
+import { gatherFeed, gatherLlmsTxt, gatherMissingPage, gatherSecurityTxt } from "./known-files.ts";
 import type { AuditTarget } from "./network/audit-target.ts";
 import type { Clock } from "./network/clock.ts";
 import { failure } from "./network/fetch-failure.ts";
-import { officialProfilesOf } from "./official-profiles.ts";
 import { candidatesOf } from "./page-candidates.ts";
-import { chooseSample } from "./page-sample.ts";
+import { chooseSample, gatherPages, internalLinksOf, sitemapAddressesOf } from "./page-sample.ts";
 import { createProgress, type Progress } from "./progress.ts";
-import { gatherPages } from "./sampled-pages.ts";
 import { gatherSitemaps } from "./sitemap-files.ts";
 import type { Source } from "./source.ts";
 
@@ -135,4 +137,29 @@ function nothingElse(origin: string, home: Resource, message: string) {
     pages: [{ role: "home" as const, resource: home }],
     knowledgeBase: { available: false as const, reason: message },
   };
+}
+
+const maxProfiles = 6;
+
+/** Addresses of up to six profiles that these pages name as the site's own, first named first. */
+function officialProfilesOf(pages: readonly ResourceResponse[], domain: string): readonly string[] {
+  const links = pages.flatMap((page) => linksOf({ url: page.finalUrl, document: documentOf(page) }));
+  const urls = profileUrls(
+    {
+      sameAs: pages.flatMap(sameAsOf),
+      relMe: links.filter(({ rel }) => rel.includes("me")).map(({ url }) => url),
+      headerFooterLinks: links
+        .filter(({ region, isHidden }) => !isHidden && region !== "main" && region !== "other")
+        .map(({ url }) => url),
+    },
+    registrableDomainOf(domain),
+  );
+  return urls.slice(0, maxProfiles);
+}
+
+/** The sameAs of the organisation, or of the person whose site it is; people who only wrote there are parts of other nodes. */
+function sameAsOf(page: ResourceResponse): readonly string[] {
+  const data = structuredData(documentOf(page));
+  const people = nodesOfFamily(data, "Person").filter(({ isTopLevel }) => isTopLevel);
+  return [...nodesOfFamily(data, "Organization"), ...people].flatMap((node) => textsOf(node, "sameAs"));
 }

@@ -1,5 +1,13 @@
-import type { PageRole } from "../artifacts.ts";
-import { inSha256Order } from "./network/sha256-order.ts";
+import { createHash } from "node:crypto";
+import type { PageRole, Resource, ResourceResponse, SampledPage } from "../artifacts.ts";
+import { documentOf } from "../facts/html/response-document.ts";
+import { linksOf } from "../facts/links.ts";
+import type { SitemapEntry } from "../facts/sitemaps/sitemap-file.ts";
+import { isSameSite, normaliseAddress } from "../facts/web-address.ts";
+import type { Crawl } from "./crawl.ts";
+import { allPagesBytes, pageBytes } from "./crawl-limits.ts";
+import { failure } from "./network/fetch-failure.ts";
+import { askPage } from "./network/redirect-stub.ts";
 import type { Candidate } from "./page-candidates.ts";
 
 export type ChosenPage = { readonly role: PageRole; readonly url: string };
@@ -56,4 +64,58 @@ function navigationOf(candidates: readonly Candidate[]): readonly Candidate[] {
     .toSorted(
       (a, b) => Number(b.isInNavigation) - Number(a.isInNavigation) || (a.position ?? 0) - (b.position ?? 0),
     );
+}
+
+/** Of the pages after the home page, these are asked again where a wall answers. */
+const pagesAskedAgain = 2;
+
+const tooLarge = {
+  kind: "budget" as const,
+  message: "The site's pages are so large that not all of them were read.",
+};
+
+/**
+ * Reads the chosen pages after the home page. A page's parsed form takes many times its size, so all pages together have a
+ * limit too; a page that goes beyond it is left out whole, because half a page would be judged as a small one.
+ */
+export async function gatherPages(
+  crawl: Crawl,
+  home: Resource,
+  chosen: readonly ChosenPage[],
+): Promise<readonly SampledPage[]> {
+  const pages: SampledPage[] = [{ role: "home", resource: home }];
+  let leftBytes = allPagesBytes - (home.ok ? home.bytes : 0);
+  for (const { role, url } of chosen) {
+    const limitBytes = (type: string) => Math.min(pageBytes(type), leftBytes);
+    const answer = await askPage(crawl, url, { limitBytes, retriesWalls: pages.length <= pagesAskedAgain });
+    const isLeftOut = answer.ok && answer.truncated && answer.bytes >= leftBytes;
+    if (answer.ok && !isLeftOut) leftBytes -= answer.bytes;
+    pages.push({ role, resource: isLeftOut ? failure(url, tooLarge, answer.hops) : answer });
+  }
+  return pages;
+}
+
+/** Addresses of the same host that the pages link to, each once, in SHA-256 order. */
+export function internalLinksOf(pages: readonly ResourceResponse[], origin: string): readonly string[] {
+  const { host } = new URL(origin);
+  const urls = pages.flatMap((page) =>
+    linksOf({ url: page.finalUrl, document: documentOf(page) })
+      .filter(({ url }) => URL.parse(url)?.host === host)
+      .map(({ url }) => url),
+  );
+  return inSha256Order(urls);
+}
+
+/** Addresses of the site that its sitemap names, each once, in SHA-256 order. */
+export function sitemapAddressesOf(entries: readonly SitemapEntry[], origin: string): readonly string[] {
+  const urls = entries.flatMap(({ url }) => (url === null ? [] : (normaliseAddress(url) ?? [])));
+  return inSha256Order(urls.filter((url) => isSameSite(url, origin)));
+}
+
+/** Takes texts, returns each once in the order of their SHA-256: a sample without favourites that is the same every time. */
+function inSha256Order(texts: Iterable<string>): readonly string[] {
+  const digests = [...new Set(texts)].map(
+    (text) => [createHash("sha256").update(text).digest("hex"), text] as const,
+  );
+  return digests.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
 }

@@ -1,9 +1,8 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { BrandPlan } from "#product/plans.ts";
+import type { BrandPlan, PaidPlan } from "#product/plans.ts";
 import type { AuditResult } from "#site-audit/audit-result.ts";
 import type { KnownBrand } from "#site-audit/gather/brand-memory.ts";
 import type { FetchLog } from "#site-audit/host/fetch-log.ts";
-import type { ActionTables } from "./action-tables.ts";
 import type { AlertTables } from "./alert-tables.ts";
 import type { AnswerTables } from "./answer-tables.ts";
 import type { AuthTables } from "./auth-tables.ts";
@@ -13,7 +12,6 @@ import type { PeopleTables } from "./people-tables.ts";
 import type { ReportTables } from "./report-tables.ts";
 import type { RollupTables } from "./rollup-tables.ts";
 import type { ScanTables } from "./scan-tables.ts";
-import type { SubscriptionTables } from "./subscription-tables.ts";
 
 /** The tables as Kysely sees them; tests/database/tables.test.ts holds these files against the real catalogue. */
 export type Tables = AnswerTables &
@@ -223,4 +221,52 @@ export type SchemaMigrationsTable = {
   name: string | null;
   statements: string[] | null;
   checksum: string | null;
+};
+
+/** What accounts pay for. */
+type SubscriptionTables = {
+  "app.subscriptions": SubscriptionsTable;
+  "app.billing_events": BillingEventsTable;
+};
+
+type SubscriptionsTable = {
+  id: string;
+  user_id: string | null;
+  customer_id: string | null;
+  plan: PaidPlan;
+  status: string;
+  renews_at: Date | null;
+  ends_at: Date | null;
+  told_at: Date;
+  told_rank: number;
+  created_at: Generated<Date>;
+};
+
+type BillingEventsTable = {
+  id: string;
+  type: string;
+  created_at: Date;
+  received_at: Generated<Date>;
+};
+
+/** What members did about their actions. */
+type ActionTables = {
+  "app.actions_taken": ActionsTakenTable;
+};
+
+export type ActionState = "open" | "done" | "dismissed";
+
+type ActionsTakenTable = {
+  id: Generated<number>;
+  brand_id: string;
+  action_id: string;
+  state: ActionState;
+  title: string;
+  reason: string | null;
+  note: string | null;
+  happened_on: string;
+  prompt_keys: Generated<string[]>;
+  pages: Generated<string[]>;
+  decided_at: Generated<Date>;
+  decided_by: string | null;
 };

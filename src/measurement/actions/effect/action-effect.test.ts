@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../airo/seeded-random.ts";
-import { actionEffect } from "./action-effect.ts";
-import { controlPrompts } from "./control-prompts.ts";
+import { actionEffect, controlPrompts } from "./action-effect.ts";
 import { differenceOfMeans } from "./difference-of-means.ts";
 import { type EffectCell, promptChanges } from "./prompt-changes.ts";
 

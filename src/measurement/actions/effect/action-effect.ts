@@ -1,6 +1,5 @@
 import { meanOf } from "../../estimates/estimate.ts";
 import type { JudgedChange } from "../../estimates/verdict.ts";
-import { controlPrompts } from "./control-prompts.ts";
 import { differenceOfMeans } from "./difference-of-means.ts";
 import { type EffectCell, type PromptChange, promptChanges } from "./prompt-changes.ts";
 
@@ -97,4 +96,46 @@ function meansOf(changes: readonly PromptChange[], cells: readonly EffectCell[])
     before: meanOf(changes.map(({ before }) => before)) ?? 0,
     after: meanOf(changes.map(({ after }) => after)) ?? 0,
   };
+}
+
+const ALIKE = 0.1;
+const FEWEST = 8;
+
+/**
+ * Takes the touched prompts and all untouched ones; returns those untouched ones that stood alike before: within a tenth of the
+ * touched ones' range, or the eight nearest to it. Prompts are often chosen because they did badly, and what did badly by chance
+ * does better next time by itself; a control that did as badly does so too.
+ */
+export function controlPrompts(
+  touched: readonly PromptChange[],
+  untouched: readonly PromptChange[],
+): readonly PromptChange[] {
+  const low = Math.min(...touched.map(({ before }) => before));
+  const high = Math.max(...touched.map(({ before }) => before));
+  const distance = ({ before }: PromptChange) => Math.max(0, low - before, before - high);
+  const sorted = untouched.toSorted((a, b) => distance(a) - distance(b) || (a.prompt < b.prompt ? -1 : 1));
+  const alike = sorted.filter((change) => distance(change) <= ALIKE + 1e-9).length;
+  return sorted.slice(0, Math.max(FEWEST, alike));
+}
+
+/** Days as "2026-11-21" (UTC), both included. */
+type Days = { readonly from: string; readonly to: string };
+
+const DAY_MS = 86_400_000;
+const LONGEST_DAYS = 28;
+
+/**
+ * Takes the day of an action and today; returns the windows before and after it, equally long, 28 days at most. The day itself is
+ * in neither: some of its answers came before the deed. Null until a day has passed.
+ */
+export function effectWindows(
+  happenedOn: string,
+  today: string,
+): { readonly days: number; readonly before: Days; readonly after: Days } | null {
+  const day = (offset: number) =>
+    new Date(Date.parse(happenedOn) + offset * DAY_MS).toISOString().slice(0, 10);
+  const passed = (Date.parse(today) - Date.parse(happenedOn)) / DAY_MS;
+  const days = Math.min(LONGEST_DAYS, passed);
+  if (days < 1) return null;
+  return { days, before: { from: day(-days), to: day(-1) }, after: { from: day(1), to: day(days) } };
 }

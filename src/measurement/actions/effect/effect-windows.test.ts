@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quoteAround } from "../quote-around.ts";
-import { effectWindows } from "./effect-windows.ts";
+import { effectWindows } from "./action-effect.ts";
 
 test("the windows before and after are equally long, leave out the day itself, and end at 28 days", () => {
   expect(effectWindows("2026-11-20", "2026-11-20")).toBeNull();

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { BrandMark, Icon } from "../../page/icons.tsx";
 import { PageDial } from "../../page/page-dial.tsx";
+import { PageSection } from "../../page/page-frame.tsx";
 import { PageHead } from "../../page/page-head.tsx";
-import { PageSection } from "../../page/page-section.tsx";
 import { actionGroups } from "../actions.ts";
 import { readingOf } from "../dial-reading.ts";
 import type { Quote } from "../portrayal.ts";
@@ -21,8 +21,7 @@ import {
   verdictWords,
 } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { PageChart } from "./page-chart.tsx";
-import { Cell, Change, FigureTable, Tiles, ToProduct } from "./page-tables.tsx";
+import { Cell, Change, FigureTable, PageChart, Tiles, ToProduct } from "./page-tables.tsx";
 
 export type VisibilityPageLinks = {
   readonly stylesheetUrl: string;

@@ -5,8 +5,7 @@ import { brandLink } from "../brand-links.ts";
 import type { Figure } from "../figure.ts";
 import { counted, intervalWords, valueWords } from "../figure-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
-import { cut, Note, Section } from "./frame.tsx";
-import { printedPrompts } from "./printed-parts.ts";
+import { cut, Note, printedPrompts, Section } from "./frame.tsx";
 import { Head } from "./trends.tsx";
 
 const PROMPT_LENGTH = 78;

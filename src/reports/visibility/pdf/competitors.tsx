@@ -6,8 +6,7 @@ import { counted } from "../figure-words.ts";
 import { isRanked, lengthWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { ChangeCell, FigureCell, IntervalBar } from "./figure-cells.tsx";
-import { competitorTints, cut, Note, Section } from "./frame.tsx";
-import { SHOWN } from "./printed-parts.ts";
+import { competitorTints, cut, Note, Section, SHOWN } from "./frame.tsx";
 import { Head } from "./trends.tsx";
 
 /** Up to so many brands fit on the page, however long their names. */

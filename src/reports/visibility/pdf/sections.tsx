@@ -1,16 +1,17 @@
+import { View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
+import { style } from "../../pdf/pdf-style.ts";
+import { Words } from "../../pdf/words.tsx";
 import { actionGroups } from "../actions.ts";
-import { measuredParts } from "../measured-parts.ts";
 import { summaryWords } from "../report-words.ts";
-import { unmeasured } from "../unmeasured.ts";
+import { measuredParts, unmeasured } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Actions } from "./actions.tsx";
 import { PromptAppendix } from "./appendix.tsx";
 import { Competitors } from "./competitors.tsx";
+import { printedPrompts, Section, SHOWN } from "./frame.tsx";
 import { Method } from "./method.tsx";
-import { NotMeasured } from "./not-measured.tsx";
 import { Portrayal } from "./portrayal.tsx";
-import { printedPrompts, SHOWN } from "./printed-parts.ts";
 import { Sources } from "./sources.tsx";
 import { Summary } from "./summary.tsx";
 import { Trends } from "./trends.tsx";
@@ -136,4 +137,30 @@ export function pagesOf(sections: readonly ReportSection[]): readonly (readonly 
     left -= height;
   }
   return pages;
+}
+
+/** All that has no section of its own yet, in one place: why, and what to do. */
+function NotMeasured({ report }: { report: VisibilityReport }) {
+  return (
+    <Section
+      title="Not measured yet"
+      note="What is missing is left out of this report, never counted as zero."
+    >
+      {unmeasured(report).map(({ what, why, remedy }) => (
+        <View key={what} style={[style.row, { alignItems: "flex-start", paddingVertical: 8 }]} wrap={false}>
+          <Words size={10} style={{ width: 170, fontWeight: 500, paddingRight: 16 }}>
+            {what}
+          </Words>
+          <View style={{ flex: 1 }}>
+            <Words size={9.5} style={style.soft}>
+              {why}
+            </Words>
+            <Words size={9.5} style={{ marginTop: 2 }}>
+              {remedy}
+            </Words>
+          </View>
+        </View>
+      ))}
+    </Section>
+  );
 }

@@ -8,8 +8,7 @@ import { counted } from "../figure-words.ts";
 import { sourcesWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { ChangeCell, FigureCell, IntervalBar } from "./figure-cells.tsx";
-import { Heading, Note, Section } from "./frame.tsx";
-import { SHOWN } from "./printed-parts.ts";
+import { Heading, Note, Section, SHOWN } from "./frame.tsx";
 import { Moves } from "./summary.tsx";
 import { Head } from "./trends.tsx";
 

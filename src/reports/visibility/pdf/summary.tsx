@@ -7,8 +7,7 @@ import type { Figure } from "../figure.ts";
 import { changeWords, counted, intervalWords, valueWords } from "../figure-words.ts";
 import { coverageWords, dayWords, lengthWords, summaryWords, verdictWords } from "../report-words.ts";
 import type { ReportedMove, VisibilityReport } from "../visibility-report.ts";
-import { Heading, Note, Section } from "./frame.tsx";
-import { SHOWN } from "./printed-parts.ts";
+import { Heading, Note, Section, SHOWN } from "./frame.tsx";
 
 /** What it comes to: the headline figures, each with its interval, and the sentences the evidence supports. */
 export function Summary({ report }: { report: VisibilityReport }) {

@@ -1,12 +1,12 @@
 import { defineCheck, snippetOf } from "../../check.ts";
 import type { PageType } from "../../facts/page.ts";
-import { profilesNamedBy } from "../../facts/people/site-profiles.ts";
-import { figuresOf } from "../../facts/text/page-figures.ts";
+import { profilesNamedBy } from "../../facts/people/profiles.ts";
 import { proseBlocks } from "../../facts/text/prose.ts";
 import { quotationsIn } from "../../facts/text/quotations.ts";
 import { sourceReferences } from "../../facts/text/source-links.ts";
+import { figuresOf } from "../../facts/text/statistics.ts";
 import { normaliseAddress } from "../../facts/web-address.ts";
-import { judgedByMean } from "../page-scores.ts";
+import { judgedByMean } from "../page-verdicts.ts";
 import { all, counted, verb } from "../wording.ts";
 
 const WORDS_FOR_FIGURES = 200;

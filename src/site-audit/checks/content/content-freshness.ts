@@ -6,7 +6,7 @@ import { authorsOf } from "../../facts/people/authors.ts";
 import type { Feed } from "../../facts/sitemaps/feed.ts";
 import { readSitemapDates } from "../../facts/sitemaps/sitemap-dates.ts";
 import type { SitemapEntry } from "../../facts/sitemaps/sitemap-file.ts";
-import { judgedByMean } from "../page-scores.ts";
+import { judgedByMean } from "../page-verdicts.ts";
 import { counted, partOf, partVerb } from "../wording.ts";
 
 const articlesOf = (pages: readonly Page[]): readonly Page[] =>

@@ -11,7 +11,7 @@ import {
 import { proseBlocks } from "../../facts/text/prose.ts";
 import { isUnspacedText, type Readability, readabilityOf } from "../../facts/text/readability.ts";
 import { countGraphemes, countWords } from "../../facts/text/words.ts";
-import { judgedByMean } from "../page-scores.ts";
+import { judgedByMean } from "../page-verdicts.ts";
 import { all, counted, partOf, partVerb, percent, verb } from "../wording.ts";
 
 /** Words a page of a type should have; types that are not listed are not judged by length. */

@@ -1,9 +1,14 @@
 import { defineCheck, outcomeOf, snippetOf } from "../../check.ts";
 import { contentImages } from "../../facts/html/images.ts";
 import { listOrTable } from "../../facts/html/lists-and-tables.ts";
-import { fitsLanguage, primarySubtag } from "../../facts/language.ts";
+import {
+  declaredLanguage,
+  detectedLanguage,
+  fitsLanguage,
+  hreflangProblems,
+  primarySubtag,
+} from "../../facts/language.ts";
 import type { Page, PageType } from "../../facts/page.ts";
-import { declaredLanguage, detectedLanguage, hreflangProblems } from "../../facts/page-language.ts";
 import { judgePages, type PageVerdict } from "../page-verdicts.ts";
 import { counted, verb } from "../wording.ts";
 

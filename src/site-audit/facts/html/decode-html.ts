@@ -96,3 +96,9 @@ function countOf(text: string, character: string): number {
   for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) count += 1;
   return count;
 }
+
+/** Takes the text of an XML file, returns it with `&` written as `&amp;` where no reference begins, CDATA sections left alone. */
+export const escapeBareAmpersands = (text: string): string =>
+  text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&(?!(?:[a-z_][\w.-]{0,60}|#\d+|#x[\da-f]+);)/gi, (found) =>
+    found === "&" ? "&amp;" : found,
+  );

@@ -2,8 +2,7 @@ import { SaxesParser } from "saxes";
 import type { Resource } from "../../artifacts.ts";
 import { machineDate } from "../dates/dates-in-text.ts";
 import { headerOf } from "../header.ts";
-import { escapeBareAmpersands } from "../html/bare-ampersands.ts";
-import { decodeHtml } from "../html/decode-html.ts";
+import { decodeHtml, escapeBareAmpersands } from "../html/decode-html.ts";
 
 /** A date that an item of a feed gives itself. */
 export type FeedDate = {

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { escapeBareAmpersands } from "../html/bare-ampersands.ts";
+import { escapeBareAmpersands } from "../html/decode-html.ts";
 
 export type WrittenEntry = { readonly location: string; readonly lastModified: string | null };
 

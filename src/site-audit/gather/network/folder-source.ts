@@ -3,7 +3,6 @@ import { open, readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { Hop, Resource } from "../../artifacts.ts";
 import type { Source } from "../source.ts";
-import { contentTypeOf } from "./content-types.ts";
 import { failure } from "./fetch-failure.ts";
 import type { FetchRequest, GuardedFetch } from "./guarded-fetch.ts";
 
@@ -132,3 +131,32 @@ async function readUpTo(
     await file.close();
   }
 }
+
+const types: Readonly<Record<string, string>> = {
+  "": "application/octet-stream",
+  ".html": "text/html",
+  ".htm": "text/html",
+  ".xhtml": "application/xhtml+xml",
+  ".txt": "text/plain",
+  ".md": "text/markdown",
+  ".xml": "application/xml",
+  ".gz": "application/gzip",
+  ".json": "application/json",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".gif": "image/gif",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".pdf": "application/pdf",
+  ".woff2": "font/woff2",
+};
+
+/** The Content-Type a plain web server sends for a file name extension (with its dot); without charset, which is the file's own to say. */
+const contentTypeOf = (extension: string): string =>
+  types[extension.toLowerCase()] ?? "application/octet-stream";

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
+import type { Dispatcher } from "undici";
 import { Agent, buildConnector, request as send } from "undici";
 import type { Hop, Resource } from "../../artifacts.ts";
 import { checkedLookup, type Resolve, resolveBySystem } from "./checked-lookup.ts";
 import { causeOf, failure } from "./fetch-failure.ts";
 import { refusalOf } from "./public-address.ts";
 import { type Body, readBody } from "./response-body.ts";
-import { headersOf, redirectTarget } from "./response-headers.ts";
-import { type Timing, timed } from "./timed-dispatch.ts";
 
 export type FetchRequest = {
   readonly url: string;
@@ -171,3 +170,50 @@ function responseOf(parts: {
     attempts: 1,
   };
 }
+
+/** Takes headers as received (lower-case names), returns one text for each: repeated ones joined by a comma and a space. */
+function headersOf(
+  received: Readonly<Record<string, string | string[] | undefined>>,
+): Readonly<Record<string, string>> {
+  const entries = Object.entries(received).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [[name.toLowerCase(), Array.isArray(value) ? value.join(", ") : value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+/** Where an answer redirects to, "unreadable" where that is no address, null where it does not redirect. */
+function redirectTarget(status: number, location: string | undefined, from: URL): URL | "unreadable" | null {
+  if (!redirectStatuses.has(status) || location === undefined) return null;
+  const target = URL.parse(location.trim(), from);
+  if (target === null) return "unreadable";
+  // The part behind # belongs to the reader's browser and is kept across redirects there; here it only disturbs.
+  target.hash = "";
+  return target;
+}
+
+/** When a request went out on its connection and when the answer began, by performance.now(); null until then. */
+type Timing = { sentAtMs: number | null; answeredAtMs: number | null };
+
+/** Notes these two moments: only here can the time to connect be told from the time the server took. */
+const timed =
+  (timing: Timing): Dispatcher.DispatcherComposeInterceptor =>
+  (dispatch) =>
+  (options, handler) =>
+    dispatch(options, {
+      onRequestStart(controller, context) {
+        timing.sentAtMs = performance.now();
+        handler.onRequestStart?.(controller, context);
+      },
+      onRequestUpgrade: (...parts) => handler.onRequestUpgrade?.(...parts),
+      onResponseStart(controller, status, headers, statusText) {
+        timing.answeredAtMs ??= performance.now();
+        handler.onResponseStart?.(controller, status, headers, statusText);
+      },
+      onResponseData: (...parts) => handler.onResponseData?.(...parts),
+      onResponseEnd: (...parts) => handler.onResponseEnd?.(...parts),
+      onResponseError: (...parts) => handler.onResponseError?.(...parts),
+    });

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ActionList, ActionState, Decision } from "#api/actions/contract.ts";
-import { lists } from "#measurement/actions/action-lists.ts";
+import { lists } from "#measurement/actions/action.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Explained } from "../../ui/explained.tsx";

@@ -1,5 +1,5 @@
 import type { Action } from "#api/actions/contract.ts";
-import { listWords } from "#measurement/actions/action-lists.ts";
+import { listWords } from "#measurement/actions/action.ts";
 import type { Column } from "../../ui/table/csv.ts";
 import { effortWords } from "./action-wording.ts";
 

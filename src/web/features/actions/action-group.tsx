@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Action } from "#api/actions/contract.ts";
-import { listNotes, listWords } from "#measurement/actions/action-lists.ts";
+import { listNotes, listWords } from "#measurement/actions/action.ts";
 
 /** The actions of one score under its heading, the best first. */
 export function ActionGroup({

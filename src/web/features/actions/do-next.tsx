@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Action } from "#api/actions/contract.ts";
-import { lists, listWords } from "#measurement/actions/action-lists.ts";
+import { lists, listWords } from "#measurement/actions/action.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { gainWords } from "./action-wording.ts";

@@ -1,5 +1,5 @@
 import { isHostname } from "#measurement/domain-name.ts";
-import { isPlainText } from "#measurement/plain-text.ts";
+import { isPlainText } from "#measurement/email-address.ts";
 import { brandDomain } from "./brand-domain.ts";
 
 export const MAX_BRAND_NAME = 2000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLine } from "./csv.ts";
+import { csvLine } from "./answer-table.ts";
 
 describe("csvLine", () => {
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", " =1+1", "\t=1", "\r=1", "＝1", '=HYPERLINK("http://x")'])(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AiroScore } from "#measurement/airo/airo-score.ts";
-import { assistantStandings } from "./assistant-standings.ts";
+import { assistantStandings } from "./visibility-view.ts";
 
 const counts = {
   prompts: [],
