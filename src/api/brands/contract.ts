@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { isValidDomain, normaliseDomain } from "#measurement/domain-name.ts";
-import { isTooShortName, tooShortWords } from "#measurement/email-address.ts";
+import { isTooShortName, tooShortWords } from "#measurement/typed-text.ts";
 import { auditResult } from "../audits/contract.ts";
 import { forecastSchema } from "../billing/contract.ts";
 import type { Immutable } from "../http/contract.ts";

@@ -5,7 +5,7 @@ import {
   isValidDomain,
   normaliseDomain,
 } from "#measurement/domain-name.ts";
-import { isSimpleEmailAddress } from "#measurement/email-address.ts";
+import { isSimpleEmailAddress } from "#measurement/typed-text.ts";
 
 /** A domain as typed; comes out normalised. */
 export const domain = z

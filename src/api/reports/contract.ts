@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { isSimpleEmailAddress } from "#measurement/email-address.ts";
+import { isSimpleEmailAddress } from "#measurement/typed-text.ts";
 import type { Immutable } from "../http/contract.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPlainText } from "#measurement/email-address.ts";
+import { isPlainText } from "#measurement/typed-text.ts";
 
 /** No name is longer; the database holds no longer one. */
 const MAX_NAME_LENGTH = 200;

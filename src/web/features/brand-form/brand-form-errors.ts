@@ -1,5 +1,5 @@
 import { isHostname } from "#measurement/domain-name.ts";
-import { isPlainText } from "#measurement/email-address.ts";
+import { isPlainText } from "#measurement/typed-text.ts";
 import { brandDomain } from "./brand-domain.ts";
 
 export const MAX_BRAND_NAME = 2000;

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import type { ReadingState } from "#api/brands/contract.ts";
 import type { Competitor } from "#api/competitors/contract.ts";
-import { isTooShortName, tooShortWords } from "#measurement/email-address.ts";
+import { isTooShortName, tooShortWords } from "#measurement/typed-text.ts";
 import { CommonWordChoice } from "../../brands/common-word-choice.tsx";
 import { rereadWords } from "../../brands/reading-notice.tsx";
 import { ChipField } from "../../ui/form/chip-field.tsx";

@@ -1,4 +1,4 @@
-import { isSimpleEmailAddress } from "#measurement/email-address.ts";
+import { isSimpleEmailAddress } from "#measurement/typed-text.ts";
 
 /** The server takes names of people and companies up to this length. */
 export const MAX_NAME_LENGTH = 200;

@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { MAX_EMAIL_LENGTH } from "#measurement/email-address.ts";
+import { MAX_EMAIL_LENGTH } from "#measurement/typed-text.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { emailError, fullNameError, MAX_NAME_LENGTH } from "./contact-errors.ts";
 import type { Handover } from "./handover.ts";
