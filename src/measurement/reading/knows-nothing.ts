@@ -64,10 +64,34 @@ const CONDITION = /^[\s"“„«¿(*_-]*(?:if|wenn|falls|si|se|als|jeśli|αν|e
 /** Turkish has its "about" behind the name. */
 const ABOUT_BEHIND = /^\S{0,12}\s(?:hakkında|ile ilgili|adlı|adında|diye)/u;
 
-/** Whether the sentence around a place says that nothing is known of what is named there. */
-export function knowsNothing(raw: string, place: Span, signals: readonly Signal[]): boolean {
-  const { start, end } = sentenceAround(raw, place);
-  if (!isDenied(signals, start, end)) return false;
+/** An answer that names something more often than this knows something of it. */
+const MOST_NAMED = 3;
+
+/** Takes an answer, its signs and hits in order; returns the entities of which it says that it knows nothing. */
+export function unknownEntities(
+  raw: string,
+  signals: readonly Signal[],
+  hits: readonly (Span & { readonly entity: number })[],
+): ReadonlySet<number> {
+  const unknown = new Set<number>();
+  let read = 0;
+  for (const { sign, start } of signals) {
+    if (sign !== "denial" || start < read) continue;
+    const sentence = sentenceAround(raw, { start, end: start });
+    read = sentence.end;
+    for (let at = firstFrom(hits, sentence.start); at < hits.length; at += 1) {
+      const hit = hits[at];
+      if (hit === undefined || hit.start >= sentence.end) break;
+      if (!unknown.has(hit.entity) && knowsNothing(raw, hit, sentence)) unknown.add(hit.entity);
+    }
+  }
+  for (const entity of unknown)
+    if (hits.filter((hit) => hit.entity === entity).length > MOST_NAMED) unknown.delete(entity);
+  return unknown;
+}
+
+/** Whether a sentence says that nothing is known of what is named at a place of it. */
+function knowsNothing(raw: string, place: Span, { start, end }: Span): boolean {
   const before = raw.slice(start, place.start);
   const after = raw.slice(place.end, end);
   if (SAYS_MORE.test(after) || COMPARES.test(before) || CONDITION.test(before)) return false;
@@ -77,13 +101,4 @@ export function knowsNothing(raw: string, place: Span, signals: readonly Signal[
   // A name that begins its sentence has or does something: "Acme stores no data".
   if (!/\p{L}/u.test(before) && !ABOUT_BEHIND.test(after)) return false;
   return SPACED.some((pattern) => pattern.test(clause));
-}
-
-function isDenied(signals: readonly Signal[], start: number, end: number): boolean {
-  for (let at = firstFrom(signals, start); at < signals.length; at += 1) {
-    const signal = signals[at];
-    if (signal === undefined || signal.start >= end) return false;
-    if (signal.sign === "denial") return true;
-  }
-  return false;
 }

@@ -4,21 +4,13 @@ import type { SourceScope } from "../sources/source-type.ts";
 import { type RankKind, rankingsOf } from "./answer-structure.ts";
 import { type Judgement, type Sentiment, verifiedJudgements } from "./judgement.ts";
 import { masksOf } from "./masks.ts";
-import { findNames } from "./names/find-names.ts";
+import { findNames, type Names, namesOf } from "./names/find-names.ts";
 import { type Mentions, mentionsOf, NO_MENTIONS } from "./names/mentions.ts";
-import {
-  type NamedEntity,
-  type NamedForm,
-  nameTrie,
-  type PreparedEntity,
-  prepareEntity,
-} from "./names/names.ts";
+import { type NamedEntity, nameTrie, type PreparedEntity, prepareEntity } from "./names/names.ts";
 import { languageOf } from "./names/ordinary-words.ts";
-import type { Trie } from "./names/trie.ts";
 import { placesOf } from "./position.ts";
 import type { Span } from "./sentences.ts";
-import { type Signal, signalsIn } from "./signals.ts";
-import { toneReader } from "./tone.ts";
+import { tonesOf } from "./tone.ts";
 
 /** Raise it with every change to what `observe` finds: stored observations of an older version are derived again. */
 export const ANALYSIS_VERSION = "reading-7";
@@ -56,7 +48,7 @@ export type Observation = {
 /** A brand and its competitors, prepared once for many answers. */
 export type Scope = {
   readonly entities: readonly PreparedEntity[];
-  readonly names: Trie<NamedForm>;
+  readonly names: Names;
   readonly sources: SourceScope;
 };
 
@@ -69,7 +61,7 @@ export const prepareScope = (
   const entities = [brand, ...competitors].map(prepareEntity);
   return {
     entities,
-    names: nameTrie(entities),
+    names: namesOf(nameTrie(entities)),
     sources: {
       ownDomains: brand.domains ?? [],
       competitorDomains: competitors.flatMap(({ domains }) => domains ?? []),
@@ -100,8 +92,7 @@ export function observe(
     known ??= languageOf(raw);
     return known;
   };
-  const hits = findNames({ raw, marks, names: scope.names, language });
-  const signals = hits.length === 0 ? NO_SIGNALS : signalsIn(raw);
+  const { hits, signals } = findNames({ raw, marks, names: scope.names, language });
   const mentions = mentionsOf({
     raw,
     hits,
@@ -111,12 +102,12 @@ export function observe(
     entities: scope.entities,
     citedHosts: () => citations.map(({ host }) => host),
   });
-  const places = placesOf(raw, rankings, mentions);
+  const places = placesOf(raw, rankings, mentions.byEntity);
   const judged = verifiedJudgements(raw, judgements);
-  const toneOf = toneReader(raw, signals, mentions);
+  const tones = tonesOf(raw, signals, mentions.inOrder, scope.entities.length);
   const observations = scope.entities.map((entity, index) => {
-    const found = mentions[index] ?? NO_MENTIONS;
-    const rough = found.spans.length === 0 ? null : toneOf(index, found.spans);
+    const found = mentions.byEntity[index] ?? NO_MENTIONS;
+    const rough = tones[index] ?? null;
     return observation(entity.name, found, places[index] ?? null, rough, judged.get(entity.name));
   });
   const [brand, ...competitors] = observations;
@@ -134,7 +125,6 @@ export function observe(
 }
 
 const NO_PAGES: readonly Page[] = [];
-const NO_SIGNALS: readonly Signal[] = [];
 
 /** A label is a title only where it is one, and not a number or an address. */
 const linkedPage = ({ url, label }: { url: string; label: string }): Page => ({

@@ -7,28 +7,43 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:\d{1,3}|\p{Lu}|e\.g|i\.e|z\.b|vs|inc|ltd|co|corp|no|nr|st|dr|mr|mrs|ms|approx|ca|ex)\.$/iu;
 const CLOSING = /["'”’»)\]*_]/;
 
-/** Whether a sentence ends with the sign at a place: a line break, or a stop that something else follows than the same word. */
+/** Line breaks, stops of the West and of East Asia. */
+const isStop = (code: number): boolean =>
+  code < 64
+    ? code === 46 || code === 10 || code === 33 || code === 63
+    : code === 0x3002 || code === 0xff01 || code === 0xff1f;
+
+/** Whether a sentence ends with the stop at a place: a line break, or a stop that something else follows than the same word. */
 function endsSentence(raw: string, at: number): boolean {
   const code = raw.charCodeAt(at);
   if (code === 10 || code === 0x3002 || code === 0xff01 || code === 0xff1f) return true;
-  if (code !== 46 && code !== 33 && code !== 63) return false;
   let next = at + 1;
   while (next < at + 5 && CLOSING.test(raw[next] ?? "")) next += 1;
   if (next < raw.length && !/[\s[(]/.test(raw[next] ?? "")) return false;
-  return code !== 46 || !ABBREVIATION.test(raw.slice(Math.max(0, at - 8), at + 1));
+  return code !== 46 || !isAbbreviation(raw, at);
+}
+
+const LONGEST_ABBREVIATION = 6;
+
+/** Whether the word before a full stop is short for another. Most words are too long to be asked about. */
+function isAbbreviation(raw: string, at: number): boolean {
+  let from = at - 1;
+  while (at - from <= LONGEST_ABBREVIATION + 1 && raw.charCodeAt(from) > 32) from -= 1;
+  return at - from <= LONGEST_ABBREVIATION + 1 && ABBREVIATION.test(raw.slice(Math.max(0, from), at + 1));
 }
 
 /** Where the sentence that goes on at a place ends, its stop included. */
 export function sentenceEnd(raw: string, from: number): number {
   const last = Math.min(raw.length, from + LONGEST);
   for (let at = from; at < last; at += 1)
-    if (endsSentence(raw, at)) return raw.charCodeAt(at) === 10 ? at : at + 1;
+    if (isStop(raw.charCodeAt(at)) && endsSentence(raw, at)) return raw.charCodeAt(at) === 10 ? at : at + 1;
   return last;
 }
 
 function sentenceStart(raw: string, from: number): number {
   const first = Math.max(0, from - LONGEST);
-  for (let at = from - 1; at >= first; at -= 1) if (endsSentence(raw, at)) return at + 1;
+  for (let at = from - 1; at >= first; at -= 1)
+    if (isStop(raw.charCodeAt(at)) && endsSentence(raw, at)) return at + 1;
   return first;
 }
 

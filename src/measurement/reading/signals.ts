@@ -1,18 +1,10 @@
-import {
-  foldedCode,
-  foldedUnits,
-  foldText,
-  isWordCode,
-  NO_WORD,
-  SEVERAL,
-  SKIPPED,
-  scriptOf,
-} from "./names/characters.ts";
-import { trieOf } from "./names/trie.ts";
+import { DIGIT, foldedCode, foldText, isWordCode, SKIPPED, scriptOf } from "./names/characters.ts";
+import { beginnings, nodeAfter, trieOf } from "./names/trie.ts";
 import type { Span } from "./sentences.ts";
 
 /** What a word is a sign of. */
-export type Sign = "praise" | "blame" | "denial" | "turn";
+const SIGNS = ["praise", "blame", "turn", "denial"] as const;
+export type Sign = (typeof SIGNS)[number];
 export type Signal = Span & { readonly sign: Sign };
 
 /** Words that say something strongly, in twelve languages; a * stands for any ending. Words that mean something else in another of them are left out. */
@@ -45,52 +37,38 @@ const WORDS: Readonly<Record<Sign, string>> = {
 
 type Entry = { readonly sign: Sign; readonly isStem: boolean };
 
-const words = trieOf<Entry>(
-  Object.entries(WORDS).flatMap(([sign, list]) =>
-    list.split(" ").map((word) => {
+/** The words above, for the one pass that finds names and signs. */
+export const SIGNAL_WORDS = trieOf<Entry>(
+  SIGNS.flatMap((sign) =>
+    WORDS[sign].split(" ").map((word) => {
       const isStem = word.endsWith("*");
-      return [foldText(isStem ? word.slice(0, -1) : word), { sign: sign as Sign, isStem }] as const;
+      return [foldText(isStem ? word.slice(0, -1) : word), { sign, isStem }] as const;
     }),
   ),
 );
+export const SIGNAL_BEGINNINGS = beginnings(SIGNAL_WORDS, false);
 
-/** Takes a raw answer; returns its signs in order, the longest word at each place. */
-export function signalsIn(raw: string): readonly Signal[] {
-  const signals: Signal[] = [];
-  const { length } = raw;
-  let isInWord = false;
-  for (let at = 0; at < length; at += 1) {
-    const code = raw.charCodeAt(at);
-    if (code < 128) {
-      const isLetter = ((code | 32) - 97) >>> 0 < 26;
-      if (isLetter && !isInWord && words.begins[code] === 1) addLongest(raw, at, signals);
-      isInWord = isLetter;
-    } else {
-      const script = scriptOf(code);
-      if ((!isInWord || script > 4) && words.mayBegin(code)) addLongest(raw, at, signals);
-      isInWord = script !== NO_WORD;
-    }
-  }
-  return signals;
-}
-
-function addLongest(raw: string, start: number, signals: Signal[]): void {
+/** Adds the longest sign that begins at a place, where one does. */
+export function signalAt(raw: string, start: number, first: number, signals: Signal[]): void {
+  // Words of alphabets begin behind what is no letter, others anywhere.
+  if (start > 0 && scriptOf(first) <= DIGIT && isWordCode(raw.charCodeAt(start - 1))) return;
   const { length } = raw;
   let node = 0;
-  let best: Signal | null = null;
+  let end = 0;
+  let found: Entry | null = null;
   for (let at = start; at < length; at += 1) {
     const code = raw.charCodeAt(at);
-    const folded = code < 128 && code > 96 ? code : foldedCode(code);
+    const folded = code > 96 && code < 123 ? code : foldedCode(code);
     if (folded === SKIPPED) continue;
-    node = folded === SEVERAL ? words.walk(node, foldedUnits(code)) : words.next(node, folded);
+    node = nodeAfter(SIGNAL_WORDS, node, code, folded);
     if (node === 0) break;
-    const entry = words.valuesAt(node)?.[0];
-    if (entry !== undefined && (entry.isStem || isEnd(raw, at + 1, code)))
-      best = { start, end: at + 1, sign: entry.sign };
+    const entry = SIGNAL_WORDS.values[node]?.[0];
+    if (entry === undefined || !(entry.isStem || isEnd(raw, at + 1, code))) continue;
+    found = entry;
+    end = at + 1;
   }
-  const last = signals.at(-1);
-  if (best !== null && (last === undefined || last.end <= best.start)) signals.push(best);
+  if (found !== null && (signals.at(-1)?.end ?? 0) <= start) signals.push({ start, end, sign: found.sign });
 }
 
 const isEnd = (raw: string, end: number, last: number): boolean =>
-  scriptOf(last) > 4 || end >= raw.length || !isWordCode(raw.charCodeAt(end));
+  scriptOf(last) > DIGIT || end >= raw.length || !isWordCode(raw.charCodeAt(end));

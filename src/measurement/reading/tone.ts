@@ -2,65 +2,64 @@ import type { Sentiment } from "./judgement.ts";
 import { firstFrom, type Span, sentenceAround, sentenceEnd } from "./sentences.ts";
 import type { Signal } from "./signals.ts";
 
-const MOST_MENTIONS = 4;
 /** What is said before "than Acme", or of "the best alternative to Acme", is said of another. */
 const COMPARED = /(?:than|alternatives? to|instead of|over|unlike|als|statt|que|niż|dan)[\s*_"“„«]*$/iu;
+const LONGEST_COMPARISON = 24;
 /** A sign with a denial this close before it says nothing. */
 const DENIED_WITHIN = 30;
 
+type Named = Span & { readonly entity: number };
+
 /**
- * Takes an answer, its signs and the mentions of all entities; returns how to read the tone towards one of them without a judge: by
- * the sentences of its first mentions and the next ones, as far as they name nobody else. Shown only where all signs agree, none is
- * denied and nothing turns ("but"); else null, which is unknown and not neutral.
+ * Takes an answer, its signs, all mentions in order and the number of entities; returns the tone towards each without a judge. A sign speaks of the last
+ * one named before it in its sentence, else of the first behind it, else of the last one named in the sentence before. A tone is shown
+ * only where all signs of an entity agree, none is denied and nothing turns ("but"); else it is null: unknown, and not neutral.
  */
-export function toneReader(
+export function tonesOf(
   raw: string,
   signals: readonly Signal[],
-  mentions: readonly { readonly spans: readonly Span[] }[],
-): (entity: number, own: readonly Span[]) => Sentiment | null {
-  if (!signals.some(({ sign }) => sign === "praise" || sign === "blame")) return () => null;
-  const named = mentions
-    .flatMap(({ spans }, entity) => spans.map((span) => ({ ...span, entity })))
-    .sort((a, b) => a.start - b.start);
-  return (entity, own) => {
-    let tone: Sentiment | null = null;
-    for (const mention of own.slice(0, MOST_MENTIONS)) {
-      if (COMPARED.test(raw.slice(Math.max(0, mention.start - 24), mention.start))) continue;
-      const { start, end } = saidOf(raw, mention, entity, named);
-      for (let at = firstFrom(signals, start); at < signals.length; at += 1) {
-        const signal = signals[at];
-        if (signal === undefined || signal.end > end) break;
-        if (signal.sign === "turn") return null;
-        if (signal.sign === "denial") continue;
-        const before = signals[at - 1];
-        if (before?.sign === "denial" && signal.start - before.end < DENIED_WITHIN) return null;
-        const one = signal.sign === "praise" ? 1 : -1;
-        if (tone !== null && tone !== one) return null;
-        tone = one;
-      }
-    }
-    return tone;
-  };
+  named: readonly Named[],
+  entities: number,
+): readonly (Sentiment | null)[] {
+  const tones: (Sentiment | null)[] = new Array(entities).fill(null);
+  if (named.length === 0) return tones;
+  const isMixed: boolean[] = new Array(entities).fill(false);
+  let sentence: Span = { start: 0, end: 0 };
+  for (let index = 0; index < signals.length; index += 1) {
+    const signal = signals[index];
+    if (signal === undefined || signal.sign === "denial") continue;
+    if (signal.start >= sentence.end) sentence = sentenceAround(raw, signal);
+    const entity = namedBy(raw, signal, sentence, named);
+    if (entity === null) continue;
+    const before = signals[index - 1];
+    const isDenied = before?.sign === "denial" && signal.start - before.end < DENIED_WITHIN;
+    const tone = signal.sign === "praise" ? 1 : -1;
+    if (isDenied || signal.sign === "turn" || (tones[entity] ?? tone) !== tone) isMixed[entity] = true;
+    else tones[entity] = tone;
+  }
+  return tones.map((tone, entity) => (isMixed[entity] === true ? null : tone));
 }
 
-/** The sentence of a mention and the next one, without what names others. */
-function saidOf(
-  raw: string,
-  mention: Span,
-  entity: number,
-  named: readonly (Span & { readonly entity: number })[],
-): Span {
-  const sentence = sentenceAround(raw, mention);
-  const at = firstFrom(named, mention.start);
-  let before = at - 1;
-  while (before >= 0 && named[before]?.entity === entity) before -= 1;
-  let after = at + 1;
-  while (after < named.length && named[after]?.entity === entity) after += 1;
-  const next = named[after]?.start ?? raw.length;
-  let end = Math.min(sentence.end, next);
-  if (end === sentence.end && raw.charCodeAt(end) !== 10) {
-    const second = sentenceEnd(raw, end + 1);
-    if (next >= second) end = second;
-  }
-  return { start: Math.max(sentence.start, named[before]?.end ?? 0), end };
+/** Whom a sign speaks of; null where nobody is named, or only for comparison. */
+function namedBy(raw: string, sign: Span, sentence: Span, named: readonly Named[]): number | null {
+  const at = firstFrom(named, sign.start);
+  const before = named[at - 1];
+  const behind = named[at];
+  const one =
+    before !== undefined && before.start >= sentence.start
+      ? before
+      : behind !== undefined && behind.start < sentence.end
+        ? behind
+        : before !== undefined && isNext(raw, before, sentence.start)
+          ? before
+          : null;
+  if (one === null) return null;
+  const words = raw.slice(Math.max(0, one.start - LONGEST_COMPARISON), one.start);
+  return COMPARED.test(words) ? null : one.entity;
+}
+
+/** Whether the sentence behind a mention's begins at a place, in the same line. */
+function isNext(raw: string, mention: Span, start: number): boolean {
+  const end = sentenceEnd(raw, mention.end);
+  return raw.charCodeAt(end) !== 10 && start <= end + 1;
 }

@@ -128,3 +128,25 @@ export function foldText(text: string): string {
   }
   return folded.trimEnd();
 }
+
+let codes = new Uint16Array(8192);
+let bytes = bytesOf(codes);
+
+/** Node copies the units of a text at once, five times as fast as they can be asked for one by one. */
+function bytesOf(units: Uint16Array): Buffer | null {
+  const isLittleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+  return typeof Buffer === "undefined" || !isLittleEndian ? null : Buffer.from(units.buffer);
+}
+
+/** The UTF-16 units of a text, a 0 behind the last. Scratch that the next text overwrites. */
+export function codesOf(raw: string): Uint16Array {
+  const { length } = raw;
+  if (length >= codes.length) {
+    codes = new Uint16Array(2 * length + 1);
+    bytes = bytesOf(codes);
+  }
+  if (bytes === null) for (let at = 0; at < length; at += 1) codes[at] = raw.charCodeAt(at);
+  else bytes.write(raw, "utf16le");
+  codes[length] = 0;
+  return codes;
+}

@@ -1,5 +1,5 @@
 import type { Ranking } from "../answer-structure.ts";
-import { knowsNothing } from "../knows-nothing.ts";
+import { unknownEntities } from "../knows-nothing.ts";
 import type { Link } from "../masks.ts";
 import type { Span } from "../sentences.ts";
 import type { Signal } from "../signals.ts";
@@ -29,13 +29,14 @@ export type Reading = {
   readonly citedHosts: () => readonly string[];
 };
 
-/** An answer that names something more often than this knows something of it. */
-const MOST_UNKNOWN = 3;
 /** Places of a name that are looked at for a cue. */
 const MOST_JUDGED = 100;
 
-/** Takes an answer as read so far; returns the mentions of each entity. */
-export function mentionsOf(reading: Reading): readonly Mentions[] {
+/** The mentions of each entity, and those of all in the order of the text. */
+export type AllMentions = { readonly byEntity: readonly Mentions[]; readonly inOrder: readonly Hit[] };
+
+/** Takes an answer as read so far; returns who is mentioned where. */
+export function mentionsOf(reading: Reading): AllMentions {
   const { raw, entities, signals } = reading;
   const hits = reading.hits.filter((hit) => !isExcluded(raw, hit, entities[hit.entity]));
   const byEntity: Hit[][] = [];
@@ -44,17 +45,21 @@ export function mentionsOf(reading: Reading): readonly Mentions[] {
     if (own === undefined) byEntity[hit.entity] = [hit];
     else own.push(hit);
   }
-  return entities.map((entity, index) => {
+  const unknown = unknownEntities(raw, signals, hits);
+  const mentions = entities.map((entity, index): Mentions => {
     const own = byEntity[index];
     if (own === undefined) return NO_MENTIONS;
-    if (own.length <= MOST_UNKNOWN && own.some((hit) => knowsNothing(raw, hit, signals)))
-      return { spans: [], unclearSpans: [], isAbsentByName: true };
+    if (unknown.has(index)) return { spans: [], unclearSpans: [], isAbsentByName: true };
     // A word that is clearly the brand once is the brand wherever it is unclear.
     const isClear =
       own.some(({ form }) => !form.isOrdinary) || isNamed(own, entity, contextOf(reading, hits, entity));
     const spans = own.map(({ start, end }) => ({ start, end }));
-    return { ...NO_MENTIONS, [isClear ? "spans" : "unclearSpans"]: spans };
+    return isClear
+      ? { spans, unclearSpans: [], isAbsentByName: false }
+      : { spans: [], unclearSpans: spans, isAbsentByName: false };
   });
+  const inOrder = hits.filter(({ entity }) => (mentions[entity]?.spans.length ?? 0) > 0);
+  return { byEntity: mentions, inOrder };
 }
 
 const isNamed = (own: readonly Hit[], { domains }: PreparedEntity, context: CueContext): boolean =>
