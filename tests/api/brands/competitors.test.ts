@@ -247,7 +247,7 @@ describe.each(engines)("names and competitors on %s", (engine) => {
     await ask("PUT", "names", { ...plain, aliases: ["Acme Boards"], version });
     await takeUpAnalyses(api.database);
     expect(await suggested()).toEqual(three);
-    await add([`Tools:\n${list(["Hub Spot", "Trello"])}`]);
+    await add([`Tools:\n${list(["HubSpot.com", "Trello"])}`]);
     expect(await suggested()).toEqual([
       ["HubSpot", 4],
       ["Trello", 4],
