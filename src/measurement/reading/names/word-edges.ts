@@ -85,10 +85,9 @@ function endOfSyllables(raw: string, start: number, end: number, script: number)
 }
 
 /** Cases of nouns, folded. Elsewhere a name gets an s at most, or an apostrophe. */
-const SLAVIC = new Set("a u y i e ie em iem owi ovi ow om ami ach o ou ej iej iego ego emu ym".split(" "));
+const POLISH = new Set("a u y i e ie em iem owi ovi ow om ami ach o ou ej iej iego ego emu ym".split(" "));
 const RUSSIAN = new Set("а у ом ем е ы и ов ам ами ах ой ою ей ею ю я ям ями ях і ові".split(" "));
 const MODERN_GREEK = new Set("ου ο η ησ ων ασ α εσ οι ουσ ε".split(" "));
-const INFLECTED = new Set(["pl", "cs", "sk"]);
 const LONGEST = 4;
 
 /** What a name of these languages gives up before another ending: Żabka, Żabki. */
@@ -111,8 +110,8 @@ function endingAt(raw: string, end: number, isStem: boolean, language: () => str
       ? RUSSIAN
       : script === GREEK
         ? MODERN_GREEK
-        : script === LATIN && INFLECTED.has(language())
-          ? SLAVIC
+        : script === LATIN && language() === "pl"
+          ? POLISH
           : null;
   return endings?.has(ending) === true ? to : -1;
 }
