@@ -47,11 +47,7 @@ export function trieOf<Value>(words: Iterable<readonly [string, Value]>): Trie<V
 }
 
 /** The node behind an edge, 0 where there is none. */
-export function nextNode<Value>(
-  { table, width, ascii, others }: Trie<Value>,
-  node: number,
-  folded: number,
-): number {
+function nextNode<Value>({ table, width, ascii, others }: Trie<Value>, node: number, folded: number): number {
   const symbol = folded < ASCII ? (ascii[folded] ?? 0) : (others.get(folded) ?? 0);
   return symbol === 0 ? 0 : (table[node * width + symbol] ?? 0);
 }
