@@ -53,7 +53,7 @@ const unusedBackendParts: Plugin = {
   enforce: "pre",
   resolveId: (id, importer = "") =>
     /^@supabase\/(?:realtime|storage|functions)-js$/.test(id) ||
-    (importer.includes("/@supabase/auth-js/") && /\/(?:GoTrueAdminApi|ethereum|webauthn)$/.test(id))
+    (importer.includes("/@supabase/auth-js/") && /\/(?:ethereum|webauthn)$/.test(id))
       ? join(import.meta.dirname, "src/web/session/unused-backend-parts.ts")
       : null,
 };

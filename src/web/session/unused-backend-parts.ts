@@ -1,5 +1,5 @@
 // In the browser build vite.config.ts puts this module in the place of parts of supabase-js that it prepares with every client
-// and the product asks nothing of: live changes, files, functions, administration, passkeys and wallets.
+// and the product asks nothing of: live changes, files, functions, passkeys and wallets. Signing out is part of its administration.
 
 class Unused {
   /** Called with each new token; without a connection nobody listens for it. */

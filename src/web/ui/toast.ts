@@ -24,8 +24,8 @@ export function showToast(variant: ToastVariant, message: string, durationMs = D
 }
 
 /**
- * Loads what shows messages with the first press or key: no page needs it to begin with, and where the connection is lost
- * later, that can still be said.
+ * Loads what shows messages with the first press, key or focused field: no page needs it to begin with, and where the
+ * connection is lost later, that can still be said.
  */
 export function loadToasterWhenUsed(): () => void {
   const listening = new AbortController();
@@ -33,6 +33,6 @@ export function loadToasterWhenUsed(): () => void {
     listening.abort();
     void toaster().catch(() => undefined);
   };
-  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, load, { signal: listening.signal });
+  for (const kind of ["pointerdown", "keydown", "focusin"]) addEventListener(kind, load, { signal: listening.signal });
   return () => listening.abort();
 }
