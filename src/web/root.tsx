@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -12,7 +12,6 @@ import { siteOrigin, supportEmail } from "./site-address.ts";
 import styles from "./styles/app.css?inline";
 import { earlySubmitScript } from "./ui/form/early-submit.ts";
 import { themeScript } from "./ui/form/theme.ts";
-import { loadToasterWhenUsed } from "./ui/toast.ts";
 import { UnexpectedError } from "./unexpected-error.tsx";
 
 const preloadedFonts = ["geist-latin-wght-normal", "instrument-serif-latin-400-normal"];
@@ -80,7 +79,6 @@ export default function Root() {
   // The hook alone: the script that <ScrollRestoration> writes into the page has the browser lay out the half that has
   // come, only to do it again for the whole. Until the code runs the browser itself keeps the place.
   useScrollRestoration();
-  useEffect(loadToasterWhenUsed, []);
   return <Outlet />;
 }
 

@@ -33,6 +33,7 @@ export function loadToasterWhenUsed(): () => void {
     listening.abort();
     void toaster().catch(() => undefined);
   };
-  for (const kind of ["pointerdown", "keydown", "focusin"]) addEventListener(kind, load, { signal: listening.signal });
+  for (const kind of ["pointerdown", "keydown", "focusin"])
+    addEventListener(kind, load, { signal: listening.signal });
   return () => listening.abort();
 }
