@@ -7,7 +7,6 @@ import { assuranceOf } from "./assurance.ts";
 import { authActions } from "./auth-actions.ts";
 import { AuthContext } from "./auth-context.ts";
 import { openSupabaseApart, sharedSupabase } from "./supabase-client.ts";
-import { useOnlyOwnData } from "./use-only-own-data.ts";
 
 type Heard = { readonly loading: boolean; readonly session: Session | null };
 const nothingHeard: Heard = { loading: true, session: null };
@@ -93,4 +92,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // A server set up without a key is a fault of the installation: the page that says so is the one for faults.
   if (fault !== null) throw fault;
   return <AuthContext value={value}>{children}</AuthContext>;
+}
+
+/** Forgets what was fetched as soon as someone else is signed in, or nobody: undefined while that is not known yet. */
+function useOnlyOwnData(userId: string | null | undefined): void {
+  const queries = useQueryClient();
+  const owner = useRef<string | null | undefined>(undefined);
+
+  useEffect(() => {
+    const before = owner.current;
+    owner.current = userId;
+    if (before === undefined || before === userId) return;
+    const [kept] = publicConfigQuery.queryKey;
+    void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
+  }, [queries, userId]);
 }

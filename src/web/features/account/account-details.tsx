@@ -1,7 +1,9 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAuthContext, useSupabase } from "../../session/auth-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { loadProfile, type Profile, saveProfile } from "./profile.ts";
 import { ProfileForm, type ProfileOwner } from "./profile-form.tsx";
-import { useProfile } from "./use-profile.ts";
 
 /** The profile in its states: loading, not to be had, or the form. */
 export function AccountDetails({ owner }: { readonly owner: ProfileOwner }) {
@@ -37,4 +39,26 @@ function FormSkeleton() {
       <Skeleton width="132px" height="40px" />
     </div>
   );
+}
+
+/** The profile of the signed-in user, and how to store it. */
+function useProfile() {
+  const client = useSupabase();
+  const queries = useQueryClient();
+  const userId = useAuthContext().user?.id ?? null;
+  const queryKey = ["profiles", userId];
+  // "always": without a connection both say so at once, where they would wait for one and leave the page in doubt.
+  const stored = useQuery({
+    queryKey,
+    queryFn: () => loadProfile(client, userId),
+    networkMode: "always",
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const saving = useMutation({
+    mutationFn: (profile: Profile) => saveProfile(client, userId, profile, new Date()),
+    networkMode: "always",
+    onSuccess: (profile) => queries.setQueryData(queryKey, profile),
+  });
+  return { stored, saving };
 }

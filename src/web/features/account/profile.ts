@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { profileErrorOf } from "./profile-error.ts";
 
 export type Profile = { readonly fullName: string; readonly phone: string };
 
@@ -53,4 +52,16 @@ export async function saveProfile(
   });
   if (answer.error !== null) throw profileErrorOf(answer, "Unable to update profile.");
   return stored;
+}
+
+type FailedAnswer = { readonly status: number; readonly error: { readonly message?: string } };
+
+/**
+ * Takes a failed answer of supabase-js; returns it in words for the person at the screen: the backend's own, or the
+ * fallback where nothing answered but the browser (status 0) or a proxy with a page.
+ */
+function profileErrorOf({ status, error }: FailedAnswer, fallback: string): Error {
+  const said = error.message?.trim() ?? "";
+  const isExplained = status !== 0 && said !== "" && !said.startsWith("<");
+  return new Error(isExplained ? said : fallback);
 }

@@ -1,20 +1,18 @@
 import { Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ActionList, ActionState, Decision } from "#api/actions/contract.ts";
-import { lists } from "#measurement/actions/action.ts";
+import type { Action, ActionList, ActionState, Decision } from "#api/actions/contract.ts";
+import { listNotes, lists, listWords } from "#measurement/actions/action.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Explained } from "../../ui/explained.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { actionColumns } from "./action-columns.ts";
 import { ActionEntry } from "./action-entry.tsx";
-import { ActionGroup } from "./action-group.tsx";
-import { ActionsLoading } from "./actions-loading.tsx";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
 import { DecidedEntry } from "./decided-entry.tsx";
 import { LogActionDialog } from "./log-action-dialog.tsx";
-import { type Undoable, UndoLine } from "./undo-line.tsx";
 import { useActions } from "./use-actions.ts";
 import { useDecide } from "./use-decisions.ts";
 
@@ -189,5 +187,64 @@ function StateChoice({ list, shown, onChoose }: StateChoiceProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** The actions of one score under its heading, the best first. */
+function ActionGroup({ list, children }: { readonly list: Action["list"]; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="action-group" aria-labelledby={id}>
+      <h3 id={id}>
+        {listWords[list]} <span className="mute">{listNotes[list]}</span>
+      </h3>
+      <ol className="action-list">{children}</ol>
+    </section>
+  );
+}
+
+/** Holds the place of so many actions. */
+function ActionsLoading({ count }: { readonly count: number }) {
+  return (
+    <ol className="action-list" aria-label="The actions are loading">
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <li key={index} className="action-row">
+          <div className="action-words">
+            <Skeleton width={`${62 - 9 * (index % 3)}%`} height="16px" />
+            <Skeleton width="40%" />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What was just decided, and what it was before. */
+type Undoable = {
+  readonly actionId: string;
+  readonly title: string;
+  readonly back: ActionState;
+  readonly words: string;
+};
+
+type UndoLineProps = {
+  readonly undoable: Undoable | null;
+  readonly isSaving: boolean;
+  readonly onUndo: (undoable: Undoable) => void;
+};
+
+/** Says what was just decided, with the way back; it stands in the page from the start, so that it is read out. */
+function UndoLine({ undoable, isSaving, onUndo }: UndoLineProps) {
+  return (
+    <div className="undo-line" role="status">
+      {undoable && (
+        <p>
+          <b>{undoable.words}:</b> <span dir="auto">{undoable.title}</span>{" "}
+          <button className="link" type="button" disabled={isSaving} onClick={() => onUndo(undoable)}>
+            Undo
+          </button>
+        </p>
+      )}
+    </div>
   );
 }

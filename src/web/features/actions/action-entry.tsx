@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Action, Evidence } from "#api/actions/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { effortWords, gainWords } from "./action-wording.ts";
 import { evidenceAddress } from "./evidence-address.ts";
-import { Effort, Gain } from "./gain.tsx";
 
 type ActionEntryProps = {
   readonly action: Action;
@@ -91,5 +91,37 @@ function EvidenceLine({ evidence: { text, quote, link } }: { readonly evidence: 
       </p>
       {quote !== null && quote !== "" && <blockquote dir="auto">{quote}</blockquote>}
     </li>
+  );
+}
+
+/** What an action could gain at most, and of which score. */
+function Gain({ gain }: { readonly gain: Action["gain"] }) {
+  const words = gainWords(gain);
+  if (words === null)
+    return (
+      <p className="action-gain">
+        <b aria-hidden>–</b>
+        <span>gain unknown</span>
+      </p>
+    );
+  return (
+    <p className="action-gain" data-score={gain.score}>
+      <b>{words.points}</b>
+      <span>{words.score}</span>
+    </p>
+  );
+}
+
+/** How much work an action is, as three marks with their word. */
+function Effort({ effort }: { readonly effort: Action["effort"] }) {
+  return (
+    <p className="action-effort" data-size={effort.size}>
+      <span className="effort-marks" aria-hidden>
+        <i />
+        <i />
+        <i />
+      </span>
+      {effortWords[effort.size]} <span className="vh">effort</span>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, CircleHelp, Menu as MenuIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { NewVersionLine } from "../../session/new-version-line.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -7,7 +8,6 @@ import { Menu, MenuGroup, MenuLink } from "../../ui/form/menu.tsx";
 import { ThemeSwitch } from "../../ui/form/theme-switch.tsx";
 import { OfflineLine } from "../../ui/offline-line.tsx";
 import { tabGroups } from "./brand-tabs.ts";
-import { HelpCorner } from "./help-corner.tsx";
 
 type BrandShellProps = {
   readonly name: string;
@@ -135,6 +135,32 @@ function TopBar({ mark, addressOf }: Pick<BrandShellProps, "mark" | "addressOf">
           </MenuGroup>
         ))}
       </Menu>
+    </nav>
+  );
+}
+
+/** Help in the corner, of the page beside it. It steps aside where it would be in the way. */
+function HelpCorner() {
+  const corner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let hasLeft = false;
+    let end = () => {};
+    // Not needed for the first look at the page.
+    void import("./step-aside.ts").then(({ stepAside }) => {
+      const main = document.querySelector("main");
+      if (!hasLeft && corner.current && main) end = stepAside(corner.current, main);
+    });
+    return () => {
+      hasLeft = true;
+      end();
+    };
+  }, []);
+  return (
+    <nav ref={corner} className="help-corner" aria-label="Help">
+      <Link className="help-button" to="/help">
+        <CircleHelp className="ico" aria-hidden />
+        <span>Help</span>
+      </Link>
     </nav>
   );
 }

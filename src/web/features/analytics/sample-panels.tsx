@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from "react";
+import { Bar } from "../../ui/bar.tsx";
+import { Donut } from "../../ui/chart/donut.tsx";
 import { SampleTag } from "../../ui/sample-tag.tsx";
-import { CompetitorsPanel } from "./competitors-panel.tsx";
-import { SourcesPanel } from "./sources-panel.tsx";
-import { VisibilityPanel } from "./visibility-panel.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { TableScroll } from "../../ui/table/table-scroll.tsx";
+import { firstLetterOf } from "./brand-name.ts";
+import { sampleCitations, sampleCompetitors, sampleSources, sampleVisibility } from "./samples.ts";
 
 /** What the overview shows before anything is measured: three panels of invented figures. */
 export function SamplePanels() {
@@ -36,5 +39,124 @@ function SamplePanel({ title, note, children }: SamplePanelProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** Brands named in the same answers, side by side. */
+function CompetitorsPanel() {
+  return (
+    <TableScroll label="Competitors">
+      <DataTable
+        className="competitor-table"
+        caption="Competitors"
+        rows={sampleCompetitors}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            head: "Brand",
+            isName: true,
+            cell: ({ name }) => (
+              <span className="entity">
+                <span className="initials small" aria-hidden="true">
+                  {firstLetterOf(name)}
+                </span>
+                <span className="entity-name">{name}</span>
+              </span>
+            ),
+          },
+          { head: "Visibility", className: "right", cell: ({ visibility }) => <b>{visibility}%</b> },
+          {
+            head: "Bar",
+            heading: <span className="vh">Visibility as a bar</span>,
+            className: "visibility-bar",
+            cell: ({ visibility }) => <Bar value={visibility / 10} isOwn={false} />,
+          },
+          { head: "Sentiment", className: "right", cell: ({ sentiment }) => sentiment.toFixed(2) },
+          { head: "Position", className: "right", cell: ({ position }) => position },
+        ]}
+      />
+    </TableScroll>
+  );
+}
+
+/** Where the assistants have their answers from. */
+function SourcesPanel() {
+  return (
+    <div className="sources-split">
+      <TableScroll label="Top sources">
+        <DataTable
+          className="source-table"
+          caption="Top sources"
+          rows={sampleSources}
+          keyOf={({ domain }) => domain}
+          columns={[
+            { head: "Domain", isName: true, cell: ({ domain }) => domain },
+            { head: "Used %", className: "right", cell: ({ usedPct }) => <b>{usedPct}%</b> },
+            {
+              head: "Avg. citations",
+              className: "right",
+              cell: ({ avgCitations }) => avgCitations.toFixed(2),
+            },
+            {
+              head: "Type",
+              cell: ({ type }) => (
+                <>
+                  <span className="type-key" data-type={type} />
+                  {type}
+                </>
+              ),
+            },
+          ]}
+        />
+      </TableScroll>
+      <CitationsDonut />
+    </div>
+  );
+}
+
+/** The sample citations by type of source. */
+function CitationsDonut() {
+  return (
+    <Donut
+      parts={sampleCitations.map(({ type, count }) => ({
+        id: type,
+        label: type,
+        count,
+        colour: `var(--type-${type.toLowerCase()})`,
+      }))}
+      heading="Type"
+      unit="citations"
+      label="Citations by type of source"
+    />
+  );
+}
+
+/** Who is named most, who gains, and how many mentions are new. */
+function VisibilityPanel() {
+  const { topBrand, topBrandNote, risingBrand, risingBrandNote, newMentions } = sampleVisibility;
+  return (
+    <dl className="three-facts">
+      <div>
+        <dt>Top brand</dt>
+        <dd>
+          <b>{topBrand}</b>
+          <span>{topBrandNote}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Rising brand</dt>
+        <dd>
+          <b>{risingBrand}</b>
+          <span>{risingBrandNote}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>New mentions</dt>
+        <dd>
+          <b>{newMentions}</b>
+          <span>in the last 30 days</span>
+        </dd>
+      </div>
+    </dl>
   );
 }

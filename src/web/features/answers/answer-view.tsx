@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Answer } from "#api/answers/contract.ts";
+import type { Answer, UsedPage } from "#api/answers/contract.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
@@ -10,10 +10,8 @@ import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AnswerFacts } from "./answer-facts.tsx";
 import { AnswerSteps } from "./answer-steps.tsx";
-import { PageList } from "./page-list.tsx";
 import { RawBody } from "./raw-body.tsx";
-import { useAnswer } from "./use-answers.ts";
-import { useNeighbours } from "./use-neighbours.ts";
+import { useAnswer, useAnswers } from "./use-answers.ts";
 
 /** With the parser of Markdown, which lists of answers do without. */
 const loadMarkedText = () => import("./marked-text.tsx");
@@ -128,5 +126,62 @@ function WholeAnswer({ answer, promptAddress, raw }: WholeAnswerProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** How many pages of the list are looked through for an answer that was opened by its own address. */
+const MOST_LOOKED_THROUGH = 1000;
+
+/** Takes the list an answer belongs to; returns the ids before and after it, and where it stands. */
+function useNeighbours(brandId: string, query: string, id: string) {
+  const { answers = [], hasMore, isLoadingMore, isStuck, more } = useAnswers(brandId, query);
+  const index = answers.findIndex((answer) => answer.id === id);
+  const isWanting = index === -1 ? answers.length < MOST_LOOKED_THROUGH : index >= answers.length - 2;
+  useEffect(() => {
+    if (isWanting && hasMore && !isLoadingMore && !isStuck && answers.length > 0) more();
+  }, [isWanting, hasMore, isLoadingMore, isStuck, answers.length, more]);
+  return {
+    previous: index > 0 ? (answers[index - 1]?.id ?? null) : null,
+    next: index === -1 ? null : (answers[index + 1]?.id ?? null),
+    /** From 1; null where the list does not hold it. */
+    place: index === -1 ? null : index + 1,
+    /** Null while there may be more. */
+    total: hasMore ? null : answers.length,
+  };
+}
+
+type PageListProps = { readonly title: string; readonly pages: readonly UsedPage[] };
+
+/** Pages an answer uses. An address is followed only where it is one of the web. */
+function PageList({ title, pages }: PageListProps) {
+  return (
+    <div className="page-list">
+      <h3>
+        {title} <span className="mute">{pages.length}</span>
+      </h3>
+      {pages.length === 0 && <p className="soft sm">None.</p>}
+      <ol>
+        {pages.map(({ url, domain, title: name, type, reason, count }) => (
+          <li key={url}>
+            <div>
+              {/^https?:\/\//i.test(url) ? (
+                <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" dir="auto">
+                  {name ?? domain}
+                </a>
+              ) : (
+                <span dir="auto">{name ?? domain}</span>
+              )}
+              <p className="page-address">
+                {url.replace(/^https?:\/\/(?:www\.)?/i, "")}
+                {count > 1 && ` · ${count} times`}
+              </p>
+            </div>
+            <span className="page-type" title={`Because it is ${reason}`}>
+              {type}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

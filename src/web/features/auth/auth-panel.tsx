@@ -1,12 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
+import { publicConfigQuery } from "../../api/public-config-query.ts";
+import { useAuthContext } from "../../session/auth-context.ts";
+import { failureMessage } from "../../session/failure-message.ts";
+import type { FormMessageContent } from "../../ui/form/form-message.tsx";
 import { FormMessage } from "../../ui/form/form-message.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { AuthArrival, AuthMode } from "./auth-mode.ts";
-import { AuthTabs, tabId } from "./auth-tabs.tsx";
-import { GoogleButton } from "./google-button.tsx";
 import { useCredentials } from "./use-credentials.ts";
 
 const wordings = {
@@ -92,5 +103,117 @@ export function AuthPanel({ arrival, signUpNote }: { arrival: AuthArrival; signU
         </form>
       </div>
     </>
+  );
+}
+
+const tabs = [
+  ["signin", "Sign in"],
+  ["signup", "Create account"],
+] as const;
+
+type AuthTabsProps = {
+  readonly mode: AuthMode;
+  readonly panelId: string;
+  readonly onChoose: (mode: AuthMode) => void;
+};
+
+const tabId = (panelId: string, mode: AuthMode): string => `${panelId}-${mode}`;
+
+/** Two tabs over one panel; the arrow keys go from one to the other. */
+function AuthTabs({ mode, panelId, onChoose }: AuthTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const chooseByKey = (event: KeyboardEvent) => {
+    const goesOn = ["ArrowRight", "ArrowLeft"].includes(event.key);
+    const chosen = goesOn ? tabs.find(([name]) => name !== mode) : { Home: tabs[0], End: tabs[1] }[event.key];
+    if (chosen === undefined) return;
+    event.preventDefault();
+    onChoose(chosen[0]);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(panelId, chosen[0]))}`)?.focus();
+  };
+
+  return (
+    <div ref={list} className="seg tabs" role="tablist" aria-label="Sign in or create an account">
+      {tabs.map(([name, title]) => (
+        <button
+          key={name}
+          id={tabId(panelId, name)}
+          type="button"
+          role="tab"
+          aria-selected={name === mode}
+          aria-controls={panelId}
+          tabIndex={name === mode ? 0 : -1}
+          onClick={() => onChoose(name)}
+          onKeyDown={chooseByKey}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const FALLBACK = "Unable to start Google sign in.";
+const NOT_SET_UP = "Google sign-in isn’t available here. Use your email instead.";
+/** By then Google's page has come, or it will not come. */
+const PATIENCE_MS = 8000;
+
+/** Leaves for Google. Where this installation has no Google, a press says so. */
+function GoogleButton({ say }: { say: (message: FormMessageContent | null) => void }) {
+  const { signInWithGoogle } = useAuthContext();
+  const { data: config } = useQuery(publicConfigQuery);
+  const [isStarting, setIsStarting] = useState(false);
+  const isMissing = config?.googleSignIn === false;
+
+  // The button also wakes when Google did not come, and when somebody comes back from there.
+  useEffect(() => {
+    if (!isStarting) return;
+    const wake = () => setIsStarting(false);
+    const timer = setTimeout(wake, PATIENCE_MS);
+    window.addEventListener("pageshow", wake);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pageshow", wake);
+    };
+  }, [isStarting]);
+
+  const start = async () => {
+    if (isMissing) return say({ kind: "error", text: FALLBACK, note: NOT_SET_UP });
+    say(null);
+    setIsStarting(true);
+    const outcome = await signInWithGoogle();
+    if (outcome.kind === "done") return;
+    say(failureMessage(outcome, FALLBACK));
+    setIsStarting(false);
+  };
+
+  return (
+    <div className="google">
+      <button className="btn line full" type="button" disabled={isStarting} onClick={start}>
+        <GoogleMark />
+        {isStarting ? "Opening Google…" : "Continue with Google"}
+      </button>
+    </div>
+  );
+}
+
+/** Google's mark in its own colours, as its sign-in rules ask for. */
+function GoogleMark() {
+  return (
+    <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        fill="#4285F4"
+        d="M23.5 12.3c0-.8-.1-1.6-.2-2.3H12v4.5h6.5a5.5 5.5 0 0 1-2.4 3.6v3h3.9c2.2-2.1 3.5-5.1 3.5-8.8z"
+      />
+      <path
+        fill="#34A853"
+        d="M12 24c3.2 0 6-1.1 7.9-2.9l-3.8-3a7.2 7.2 0 0 1-10.8-3.8h-4v3.1A12 12 0 0 0 12 24z"
+      />
+      <path fill="#FBBC05" d="M5.3 14.3a7.2 7.2 0 0 1 0-4.6V6.6h-4a12 12 0 0 0 0 10.8z" />
+      <path
+        fill="#EA4335"
+        d="M12 4.8c1.8 0 3.4.6 4.6 1.8L20 3.2A12 12 0 0 0 1.3 6.6l4 3.1A7.2 7.2 0 0 1 12 4.8z"
+      />
+    </svg>
   );
 }

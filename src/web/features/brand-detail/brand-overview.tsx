@@ -7,12 +7,13 @@ import { brandPath } from "../../brands/brand-address.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
 import { statusLabels } from "../../brands/brand-labels.ts";
 import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
+import { absoluteTime, parseTimestamp } from "../../brands/text/timestamps.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { DetailCard } from "./detail-card.tsx";
-import { TimeAgo } from "./time-ago.tsx";
 
 /** Of one's own brands nobody asks for a role. */
 const SharedStatus = lazy(() => import("./shared-status.tsx"));
@@ -81,5 +82,18 @@ export function BrandOverview({ brand, children }: BrandOverviewProps) {
         {children}
       </div>
     </>
+  );
+}
+
+type TimeAgoProps = { readonly time: string | null };
+
+/** A time by its distance from now; the moment itself on pointing. An en dash where it cannot be read. */
+function TimeAgo({ time }: TimeAgoProps) {
+  const moment = parseTimestamp(time);
+  if (moment === null) return <RelativeTime time={time} />;
+  return (
+    <time dateTime={moment.toISOString()} title={absoluteTime(time)}>
+      <RelativeTime time={time} />
+    </time>
   );
 }

@@ -1,8 +1,13 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { BrandError, brandErrorMessage, brandErrors } from "../../brands/brand-error.ts";
+import { brandKeys, refetchBrands } from "../../brands/brand-queries.ts";
+import { createBrand, type NewBrand } from "../../brands/brand-requests.ts";
+import { useAuthContext } from "../../session/auth-context.ts";
 import { forgetReport, keptReport } from "../../session/way-back/kept-report.ts";
+import { showToast } from "../../ui/toast.ts";
 import { BrandForm } from "./brand-form.tsx";
-import { useCreateBrand } from "./use-create-brand.ts";
 
 /** The form for a new brand, its saving, and where it leads. */
 export function AddBrand() {
@@ -36,4 +41,31 @@ export function AddBrand() {
       />
     </>
   );
+}
+
+/** Creates a brand of the signed-in user and says so: `create` runs one at a time and calls `onCreated` when it is stored. */
+function useCreateBrand() {
+  const { user, supabase } = useAuthContext();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationKey: brandKeys.creation,
+    networkMode: "always",
+    mutationFn: async (brand: NewBrand) => {
+      if (user === null || supabase === null) throw new BrandError(brandErrors.signedOut, 401);
+      return createBrand(supabase, user.id, brand, new Date());
+    },
+    onSuccess: (brand) => {
+      showToast("success", `${brand.name} added to your workspace.`);
+      void refetchBrands(queries);
+    },
+    onError: (error) => showToast("error", brandErrorMessage(error, brandErrors.create)),
+  });
+  return {
+    create: (brand: NewBrand, onCreated: () => void) => {
+      // A double click comes before the button knows that it is at work.
+      if (queries.isMutating({ mutationKey: brandKeys.creation }) === 0)
+        mutate(brand, { onSuccess: onCreated });
+    },
+    isCreating: isPending,
+  };
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { DOMAIN_EXAMPLE, isHostname, isValidDomain } from "#measurement/domain-name.ts";
 import { type BrandPlan, brandPlanNames, brandPlans } from "#product/plans.ts";
 import { newBrandDefaults, statusLabels } from "../../brands/brand-labels.ts";
 import type { NewBrand } from "../../brands/brand-requests.ts";
@@ -7,7 +8,6 @@ import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { brandDomain } from "./brand-domain.ts";
 import { brandFormErrors } from "./brand-form-errors.ts";
-import { domainHint } from "./domain-hint.ts";
 
 const planOptions = brandPlanNames.map((plan) => ({ value: plan, label: brandPlans[plan].label }));
 
@@ -89,4 +89,13 @@ export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormPr
       </div>
     </form>
   );
+}
+
+/** What stands under the domain while it is typed: how it will be kept, and what a half one cannot do. */
+function domainHint(typed: string): string {
+  const domain = brandDomain(typed);
+  if (!isHostname(domain)) return "We normalise it for you: no https:// needed.";
+  if (!isValidDomain(domain))
+    return `Saved as ${domain}. Its site can be checked once it is a full domain such as ${DOMAIN_EXAMPLE}.`;
+  return domain === typed.trim() ? "We normalise it for you: no https:// needed." : `Saved as ${domain}.`;
 }

@@ -1,16 +1,17 @@
+import { Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { brandPlans } from "#product/plans.ts";
 import type { Brand } from "../../brands/brand.ts";
-import { brandPath } from "../../brands/brand-address.ts";
+import { brandDetailPath, brandPath } from "../../brands/brand-address.ts";
 import { brandInitials } from "../../brands/brand-initials.ts";
 import { otherStatus, statusLabels } from "../../brands/brand-labels.ts";
 import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
 import { absoluteTime, relativeTime } from "../../brands/text/timestamps.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/form/menu.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
-import { BrandRowMenu } from "./brand-row-menu.tsx";
 
 export type BrandListRow = {
   readonly brand: Brand;
@@ -113,5 +114,29 @@ function StatusSwitch({ brand }: { readonly brand: Brand }) {
       isOn={brand.status === "active"}
       onChange={() => setStatus(otherStatus(brand.status))}
     />
+  );
+}
+
+type BrandRowMenuProps = { readonly brand: Brand; readonly onDelete: (brand: Brand) => void };
+
+function BrandRowMenu({ brand, onDelete }: BrandRowMenuProps) {
+  const trigger = (
+    <button type="button" className="icon-btn" aria-label={`Actions for ${brand.name}`}>
+      <Ellipsis aria-hidden />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuLink icon={Eye} to={brandPath(brand)}>
+        View
+      </MenuLink>
+      <MenuLink icon={Pencil} to={`${brandDetailPath(brand)}?edit=true`}>
+        Edit
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} isDanger onSelect={() => onDelete(brand)}>
+        Delete
+      </MenuItem>
+    </Menu>
   );
 }

@@ -1,16 +1,24 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { brandPlanNames, brandPlans } from "#product/plans.ts";
 import type { Brand } from "../../brands/brand.ts";
+import { brandStatuses } from "../../brands/brand.ts";
+import { brandPath } from "../../brands/brand-address.ts";
 import { BrandError, brandErrors } from "../../brands/brand-error.ts";
-import { isNarrowed } from "../../brands/list/brand-list-state.ts";
+import { statusLabels } from "../../brands/brand-labels.ts";
+import { sampleWords, useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
+import { type BrandListState, isNarrowed } from "../../brands/list/brand-list-state.ts";
 import { MAX_SEARCH_LENGTH } from "../../brands/list/brand-search.ts";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { BrandFilters } from "./brand-filters.tsx";
+import { Cells, TableHead } from "../../ui/table/data-table.tsx";
+import { type BrandListRow, brandColumns, waitingRows } from "./brand-columns.tsx";
 import { BrandListFooter } from "./brand-list-footer.tsx";
-import { BrandTable } from "./brand-table.tsx";
-import { DeleteBrandDialog } from "./delete-brand-dialog.tsx";
-import { listAnnouncement } from "./list-announcement.ts";
 import { type BrandListView, useBrandList } from "./use-brand-list.ts";
+import type { ChangeList } from "./use-list-address.ts";
 import { useListAddress } from "./use-list-address.ts";
 import { useRemoveBrand } from "./use-remove-brand.ts";
 
@@ -112,5 +120,187 @@ function LoadError({ list }: { readonly list: BrandListView }) {
         `${navigator.onLine ? "The server did not answer." : "You are offline."} Your brands are safe; nothing was changed.`}
       {shown}
     </Notice>
+  );
+}
+
+/** Takes the list as it stands; returns what a screen reader is told of it, "" where the error banner speaks. */
+function listAnnouncement(
+  { page, error, isOutdated }: Pick<BrandListView, "page" | "error" | "isOutdated">,
+  state: BrandListState,
+): string {
+  if (error !== null) return "";
+  if (page === undefined) return "Loading brands";
+  if (isOutdated) return "Loading";
+  if (page.count === 0) return isNarrowed(state) ? "0 brands" : "";
+  const before = (page.page - 1) * page.size;
+  return `Brands ${before + 1} to ${before + page.brands.length} of ${page.count}`;
+}
+
+const planOptions = [
+  { value: "all" as const, label: "All plans" },
+  ...brandPlanNames.map((value) => ({ value, label: brandPlans[value].label })),
+];
+const statusOptions = [
+  { value: "all" as const, label: "All statuses" },
+  ...brandStatuses.map((value) => ({ value, label: statusLabels[value] })),
+];
+const sortOptions = [
+  { value: "updated_at" as const, label: "Last updated" },
+  { value: "created_at" as const, label: "Created date" },
+];
+
+type BrandFiltersProps = { readonly state: BrandListState; readonly onChange: ChangeList };
+
+function BrandFilters({ state, onChange }: BrandFiltersProps) {
+  return (
+    <>
+      <Select
+        label="Plan"
+        labelPlace="hidden"
+        options={planOptions}
+        value={state.plan}
+        onChange={(plan) => onChange({ plan })}
+      />
+      <Select
+        label="Status"
+        labelPlace="hidden"
+        options={statusOptions}
+        value={state.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <Select
+        label="Sort"
+        labelPlace="hidden"
+        options={sortOptions}
+        value={state.sort}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+type BrandTableProps = {
+  /** Undefined while nothing was read yet. */
+  readonly brands: readonly Brand[] | undefined;
+  /** True where other rows are asked for than those shown. */
+  readonly isOutdated: boolean;
+  readonly rows: RefObject<HTMLTableSectionElement | null>;
+  readonly onDelete: (brand: Brand) => void;
+};
+
+function BrandTable({ brands, isOutdated, rows, onDelete }: BrandTableProps) {
+  const now = useNow();
+  const samples = useOwnSamples();
+  return (
+    <table className="data-table brand-table" aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
+      <caption className="vh">Your brands</caption>
+      <TableHead columns={brandColumns} />
+      <tbody ref={rows}>
+        {brands === undefined
+          ? waitingRows.map(([name], index) => (
+              <tr key={name} className="brand-waiting" aria-hidden>
+                <Cells columns={brandColumns} row={null} index={index} />
+              </tr>
+            ))
+          : brands.map((brand) => (
+              <BrandRow
+                key={brand.id}
+                brand={brand}
+                sample={sampleWords(samples.get(brand.id))}
+                now={now}
+                onDelete={onDelete}
+              />
+            ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The present, to the minute: "2 minutes ago" shall not stand for an hour. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const BrandRow = memo(function BrandRow(row: BrandListRow) {
+  const opening = useRowOpening(brandPath(row.brand));
+  return (
+    <tr className="goes" tabIndex={0} {...opening}>
+      <Cells columns={brandColumns} row={row} />
+    </tr>
+  );
+});
+
+const ownControl = "a, button, input, label, [role=switch], [role=menuitem]";
+
+/** True for a press on the row itself: not on a control in it, not on a menu that it opened elsewhere on the page. */
+function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  // Anyone who selects text in a row does not mean to leave it.
+  return target.closest(ownControl) === null && window.getSelection()?.isCollapsed !== false;
+}
+
+function openInNewTab(path: string): void {
+  window.open(path, "_blank", "noopener");
+}
+
+/** Takes where a row leads; returns what makes the row lead there as a link would, by mouse and by keyboard. */
+function useRowOpening(path: string) {
+  const navigate = useNavigate();
+  return {
+    onClick: (event: MouseEvent<HTMLTableRowElement>) => {
+      if (!isOnRow(event)) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey) openInNewTab(path);
+      else void navigate(path);
+    },
+    onAuxClick: (event: MouseEvent<HTMLTableRowElement>) => {
+      if (event.button === 1 && isOnRow(event)) openInNewTab(path);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
+      const row = event.currentTarget;
+      if (event.target !== row) return;
+      const neighbour = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling };
+      if (event.key === "Enter") {
+        if (event.metaKey || event.ctrlKey) openInNewTab(path);
+        else void navigate(path);
+      } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        const next = neighbour[event.key];
+        if (next instanceof HTMLElement) next.focus();
+      } else return;
+      event.preventDefault();
+    },
+  };
+}
+
+type DeleteBrandDialogProps = {
+  /** The brand in question; null while none is. */
+  readonly brand: Brand | null;
+  readonly onConfirm: (brand: Brand) => void;
+  readonly onClose: () => void;
+  readonly returnFocus: RefObject<HTMLElement | null>;
+};
+
+function DeleteBrandDialog({ brand, onConfirm, onClose, returnFocus }: DeleteBrandDialogProps) {
+  // The words stay while the dialog leaves the screen.
+  const [asked, setAsked] = useState(brand);
+  if (brand !== null && brand !== asked) setAsked(brand);
+  return (
+    <ConfirmDialog
+      isOpen={brand !== null}
+      title="Delete brand"
+      confirmLabel="Delete"
+      onConfirm={() => brand && onConfirm(brand)}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <p>Delete {asked?.name}? This action cannot be undone.</p>
+      <p>Its prompts, answers and reports are deleted with it.</p>
+    </ConfirmDialog>
   );
 }

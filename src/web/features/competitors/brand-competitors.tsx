@@ -1,16 +1,17 @@
-import { Plus } from "lucide-react";
+import { Plus, Undo2, Users } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Competitor } from "#api/competitors/contract.ts";
 import { ReadingNotice } from "../../brands/reading-notice.tsx";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { CompetitorDialog } from "./competitor-dialog.tsx";
 import { CompetitorTable, menuOf } from "./competitor-table.tsx";
-import { CompetitorsEmpty, CompetitorsLoading, CompetitorsUnavailable } from "./competitors-states.tsx";
-import { LastDeedBar } from "./last-deed-bar.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
-import { RejectedList } from "./rejected-list.tsx";
 import { SuggestedCompetitors } from "./suggested-competitors.tsx";
+import type { LastDeed } from "./use-competitor-changes.ts";
 import { useCompetitorChanges } from "./use-competitor-changes.ts";
 import { useCompetitors } from "./use-competitors.ts";
 
@@ -130,5 +131,98 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
         />
       )}
     </>
+  );
+}
+
+function CompetitorsLoading() {
+  return (
+    <div className="prompts-loading" aria-busy="true">
+      <p className="vh" role="status">
+        Loading competitors…
+      </p>
+      <Skeleton width="140px" height="18px" />
+      {["a", "b", "c", "d", "e"].map((row) => (
+        <Skeleton key={row} height="36px" />
+      ))}
+    </div>
+  );
+}
+
+type CompetitorsUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
+
+function CompetitorsUnavailable({ error, onRetry }: CompetitorsUnavailableProps) {
+  return <Unloaded title="The competitors could not be loaded." error={error} onRetry={onRetry} />;
+}
+
+function CompetitorsEmpty({ hasSuggestions }: { readonly hasSuggestions: boolean }) {
+  return (
+    <EmptyState icon={<Users size={40} strokeWidth={1.25} aria-hidden />} title="Who do you compete with?">
+      {hasSuggestions
+        ? "Assistants name these beside you: track the ones you want to be measured against."
+        : "Add the brands you want to be measured against. Once answers are there, TrueNorth suggests those that assistants name."}
+    </EmptyState>
+  );
+}
+
+type LastDeedBarProps = {
+  readonly last: LastDeed | null;
+  readonly isBusy: boolean;
+  readonly onUndo: () => void;
+};
+
+/** What was done last, and the way back; it stays until the next deed. */
+function LastDeedBar({ last, isBusy, onUndo }: LastDeedBarProps) {
+  return (
+    <div className="last-deed" data-shown={last !== null || undefined}>
+      <p role="status">{last?.words}</p>
+      {last?.undo && (
+        <button className="btn line small" type="button" disabled={isBusy} onClick={onUndo}>
+          <Undo2 className="ico" aria-hidden />
+          Undo
+        </button>
+      )}
+    </div>
+  );
+}
+
+type RejectedListProps = {
+  readonly rejected: readonly Competitor[];
+  readonly changes: ReturnType<typeof useCompetitorChanges>;
+};
+
+/** Names that are not suggested again; folded, because nobody needs them every day. */
+function RejectedList({ rejected, changes }: RejectedListProps) {
+  const { canWrite } = useWorkspace();
+  if (rejected.length === 0) return null;
+  return (
+    <details className="rejected-competitors">
+      <summary>
+        Rejected <span className="soft">{rejected.length.toLocaleString("en")}</span>
+      </summary>
+      <ul>
+        {rejected.map((competitor) => (
+          <li key={competitor.id}>
+            <span dir="auto">{competitor.name}</span>
+            {canWrite && (
+              <button
+                className="btn line small"
+                type="button"
+                disabled={changes.isBusy}
+                aria-label={`Track ${competitor.name} again`}
+                onClick={() =>
+                  void changes.changeTold(
+                    competitor,
+                    { state: "tracked" },
+                    `${competitor.name} is tracked now.`,
+                  )
+                }
+              >
+                Track again
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -7,7 +7,7 @@ import { rereadWords } from "../../brands/reading-notice.tsx";
 import { ChipField } from "../../ui/form/chip-field.tsx";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { CompetitorConflict } from "./competitor-conflict.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import type { useCompetitorChanges } from "./use-competitor-changes.ts";
 
 type CompetitorDialogProps = {
@@ -153,5 +153,34 @@ export function CompetitorDialog({
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+type CompetitorConflictProps = {
+  readonly current: Competitor;
+  readonly onTakeTheirs: () => void;
+  readonly onKeepMine: () => void;
+};
+
+/** Somebody else saved meanwhile: theirs is shown, and nothing is overwritten unasked. */
+function CompetitorConflict({ current, onTakeTheirs, onKeepMine }: CompetitorConflictProps) {
+  const theirs = [current.name, ...current.aliases, ...current.domains].join(", ");
+  return (
+    <Notice
+      tone="warn"
+      title="Somebody else changed this competitor meanwhile."
+      action={
+        <>
+          <button className="btn line small" type="button" onClick={onTakeTheirs}>
+            Load theirs
+          </button>
+          <button className="btn line small" type="button" onClick={onKeepMine}>
+            Save mine over it
+          </button>
+        </>
+      }
+    >
+      It says now: {theirs}
+    </Notice>
   );
 }

@@ -1,14 +1,16 @@
-import type { ReactNode } from "react";
+import { Dialog } from "@base-ui/react/dialog";
+import { Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { NewVersionLine } from "../../session/new-version-line.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { CompassMark } from "../../ui/compass-mark.tsx";
 import { OfflineLine } from "../../ui/offline-line.tsx";
 import { PageHeaderFrame } from "../../ui/page-header.tsx";
-import { DashboardIntro } from "./dashboard-intro.tsx";
-import { Drawer } from "./drawer.tsx";
+import { DashboardMark } from "./dashboard-mark.tsx";
 import { headingByRoute } from "./heading-by-route.ts";
-import { Sidebar } from "./sidebar.tsx";
-import { useSidebarChoice } from "./sidebar-choice.ts";
+import { SidebarNav } from "./sidebar-nav.tsx";
+import type { IntroPhase } from "./use-intro.ts";
 import { useIntro } from "./use-intro.ts";
 
 const windowTitle = (heading: string) => `${heading} | TrueNorth`;
@@ -53,5 +55,132 @@ export function DashboardShell({ account, children }: DashboardShellProps) {
         </PageHeaderFrame>
       </div>
     </>
+  );
+}
+
+const STORAGE_KEY = "truenorth-sidebar";
+const CHANGED = "truenorth-sidebar-changed";
+const NARROW_QUERY = "(max-width: 1023px)";
+
+/** Where storage is closed to us the choice holds for this page. */
+let chosenHere: string | null = null;
+
+function storedChoice(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? chosenHere;
+  } catch {
+    return chosenHere;
+  }
+}
+
+function isCollapsed(): boolean {
+  const choice = storedChoice();
+  if (choice === "collapsed" || choice === "expanded") return choice === "collapsed";
+  return matchMedia(NARROW_QUERY).matches;
+}
+
+function choose(collapsed: boolean): void {
+  chosenHere = collapsed ? "collapsed" : "expanded";
+  try {
+    localStorage.setItem(STORAGE_KEY, chosenHere);
+  } catch {
+    // Kept above.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function watch(onChange: () => void): () => void {
+  const narrow = matchMedia(NARROW_QUERY);
+  narrow.addEventListener("change", onChange);
+  window.addEventListener("storage", onChange);
+  window.addEventListener(CHANGED, onChange);
+  return () => {
+    narrow.removeEventListener("change", onChange);
+    window.removeEventListener("storage", onChange);
+    window.removeEventListener(CHANGED, onChange);
+  };
+}
+
+/** Whether the sidebar is collapsed, and how to choose; the choice is kept. Without one, narrow windows collapse it. */
+function useSidebarChoice(): readonly [isCollapsed: boolean, choose: (collapsed: boolean) => void] {
+  return [useSyncExternalStore(watch, isCollapsed, () => false), choose];
+}
+
+type DashboardIntroProps = { readonly phase: IntroPhase };
+
+/** Fills the screen while the dashboard gets ready. */
+function DashboardIntro({ phase }: DashboardIntroProps) {
+  return (
+    <div className="intro" data-phase={phase} role="status">
+      <CompassMark size={96} />
+      <p className="intro-title">Connecting to Your Dashboard</p>
+      <p className="intro-text">Initializing widgets and data sources…</p>
+    </div>
+  );
+}
+
+type DrawerProps = { readonly foot: ReactNode };
+
+/** The sidebar of phones: a bar at the top, and a drawer that closes on Escape, outside and with a choice. */
+function Drawer({ foot }: DrawerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes it
+  useEffect(() => setIsOpen(false), [key]);
+
+  return (
+    <section className="top-bar" aria-label="Top bar">
+      <DashboardMark />
+      <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Dialog.Trigger className="icon-btn" aria-label="Open menu">
+          <Menu aria-hidden />
+        </Dialog.Trigger>
+        <Dialog.Portal>
+          <Dialog.Backdrop className="scrim" />
+          <Dialog.Popup className="drawer" aria-label="Menu">
+            <div className="side-top">
+              <DashboardMark />
+              <Dialog.Close className="icon-btn" aria-label="Close menu">
+                <X aria-hidden />
+              </Dialog.Close>
+            </div>
+            <SidebarNav isCollapsed={false} />
+            <div className="side-foot">{foot}</div>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </section>
+  );
+}
+
+type SidebarProps = {
+  readonly isCollapsed: boolean;
+  readonly onCollapse: (isCollapsed: boolean) => void;
+  /** Who is signed in; at the foot. */
+  readonly foot: ReactNode;
+};
+
+/** The column of wider windows: 288 px, or 88 px of pictures. */
+function Sidebar({ isCollapsed, onCollapse, foot }: SidebarProps) {
+  const label = isCollapsed ? "Expand sidebar" : "Collapse sidebar";
+  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside className="sidebar" aria-label="Sidebar">
+      <div className="side-top">
+        <DashboardMark isCollapsed={isCollapsed} />
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={label}
+          title={label}
+          onClick={() => onCollapse(!isCollapsed)}
+        >
+          <Icon aria-hidden />
+        </button>
+      </div>
+      <SidebarNav isCollapsed={isCollapsed} />
+      <div className="side-foot">{foot}</div>
+    </aside>
   );
 }

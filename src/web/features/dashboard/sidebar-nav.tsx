@@ -1,9 +1,8 @@
-import { ArrowUpRight, CircleHelp, House, Megaphone } from "lucide-react";
-import { useId } from "react";
+import { ArrowUpRight, ChevronDown, CircleHelp, House, Layers, List, Megaphone, Plus } from "lucide-react";
+import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { moveFocusByArrows } from "./arrow-focus.ts";
-import { BrandsGroup } from "./brands-group.tsx";
-import { SidebarLink } from "./sidebar-item.tsx";
+import { SidebarLink, SidebarToggle } from "./sidebar-item.tsx";
 
 type SidebarNavProps = { readonly isCollapsed: boolean };
 
@@ -42,5 +41,53 @@ export function SidebarNav({ isCollapsed }: SidebarNavProps) {
         current={currentAt("/dashboard/whats-new")}
       />
     </nav>
+  );
+}
+
+const root = "/dashboard/brands";
+
+type BrandsGroupProps = { readonly isCollapsed: boolean };
+
+/** The brands' entries: open at first, closable, opened again by any page under /dashboard/brands. */
+function BrandsGroup({ isCollapsed }: BrandsGroupProps) {
+  const { pathname, key } = useLocation();
+  const [isOpen, setIsOpen] = useState(true);
+  const id = useId();
+  const isWithin = pathname === root || pathname.startsWith(`${root}/`);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens the group, also one from page to page within
+  useEffect(() => {
+    if (isWithin) setIsOpen(true);
+  }, [isWithin, key]);
+
+  const isNew = pathname === `${root}/new`;
+  return (
+    <div>
+      <SidebarToggle
+        icon={Layers}
+        label="Brands"
+        isCollapsed={isCollapsed}
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setIsOpen(!isOpen)}
+        end={<ChevronDown className="side-chevron" aria-hidden />}
+      />
+      <div id={id} className="side-group" hidden={!isOpen}>
+        <SidebarLink
+          icon={List}
+          label="All Brands"
+          to={root}
+          isCollapsed={isCollapsed}
+          current={pathname === root ? "page" : isWithin && !isNew ? "true" : undefined}
+        />
+        <SidebarLink
+          icon={Plus}
+          label="Add Brand"
+          to={`${root}/new`}
+          isCollapsed={isCollapsed}
+          current={isNew ? "page" : undefined}
+        />
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,6 @@ import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { NameTestBox } from "./name-test-box.tsx";
-import { draftOf, isSameDraft } from "./names-draft.ts";
 import { useSaveNames } from "./use-names.ts";
 
 type NamesFormProps = { readonly names: BrandNames; readonly settingsHref: string };
@@ -189,3 +188,18 @@ function useUnloadWarning(isOn: boolean): void {
     return () => window.removeEventListener("beforeunload", warn);
   }, [isOn]);
 }
+
+const draftOf = ({ aliases, domains, commonWord, neverAfter, neverBefore }: BrandNames): NamesDraft => ({
+  aliases,
+  domains,
+  commonWord,
+  neverAfter,
+  neverBefore,
+});
+
+/** Whether two drafts say the same. */
+const isSameDraft = (a: NamesDraft, b: NamesDraft): boolean =>
+  a.commonWord === b.commonWord &&
+  (["aliases", "domains", "neverAfter", "neverBefore"] as const).every(
+    (field) => a[field].length === b[field].length && a[field].every((one, at) => one === b[field][at]),
+  );

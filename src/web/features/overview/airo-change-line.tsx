@@ -1,10 +1,12 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { definitionOf } from "#measurement/metrics/definitions.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { directionOf } from "#measurement/view/likely.ts";
+import { fetchAiroChange } from "../../api/visibility/airo-change.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { scoreChangeText, smallestScoreText } from "./overview-wording.ts";
-import { useAiroChange } from "./use-airo-change.ts";
 
 type AiroChangeLineProps = {
   readonly brandId: string;
@@ -46,4 +48,17 @@ export function AiroChangeLine({ brandId, query, isShown }: AiroChangeLineProps)
       </Explained>
     </span>
   );
+}
+
+/** Takes an own brand's id and the query of a filter; returns how its score moved, that of the filter before until the new one is there. */
+function useAiroChange(brandId: string, query: string) {
+  const accessToken = useAccessToken();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ["visibility", brandId, query, "airo-change"],
+    queryFn: async ({ signal }) => fetchAiroChange({ brandId, query }, await accessToken(), signal),
+    placeholderData: keepPreviousData,
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return { known: data, isError, isStale: isPlaceholderData, retry: () => void refetch() };
 }

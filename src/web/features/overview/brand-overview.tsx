@@ -1,14 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { percent } from "#measurement/percent.ts";
-import { addressOfFilter, periodOfFilter } from "../../brands/answer-filter.ts";
+import { fetchVisibility } from "../../api/visibility/visibility.ts";
+import {
+  type AnswerFilter,
+  addressOfFilter,
+  filterQuery,
+  periodOfFilter,
+} from "../../brands/answer-filter.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { daysText } from "../../brands/text/day-text.ts";
 import { periodText } from "../../brands/text/period-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
+import { useAccessToken } from "../../session/use-access-token.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { AiroPanel } from "./airo-panel.tsx";
 import { AssistantsList } from "./assistants-list.tsx";
 import { BrandFacts } from "./brand-facts.tsx";
@@ -16,9 +25,7 @@ import { CompetitorBars } from "./competitor-bars.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { Headline } from "./headline.tsx";
 import { KeyFigures } from "./key-figures.tsx";
-import { OverviewLoading } from "./overview-loading.tsx";
 import { TopSources } from "./top-sources.tsx";
-import { useDaysBefore } from "./use-days-before.ts";
 import { useTopSources } from "./use-top-sources.ts";
 import { useVisibility } from "./use-visibility.ts";
 import { VisibilityChart } from "./visibility-chart.tsx";
@@ -173,5 +180,38 @@ function NoAnswers({
       Nothing was asked or imported {daysText(from, to)} that fits. Choose a longer period or fewer filters,
       or <Link to={promptsHref}>ask the assistants</Link>.
     </Notice>
+  );
+}
+
+/** The days of the period before the one that is shown; none until they are loaded. */
+function useDaysBefore(
+  brandId: string,
+  filter: AnswerFilter,
+  previous: Visibility["previous"],
+): Visibility["days"] {
+  const accessToken = useAccessToken();
+  const { days: _days, ...rest } = filter;
+  const query = filterQuery({ ...rest, ...previous }, previous.to);
+  const { data } = useQuery({
+    queryKey: ["visibility", brandId, query],
+    queryFn: async ({ signal }) => fetchVisibility({ brandId, query }, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return data?.days ?? [];
+}
+
+/** Holds the place of the overview at its size. */
+function OverviewLoading() {
+  return (
+    <div aria-busy="true" className="overview-loading">
+      <p className="vh" role="status">
+        Loading overview…
+      </p>
+      <Skeleton height="232px" />
+      <Skeleton height="340px" />
+      <Skeleton height="420px" />
+      <Skeleton height="320px" />
+    </div>
   );
 }

@@ -1,13 +1,17 @@
+import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { InvitedRole } from "#api/people/contract.ts";
 import { roleNames, roles } from "#product/roles.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
+import { Select } from "../../ui/form/select.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
 import { peopleWords } from "./people-words.ts";
-import { useInvitations, useMembers } from "./use-people.ts";
+import { inviteChoices } from "./role-words.ts";
+import { useChangePeople, useInvitations, useMembers } from "./use-people.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
 type PeopleTabProps = { readonly brandId: string; readonly brandName: string };
@@ -79,4 +83,51 @@ function PeopleLoading() {
 
 function PeopleUnavailable({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return <Unloaded title="The people could not be loaded." error={error} onRetry={onRetry} />;
+}
+
+/** Asks somebody to work on the brand. */
+function InviteForm({ brandId }: { readonly brandId: string }) {
+  const { change, isBusy } = useChangePeople(brandId);
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<InvitedRole>("editor");
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setTrouble(undefined);
+    const said =
+      email.trim() === ""
+        ? "Email is required."
+        : await change({ kind: "invite", email: email.trim(), role });
+    setTrouble(said ?? undefined);
+    if (said === null) setEmail("");
+    input.current?.focus();
+  };
+  return (
+    <form className="field-line" noValidate onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
+      <TextField
+        ref={input}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        error={trouble}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Select
+        label="Role"
+        options={inviteChoices}
+        value={role}
+        onChange={setRole}
+        hint={roles[role].meaning}
+      />
+      <button className="btn accent" type="submit" disabled={isBusy}>
+        {isBusy ? "Sending…" : "Send invitation"}
+      </button>
+    </form>
+  );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
+import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { BrandSettings } from "#api/brands/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { BudgetMeter } from "./budget-meter.tsx";
 import { forecastWords, monthName, readAmount } from "./budget-wording.ts";
 import { useFittingChange } from "./fitting-change.tsx";
 
@@ -73,6 +73,18 @@ export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
           {isSaving ? "Saving…" : "Save budget"}
         </button>
       </form>
+    </div>
+  );
+}
+
+/** What is spent and what is reserved, as parts of the month's money; decoration for the amounts beside it. */
+function BudgetMeter({ budget, limit }: { readonly budget: BudgetForecast; readonly limit: number }) {
+  const whole = Math.max(limit, budget.spentUsd + budget.reservedUsd, 0.01);
+  const share = (usd: number) => `${(usd / whole) * 100}%`;
+  return (
+    <div className="budget-meter" aria-hidden="true">
+      <span className="spent" style={{ width: share(budget.spentUsd) }} />
+      <span className="reserved" style={{ width: share(budget.reservedUsd) }} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { JudgeView } from "#api/judge/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { judgeList } from "../../from-registries.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { monthName } from "./budget-wording.ts";
-import { JudgeModel } from "./judge-model.tsx";
 import { earlierForecast, judgeForecast, judgeTroubles } from "./judge-wording.ts";
 import { useJudge } from "./use-judge.ts";
 
@@ -135,5 +135,39 @@ function JudgeFacts({ view: { judge, forecast, month } }: { readonly view: Judge
         </ul>
       )}
     </>
+  );
+}
+
+type JudgeModelProps = {
+  readonly model: string;
+  readonly isSaving: boolean;
+  readonly onSave: (model: string) => void;
+};
+
+/** The model that is asked to judge, for those who want another than the usual one. */
+function JudgeModel({ model, isSaving, onSave }: JudgeModelProps) {
+  const [typed, setTyped] = useState(model);
+  const wanted = typed.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted !== "" && wanted !== model && !isSaving) onSave(wanted);
+  };
+  return (
+    <form className="budget-form" noValidate onSubmit={submit}>
+      <TextField
+        label="Model"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={typed}
+        hint="A small, cheap model is enough."
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {wanted !== model && (
+        <button className="btn accent dense" type="submit" disabled={isSaving || wanted === ""}>
+          {isSaving ? "Saving…" : "Save model"}
+        </button>
+      )}
+    </form>
   );
 }

@@ -1,17 +1,17 @@
-import { Plus } from "lucide-react";
+import { MessageSquareText, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { PromptList, PromptStanding } from "#api/prompts/contract.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { AddPrompts } from "./add/add-prompts.tsx";
 import type { Market } from "./add/pasted-lines.ts";
-import { SuggestionList } from "./add/suggestion-list.tsx";
+import { SUGGESTIONS_ID, SuggestionList } from "./add/suggestion-list.tsx";
 import { FiguresUnavailable } from "./figures-unavailable.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
-import { PromptsEmpty } from "./prompts-empty.tsx";
 import { PromptsLoading } from "./prompts-loading.tsx";
 import { PromptsUnavailable } from "./prompts-unavailable.tsx";
-import { usePrompts } from "./use-prompts.ts";
+import { usePrompts, useSuggestions } from "./use-prompts.ts";
 
 type BrandPromptsProps = {
   readonly brand: Pick<Brand, "id" | "name" | "domain">;
@@ -97,4 +97,41 @@ function countWords({ prompts }: PromptList): string {
   const paused = prompts.filter(({ state }) => state === "paused").length;
   const all = `${prompts.length.toLocaleString("en")} in ${topics} ${topics === 1 ? "topic" : "topics"}`;
   return paused === 0 ? all : `${all}, ${paused.toLocaleString("en")} of them paused`;
+}
+
+type PromptsEmptyProps = {
+  readonly brand: Pick<Brand, "id" | "domain">;
+  /** Null where the member may write none. */
+  readonly onWrite: (() => void) | null;
+};
+
+/** No prompt yet: the way to the first ones. */
+function PromptsEmpty({ brand, onWrite }: PromptsEmptyProps) {
+  const { suggestions } = useSuggestions(brand.id);
+  const count = suggestions?.suggestions.length ?? 0;
+  const source = suggestions?.from === "site" ? `from ${brand.domain}` : "from the brand's name";
+  return (
+    <EmptyState
+      icon={<MessageSquareText size={40} strokeWidth={1.25} aria-hidden />}
+      title="What do your customers ask?"
+      action={
+        onWrite && (
+          <>
+            {count > 0 && (
+              <a className="btn accent dense" href={`#${SUGGESTIONS_ID}`}>
+                Look at {count} {count === 1 ? "suggestion" : "suggestions"}
+              </a>
+            )}
+            <button className="btn line dense" type="button" onClick={onWrite}>
+              Write my own
+            </button>
+          </>
+        )
+      }
+    >
+      TrueNorth asks assistants the questions your customers ask.{" "}
+      {onWrite && count > 0 && `We suggest ${count} ${source}. `}
+      Nothing runs or costs money until you accept.
+    </EmptyState>
+  );
 }

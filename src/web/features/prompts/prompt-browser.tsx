@@ -1,3 +1,4 @@
+import { Undo2, X } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { BulkChange, Prompt, PromptList, PromptStanding } from "#api/prompts/contract.ts";
 import { EditPromptDialog } from "./add/edit-prompt-dialog.tsx";
@@ -6,7 +7,6 @@ import { filteredPrompts, isFiltering, noFilter } from "./prompt-filtering.ts";
 import { PromptFilters } from "./prompt-filters.tsx";
 import { byTopic, rowsOf } from "./prompt-rows.ts";
 import { PromptTable } from "./prompt-table.tsx";
-import { UndoStrip } from "./undo-strip.tsx";
 import { useChangePrompts } from "./use-change-prompts.ts";
 import { usePromptSelection } from "./use-prompt-selection.ts";
 
@@ -82,5 +82,35 @@ export function PromptBrowser({ brandId, list, standings, canWrite, addressOf }:
         />
       )}
     </>
+  );
+}
+
+type UndoStripProps = {
+  /** How many prompts were deleted last; 0 where none can be brought back. */
+  readonly count: number;
+  readonly onUndo: () => void;
+  readonly onForget: () => void;
+};
+
+/** Says what was deleted, and brings it back. */
+function UndoStrip({ count, onUndo, onForget }: UndoStripProps) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <div className="undo-strip">
+          <span>
+            {count === 1 ? "1 prompt deleted." : `${count.toLocaleString("en")} prompts deleted.`} The answers
+            so far are kept.
+          </span>
+          <button className="btn line small" type="button" onClick={onUndo}>
+            <Undo2 className="ico" aria-hidden />
+            Undo
+          </button>
+          <button className="icon-btn" type="button" aria-label="Dismiss" onClick={onForget}>
+            <X aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

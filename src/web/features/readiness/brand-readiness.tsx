@@ -1,16 +1,20 @@
+import { RefreshCw } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import type { Readiness } from "#api/brands/contract.ts";
+import type { AuditedSite, FinishedAudit, Readiness } from "#api/brands/contract.ts";
+import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
-import { AuditAgain } from "./audit-again.tsx";
-import { AuditProgress } from "./audit-progress.tsx";
-import { AuditTrouble } from "./audit-trouble.tsx";
-import { CategoryTable } from "./category-table.tsx";
+import { useWorkspace } from "../../session/workspace.ts";
+import { Bar } from "../../ui/bar.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StepProgress } from "../../ui/step-progress.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { CheckList } from "./check-list.tsx";
 import { FixList } from "./fix-list.tsx";
-import { ReadinessHeadline } from "./readiness-headline.tsx";
-import { ReadinessLoading } from "./readiness-loading.tsx";
-import { useReadiness } from "./use-readiness.ts";
+import { ReadinessRuler } from "./readiness-ruler.tsx";
+import { useAuditAgain, useReadiness } from "./use-readiness.ts";
+import { countsWords, reachWords, scoreWords } from "./wording.ts";
 
 type BrandReadinessProps = {
   readonly brandId: string;
@@ -75,4 +79,174 @@ function Standing({ readiness, brandId }: { readonly readiness: Readiness; reado
 
 function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return <Unloaded title="Readiness could not be loaded." error={error} onRetry={onRetry} />;
+}
+
+type AuditAgainProps = { readonly brandId: string; readonly state: Readiness["state"] };
+
+/** Has the site read again; without effect while it is being read. */
+function AuditAgain({ brandId, state }: AuditAgainProps) {
+  const { audit, isSending } = useAuditAgain(brandId);
+  const { canWrite } = useWorkspace();
+  const isUnderWay = state === "queued" || state === "running";
+  const isSample = useOwnSamples().has(brandId);
+  if (!canWrite || isSample) return null;
+  return (
+    <button
+      className="btn line dense"
+      type="button"
+      // Not disabled: the focus would be lost on the click that begins an audit.
+      aria-disabled={isSending || isUnderWay}
+      onClick={() => {
+        if (!isSending && !isUnderWay) audit();
+      }}
+    >
+      <RefreshCw className="ico" aria-hidden />
+      {isUnderWay ? "Audit under way" : "Audit again"}
+    </button>
+  );
+}
+
+/** An audit on its way: waiting for its turn, or counting what it has read. */
+function AuditProgress({ readiness }: { readiness: Readiness }) {
+  const { progress, waitsUntil, domain } = readiness;
+  const isCounting = readiness.state === "running" && progress.total > 0;
+  return (
+    <section className="audit-progress" aria-labelledby="audit-progress">
+      <h2 id="audit-progress">
+        {readiness.state === "running" ? `Reading ${domain}` : `Waiting to read ${domain}`}
+      </h2>
+      {isCounting && (
+        <>
+          <p className="audit-count" aria-hidden="true">
+            <b>{progress.done}</b> of {progress.total}
+          </p>
+          <StepProgress label="Progress of the reading" done={progress.done} total={progress.total} />
+        </>
+      )}
+      <p className="soft" role="status">
+        {waitsUntil === null
+          ? progress.label || "Looking for its pages"
+          : `This site, or this account's sites together, were read too often today. We'll read it on ${absoluteTime(waitsUntil)}.`}
+      </p>
+      {readiness.audit === null && waitsUntil === null && (
+        <p className="mute sm">
+          It takes about half a minute. This page fills by itself, and you may leave it.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What went wrong with the newest audit, and what to do about it; nothing where all went well. */
+function AuditTrouble({ readiness: { state, error, audit, domain } }: { readiness: Readiness }) {
+  if (state === "none")
+    return (
+      <Notice tone="plain" title={`${domain} has not been read yet.`}>
+        Audit it to see how ready it is to be found, understood and quoted.
+      </Notice>
+    );
+  if (state === "failed")
+    return (
+      <Notice tone="bad" title={`The audit of ${domain} failed.`}>
+        {error}{" "}
+        {/domain that can be read/.test(error ?? "")
+          ? "Correct the domain of the brand."
+          : "Audit it again; if it keeps failing, tell us through Help."}{" "}
+        {audit !== null && `What stands below was read on ${absoluteTime(audit.lookedAt)}.`}
+      </Notice>
+    );
+  if (state === "done" && audit?.result.state === "unreachable")
+    return (
+      <Notice tone="warn" title={`${domain} did not answer.`}>
+        If it opens in your browser, your host may be turning robots away: ask them to let TrueNorth in, then
+        audit it again. Without an answer there is no score; that is missing data, not a zero.
+      </Notice>
+    );
+  return null;
+}
+
+/** Where the score comes from: each category with its score, how many checks pass, and its weight in the whole. */
+function CategoryTable({ site: { categories, checks, counts } }: { site: AuditedSite }) {
+  return (
+    <section className="section" aria-labelledby="categories">
+      <div className="section-head">
+        <h2 id="categories">Categories</h2>
+        <p>{countsWords(counts)}</p>
+      </div>
+      <DataTable
+        className="category-table"
+        caption="Readiness by category"
+        rows={categories}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: "Category",
+            isName: true,
+            cell: ({ id, title }) => <a href={`#category-${id}`}>{title}</a>,
+          },
+          {
+            head: "Bar",
+            heading: <span className="vh">Score as a bar</span>,
+            className: "category-bar",
+            cell: ({ score }) => score !== null && <Bar value={score} />,
+          },
+          { head: "Score", className: "right", cell: ({ score }) => <b>{scoreWords(score)}</b> },
+          { head: "Checks", className: "right soft sm", cell: ({ id }) => passedWords(checks, id) },
+          { head: "Weight", className: "right mute sm category-weight", cell: ({ weight }) => `${weight}%` },
+        ]}
+      />
+    </section>
+  );
+}
+
+function passedWords(checks: AuditedSite["checks"], of: string): string {
+  const own = checks.filter(({ category }) => category === of);
+  return `${own.filter(({ outcome }) => outcome === "pass").length} of ${own.length} pass`;
+}
+
+/** The score of a site on its ruler, what it comes to in words, and how much of the site was seen. */
+function ReadinessHeadline({ audit: { outlook, result } }: { audit: FinishedAudit }) {
+  const { score, band } = result;
+  return (
+    <div className="readiness-headline">
+      {score !== null && (
+        <>
+          <p className="readiness-value">
+            <b>{scoreWords(score)}</b>
+            <span>{band ?? "Limited"}</span>
+          </p>
+          <ReadinessRuler site={{ ...result, score }} lifted={outlook.lifted} />
+        </>
+      )}
+      <p>
+        <b>
+          <bdi>{outlook.verdict}</bdi>
+        </b>{" "}
+        {outlook.lead}
+      </p>
+      <p className="soft sm">
+        {reachWords(result)}. Rules {result.rulesetVersion}.
+      </p>
+      {result.notes.map((note) => (
+        <p key={note} className="soft sm">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Holds the place of a brand's Readiness while it loads. */
+function ReadinessLoading() {
+  return (
+    <div className="readiness-headline" aria-busy="true">
+      <p className="vh" role="status">
+        Loading Readiness…
+      </p>
+      <Skeleton width="140px" height="56px" />
+      <Skeleton height="40px" />
+      <Skeleton width="80%" />
+      <Skeleton width="50%" />
+    </div>
+  );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import type { CheckResult } from "#api/brands/contract.ts";
+import type { CheckResult, Outcome } from "#api/brands/contract.ts";
 import { gainWords } from "#measurement/gain-words.ts";
-import { CheckEvidence } from "./check-evidence.tsx";
-import { OutcomeMark } from "./outcome-mark.tsx";
 import { outcomeWords } from "./wording.ts";
 
 const reasons: Partial<Record<CheckResult["outcome"], string>> = {
@@ -67,4 +65,86 @@ function useOpenWhenAddressed(id: string) {
     entry.current.querySelector("summary")?.focus({ preventScroll: true });
   }, [isAddressed]);
   return entry;
+}
+
+const SHOWN = 5;
+const figures = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+
+type Seen = CheckResult["evidence"][number];
+
+/** Where a check looked and what it saw there. All of it is a stranger's text: it stays text. */
+function CheckEvidence({ check: { evidence, pagesChecked } }: { check: CheckResult }) {
+  if (evidence.length === 0) return null;
+  const distinct = [...new Map(evidence.map((seen) => [JSON.stringify(seen), seen])).entries()];
+  const leftOut = distinct.length - SHOWN;
+  const more = [
+    leftOut > 0 ? `and ${leftOut} more` : "",
+    pagesChecked === null ? "" : `${pagesChecked} ${pagesChecked === 1 ? "page" : "pages"} checked`,
+  ].filter((words) => words !== "");
+  return (
+    <>
+      <dt>Seen at</dt>
+      <dd>
+        <ul className="check-seen">
+          {distinct.slice(0, SHOWN).map(([key, seen]) => (
+            <SeenAt key={key} seen={seen} />
+          ))}
+        </ul>
+        {more.length > 0 && <p className="soft">{more.join(", ")}</p>}
+      </dd>
+    </>
+  );
+}
+
+function SeenAt({ seen: { url, snippet, value } }: { seen: Seen }) {
+  const isWebAddress = /^https?:\/\//i.test(url);
+  const address = <bdi>{url.replace(/^https?:\/\//i, "").replace(/\/$/, "")}</bdi>;
+  return (
+    <li>
+      {isWebAddress ? (
+        <a href={url} target="_blank" rel="nofollow noopener noreferrer">
+          {address}
+        </a>
+      ) : (
+        address
+      )}
+      {value !== undefined && value !== "" && (
+        <bdi className="check-value">{typeof value === "number" ? figures.format(value) : value}</bdi>
+      )}
+      {snippet !== "" && (
+        <q>
+          <bdi>{snippet}</bdi>
+        </q>
+      )}
+    </li>
+  );
+}
+
+const pictures = {
+  pass: <path d="M2.5 7.4 5.6 10.5 11.5 3.8" />,
+  partial: (
+    <>
+      <circle cx="7" cy="7" r="5.2" />
+      <path className="full" d="M7 1.8a5.2 5.2 0 0 1 0 10.4z" />
+    </>
+  ),
+  fail: <path d="M3 3 11 11M11 3 3 11" />,
+  na: <path d="M3 7H11" />,
+  unknown: <circle cx="7" cy="7" r="5.2" strokeDasharray="2.2 2" />,
+} as const;
+
+/** The shape of an outcome; its word stands beside it. */
+function OutcomeMark({ outcome }: { outcome: Outcome }) {
+  return (
+    <svg
+      className="outcome-mark"
+      data-outcome={outcome}
+      width="14"
+      height="14"
+      viewBox="0 0 14 14"
+      aria-hidden
+    >
+      {pictures[outcome]}
+    </svg>
+  );
 }

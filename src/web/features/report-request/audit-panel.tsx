@@ -1,8 +1,9 @@
-import { WifiOff } from "lucide-react";
+import { Check, Minus, WifiOff } from "lucide-react";
+import type { FirstLook } from "#api/audits/contract.ts";
+import type { AuditProgress } from "../../api/audits.ts";
+import { StepProgress } from "../../ui/step-progress.tsx";
 import { AuditOutcome } from "./audit-outcome.tsx";
-import { AuditSteps } from "./audit-steps.tsx";
 import { CheckQuestions } from "./check-questions.tsx";
-import { FirstLookProgress } from "./first-look-progress.tsx";
 import type { AuditView, FollowedAudit } from "./use-audit.ts";
 
 function heading(view: AuditView, domain: string): string {
@@ -48,5 +49,68 @@ export function AuditPanel({ domain, audit }: { domain: string; audit: FollowedA
         </p>
       </div>
     </aside>
+  );
+}
+
+/** The count of an audit at work; null while it waits for its turn. */
+function AuditSteps({ progress }: { progress: AuditProgress | null }) {
+  if (!progress || progress.total === 0)
+    return (
+      <p className="now" role="status">
+        {progress ? progress.label || "Looking for its pages" : "You’re next. We start in a few seconds."}
+      </p>
+    );
+  const { done, total, label } = progress;
+  return (
+    <>
+      <p className="count num" aria-hidden="true">
+        {done} <small>of {total}</small>
+      </p>
+      <StepProgress label="Progress of the reading" done={done} total={total} />
+      <p className="now" role="status">
+        {label || `Reading page ${Math.min(done + 1, total)} of ${total}`}
+      </p>
+    </>
+  );
+}
+
+/** The first look as it arrives: a count while assistants are asked, then who names the brand. */
+function FirstLookProgress({ look }: { look: FirstLook }) {
+  const { state, done, total, sentence, assistants } = look;
+  return (
+    <section className="first-look" aria-labelledby="first-look">
+      <h3 id="first-look">
+        {state === "asking" ? "Asking the assistants" : "What assistants say: a first look"}
+      </h3>
+      {state === "asking" && total > 0 && (
+        <>
+          <p className="count num" aria-hidden="true">
+            {done} <small>of {total} answers</small>
+          </p>
+          <StepProgress label="Progress of the first look" done={done} total={total} />
+        </>
+      )}
+      <p className="now" role="status">
+        {state === "asking"
+          ? total === 0
+            ? "Choosing five questions your customers would ask."
+            : "Five questions your customers ask, once to each assistant."
+          : sentence}
+      </p>
+      {assistants.length > 0 && (
+        <ul className="named-by">
+          {assistants.map(({ label, isNamed, named, answers }) => (
+            <li key={label}>
+              {isNamed ? <Check className="ico" aria-hidden /> : <Minus className="ico" aria-hidden />}
+              <span>{label}</span>
+              <span className="num">
+                Named in {named} of {answers} answers
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === "done" && <p className="hint">The report quotes them word for word.</p>}
+    </section>
   );
 }

@@ -1,13 +1,13 @@
 import { CalendarDays } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { MAX_EMAIL_LENGTH } from "#measurement/typed-text.ts";
+import { fetchPublicConfig } from "../../api/public-config.ts";
+import { type StrategyCallLead, sendStrategyCallLead } from "../../api/report-requests.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { emailError, fullNameError, MAX_NAME_LENGTH } from "./contact-errors.ts";
 import type { Handover } from "./handover.ts";
-import { PlanChoice } from "./plan-choice.tsx";
-import { reportPlanId } from "./report-plans.ts";
-import { useStrategyCall } from "./use-strategy-call.ts";
+import { type ReportPlanId, reportPlanId, reportPlans } from "./report-plans.ts";
 
 const bookingNotes = {
   unknown: "We'll e-mail your report now.",
@@ -111,5 +111,95 @@ export function StrategyCallForm({ handover }: { handover: Handover }) {
         <p className="hint">{bookingNotes[bookingPage]}</p>
       </div>
     </form>
+  );
+}
+
+const REDIRECT_MS = 2000;
+
+/**
+ * Opens the booking page where there is one, sends the lead, and leads home to the confirmation 2 seconds later.
+ * `bookingPage` is "unknown" until the server has said whether there is one.
+ */
+function useStrategyCall() {
+  const [bookingUrl, setBookingUrl] = useState<string | null>();
+  const [isLoading, setIsLoading] = useState(false);
+  const asked = useRef<Promise<string | null>>(undefined);
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    // Known before the click: a tab opened after waiting for an answer would be blocked.
+    asked.current = fetchPublicConfig(controller.signal).then(
+      (config) => {
+        setBookingUrl(config.bookingUrl);
+        return config.bookingUrl;
+      },
+      () => null,
+    );
+    return () => {
+      controller.abort();
+      clearTimeout(redirect.current);
+    };
+  }, []);
+
+  const book = (lead: StrategyCallLead) => {
+    setIsLoading(true);
+    if (bookingUrl) window.open(bookingUrl, "_blank", "noopener");
+    // Pressed before the address was known: browsers still allow a tab for some seconds after the click.
+    else if (bookingUrl === undefined)
+      void asked.current?.then((url) => url && window.open(url, "_blank", "noopener"));
+    // The visitor goes on whatever becomes of the lead; the trouble is for anyone who looks into the console.
+    sendStrategyCallLead(lead, new Date()).catch((error: unknown) =>
+      console.error("The lead was not sent.", error),
+    );
+    redirect.current = setTimeout(() => navigate("/", { state: { showPopup: true } }), REDIRECT_MS);
+  };
+
+  const bookingPage = bookingUrl === undefined ? "unknown" : bookingUrl === null ? "none" : "open";
+  return { bookingPage, isLoading, book } as const;
+}
+
+type PlanChoiceProps = {
+  readonly chosen: ReportPlanId;
+  readonly onChoose: (plan: ReportPlanId) => void;
+};
+
+function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
+  return (
+    <fieldset className="plan-choice" aria-describedby="plan-note">
+      <legend className="lbl">Report plan</legend>
+      <div className="choice">
+        {reportPlans.map(({ id, name, price, isRecommended, points }) => (
+          <label key={id} className="opt-card">
+            <input
+              type="radio"
+              name="plan"
+              value={id}
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+              aria-labelledby={`plan-${id}`}
+              aria-describedby={`plan-${id}-points`}
+            />
+            <span className="hd">
+              <span className="dot" />
+              <span id={`plan-${id}`}>{name}</span>
+            </span>
+            <span className="pr">
+              {price}
+              {isRecommended && <span className="tag rec">Recommended</span>}
+            </span>
+            <span className="points" id={`plan-${id}-points`}>
+              {points.map((point) => (
+                <span key={point}>{point}</span>
+              ))}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="hint" id="plan-note">
+        You’re not buying anything now. We’ll go through it on the call.
+      </p>
+    </fieldset>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { ListedSample } from "#api/samples/contract.ts";
+import type { ListedSample, SampleWorkspace } from "#api/samples/contract.ts";
+import { fetchSampleWorkspace } from "../../api/samples.ts";
 import { type KnownSample, knownSamples } from "./known-samples.ts";
 import { airoWords, changeWords, type SampleFigure, stateWords, visibilityWords } from "./sample-wording.ts";
-import { useListedSamples } from "./use-listed-samples.ts";
 
 type SampleListProps = {
   /** Stands beside the way to the brand. */
@@ -77,4 +78,41 @@ function Figure({ title, words }: { readonly title: string; readonly words: Samp
       </dd>
     </div>
   );
+}
+
+type ListedSamples = {
+  /** Undefined until it is known. */
+  readonly workspace: SampleWorkspace | undefined;
+  /** The server did not answer; it is asked again by itself. */
+  readonly isUnreached: boolean;
+};
+
+const AGAIN_MS = 2000;
+
+const isPreparing = ({ isOn, total, ready }: SampleWorkspace) => isOn && (total === 0 || ready < total);
+
+/** The sample workspace, for a page without a query cache; asked for again while it is being prepared. */
+function useListedSamples(): ListedSamples {
+  const [listed, setListed] = useState<ListedSamples>({ workspace: undefined, isUnreached: false });
+  useEffect(() => {
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      let isToCome = true;
+      try {
+        const workspace = await fetchSampleWorkspace(leaving.signal);
+        setListed({ workspace, isUnreached: false });
+        isToCome = isPreparing(workspace);
+      } catch {
+        if (!leaving.signal.aborted) setListed((before) => ({ ...before, isUnreached: true }));
+      }
+      if (isToCome && !leaving.signal.aborted) timer = setTimeout(() => void look(), AGAIN_MS);
+    };
+    void look();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return listed;
 }

@@ -1,19 +1,24 @@
-import { useRef } from "react";
+import { Square, TriangleAlert } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { BudgetForecast } from "#api/billing/contract.ts";
+import type { AskedAssistant, Scan, ScanFailure } from "#api/scans/contract.ts";
+import { useNow } from "../../brands/hooks/use-now.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
+import { dollars } from "../../brands/text/dollars.ts";
+import { RelativeTime } from "../../brands/text/relative-time.tsx";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { assistantList } from "../../from-registries.ts";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { CancelScan } from "./cancel-scan.tsx";
-import { FailingAssistants } from "./failing-assistants.tsx";
-import { AgainList, FailureList } from "./failure-list.tsx";
-import { LastScans } from "./last-scans.tsx";
+import { type Column, DataTable } from "../../ui/table/data-table.tsx";
+import { AskedTable } from "./asked-table.tsx";
 import { RunningScan } from "./running-scan.tsx";
-import { ScanEnd } from "./scan-end.tsx";
-import { estimateWords } from "./scan-wording.ts";
+import { adviceOn, againWords, estimateWords, failureWords, nextTryWords, toneOf } from "./scan-wording.ts";
 import { StartScan } from "./start-scan.tsx";
-import { isUnderWay, useBeginScan, useScan, useScans } from "./use-scans.ts";
+import { isUnderWay, useBeginScan, useCancelScan, useFinishWithout, useScan, useScans } from "./use-scans.ts";
 
 type ScanPanelProps = {
   readonly brandId: string;
@@ -130,6 +135,223 @@ function LoadingScans() {
       </p>
       <Skeleton width="60%" height="14px" />
       <Skeleton width="40%" />
+    </div>
+  );
+}
+
+type CancelScanProps = {
+  readonly brandId: string;
+  readonly scan: Scan;
+  /** What has the focus once there is nothing left to cancel. */
+  readonly returnFocus: RefObject<HTMLElement | null>;
+};
+
+/** Stops a scan after asking once. */
+function CancelScan({ brandId, scan, returnFocus }: CancelScanProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { cancel, isCancelling } = useCancelScan(brandId);
+  const { answered } = scan.progress;
+  return (
+    <>
+      <button
+        className="btn line dense"
+        type="button"
+        disabled={isCancelling}
+        onClick={() => setIsAsking(true)}
+      >
+        <Square className="ico" aria-hidden />
+        {isCancelling ? "Stopping…" : "Stop scan"}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Stop this scan?"
+        confirmLabel="Stop scan"
+        cancelLabel="Keep scanning"
+        onConfirm={() => cancel(scan.id)}
+        onClose={() => setIsAsking(false)}
+        returnFocus={returnFocus}
+      >
+        <p>
+          The {answered === 1 ? "answer" : `${answered.toLocaleString("en")} answers`} so far are kept and
+          counted. Questions already sent may be charged.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type FailingAssistantsProps = {
+  readonly brandId: string;
+  readonly scan: Scan;
+  readonly preferences: string;
+};
+
+/** Assistants of a running scan that do not answer: why, when they are tried again, and the way on without them. */
+function FailingAssistants({ brandId, scan, preferences }: FailingAssistantsProps) {
+  const { finish, isFinishing } = useFinishWithout(brandId);
+  const failing = scan.assistants.filter((row) => row.isFailing);
+  return failing.map((row) => (
+    <div key={`${row.assistant}/${row.surface}`} className="scan-failing" role="status">
+      <TriangleAlert className="ico" aria-hidden />
+      <div>
+        <p>
+          <b>{assistantName(row.assistant)} isn’t answering.</b> <NextTry row={row} />
+        </p>
+        <p className="soft" dir="auto">
+          {row.reason} The other assistants carry on.
+        </p>
+        <div className="scan-failing-ways">
+          <button
+            className="btn accent dense"
+            type="button"
+            disabled={isFinishing}
+            onClick={() => finish({ id: scan.id, assistant: row.assistant })}
+          >
+            Finish without {assistantName(row.assistant)}
+          </button>
+          <Link className="btn plain dense" to={`${preferences}#assistants`}>
+            Check its key
+          </Link>
+        </div>
+      </div>
+    </div>
+  ));
+}
+
+/** Counts down each second; not read out each time. */
+function NextTry({ row }: { readonly row: AskedAssistant }) {
+  const now = useNow(1);
+  return (
+    <span className="scan-next-try" aria-live="off">
+      {nextTryWords(row, now)}
+    </span>
+  );
+}
+
+type FailureListProps = { readonly failures: readonly ScanFailure[]; readonly preferences: string };
+
+/** Why calls have no answer, in plain words, and what to do about it. */
+function FailureList({ failures, preferences }: FailureListProps) {
+  if (failures.length === 0) return null;
+  return (
+    <div className="failures">
+      <h3>Calls without an answer</h3>
+      <ul>
+        {failures.map((failure) => {
+          const { text, toPreferences, part = "assistants" } = adviceOn(failure);
+          return (
+            <li key={`${failure.assistant}/${failure.kind}/${failure.text}`}>
+              <TriangleAlert className="ico" aria-hidden />
+              <div>
+                <p className="failure-what">{failureWords(failure)}</p>
+                <p className="failure-why" dir="auto">
+                  {failure.text} <span className="soft">{text}</span>
+                </p>
+              </div>
+              {toPreferences && (
+                <Link className="btn line small" to={`${preferences}#${part}`}>
+                  {toPreferences}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mute sm">They count as missing, never as “not mentioned”.</p>
+    </div>
+  );
+}
+
+/** Why calls of a scan under way have no answer so far, which is no failure yet. */
+function AgainList({ failures }: { readonly failures: readonly ScanFailure[] }) {
+  if (failures.length === 0) return null;
+  return (
+    <ul className="asked-again" aria-label="Asked again">
+      {failures.map((failure) => (
+        <li key={`${failure.assistant}/${failure.kind}`}>
+          {againWords(failure)}{" "}
+          <span className="soft" dir="auto">
+            {failure.text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SHOWN = 5;
+
+const columns: readonly Column<Scan>[] = [
+  {
+    head: "Began",
+    isName: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{absoluteTime(createdAt)}</time>,
+  },
+  {
+    head: "How it ended",
+    className: "soft",
+    cell: ({ summary, trigger }) => `${summary}${trigger === "schedule" ? " By schedule." : ""}`,
+  },
+  {
+    head: "Answers",
+    className: "right",
+    cell: ({ progress }) => (
+      <>
+        <b>{progress.answered.toLocaleString("en")}</b> of {progress.total.toLocaleString("en")}
+      </>
+    ),
+  },
+  { head: "Cost", className: "right", cell: ({ spentUsd }) => dollars(spentUsd) },
+];
+
+/** The scans before the newest. */
+function LastScans({ scans }: { readonly scans: readonly Scan[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? scans : scans.slice(0, SHOWN);
+  return (
+    <details className="last-scans">
+      <summary>{scans.length === 1 ? "1 scan" : `${scans.length} scans`} before</summary>
+      <DataTable caption="Scans before the newest" rows={shown} keyOf={({ id }) => id} columns={columns} />
+      {scans.length > SHOWN && !isWhole && (
+        <button className="btn plain small" type="button" onClick={() => setIsWhole(true)}>
+          Show {scans.length - SHOWN} more
+        </button>
+      )}
+    </details>
+  );
+}
+
+type ScanEndProps = { readonly scan: Scan; readonly preferences: string; readonly results: string };
+
+/** How the newest scan ended. */
+function ScanEnd({ scan, preferences, results }: ScanEndProps) {
+  const leadsToPreferences = scan.endedBy === "budget" || scan.endedBy === "keys";
+  return (
+    <div className="scan-end">
+      <Notice
+        tone={toneOf(scan)}
+        title={scan.summary}
+        action={
+          leadsToPreferences ? (
+            <Link
+              className="btn line small"
+              to={`${preferences}#${scan.endedBy === "budget" ? "budget" : "assistants"}`}
+            >
+              {scan.endedBy === "budget" ? "Raise the budget" : "See the keys"}
+            </Link>
+          ) : (
+            scan.progress.answered > 0 && (
+              <Link className="btn accent small" to={results}>
+                See your results
+              </Link>
+            )
+          )
+        }
+      >
+        <RelativeTime time={scan.endedAt} />, {dollars(scan.spentUsd)}
+        {scan.trigger === "schedule" && ", by schedule"}
+      </Notice>
+      {scan.assistants.length > 0 && <AskedTable scan={scan} />}
     </div>
   );
 }

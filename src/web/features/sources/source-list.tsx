@@ -1,10 +1,9 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { exportsOf } from "../../ui/table/data-table.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { GapTeaser } from "./gap-teaser.tsx";
 import {
   addressOfView,
   everythingOf,
@@ -25,6 +24,7 @@ import {
 } from "./source-states.tsx";
 import { SourceTable } from "./source-table.tsx";
 import { SearchBox } from "./source-tools.tsx";
+import { adviceFor, answersText, countText } from "./source-wording.ts";
 import { TypeTotals } from "./type-totals.tsx";
 import { type Asked, useSourceGaps, useSources } from "./use-sources.ts";
 
@@ -126,3 +126,45 @@ const lengthOf = ({ period }: { readonly period: { readonly from: string; readon
   const days = Math.round((Date.parse(period.to) - Date.parse(period.from)) / DAY_MS) + 1;
   return days === 1 ? "day" : `${days} days`;
 };
+
+const SHOWN = 3;
+
+type GapTeaserProps = { readonly asked: Asked; readonly links: SourceLinks };
+
+/** The widest gaps, with what to do about each; nothing where there are none. */
+function GapTeaser({ asked, links }: GapTeaserProps) {
+  const { first, rows = [], error, refetch } = useSourceGaps(asked, "domains", "");
+  if (error !== null && !first)
+    return (
+      <div className="gap-teaser">
+        <h3>Where competitors are named and you are not</h3>
+        <p className="soft sm">
+          The gaps could not be loaded.{" "}
+          <button className="link" type="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      </div>
+    );
+  if (!first || rows.length === 0) return null;
+  return (
+    <div className="gap-teaser">
+      <h3>Where competitors are named and you are not</h3>
+      <ol>
+        {rows.slice(0, SHOWN).map(({ domain, type, answers }) => (
+          <li key={domain}>
+            <Link className="source-domain" to={links.source(domain)}>
+              {domain}
+            </Link>
+            <span className="soft sm">
+              {answersText(answers)} without you. {adviceFor(type).title}.
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Link className="link" to={links.gaps}>
+        {first.matching === 1 ? "See the gap" : `All ${countText(first.matching)} gaps`}
+      </Link>
+    </div>
+  );
+}

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { ShieldCheck } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { dayText } from "../../brands/text/day-text.ts";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { type Authenticator, removeAuthenticator } from "./authenticators.ts";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { SetUpDialog } from "./set-up-dialog.tsx";
 
 type AuthenticatorListProps = {
@@ -91,5 +91,38 @@ export function AuthenticatorList({ client, authenticators, readAgain }: Authent
         returnFocus={setUp}
       />
     </div>
+  );
+}
+
+type RemoveDialogProps = {
+  /** The authenticator in question; null while none is. */
+  readonly authenticator: Authenticator | null;
+  readonly isLast: boolean;
+  readonly onConfirm: (authenticator: Authenticator) => void;
+  readonly onClose: () => void;
+  readonly returnFocus: RefObject<HTMLElement | null>;
+};
+
+function RemoveDialog({ authenticator, isLast, onConfirm, onClose, returnFocus }: RemoveDialogProps) {
+  // The words stay while the dialog leaves the screen.
+  const [asked, setAsked] = useState({ name: "", isLast });
+  if (authenticator !== null && authenticator.name !== asked.name)
+    setAsked({ name: authenticator.name, isLast });
+  return (
+    <ConfirmDialog
+      isOpen={authenticator !== null}
+      title={`Remove ${asked.name}?`}
+      confirmLabel="Remove"
+      onConfirm={() => authenticator && onConfirm(authenticator)}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <p>Its codes will no longer be taken.</p>
+      <p>
+        {asked.isLast
+          ? "It is your only second step: signing in will take one step again."
+          : "You can still sign in with your other authenticators."}
+      </p>
+    </ConfirmDialog>
   );
 }

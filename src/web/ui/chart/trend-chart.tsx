@@ -1,10 +1,18 @@
-import { lazy, type RefObject, Suspense, useRef } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { DataTable } from "../table/data-table.tsx";
+import { TableScroll } from "../table/table-scroll.tsx";
 import { DayPlot, dayPlotHeight } from "./day-plot.tsx";
-import { longDay, type TrendMark, type TrendSeries, timeOf, trendRows, WORDS_FROM } from "./trend.ts";
-import { TrendLegend } from "./trend-legend.tsx";
-import { TrendTable } from "./trend-table.tsx";
-import type { TrendFormat } from "./trend-wording.ts";
-import { useWidth } from "./use-width.ts";
+import {
+  lastPoint,
+  longDay,
+  type TrendMark,
+  type TrendRow,
+  type TrendSeries,
+  timeOf,
+  trendRows,
+  WORDS_FROM,
+} from "./trend.ts";
+import { pointText, type TrendFormat } from "./trend-wording.ts";
 
 const TrendPlot = lazy(() => import("./trend-plot.tsx"));
 
@@ -87,5 +95,73 @@ export function TrendChart(props: TrendChartProps) {
       )}
       {rows.length > 0 && <TrendTable label={label} series={series} rows={rows} format={format} />}
     </figure>
+  );
+}
+
+/** The width of an element on the page in px, kept up to date; null until it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+type TrendLegendProps = {
+  readonly series: readonly TrendSeries[];
+  readonly format: TrendFormat;
+};
+
+/** The names of the lines where there is no room for them beside the lines. */
+function TrendLegend({ series, format }: TrendLegendProps) {
+  return (
+    <ul className="trend-legend">
+      {series.map((line) => (
+        <li key={line.id} data-own={line.isOwn || undefined}>
+          <span className="line-key" style={{ background: line.colour }} aria-hidden="true" />
+          <span className="trend-legend-name">{line.name}</span>
+          <span className="soft">{pointText(lastPoint(line), format)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TrendTableProps = {
+  readonly label: string;
+  readonly series: readonly TrendSeries[];
+  readonly rows: readonly TrendRow[];
+  readonly format: TrendFormat;
+};
+
+/** The numbers that a chart is drawn from, the newest day first. */
+function TrendTable({ label, series, rows, format }: TrendTableProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="behind" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Show the numbers as a table</summary>
+      {isOpen && (
+        <TableScroll label={label} className="behind-table">
+          <DataTable
+            caption={label}
+            rows={rows.toReversed()}
+            keyOf={({ day }) => day}
+            columns={[
+              { head: "Day", isName: true, cell: ({ day }) => longDay(day) },
+              ...series.map(({ id, name }) => ({
+                head: name,
+                className: "right",
+                cell: ({ points }: TrendRow) => pointText(points[id], format),
+              })),
+            ]}
+          />
+        </TableScroll>
+      )}
+    </details>
   );
 }

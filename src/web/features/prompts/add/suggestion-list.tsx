@@ -1,11 +1,12 @@
+import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import type { NewPrompts, PromptList, SuggestedPrompt } from "#api/prompts/contract.ts";
+import type { NewPrompts, PromptList, PromptSuggestions, SuggestedPrompt } from "#api/prompts/contract.ts";
 import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
 import type { Brand } from "../../../brands/brand.ts";
+import { callCost } from "../../../brands/text/dollars.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useAddPrompts, useRejectSuggestion } from "../use-prompt-changes.ts";
-import { useSuggestions } from "../use-prompts.ts";
-import { AskModel } from "./ask-model.tsx";
+import { useAddPrompts, useAskForSuggestions, useRejectSuggestion } from "../use-prompt-changes.ts";
+import { isAsking, useSuggestions } from "../use-prompts.ts";
 import type { Market } from "./pasted-lines.ts";
 import { type Draft, SuggestionRow } from "./suggestion-row.tsx";
 
@@ -134,6 +135,36 @@ function LoadingSuggestions() {
       </p>
       <Skeleton />
       <Skeleton width="70%" />
+    </div>
+  );
+}
+
+type AskModelProps = { readonly brandId: string; readonly suggestions: PromptSuggestions };
+
+const priceOf = (usd: number | null): string =>
+  usd === null ? "cost not known yet" : usd === 0 ? "free of charge" : `about ${callCost(usd)}`;
+
+/** Has the brand's judge model suggest prompts, with what that costs before and how it went after. */
+function AskModel({ brandId, suggestions }: AskModelProps) {
+  const { ask, isSending } = useAskForSuggestions(brandId);
+  const { model, asked } = suggestions;
+  if (model === null) return null;
+  const isBusy = isSending || isAsking(suggestions);
+  return (
+    <div className="ask-model">
+      <button className="btn line dense" type="button" disabled={isBusy} onClick={ask}>
+        <Sparkles className="ico" aria-hidden />
+        {isBusy ? `Asking ${model.model}…` : `Suggest with ${model.model}`}
+      </button>
+      <p className="soft sm" role="status">
+        {isBusy
+          ? "One call; it takes some seconds."
+          : asked?.state === "failed"
+            ? `No suggestions: ${asked.errorText ?? "the call failed."}`
+            : asked?.state === "done"
+              ? `${asked.added === 0 ? "Nothing new" : `${asked.added} new`} at the last asking.`
+              : `One call, ${priceOf(model.usd)}, from the monthly budget.`}
+      </p>
     </div>
   );
 }

@@ -1,18 +1,24 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { useId, useRef } from "react";
 import { Link } from "react-router";
-import type { PromptView } from "#api/prompts/contract.ts";
-import { percent } from "#measurement/percent.ts";
+import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
+import type { Estimate } from "#api/visibility/contract.ts";
+import { isTooWide, percent, shares } from "#measurement/percent.ts";
 import { competitorColours } from "../../../brands/competitor-colours.ts";
 import { ChangeText, ShareText } from "../../../brands/share-cells.tsx";
+import { assistantName } from "../../../brands/text/assistant-name.ts";
+import { countryName, languageName } from "../../../brands/text/market-names.ts";
+import { absoluteTime } from "../../../brands/text/timestamps.ts";
 import { Unloaded } from "../../../brands/unloaded.tsx";
+import { TrendChart } from "../../../ui/chart/trend-chart.tsx";
+import { ShareBar } from "../../../ui/share-bar.tsx";
+import { ExportMenu } from "../../../ui/table/export-menu.tsx";
+import { trendMarks, trendSeries } from "../add/prompt-lines.ts";
 import { PromptHead } from "../prompt-head.tsx";
 import { PromptsLoading } from "../prompts-loading.tsx";
 import { usePrompts } from "../use-prompts.ts";
 import { PromptSources } from "./prompt-sources.tsx";
-import { PromptTrend } from "./prompt-trend.tsx";
-import { PromptVersions } from "./prompt-versions.tsx";
-import { ShareList } from "./share-list.tsx";
 import { usePromptPage, usePromptVersions } from "./use-prompt-page.ts";
 
 type PromptPageProps = {
@@ -137,5 +143,131 @@ function WholePrompt(props: PromptPageProps & { readonly view: PromptView }) {
       )}
       <PromptVersions versions={versions} />
     </>
+  );
+}
+
+const COMPETITORS_SHOWN = 3;
+
+type PromptTrendProps = {
+  readonly view: PromptView;
+  readonly colours: ReadonlyMap<string, string>;
+  readonly versions: readonly PromptVersion[];
+};
+
+/** Visibility by day of the brand and its first competitors, with marks where the wording or a model changed. */
+function PromptTrend({ view, colours, versions }: PromptTrendProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const series = trendSeries(view, colours, COMPETITORS_SHOWN);
+  const rows = series.flatMap(({ name, points }) => points.map((point) => ({ name, ...point })));
+  return (
+    <section className="section" aria-labelledby="prompt-trend">
+      <div className="section-head">
+        <h2 id="prompt-trend">Visibility over time</h2>
+        <p>Each point has ten answers or more; the band is its 95% interval</p>
+        <span className="end">
+          <ExportMenu
+            name="Visibility of a prompt over time"
+            rows={rows}
+            columns={[
+              { name: "Day", value: ({ day }) => day },
+              { name: "Name", value: ({ name }) => name },
+              { name: "Visibility", value: ({ value }) => value },
+              { name: "Low", value: ({ low }) => low },
+              { name: "High", value: ({ high }) => high },
+              { name: "Answers", value: ({ n }) => n },
+            ]}
+            chart={frame}
+          />
+        </span>
+      </div>
+      <TrendChart
+        label="Visibility over time"
+        series={series}
+        marks={trendMarks(view, versions, assistantName)}
+        format={shares}
+        from={view.period.from}
+        to={view.period.to}
+        height={280}
+        empty="A point needs ten answers; this period has fewer so far."
+        frame={frame}
+      />
+    </section>
+  );
+}
+
+/** Every wording a prompt has had; each answer keeps the one it was asked with. */
+function PromptVersions({ versions }: { readonly versions: readonly PromptVersion[] }) {
+  if (versions.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="prompt-versions">
+      <div className="section-head">
+        <h2 id="prompt-versions">Wordings</h2>
+        <p>Each answer keeps the one it was asked with</p>
+      </div>
+      <ol className="versions">
+        {versions.map(({ version, text, language, country, createdAt }) => (
+          <li key={version}>
+            <span className="version-number">{version}</span>
+            <span lang={language} dir="auto">
+              {text}
+            </span>
+            <span className="mute">
+              {languageName(language)}, {countryName(country)}
+            </span>
+            <time className="mute" dateTime={createdAt}>
+              {absoluteTime(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const doors: Readonly<Record<string, string>> = { web: "with search", api: "without search", app: "app" };
+
+type Counted = {
+  readonly id: string;
+  readonly share: Estimate;
+  readonly isCollecting: boolean;
+  readonly position: number | null;
+  /** The answers behind it. */
+  readonly to: string;
+};
+type ShareRow = Counted &
+  (
+    | { readonly assistant: string; readonly surface: string }
+    | { readonly name: string; readonly colour: string }
+  );
+
+/** Shares with their intervals, one a line; each leads to its answers. */
+function ShareList({ title, rows }: { readonly title: string; readonly rows: readonly ShareRow[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="share-list">
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            {"colour" in row && (
+              <span className="competitor-line" style={{ background: row.colour }} aria-hidden />
+            )}
+            <Link to={row.to}>
+              {"colour" in row ? row.name : assistantName(row.assistant)}
+              {"surface" in row && <span className="mute"> {doors[row.surface] ?? row.surface}</span>}
+            </Link>
+            {row.isCollecting || row.share.value === null || isTooWide(row.share) ? (
+              <span />
+            ) : (
+              <ShareBar value={row.share.value} low={row.share.low} high={row.share.high} />
+            )}
+            <ShareText share={row.share} isCollecting={row.isCollecting} />
+            <span className="share-position" title="Mean position">
+              {row.position === null ? "–" : `#${row.position.toFixed(1)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

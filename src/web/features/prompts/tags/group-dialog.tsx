@@ -1,10 +1,13 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { GroupStanding } from "#api/prompts/contract.ts";
-import type { GroupKind } from "../../../api/prompts/topics.ts";
+import { addGroup, deleteGroup, type GroupKind, renameGroup } from "../../../api/prompts/topics.ts";
+import { useAccessToken } from "../../../session/use-access-token.ts";
 import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { type GroupChange, useGroups } from "./use-groups.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { refetchPrompts, told } from "../prompt-cache.ts";
 
 export type GroupRow = {
   readonly id: string;
@@ -102,4 +105,35 @@ function consequence(deed: GroupQuestion["deed"], kind: GroupKind, { name, promp
   return kind === "tags"
     ? `“${name}” is taken from ${count}. The prompts and their answers stay.`
     : `The ${count} of “${name}” move, with all of their history: each prompt is in exactly one topic.`;
+}
+
+type GroupChange =
+  | { readonly deed: "add"; readonly name: string }
+  | { readonly deed: "rename"; readonly id: string; readonly name: string }
+  | { readonly deed: "delete"; readonly id: string; readonly into: string | null };
+
+/** Makes, renames, merges and deletes topics or tags. */
+function useGroups(brandId: string, kind: GroupKind) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async (change: GroupChange) => {
+      const token = await accessToken();
+      if (change.deed === "add") return addGroup(brandId, { kind, ...change }, token);
+      if (change.deed === "rename") return renameGroup(brandId, { kind, ...change }, token);
+      return deleteGroup(brandId, { kind, ...change }, token);
+    },
+    onError: (error) => showToast("error", told(error, "It could not be changed. Please try again.")),
+    onSettled: () => refetchPrompts(queries, brandId),
+  });
+  return {
+    isChanging: isPending,
+    /** True once it is saved; a failure has been told already. */
+    change: (change: GroupChange): Promise<boolean> =>
+      mutateAsync(change).then(
+        () => true,
+        () => false,
+      ),
+  };
 }
