@@ -1,8 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, SlidersHorizontal, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
+import { fetchFilterChoices } from "../../api/visibility/filter-choices.ts";
 import type { AnswerFilter } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
+import { useAccessToken } from "../../session/use-access-token.ts";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { Menu, MenuChecks } from "../../ui/form/menu.tsx";
 import {
   chipsOf,
@@ -13,11 +17,9 @@ import {
   tickedOf,
   withChosen,
 } from "./filter-groups.ts";
-import { FilterSheet } from "./filter-sheet.tsx";
 import { PeriodMenu } from "./period-menu.tsx";
 import { periodTrouble } from "./period-trouble.ts";
 import { SavedViews } from "./saved-views.tsx";
-import { useFilterChoices } from "./use-filter-choices.ts";
 
 type FilterBarProps = {
   readonly brandId: string;
@@ -131,5 +133,65 @@ function Chips({ chips, filter, onChange }: ChipsProps) {
         </button>
       </li>
     </ul>
+  );
+}
+
+const FRESH_MS = 60_000;
+
+/** Takes an own brand's id; returns what its answers can be filtered by, null where there are none, undefined until it is known. */
+function useFilterChoices(brandId: string) {
+  const accessToken = useAccessToken();
+  const { data } = useQuery({
+    queryKey: ["filter-choices", brandId],
+    queryFn: async ({ signal }) => fetchFilterChoices(brandId, await accessToken(), signal),
+    staleTime: FRESH_MS,
+    networkMode: "always",
+    retryDelay: 1000,
+  });
+  return data;
+}
+
+type FilterSheetProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly groups: readonly FilterGroup[];
+  readonly onChange: (group: FilterGroup, chosen: readonly string[]) => void;
+  readonly onClear: () => void;
+};
+
+/** All choices at once, for phones. */
+function FilterSheet({ isOpen, onClose, groups, onChange, onClear }: FilterSheetProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Filters">
+      <div className="filter-sheet">
+        {groups.map((group) => (
+          <fieldset key={group.id}>
+            <legend>{group.label}</legend>
+            {group.options.map(({ value, label }) => {
+              const isChosen = tickedOf(group).includes(value);
+              const others = group.isSingle ? [] : group.chosen.filter((one) => one !== value);
+              return (
+                <label key={value} className="check-line">
+                  <input
+                    type="checkbox"
+                    checked={isChosen}
+                    onChange={() => onChange(group, isChosen ? others : [...others, value])}
+                  />
+                  {label}
+                </label>
+              );
+            })}
+          </fieldset>
+        ))}
+      </div>
+      <DialogActions>
+        <button className="btn line" type="button" onClick={onClear}>
+          Clear all
+        </button>
+        <button className="btn" type="button" onClick={onClose}>
+          Show answers
+        </button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { Answer } from "#api/answers/contract.ts";
+import { TableScroll } from "../../ui/table/table-scroll.tsx";
 import { type Marked, marksOf } from "./answer-marks.ts";
 import { Pieces } from "./answer-pieces-view.tsx";
 import { type AnswerBlock, blocksOf } from "./answer-text.ts";
-import { AnswerTextTable } from "./answer-text-table.tsx";
 import { markStyle } from "./mark-style.ts";
 
 type MarkedTextProps = {
@@ -130,4 +130,45 @@ function Block({ block, colours }: BlockProps) {
     case "table":
       return <AnswerTextTable rows={block.rows} colours={colours} />;
   }
+}
+
+type TableRows = Extract<AnswerBlock, { kind: "table" }>["rows"];
+
+type AnswerTextTableProps = {
+  readonly rows: TableRows;
+  readonly colours: ReadonlyMap<string, string>;
+};
+
+/** A table that stands in an answer's text; its first row is the head. */
+function AnswerTextTable({ rows, colours }: AnswerTextTableProps) {
+  const [head = [], ...body] = rows;
+  return (
+    <TableScroll label="Table in the answer">
+      <table className="data-table">
+        <thead>
+          <tr>
+            {head.map((pieces, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name, and none changes
+              <th key={index} scope="col" dir="auto">
+                <Pieces pieces={pieces} colours={colours} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and none changes
+            <tr key={index}>
+              {row.map((pieces, cell) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name, and none changes
+                <td key={cell} dir="auto">
+                  <Pieces pieces={pieces} colours={colours} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
 }

@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { Download, KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { RequestFailedError } from "../../api/request.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
@@ -8,11 +8,10 @@ import { CopiedText } from "../../ui/copied-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Exports } from "./exports.tsx";
 import { KeyList } from "./key-list.tsx";
-import { curlSnippet, mcpSnippet } from "./key-wording.ts";
+import { curlSnippet, exportChoices, mcpSnippet } from "./key-wording.ts";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
-import { useApiKeys } from "./use-api-keys.ts";
+import { useApiKeys, useExport } from "./use-api-keys.ts";
 
 /** How programs and assistants come to a brand's data, and how people take it away. */
 export default function BrandApiKeys({ brandId }: { readonly brandId: string }) {
@@ -132,4 +131,43 @@ function KeysUnavailable({ error, onRetry }: UnavailableProps) {
       </Notice>
     );
   return <Unloaded title="The keys could not be loaded." error={error} onRetry={onRetry} />;
+}
+
+const formats = [
+  { format: "csv", label: "CSV" },
+  { format: "ndjson", label: "JSON lines" },
+] as const;
+
+/** Everything of a brand, a file for each kind. */
+function Exports({ brandId }: { readonly brandId: string }) {
+  const { export: take, underWay } = useExport(brandId);
+  return (
+    <ul className="exports" aria-label="Exports">
+      {exportChoices.map(({ kind, title, note }) => (
+        <li key={kind}>
+          <p>
+            <span className="export-title">{title}</span> <span className="soft">{note}</span>
+          </p>
+          <span className="export-actions">
+            {formats.map(({ format, label }) => {
+              const isUnderWay = underWay?.kind === kind && underWay.format === format;
+              return (
+                <button
+                  key={format}
+                  className="btn line small"
+                  type="button"
+                  disabled={underWay !== null}
+                  aria-label={`${title} as ${label}`}
+                  onClick={() => take({ kind, format })}
+                >
+                  <Download className="ico" aria-hidden />
+                  {isUnderWay ? "Reading…" : label}
+                </button>
+              );
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -7,13 +7,15 @@ import {
   ReferenceArea,
   ReferenceLine,
   Tooltip,
+  usePlotArea,
+  useXAxisScale,
   XAxis,
   YAxis,
 } from "recharts";
 import { EndLabels } from "./end-labels.tsx";
-import { MarkLabels } from "./mark-labels.tsx";
 import {
   dayTicks,
+  longDay,
   roundTicks,
   shortDay,
   type TrendMark,
@@ -22,8 +24,7 @@ import {
   timeOf,
   WORDS_FROM,
 } from "./trend.ts";
-import { TrendTooltip } from "./trend-tooltip.tsx";
-import type { TrendFormat } from "./trend-wording.ts";
+import { pointText, type TrendFormat } from "./trend-wording.ts";
 
 type TrendPlotProps = {
   readonly label: string;
@@ -132,5 +133,78 @@ export default function TrendPlot(props: TrendPlotProps) {
       <MarkLabels marks={marks} isNumbered={marks.length > 1 || !hasLabels} />
       {hasLabels && <EndLabels series={series} format={format} width={LABEL_WIDTH} />}
     </ComposedChart>
+  );
+}
+
+type MarkLabelsProps = { readonly marks: readonly TrendMark[]; readonly isNumbered: boolean };
+
+/** What the marks of a chart stand for: one says it beside its line, or they bear the numbers of the list below the chart. */
+function MarkLabels({ marks, isNumbered }: MarkLabelsProps) {
+  const area = usePlotArea();
+  const x = useXAxisScale();
+  if (area === undefined || x === undefined) return null;
+  return (
+    <g className="trend-mark-labels">
+      {marks.map(({ day, label }, index) => {
+        const left = x(timeOf(day));
+        if (left === undefined) return null;
+        const isRight = left > area.x + area.width / 2;
+        return (
+          <g key={`${day} ${label}`}>
+            <circle cx={left} cy={12} r={isNumbered ? 8 : 3} />
+            {isNumbered && (
+              <text className="trend-mark-number" x={left} y={15.5} textAnchor="middle">
+                {index + 1}
+              </text>
+            )}
+            {!isNumbered && (
+              <text x={left + (isRight ? -8 : 8)} y={16} textAnchor={isRight ? "end" : "start"}>
+                {label}, {shortDay(day)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+type TrendTooltipProps = {
+  readonly isShown: boolean;
+  /** What the chart points at: entries that bear the row of the day. */
+  readonly payload: readonly { readonly payload?: unknown }[] | undefined;
+  readonly series: readonly TrendSeries[];
+  readonly format: TrendFormat;
+};
+
+const isRow = (value: unknown): value is TrendRow =>
+  typeof value === "object" && value !== null && "day" in value && "points" in value;
+
+/** The numbers of the day that is pointed at, the largest first. Read out as the arrow keys go from day to day. */
+function TrendTooltip({ isShown, payload, series, format }: TrendTooltipProps) {
+  const row = payload?.map((entry) => entry.payload).find(isRow);
+  if (!isShown || row === undefined) return null;
+  const value = ({ id }: TrendSeries) => row.points[id]?.value ?? -1;
+  return (
+    <div className="trend-tooltip" role="status">
+      <p>{longDay(row.day)}</p>
+      <ul>
+        {series
+          .toSorted((a, b) => value(b) - value(a))
+          .map((line) => {
+            const point = row.points[line.id];
+            return (
+              <li key={line.id} data-own={line.isOwn || undefined}>
+                <span className="line-key" style={{ background: line.colour }} aria-hidden="true" />
+                <span>{line.name}</span>
+                <span className="trend-tooltip-value">
+                  {pointText(point, format)}
+                  {point && <span className="mute"> n {point.n}</span>}
+                </span>
+              </li>
+            );
+          })}
+      </ul>
+    </div>
   );
 }
