@@ -8,6 +8,7 @@ const entries = {
   server: "src/server.ts",
   worker: "src/worker.ts",
   cli: "src/cli/main.ts",
+  "read-worker": "src/cli/read/read-worker.ts",
   "audit-host": "src/site-audit/host/audit-host.ts",
   "audit-worker": "src/site-audit/host/audit-worker.ts",
   "pglite-worker": "src/database/platform/pglite/pglite-worker.ts",

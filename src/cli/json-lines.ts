@@ -101,7 +101,7 @@ export async function eachLine<Value>(
 
 const OPENING_BRACE = 123;
 
-const isBlank = (line: Buffer): boolean => line[0] !== OPENING_BRACE && line.toString().trim() === "";
+export const isBlank = (line: Buffer): boolean => line[0] !== OPENING_BRACE && line.toString().trim() === "";
 
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -6,7 +6,7 @@ type Command = (words: readonly string[], terminal: Terminal) => Promise<ExitCod
 /** A command loads what it needs only when it is called: the whole of them takes longer to load than most take to run. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   audit: async () => (await import("./commands/audit-command.ts")).auditCommand,
-  read: async () => (await import("./commands/measurement-commands.ts")).readCommand,
+  read: async () => (await import("./read/read-command.ts")).readCommand,
   score: async () => (await import("./commands/measurement-commands.ts")).scoreCommand,
   estimate: async () => (await import("./commands/measurement-commands.ts")).estimateCommand,
   ask: async () => (await import("./commands/ask-command.ts")).askCommand,

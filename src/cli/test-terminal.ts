@@ -11,7 +11,11 @@ export async function runOn(
 ) {
   let out = "";
   let errors = "";
-  const stream = (write: (text: string) => void) => ({ write }) as unknown as NodeJS.WriteStream;
+  const stream = (write: (text: string) => void) =>
+    ({
+      write: (chunk: string | Uint8Array) =>
+        write(typeof chunk === "string" ? chunk : Buffer.from(chunk).toString()),
+    }) as unknown as NodeJS.WriteStream;
   const code = await runCommand(words, {
     stdin: (async function* () {
       yield* typeof input === "string" ? [input] : input;

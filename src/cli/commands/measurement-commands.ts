@@ -6,11 +6,7 @@ import { AIRO_VERSION } from "#measurement/airo/weights.ts";
 import type { Cluster } from "#measurement/estimates/cluster-estimate.ts";
 import { clusterEstimate } from "#measurement/estimates/cluster-estimate.ts";
 import { wilson } from "#measurement/estimates/wilson.ts";
-import type { EntityObservation, Observation, Scope } from "#measurement/reading/observe.ts";
-import { observe } from "#measurement/reading/observe.ts";
-import type { ReadPage } from "#measurement/sources/cited-pages.ts";
-import { type AnswerLine, answerReader } from "../answer-lines.ts";
-import { bufferedOutput, complaintOf, eachLine, linesOf, parsedJson, shapeReader } from "../json-lines.ts";
+import { complaintOf, eachLine, linesOf, parsedJson, shapeReader } from "../json-lines.ts";
 import { type ExitCode, MisuseError, refuseWords, type Terminal } from "../terminal.ts";
 
 const line = z.object({
@@ -68,73 +64,6 @@ function shape(answers: readonly ScoredAnswer[]) {
     };
   const { airo, low, high, n, parts, perAssistant, version } = score;
   return { airo, low, high, n, parts, perAssistant, version };
-}
-
-/** `read`: one observation a line, in the order of the answers. */
-export async function readCommand(
-  words: readonly string[],
-  terminal: Pick<Terminal, "stdin" | "stdout" | "stderr">,
-): Promise<ExitCode> {
-  refuseWords(words, "answers");
-  const output = bufferedOutput(terminal);
-  const code = await eachLine(terminal, answerReader(), (answer) => output.write(observed(answer)));
-  await output.flush();
-  return code;
-}
-
-function observed({ id, text, citations, finish, scope }: AnswerLine): string {
-  const observation = observe({ text, finish, citations, retrieved: [] }, scope);
-  if ("missing" in observation) return `${JSON.stringify({ id, missing: observation.missing })}\n`;
-  return observationLine(id, observation, scope);
-}
-
-/**
- * One observation as a line of JSON, put together by hand: most of it is names and pages that come again in answer after
- * answer, whose text is kept.
- */
-function observationLine(id: string | number, observation: Observation, scope: Scope): string {
-  const { brand, competitors, citations } = observation;
-  const names = namesOf(scope);
-  let text = `{"id":${JSON.stringify(id)},"brand":{"mentioned":"${brand.mentioned}","count":${brand.count},"position":${brand.position},"sentiment":${brand.sentiment},"spans":[`;
-  let comma = "";
-  for (const { start, end } of brand.spans) {
-    text += `${comma}{"start":${start},"end":${end}}`;
-    comma = ",";
-  }
-  text += ']},"competitors":[';
-  for (let index = 0; index < competitors.length; index += 1)
-    text += competitorText(names[index] ?? "", competitors[index], index === 0);
-  text += '],"citations":[';
-  for (let index = 0; index < citations.length; index += 1) text += pageText(citations[index], index === 0);
-  return `${text}]}\n`;
-}
-
-function competitorText(name: string, one: EntityObservation | undefined, isFirst: boolean): string {
-  if (one === undefined) return "";
-  return `${isFirst ? "" : ","}{"name":${name},"mentioned":"${one.mentioned}","position":${one.position},"sentiment":${one.sentiment},"count":${one.count}}`;
-}
-
-const names = new WeakMap<Scope, readonly string[]>();
-
-function namesOf(scope: Scope): readonly string[] {
-  const before = names.get(scope);
-  if (before !== undefined) return before;
-  const written = scope.entities.slice(1).map(({ name }) => JSON.stringify(name));
-  names.set(scope, written);
-  return written;
-}
-
-const pages = new WeakMap<ReadPage, string>();
-
-function pageText(page: ReadPage | undefined, isFirst: boolean): string {
-  if (page === undefined) return "";
-  let text = pages.get(page);
-  if (text === undefined) {
-    const { url, domain, type } = page;
-    text = JSON.stringify({ url, domain, type });
-    pages.set(page, text);
-  }
-  return isFirst ? text : `,${text}`;
 }
 
 /** `estimate wilson|clusters`: one line of JSON. */
