@@ -23,11 +23,11 @@ describe("the sentence a page begins with", () => {
     ],
     [
       [you(0.6, 0.45, 0.73), velorin(0.56, 0.42, 0.69)],
-      "Assistants name you in 6 of 10 answers, about as often as Velorin.",
+      "Assistants name you in 6 of 10 answers; too close to call against Velorin.",
     ],
     [
       [you(0.3, 0.2, 0.42), velorin(0.62, 0.5, 0.73)],
-      "Assistants name you in 3 of 10 answers; Velorin leads with 6 of 10 answers.",
+      "Assistants name you in 3 of 10 answers; Velorin is named in 6 of 10 answers.",
     ],
     [[you(0.3, 0.2, 0.42)], "Assistants name you in 3 of 10 answers."],
     [
@@ -54,6 +54,12 @@ describe("the sentence a page begins with", () => {
 
 test("tenths follow the percent that is shown", () => {
   expect(inAnswers(0.747)).toBe("in 8 of 10 answers");
+  expect(inAnswers(0.045)).toBe("in 5% of answers");
+});
+
+test("a lead that may be chance isn't called one, also against nobody", () => {
+  const entities = [you(0.02, 0.004, 0.07), velorin(0, 0, 0.04)];
+  expect(finding({ entities, evidence: shown })).toBe("Assistants name you in 2% of answers.");
 });
 
 test("shares near none and near all are not rounded to them", () => {

@@ -11,9 +11,9 @@ type Measured = {
 export function inAnswers(share: number): string {
   if (share === 1) return "in every answer";
   // As its percent is shown: 74.7% is "75%", and so 8 of 10.
-  const ofTen = Math.round(Math.round(share * 100) / 10);
-  if (ofTen === 10) return "in nearly every answer";
-  return ofTen === 0 ? `in ${percent(share)} of answers` : `in ${ofTen} of 10 answers`;
+  const shown = Math.round(share * 100);
+  if (shown < 10) return `in ${percent(share)} of answers`;
+  return shown >= 95 ? "in nearly every answer" : `in ${Math.round(shown / 10)} of 10 answers`;
 }
 
 /**
@@ -47,7 +47,7 @@ export function finding({ entities, evidence }: Measured): string {
 function comparison(own: Share, { name, visibility: other }: Entity): string {
   const theirs = other.value ?? 0;
   if ((own.value ?? 0) === 0) return theirs === 0 ? "" : `; ${name} is named ${inAnswers(theirs)}`;
-  if (theirs === 0 || isClearlyAbove(own, other)) return ", more than any competitor";
-  if (isClearlyAbove(other, own)) return `; ${name} leads with ${inAnswers(theirs).replace(/^in /, "")}`;
-  return `, about as often as ${name}`;
+  if (isClearlyAbove(own, other)) return ", more than any competitor";
+  if (isClearlyAbove(other, own)) return `; ${name} is named ${inAnswers(theirs)}`;
+  return theirs === 0 ? "" : `; too close to call against ${name}`;
 }

@@ -21,7 +21,7 @@ export const sectionOf = (parameters: URLSearchParams): Section =>
 /** The way between the sections of the overview. */
 export function SectionsNav() {
   const [parameters] = useSearchParams();
-  const { canAdminister } = useWorkspace();
+  const { canWrite } = useWorkspace();
   const current = sectionOf(parameters);
   const addressOf = ({ view }: Section) => {
     const address = new URLSearchParams(parameters);
@@ -34,7 +34,7 @@ export function SectionsNav() {
     <ViewLinks
       label="Sections"
       links={sections
-        .filter(({ view }) => canAdminister || view !== "alerts")
+        .filter(({ view }) => canWrite || view !== "alerts")
         .map((section) => ({
           label: section.title,
           to: addressOf(section),

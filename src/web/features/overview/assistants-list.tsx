@@ -34,7 +34,7 @@ export function AssistantsList({ assistants, scoreHref }: AssistantsListProps) {
             <dt>{assistantName(assistant)}</dt>
             {airo === null || airo.n < NEEDED ? (
               <dd className="mute">
-                {Math.min(valid, airo?.n ?? 0)} of {NEEDED} answers so far
+                {Math.min(airo?.n ?? valid, NEEDED)} of {NEEDED} answers so far
               </dd>
             ) : (
               <dd>
@@ -63,11 +63,11 @@ export function AssistantsList({ assistants, scoreHref }: AssistantsListProps) {
 /** Whether the best assistant's range lies above all others. */
 function verdict(sorted: Visibility["assistants"]): string {
   const scores = sorted.flatMap(({ assistant, airo }) =>
-    airo === null || airo.n < NEEDED || isTooWide(airo, 10) ? [] : [{ assistant, ...airo }],
+    airo === null || airo.n < NEEDED ? [] : [{ assistant, ...airo }],
   );
   const [best, ...others] = scores;
   if (best === undefined || others.length === 0) return "AIRO score, 0–10";
   return others.every(({ high }) => best.low > high)
-    ? `${assistantName(best.assistant)} is kindest to you`
+    ? `${assistantName(best.assistant)} rates you best`
     : "Too close to call a winner";
 }

@@ -1,5 +1,5 @@
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
-import { percent } from "#measurement/percent.ts";
+import { isTooWide, percent } from "#measurement/percent.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { compactText } from "../../brands/text/compact-text.ts";
 import { Metric } from "./metric.tsx";
@@ -17,7 +17,7 @@ export function BrandFacts({ visibility: { entities, evidence }, period, answers
   const isCollecting = evidence.display === "collecting";
   const top = largest(entities, ({ visibility: { value } }) => value);
   const rising = largest(entities, ({ change }) =>
-    change !== null && directionOf(change) === "up" ? change.value : 0,
+    change !== null && !isTooWide(change) && directionOf(change) === "up" ? change.value : 0,
   );
   const own = entities.find(({ isBrand }) => isBrand);
   return (

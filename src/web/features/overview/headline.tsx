@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
-import { percent, pointsWords } from "#measurement/percent.ts";
+import { isTooWide, percent, pointsWords } from "#measurement/percent.ts";
 import { finding } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
 import { countText } from "./overview-wording.ts";
@@ -23,7 +23,7 @@ export function Headline({ brandId, query, visibility, sourceHref, criticalHref 
   const own = visibility.entities.find(({ isBrand }) => isBrand);
   if (own === undefined) return null;
   const isCollecting = visibility.evidence.display === "collecting";
-  const direction = own.change === null ? null : directionOf(own.change);
+  const direction = own.change === null ? null : isTooWide(own.change) ? "unclear" : directionOf(own.change);
   const critical = visibility.airo?.negativeMentions ?? 0;
   const moved = direction === "unclear" || direction === null ? undefined : movedSource(list?.sources ?? []);
   const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
@@ -39,7 +39,7 @@ export function Headline({ brandId, query, visibility, sourceHref, criticalHref 
         ) : (
           <>
             {own.change === null || direction === null ? (
-              "This is your first period, so there is nothing to compare it with yet."
+              "No comparison yet: it takes two prompts with answers in the period before."
             ) : direction === "unclear" ? (
               "No clear change from the period before."
             ) : (

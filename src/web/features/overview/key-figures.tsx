@@ -148,11 +148,13 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref }: OwnP
         }
       />
     );
+  const share = ({ visibility }: Entity) => visibility.value ?? 0;
+  if (evidence.display !== "collecting" && share(own) === 0 && share(strongest) === 0)
+    return <Figure name="Rank" value="–" change="Nobody is named yet" note="Among your competitors" />;
   if (evidence.display === "collecting" || own.visibility.value === null)
     return (
       <Figure name="Rank" value="–" change={collecting(own.visibility.n)} note="Among your competitors" />
     );
-  const share = ({ visibility }: Entity) => visibility.value ?? 0;
   const place = 1 + entities.filter((entity) => share(entity) > share(own)).length;
   return (
     <Figure
