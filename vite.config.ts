@@ -11,7 +11,7 @@ const siteModules = new RegExp(
   [
     "src/web/(?:root|by-support|unexpected-error|page-meta|site-address|from-registries)\\.",
     "src/web/routes/public/public-layout\\.",
-    "src/web/marketing/(?:assistants/)?(?:brand-link|final-call|mobile-menu|organization|rhumb-lines|sample-assistants|site-footer|site-header)\\.",
+    "src/web/marketing/(?:assistants/)?(?:brand-link|final-call|organization|rhumb-lines|sample-assistants|site-footer|site-header)\\.",
     "src/web/api/(?:public-config|request)\\.",
     "src/web/session/stored-session\\.",
     "src/web/ui/(?:form/|hooks/)?(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
