@@ -3,9 +3,9 @@ import { importer, promptsByWording } from "#database/answers/import-answers.ts"
 import type { Database } from "#database/platform/connection.ts";
 import { readAnswersOf } from "#jobs/answers/read-answers.ts";
 import { reanalyse } from "#jobs/answers/reanalyse.ts";
+import { normaliseDomain } from "#measurement/domain-name.ts";
 import { answerColumns, csvLine } from "#reports/answer-table.ts";
 import { bufferedOutput, linesOf } from "../json-lines.ts";
-import { brandNamed } from "../named-brand.ts";
 import { type ExitCode, MisuseError, type Terminal } from "../terminal.ts";
 
 const AT_ONCE = 500;
@@ -106,4 +106,31 @@ export async function reanalyseCommand(words: readonly string[], terminal: Termi
   } finally {
     await database.close();
   }
+}
+
+/** Takes a brand's id, name or domain; returns its id. The command line belongs to the operator: it sees all brands. */
+async function brandNamed(database: Database, word: string): Promise<string> {
+  const domain = normaliseDomain(word);
+  const brands = await database.asService((transaction) =>
+    transaction
+      .selectFrom("public.brands")
+      .select(["id", "name", "domain"])
+      .where((eb) =>
+        eb.or([
+          eb(eb.cast<string>("id", "text"), "=", word.toLowerCase()),
+          eb(eb.fn<string>("lower", ["name"]), "=", word.toLowerCase()),
+          eb("domain", "in", [word, domain]),
+        ]),
+      )
+      .orderBy("created_at")
+      .limit(10)
+      .execute(),
+  );
+  const [brand, ...others] = brands;
+  if (brand === undefined) throw new MisuseError(`There is no brand “${word}”.`);
+  if (others.length > 0)
+    throw new MisuseError(
+      `Several brands are called “${word}”: ${brands.map(({ id, name }) => `${id} (${name})`).join(", ")}. Say which by its id.`,
+    );
+  return brand.id;
 }

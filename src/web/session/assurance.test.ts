@@ -1,6 +1,6 @@
 import type { Factor, User } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { assuranceOf, needsSecondStep } from "./assurance.ts";
+import { assuranceOf, needsSecondStep } from "./auth-context.ts";
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const token = (claims: unknown) => `${encoded({ alg: "HS256" })}.${encoded(claims)}.signature`;

@@ -1,11 +1,10 @@
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { publicConfigQuery } from "../api/public-config-query.ts";
+import { publicConfigQuery } from "../api/public-config.ts";
 import { RequestFailedError } from "../api/request.ts";
-import { assuranceOf } from "./assurance.ts";
 import { authActions } from "./auth-actions.ts";
-import { AuthContext } from "./auth-context.ts";
+import { AuthContext, assuranceOf } from "./auth-context.ts";
 import { openSupabaseApart, sharedSupabase } from "./supabase-client.ts";
 
 type Heard = { readonly loading: boolean; readonly session: Session | null };

@@ -18,3 +18,11 @@ export function initialsOf(user: NamedUser | null): string {
   const letters = firstLetters(words.slice(0, 2)) || [...(user.email ?? "")].slice(0, 2).join("");
   return letters.toUpperCase() || "TN";
 }
+
+/** The address of a signed-in person's picture, if they have one on the web; the form of supabase-js. */
+export function pictureOf(user: { readonly user_metadata?: unknown } | null): string | null {
+  const metadata = user?.user_metadata;
+  if (typeof metadata !== "object" || metadata === null || !("avatar_url" in metadata)) return null;
+  const { avatar_url: address } = metadata;
+  return typeof address === "string" && URL.parse(address)?.protocol === "https:" ? address : null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureOf } from "./profile-picture.ts";
+import { pictureOf } from "./initials.ts";
 
 const picture = "https://lh3.googleusercontent.com/a/mara";
 

@@ -1,5 +1,6 @@
-import type { BrandReports } from "#api/brands/contract.ts";
-import { getJson } from "../request.ts";
+import type { BrandProfile, BrandProfileChange, BrandReports } from "#api/brands/contract.ts";
+import type { SharedBrand, SharedBrandPage } from "#api/people/contract.ts";
+import { getJson, sendJson } from "../request.ts";
 
 /** Reads some of a brand's reports as its member, newest first, from a cursor on; rejects as getJson does. */
 export async function fetchBrandReports(
@@ -11,4 +12,50 @@ export async function fetchBrandReports(
   const query = new URLSearchParams({ limit: String(limit), ...(cursor !== null && { cursor }) });
   const path = `/api/v1/brands/${encodeURIComponent(brandId)}/reports?${query}`;
   return await getJson<BrandReports>(path, signal, accessToken);
+}
+
+const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/profile`;
+
+/** Reads a brand's profile as its member; rejects as getJson does. */
+export const fetchBrandProfile = async (
+  brandId: string,
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<BrandProfile> => await getJson<BrandProfile>(pathOf(brandId), signal, accessToken);
+
+/** Reads the letters of a brand's picture and the company behind it. */
+export const fetchBrandMark = async (
+  brandId: string,
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<Pick<BrandProfile, "logoLetters" | "companyName">> =>
+  await getJson<Pick<BrandProfile, "logoLetters" | "companyName">>(
+    `${pathOf(brandId)}/mark`,
+    signal,
+    accessToken,
+  );
+
+/** Changes it; rejects with a 409 where it has changed since the revision. */
+export const changeBrandProfile = async (
+  brandId: string,
+  body: BrandProfileChange,
+  accessToken: string,
+): Promise<BrandProfile> => await sendJson<BrandProfile>("PATCH", pathOf(brandId), { body, accessToken });
+
+/** All of them, page by page. */
+export async function fetchSharedBrands(
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<readonly SharedBrand[]> {
+  const brands: SharedBrand[] = [];
+  for (let query: string | null = ""; query !== null; ) {
+    const page: SharedBrandPage = await getJson<SharedBrandPage>(
+      `/api/v1/shared-brands${query}`,
+      signal,
+      accessToken,
+    );
+    brands.push(...page.brands);
+    query = page.next === null ? null : `?cursor=${encodeURIComponent(page.next)}`;
+  }
+  return brands;
 }

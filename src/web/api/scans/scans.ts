@@ -1,4 +1,4 @@
-import type { Scan, ScanDetails, ScanList } from "#api/scans/contract.ts";
+import type { Scan, ScanDetails, ScanList, Schedule } from "#api/scans/contract.ts";
 import { getJson, sendJson } from "../request.ts";
 
 const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/scans`;
@@ -38,4 +38,14 @@ export async function finishWithout(
 ): Promise<Scan> {
   const path = `${pathOfOne(brandId, id)}/finish-without`;
   return await sendJson<Scan>("POST", path, { body: { assistant }, accessToken });
+}
+
+/** Reads a brand's schedule, as its member; rejects as getJson does. */
+export async function fetchSchedule(
+  brandId: string,
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<Schedule> {
+  const path = `/api/v1/brands/${encodeURIComponent(brandId)}/schedule`;
+  return await getJson<Schedule>(path, signal, accessToken);
 }

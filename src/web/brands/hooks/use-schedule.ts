@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchSchedule } from "../../api/scans/schedule.ts";
+import { fetchSchedule } from "../../api/scans/scans.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 export const scheduleKey = (brandId: string) => ["schedule", brandId] as const;

@@ -2,8 +2,7 @@ import { CreditCard, KeyRound, LogOut, UserRound } from "lucide-react";
 import { type ReactElement, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { useAuthContext } from "../../session/auth-context.ts";
-import { fullNameOf, initialsOf } from "../../session/initials.ts";
-import { pictureOf } from "../../session/profile-picture.ts";
+import { fullNameOf, initialsOf, pictureOf } from "../../session/initials.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu, MenuChoice, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "../../ui/form/menu.tsx";
 import {

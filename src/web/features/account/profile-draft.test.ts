@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftOf, keepDraft } from "./profile-draft.ts";
+import { draftOf, keepDraft } from "./profile.ts";
 
 const draft = { fullName: "Mara Lindqvist", phone: "+1234567890" };
 

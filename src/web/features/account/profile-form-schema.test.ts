@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { profileFormSchema } from "./profile-form-schema.ts";
+import { profileFormSchema } from "./profile.ts";
 
 const phoneMessage = "Phone number must be in international format (e.g. +1234567890).";
 const messagesFor = (fields: { fullName?: string; phone?: string }) =>

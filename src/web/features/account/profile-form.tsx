@@ -5,8 +5,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
 import type { Profile } from "./profile.ts";
-import { draftOf, keepDraft } from "./profile-draft.ts";
-import { profileFormSchema } from "./profile-form-schema.ts";
+import { draftOf, keepDraft, profileFormSchema } from "./profile.ts";
 
 export type ProfileOwner = { readonly id: string; readonly email: string };
 

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import { isPlainText } from "#measurement/typed-text.ts";
 
 export type Profile = { readonly fullName: string; readonly phone: string };
 
@@ -65,3 +66,33 @@ function profileErrorOf({ status, error }: FailedAnswer, fallback: string): Erro
   const isExplained = status !== 0 && said !== "" && !said.startsWith("<");
   return new Error(isExplained ? said : fallback);
 }
+
+let kept: { readonly userId: string; readonly draft: Profile } | null = null;
+
+/** Keeps what a user has typed and not stored, for when they come back to the form; null forgets it. */
+export function keepDraft(userId: string, draft: Profile | null): void {
+  kept = draft && { userId, draft };
+}
+
+/** What this user had typed when they left the form, if anything; nobody else is shown it. */
+export const draftOf = (userId: string): Profile | null => (kept?.userId === userId ? kept.draft : null);
+
+/** No name is longer; the database holds no longer one. */
+const MAX_NAME_LENGTH = 200;
+
+const internationalPhone = /^\+?[1-9][0-9]{6,14}$/;
+
+/** The two fields of the account page; the phone may be left out, and spaces at their ends do not count. */
+export const profileFormSchema = z.object({
+  fullName: z
+    .string()
+    .trim()
+    .max(MAX_NAME_LENGTH, `Please use at most ${MAX_NAME_LENGTH} characters.`)
+    .refine(isPlainText, "A name can't have HTML tags or control characters. Remove them."),
+  phone: z
+    .string()
+    .trim()
+    .refine((phone) => phone === "" || internationalPhone.test(phone), {
+      error: "Phone number must be in international format (e.g. +1234567890).",
+    }),
+});

@@ -3,8 +3,7 @@ import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Action, Evidence } from "#api/actions/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { effortWords, gainWords } from "./action-wording.ts";
-import { evidenceAddress } from "./evidence-address.ts";
+import { effortWords, evidenceAddress, gainWords } from "./action-wording.ts";
 
 type ActionEntryProps = {
   readonly action: Action;

@@ -1,5 +1,6 @@
-import type { Action } from "#api/actions/contract.ts";
+import type { Action, ActionEffect, Evidence } from "#api/actions/contract.ts";
 import { gainUpTo } from "#measurement/gain-words.ts";
+import { pointsWords } from "#measurement/percent.ts";
 
 export const effortWords = { S: "Small", M: "Medium", L: "Large" } as const;
 
@@ -12,4 +13,62 @@ export function gainWords({
 }: Action["gain"]): { readonly points: string; readonly score: string } | null {
   if (points === null || score === null) return null;
   return { points: gainUpTo(points), score: scores[score] };
+}
+
+/** What became of an action, in a sentence. */
+export function effectWords(effect: ActionEffect["effect"]): string {
+  switch (effect.kind) {
+    case "too early": {
+      const whose = effect.group === "concerned" ? "its prompts" : "untouched prompts";
+      return `There are ${effect.answers} of the ${effect.wanted} answers needed to ${whose} ${effect.window} that day.`;
+    }
+    case "no comparison":
+      return effect.why === "no prompts"
+        ? "It names no prompts, so there is nothing to compare."
+        : "There are no untouched prompts to compare with.";
+    case "measured":
+      return `Visibility of its prompts changed by ${pointsWords(effect.change.value)} beyond that of untouched ones.`;
+  }
+}
+
+/** What these answers could have shown; visibility itself has but 100 points. */
+export const detectableWords = (share: number): string =>
+  share < 1
+    ? `A change under ${Math.max(1, Math.ceil(share * 100 - 1e-9))} points could not have been told from chance.`
+    : "So few prompts could not have shown any change.";
+
+type Link = NonNullable<Evidence["link"]>;
+
+/** Where evidence is to be looked at: an address below the present one (its filter kept), or one elsewhere. */
+export function evidenceAddress(
+  { kind, target }: Link,
+  present: URLSearchParams,
+): { readonly href: string; readonly isElsewhere: boolean; readonly words: string } | null {
+  const within = (tab: string, name: string, words: string) => {
+    const changed = new URLSearchParams(present);
+    for (const other of ["view", "action", "answer", "prompt", "domain"]) changed.delete(other);
+    changed.set("tab", tab);
+    changed.set(name, target);
+    return { href: `?${changed}`, isElsewhere: false, words };
+  };
+  switch (kind) {
+    case "answer":
+      return within("prompts", "answer", "Open the answer");
+    case "prompt":
+      return within("prompts", "prompt", "Open the prompt");
+    case "source":
+      return within("sources", "domain", "Open the source");
+    case "check": {
+      const changed = new URLSearchParams(present);
+      changed.delete("action");
+      changed.set("tab", "overview");
+      changed.set("view", "readiness");
+      return { href: `?${changed}#check-${target}`, isElsewhere: false, words: "Open the check" };
+    }
+    case "page":
+      // Addresses come from answers and pages: only those a browser opens as pages become links.
+      return /^https?:\/\//i.test(target)
+        ? { href: target, isElsewhere: true, words: "Open the page" }
+        : null;
+  }
 }

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { gainWords } from "./action-wording.ts";
-import { detectableWords, effectWords } from "./effect-wording.ts";
-import { evidenceAddress } from "./evidence-address.ts";
+import { detectableWords, effectWords, evidenceAddress, gainWords } from "./action-wording.ts";
 
 test("a gain is told with its score, and none where it is unknown", () => {
   expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toEqual({

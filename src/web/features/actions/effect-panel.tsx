@@ -1,7 +1,7 @@
 import type { ActionEffect, MeasuredEffect } from "#api/actions/contract.ts";
 import { isTooWide, percent, pointsRange } from "#measurement/percent.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { detectableWords, effectWords } from "./effect-wording.ts";
+import { detectableWords, effectWords } from "./action-wording.ts";
 import { useActionEffect } from "./use-decisions.ts";
 
 /** Did it work? The concerned prompts before and after, beside untouched ones. */

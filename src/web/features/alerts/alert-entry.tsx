@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import type { Alert } from "#api/alerts/contract.ts";
 import { pointsWords } from "#measurement/percent.ts";
-import { periodText } from "../../brands/text/period-text.ts";
+import { periodText } from "../../brands/text/day-text.ts";
 import { RelativeTime } from "../../brands/text/relative-time.tsx";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";

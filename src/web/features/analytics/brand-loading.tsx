@@ -1,4 +1,6 @@
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { BrandTab } from "./brand-tabs.ts";
 
 /** Holds the place of the overview until it is known who looks at it. */
 export function BrandLoading() {
@@ -15,5 +17,19 @@ export function BrandLoading() {
         </div>
       ))}
     </div>
+  );
+}
+
+type TabPlaceholderProps = { readonly brandName: string; readonly tab: BrandTab };
+
+/** What stands where a part of the workspace is still to come. */
+export function TabPlaceholder({ brandName, tab: { title, icon: Icon } }: TabPlaceholderProps) {
+  return (
+    <>
+      <p className="soft placeholder-brand">{brandName}</p>
+      <EmptyState icon={<Icon size={40} strokeWidth={1.25} aria-hidden />} title={title}>
+        Coming soon.
+      </EmptyState>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandNameOf, firstLetterOf } from "./brand-name.ts";
+import { brandNameOf, firstLetterOf } from "./find-own-brand.ts";
 
 test.each([
   ["northwind-bikes", "Northwind Bikes"],

@@ -1,7 +1,15 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { brandSlug } from "#measurement/brand-slug.ts";
 import { type Brand, parseBrands } from "../../brands/brand.ts";
 import { brandErrorOf, brandErrors } from "../../brands/brand-error.ts";
+import { patient, readingBrands } from "../../brands/brand-queries.ts";
+import { useAuthContext } from "../../session/auth-context.ts";
+import { useWorkspace } from "../../session/workspace.ts";
+import { OVERVIEW } from "./brand-tabs.ts";
+import { brandOfSample, useSampleWorkspace } from "./use-sample-workspace.ts";
 
 export type BrandAddress = {
   readonly slug: string;
@@ -66,3 +74,85 @@ async function rowsOf(wanted: Wanted, signal: AbortSignal): Promise<readonly Bra
 
 /** Every name with that slug, and more: the words of the slug in their order. */
 const patternOf = (slug: string): string => `%${slug.replace(/[%_\\]/g, "").replaceAll("-", "%")}%`;
+
+/** Whose page it is: not known yet, nobody's that is signed in here, a member's, one of several shared ones, or it could not be found out. */
+export type BrandView =
+  | { readonly kind: "loading" }
+  | { readonly kind: "visitor" }
+  | { readonly kind: "member"; readonly brand: Brand }
+  | Extract<FoundBrand, { readonly kind: "several" }>
+  | { readonly kind: "unknown"; readonly error: unknown; readonly retry: () => void };
+
+/** Takes the address of a brand's page; returns who looks at it. */
+export function useOwnBrand(address: BrandAddress): BrandView {
+  const isSample = useWorkspace().kind === "sample";
+  const samples = useSampleWorkspace({ isWanted: isSample });
+  const { loading, user, supabase, isUnreached, reconnect } = useAuthContext();
+  const { data, error, isError, refetch } = useQuery({
+    ...readingBrands,
+    queryKey: ["brands", "own", user?.id, address],
+    queryFn: async ({ signal }) =>
+      user === null || supabase === null ? null : findOwnBrand(supabase, user.id, address, patient(signal)),
+    enabled: user !== null && supabase !== null && !isSample,
+  });
+  if (isSample) {
+    const listed = samples.workspace?.brands.find(({ slug }) => slug === address.slug);
+    return listed === undefined ? { kind: "loading" } : { kind: "member", brand: brandOfSample(listed) };
+  }
+  if (user === null) {
+    if (isUnreached) return { kind: "unknown", error: null, retry: reconnect };
+    return { kind: loading ? "loading" : "visitor" };
+  }
+  if (data) return data.kind === "one" ? { kind: "member", brand: data.brand } : data;
+  if (data === null) return { kind: "visitor" };
+  return isError ? { kind: "unknown", error, retry: () => void refetch() } : { kind: "loading" };
+}
+
+type BrandPageAddress = BrandAddress & {
+  readonly tab: string;
+  /** The address of another tab of the same brand. */
+  readonly addressOf: (tab: string) => string;
+};
+
+/** What is looked at belongs to the tab it was opened in; the filter of answers goes along to every tab. */
+const ofOneTab = "answer last view level prompt domain url entity mentioned q find type sort order".split(
+  " ",
+);
+
+/** Reads the address of a brand's page. Where it names no tab, the overview is set by replacing the history entry. */
+export function useBrandAddress(): BrandPageAddress {
+  const { slug = "" } = useParams();
+  const [parameters] = useSearchParams();
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const tab = parameters.get("tab") || null;
+
+  const searchOf = (wanted: string) => {
+    const changed = new URLSearchParams(parameters);
+    changed.set("tab", wanted);
+    for (const name of ofOneTab) changed.delete(name);
+    return `?${changed}`;
+  };
+  const overview = searchOf(OVERVIEW);
+
+  useEffect(() => {
+    if (tab === null)
+      void navigate({ search: overview, hash }, { replace: true, state, preventScrollReset: true });
+  }, [tab, overview, hash, state, navigate]);
+
+  return { slug, brandId: parameters.get("brand"), tab: tab ?? OVERVIEW, addressOf: searchOf };
+}
+
+/** Takes the slug of an address; returns its words with capital first letters, or "Brand" where there are none. */
+export function brandNameOf(slug: string): string {
+  const words = slug.split("-").filter((word) => word !== "");
+  return words.map(capitalised).join(" ") || "Brand";
+}
+
+const capitalised = (word: string): string => {
+  const [first = "", ...rest] = [...word];
+  return first.toUpperCase() + rest.join("");
+};
+
+/** The first letter of a brand's name, for its picture. */
+export const firstLetterOf = (name: string): string => ([...name.trim()][0] ?? "B").toUpperCase();

@@ -4,7 +4,7 @@ import { Donut } from "../../ui/chart/donut.tsx";
 import { SampleTag } from "../../ui/sample-tag.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TableScroll } from "../../ui/table/table-scroll.tsx";
-import { firstLetterOf } from "./brand-name.ts";
+import { firstLetterOf } from "./find-own-brand.ts";
 import { sampleCitations, sampleCompetitors, sampleSources, sampleVisibility } from "./samples.ts";
 
 /** What the overview shows before anything is measured: three panels of invented figures. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, SlidersHorizontal, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
-import { fetchFilterChoices } from "../../api/visibility/filter-choices.ts";
+import { fetchFilterChoices } from "../../api/visibility/visibility.ts";
 import type { AnswerFilter } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
@@ -14,11 +14,11 @@ import {
   type FilterGroup,
   filterGroups,
   periodOnly,
+  periodTrouble,
   tickedOf,
   withChosen,
 } from "./filter-groups.ts";
 import { PeriodMenu } from "./period-menu.tsx";
-import { periodTrouble } from "./period-trouble.ts";
 import { SavedViews } from "./saved-views.tsx";
 
 type FilterBarProps = {

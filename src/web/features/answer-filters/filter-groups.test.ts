@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { periodText } from "../../brands/text/period-text.ts";
+import { periodText } from "../../brands/text/day-text.ts";
 import { chipsOf, chosenText, filterGroups, periodOnly, tickedOf, withChosen } from "./filter-groups.ts";
 
 const topic = "a0000000-0000-4000-8000-000000000001";

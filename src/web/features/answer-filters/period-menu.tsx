@@ -8,7 +8,7 @@ import {
   periodOfFilter,
   USUAL_DAYS,
 } from "../../brands/answer-filter.ts";
-import { periodText } from "../../brands/text/period-text.ts";
+import { periodText } from "../../brands/text/day-text.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../../ui/form/menu.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodTrouble } from "./period-trouble.ts";
+import { periodTrouble } from "./filter-groups.ts";
 
 const told = (text: string) => periodTrouble(new URLSearchParams(text), "2026-11-22");
 

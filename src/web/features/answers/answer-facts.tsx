@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Answer, ReadEntity } from "#api/answers/contract.ts";
 import { callCost } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { finishText, missingText, rankText, sentimentText, tokensOf, toneOf } from "./answer-wording.ts";
-import { Fact, FactGroup } from "./fact.tsx";
 import { markStyle } from "./mark-style.ts";
 
 const times = (count: number) => (count === 1 ? "once" : `${count} times`);
@@ -184,5 +184,26 @@ function CallFacts({ answer }: { readonly answer: Answer }) {
         </Fact>
       )}
     </FactGroup>
+  );
+}
+
+type FactGroupProps = { readonly title: string; readonly children: ReactNode };
+
+/** Facts under a heading. */
+function FactGroup({ title, children }: FactGroupProps) {
+  return (
+    <div className="fact-group">
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

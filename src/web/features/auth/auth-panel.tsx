@@ -10,14 +10,14 @@ import {
   useState,
 } from "react";
 import { Link } from "react-router";
-import { publicConfigQuery } from "../../api/public-config-query.ts";
+import { publicConfigQuery } from "../../api/public-config.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { failureMessage } from "../../session/failure-message.ts";
 import type { FormMessageContent } from "../../ui/form/form-message.tsx";
 import { FormMessage } from "../../ui/form/form-message.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import type { AuthArrival, AuthMode } from "./auth-mode.ts";
+import type { AuthArrival, AuthMode } from "./use-credentials.ts";
 import { useCredentials } from "./use-credentials.ts";
 
 const wordings = {

@@ -1,6 +1,5 @@
 import { Navigate } from "react-router";
-import { needsSecondStep } from "../../session/assurance.ts";
-import { useAuthContext } from "../../session/auth-context.ts";
+import { needsSecondStep, useAuthContext } from "../../session/auth-context.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 export function NewPasswordPanel() {

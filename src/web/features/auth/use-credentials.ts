@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { errorMessage, failureMessage, successMessage } from "../../session/failure-message.ts";
 import type { FormMessageContent } from "../../ui/form/form-message.tsx";
-import type { AuthMode } from "./auth-mode.ts";
 
 type Busy = "entering" | "sending-link" | null;
 
@@ -64,4 +63,18 @@ export function useCredentials(problem: string | null) {
   };
 
   return { email, setEmail, password, setPassword, message, say, busy, enter, mailLink };
+}
+
+export type AuthMode = "signin" | "signup";
+
+/** What another page says as it sends someone here: which tab to open, and why they come. */
+export type AuthArrival = { readonly mode: AuthMode; readonly problem: string | null };
+
+/** Takes the navigation state, which anything may have put there. */
+export function readAuthArrival(state: unknown): AuthArrival {
+  const fields = typeof state === "object" && state !== null ? state : {};
+  return {
+    mode: "mode" in fields && fields.mode === "signup" ? "signup" : "signin",
+    problem: "problem" in fields && typeof fields.problem === "string" ? fields.problem : null,
+  };
 }

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import type { Usage } from "#api/billing/contract.ts";
+import type { AccountPlan, Usage } from "#api/billing/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
-import { monthName, scansWords } from "./plan-wording.ts";
+import { brandsWords, monthName, scansWords } from "./plan-wording.ts";
 
 /** What is spent, as a part of what may be; decoration for the amounts beside it. */
 function Meter({ spentUsd, budgetUsd }: Usage) {
@@ -41,5 +41,15 @@ export function UsageList({ usage, lines = [] }: UsageListProps) {
         ))}
       </dl>
     </div>
+  );
+}
+
+/** What an account uses of what its plan includes, on the page of the plan. */
+export function AccountUsage({ account }: { readonly account: AccountPlan }) {
+  return (
+    <section className="plan-usage" aria-labelledby="usage">
+      <h2 id="usage">What you use</h2>
+      <UsageList usage={account.usage} lines={[["Scanned by schedule", brandsWords(account)]]} />
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandDomain } from "./brand-domain.ts";
+import { brandDomain } from "./brand-form-errors.ts";
 
 test.each([
   ["acme.com", "acme.com"],

@@ -1,6 +1,5 @@
-import { isHostname } from "#measurement/domain-name.ts";
+import { isHostname, normaliseDomain } from "#measurement/domain-name.ts";
 import { isPlainText } from "#measurement/typed-text.ts";
-import { brandDomain } from "./brand-domain.ts";
 
 export const MAX_BRAND_NAME = 2000;
 const MAX_DOMAIN = 253;
@@ -31,4 +30,20 @@ function domainError(domain: string): string | undefined {
   return isHostname(domain)
     ? undefined
     : "A domain has only letters, digits, hyphens and dots, such as example.com.";
+}
+
+/**
+ * Text as typed for a brand's domain; returns the hostname alone, in lower case, without leading www.: no protocol, no
+ * name and password, no port, no path, no query. Empty where nothing is left.
+ */
+export function brandDomain(typed: string): string {
+  const host = typed
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, "")
+    .replace(/^\/\//, "")
+    .replace(/[/\\?#].*$/s, "")
+    .replace(/^.*@/s, "")
+    .replace(/:\d*$/, "")
+    .replace(/\.+$/, "");
+  return normaliseDomain(host);
 }

@@ -6,8 +6,7 @@ import type { NewBrand } from "../../brands/brand-requests.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { brandDomain } from "./brand-domain.ts";
-import { brandFormErrors } from "./brand-form-errors.ts";
+import { brandDomain, brandFormErrors } from "./brand-form-errors.ts";
 
 const planOptions = brandPlanNames.map((plan) => ({ value: plan, label: brandPlans[plan].label }));
 

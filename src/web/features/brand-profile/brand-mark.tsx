@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchBrandMark } from "../../api/brands/brand-profile.ts";
+import { fetchBrandMark } from "../../api/brands/brands.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
 const FRESH_MS = 300_000;

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { type FormEvent, useState } from "react";
 import type { BrandProfile, BrandProfileChange } from "#api/brands/contract.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useSaveProfile } from "./use-brand-profile.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useBrandProfile, useSaveProfile } from "./use-brand-profile.ts";
 
 type TextName = "name" | "domain" | "logoLetters" | "companyName" | "offering";
 
@@ -105,3 +108,28 @@ export function ProfileForm({ profile, fields }: ProfileFormProps) {
     </form>
   );
 }
+
+type ProfileTabProps = {
+  readonly brandId: string;
+  readonly children: (profile: BrandProfile) => ReactNode;
+};
+
+/** A tab made of a brand's profile, while it loads and where it cannot be had. */
+export function ProfileTab({ brandId, children }: ProfileTabProps) {
+  const { profile, error, isPending, retry } = useBrandProfile(brandId);
+  if (profile) return children(profile);
+  if (isPending) return <ProfileLoading />;
+  return <Unloaded title="The brand could not be loaded." error={error} onRetry={retry} />;
+}
+
+/** Holds the place of a tab made of a brand's profile. */
+export const ProfileLoading = () => (
+  <div className="prompts-loading" aria-busy="true">
+    <p className="vh" role="status">
+      Loading…
+    </p>
+    <Skeleton width="120px" height="18px" />
+    <Skeleton height="40px" />
+    <Skeleton height="40px" />
+  </div>
+);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BrandProfileChange } from "#api/brands/contract.ts";
-import { changeBrandProfile, fetchBrandProfile } from "../../api/brands/brand-profile.ts";
+import { changeBrandProfile, fetchBrandProfile } from "../../api/brands/brands.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";

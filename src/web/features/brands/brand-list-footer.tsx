@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { BrandPage } from "../../brands/brand-requests.ts";
 import { type BrandListState, pageCount, pageSizes } from "../../brands/list/brand-list-state.ts";
 import { Select } from "../../ui/form/select.tsx";
-import type { ChangeList } from "./use-list-address.ts";
+import type { ChangeList } from "./use-brand-list.ts";
 
 const sizeOptions = pageSizes.map((value) => ({ value, label: String(value) }));
 const counted = (count: number) => count.toLocaleString("en");

@@ -17,9 +17,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { Cells, TableHead } from "../../ui/table/data-table.tsx";
 import { type BrandListRow, brandColumns, waitingRows } from "./brand-columns.tsx";
 import { BrandListFooter } from "./brand-list-footer.tsx";
-import { type BrandListView, useBrandList } from "./use-brand-list.ts";
-import type { ChangeList } from "./use-list-address.ts";
-import { useListAddress } from "./use-list-address.ts";
+import type { ChangeList } from "./use-brand-list.ts";
+import { type BrandListView, useBrandList, useListAddress } from "./use-brand-list.ts";
 import { useRemoveBrand } from "./use-remove-brand.ts";
 
 // Most lists are not empty: what is said then comes only when it is needed.

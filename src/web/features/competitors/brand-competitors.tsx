@@ -12,8 +12,7 @@ import { CompetitorTable, menuOf } from "./competitor-table.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { SuggestedCompetitors } from "./suggested-competitors.tsx";
 import type { LastDeed } from "./use-competitor-changes.ts";
-import { useCompetitorChanges } from "./use-competitor-changes.ts";
-import { useCompetitors } from "./use-competitors.ts";
+import { useCompetitorChanges, useCompetitors } from "./use-competitor-changes.ts";
 
 type BrandCompetitorsProps = {
   readonly brandId: string;

@@ -1,11 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Competitor, CompetitorChange, NewCompetitor } from "#api/competitors/contract.ts";
-import { addCompetitor, changeCompetitor, deleteCompetitor } from "../../api/brands/competitors.ts";
+import {
+  addCompetitor,
+  changeCompetitor,
+  deleteCompetitor,
+  fetchCompetitors,
+} from "../../api/brands/competitors.ts";
 import { RequestFailedError } from "../../api/request.ts";
+import { readingPace } from "../../brands/reading-notice.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
-import { competitorKeys } from "./use-competitors.ts";
 
 type Seen = Pick<Competitor, "id" | "name" | "version">;
 type Deed =
@@ -120,3 +125,29 @@ const before = (competitor: Competitor, wish: CompetitorChange): CompetitorChang
       state: competitor.state,
     }).filter(([field]) => field in wish),
   );
+
+const competitorKeys = {
+  all: (brandId: string) => ["competitors", brandId] as const,
+  list: (brandId: string, query: string) => ["competitors", brandId, query] as const,
+};
+
+/** Takes an own brand's id and the filter's query; returns its competitors, looked at again while answers are being read again. */
+export function useCompetitors(brandId: string, query: string) {
+  const accessToken = useAccessToken();
+  const { data, error, isPending, isError, refetch } = useQuery({
+    queryKey: competitorKeys.list(brandId, query),
+    queryFn: async ({ signal }) => fetchCompetitors({ brandId, query }, await accessToken(), signal),
+    networkMode: "always",
+    retryDelay: 1000,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => readingPace(state.data?.reading),
+  });
+  return {
+    list: data,
+    error,
+    isPending,
+    /** What is shown may be old: the last look found no answer. */
+    isOutdated: data !== undefined && isError,
+    retry: () => void refetch(),
+  };
+}

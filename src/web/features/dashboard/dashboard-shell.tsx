@@ -1,17 +1,14 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { NewVersionLine } from "../../session/new-version-line.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { CompassMark } from "../../ui/compass-mark.tsx";
 import { OfflineLine } from "../../ui/offline-line.tsx";
 import { PageHeaderFrame } from "../../ui/page-header.tsx";
-import { DashboardMark } from "./dashboard-mark.tsx";
 import { headingByRoute } from "./heading-by-route.ts";
 import { SidebarNav } from "./sidebar-nav.tsx";
-import type { IntroPhase } from "./use-intro.ts";
-import { useIntro } from "./use-intro.ts";
 
 const windowTitle = (heading: string) => `${heading} | TrueNorth`;
 
@@ -182,5 +179,58 @@ function Sidebar({ isCollapsed, onCollapse, foot }: SidebarProps) {
       <SidebarNav isCollapsed={isCollapsed} />
       <div className="side-foot">{foot}</div>
     </aside>
+  );
+}
+
+/** How the intro plays: a start, a hold, a fade. */
+type IntroPhase = "waiting" | "holding" | "fading" | "over";
+
+const START_MS = 50;
+const HOLD_MS = 1500;
+const FADE_MS = 300;
+
+/** It plays once for each load of the page, not for each visit to the dashboard. */
+let hasPlayed = false;
+
+function firstPhase(): IntroPhase {
+  return hasPlayed || matchMedia("(prefers-reduced-motion: reduce)").matches ? "over" : "waiting";
+}
+
+/** The phase of the intro now; "over" from the start where it has played or motion is unwelcome. */
+function useIntro(): IntroPhase {
+  const [phase, setPhase] = useState(firstPhase);
+
+  useEffect(() => {
+    if (firstPhase() === "over") return;
+    const timers = [
+      setTimeout(() => setPhase("holding"), START_MS),
+      setTimeout(() => setPhase("fading"), START_MS + HOLD_MS),
+      setTimeout(
+        () => {
+          hasPlayed = true;
+          setPhase("over");
+        },
+        START_MS + HOLD_MS + FADE_MS,
+      ),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+
+  return phase;
+}
+
+type DashboardMarkProps = { readonly isCollapsed?: boolean };
+
+/** The compass mark and the name; leads to the front page of the site. */
+function DashboardMark({ isCollapsed = false }: DashboardMarkProps) {
+  return (
+    <Link className="side-mark" to="/" aria-label="TrueNorth, home">
+      <svg viewBox="0 0 22 22" aria-hidden="true">
+        <circle cx="11" cy="11" r="10.25" fill="none" stroke="currentColor" />
+        <path fill="var(--accent)" d="M11 2.5 14 11H8Z" />
+        <path d="M8 11h6l-3 8.5Z" fill="none" stroke="currentColor" strokeLinejoin="round" />
+      </svg>
+      {!isCollapsed && "TrueNorth"}
+    </Link>
   );
 }

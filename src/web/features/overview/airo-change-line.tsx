@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { definitionOf } from "#measurement/metrics/definitions.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { directionOf } from "#measurement/view/likely.ts";
-import { fetchAiroChange } from "../../api/visibility/airo-change.ts";
+import { fetchAiroChange } from "../../api/visibility/visibility.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -3,8 +3,7 @@ import type { Visibility } from "#api/visibility/contract.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { likelyScore } from "#measurement/view/likely.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
-import { Metric } from "./metric.tsx";
-import { Whisker } from "./whisker.tsx";
+import { Metric, Whisker } from "./metric.tsx";
 
 type AssistantsListProps = {
   readonly assistants: Visibility["assistants"];

@@ -1,7 +1,7 @@
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { directionOf } from "#measurement/view/likely.ts";
-import { compactText } from "../../brands/text/compact-text.ts";
+import { compactText } from "../../brands/text/dollars.ts";
 import { Metric } from "./metric.tsx";
 import { countText } from "./overview-wording.ts";
 

@@ -12,8 +12,7 @@ import {
 } from "../../brands/answer-filter.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
-import { daysText } from "../../brands/text/day-text.ts";
-import { periodText } from "../../brands/text/period-text.ts";
+import { daysText, periodText } from "../../brands/text/day-text.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { Notice } from "../../ui/notice.tsx";

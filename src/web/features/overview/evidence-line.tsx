@@ -5,7 +5,7 @@ import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { percent } from "#measurement/percent.ts";
 import { addressOfFilter } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
-import { surfaceName } from "../../brands/text/surface-names.ts";
+import { surfaceName } from "../../brands/text/assistant-name.ts";
 import { Metric } from "./metric.tsx";
 import { countText, missingText } from "./overview-wording.ts";
 

@@ -3,9 +3,8 @@ import type { Visibility } from "#api/visibility/contract.ts";
 import { isTooWide, percent, pointsWords } from "#measurement/percent.ts";
 import { finding } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
-import { countText } from "./overview-wording.ts";
+import { countText, eventsOf, movedSource } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";
-import { eventsOf, movedSource } from "./what-happened.ts";
 
 type HeadlineProps = {
   readonly brandId: string;

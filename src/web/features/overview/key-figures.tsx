@@ -5,10 +5,8 @@ import { isTooWide, percent } from "#measurement/percent.ts";
 import { strongestCompetitor } from "#measurement/view/finding.ts";
 import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measurement/view/likely.ts";
 import { AiroChangeLine } from "./airo-change-line.tsx";
-import { ChangeLine } from "./change-line.tsx";
-import { Metric } from "./metric.tsx";
+import { ChangeLine, Metric, Whisker } from "./metric.tsx";
 import { countText, judgedText } from "./overview-wording.ts";
-import { Whisker } from "./whisker.tsx";
 
 type KeyFiguresProps = {
   readonly brandId: string;

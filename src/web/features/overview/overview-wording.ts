@@ -1,6 +1,8 @@
+import type { Source } from "#api/sources/contract.ts";
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/percent.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
+import { shortDay } from "../../ui/chart/trend.ts";
 
 const whole = new Intl.NumberFormat("en-US");
 
@@ -46,7 +48,7 @@ export function missingText({ missing, unanswered }: Visibility["coverage"]): st
 type Mark = { readonly day: string; readonly label: string };
 
 /** Models that took an assistant over from another, by the day of their first answer. */
-export function newModels(models: Visibility["models"]): Visibility["models"] {
+function newModels(models: Visibility["models"]): Visibility["models"] {
   const first = new Map<string, string>();
   for (const { assistant, surface, since } of models) {
     const way = `${assistant} ${surface}`;
@@ -58,7 +60,7 @@ export function newModels(models: Visibility["models"]): Visibility["models"] {
 }
 
 /** How many prompts came and went: "2 prompts added, 1 prompt deleted". */
-export const promptsText = ({ added, deleted }: Visibility["promptChanges"][number]): string =>
+const promptsText = ({ added, deleted }: Visibility["promptChanges"][number]): string =>
   [added > 0 && `${added} ${prompts(added)} added`, deleted > 0 && `${deleted} ${prompts(deleted)} deleted`]
     .filter((words) => words !== false)
     .join(", ");
@@ -91,4 +93,29 @@ export function judgedText(judged: number, answers: number): string {
   if (judged === 0) return "estimated automatically";
   if (judged === answers) return "told by the judge model in all answers";
   return `judged in ${countText(judged)} of ${countText(answers)} answers, rough in the others`;
+}
+
+/** Takes the sources that are used most; returns the one whose use really changed most, if any did. */
+export function movedSource(sources: readonly Source[]): Source | undefined {
+  return sources
+    .filter(({ change, display }) => display === "shown" && change?.verdict === "real change")
+    .toSorted((a, b) => Math.abs(b.change?.value ?? 0) - Math.abs(a.change?.value ?? 0))[0];
+}
+
+/** What else was different in the period, a sentence each: models, prompts and names that changed. */
+export function eventsOf({
+  models,
+  promptChanges,
+  namesChanged,
+}: Pick<Visibility, "models" | "promptChanges" | "namesChanged">): readonly string[] {
+  return [
+    ...newModels(models).map(
+      ({ assistant, model, since }) =>
+        `${assistantName(assistant)} answers with ${model} since ${shortDay(since)}.`,
+    ),
+    ...promptChanges.map((changed) => `${promptsText(changed)} on ${shortDay(changed.day)}.`),
+    ...(namesChanged === null
+      ? []
+      : [`Names or rules were changed on ${shortDay(namesChanged)}, and all answers read again.`]),
+  ];
 }

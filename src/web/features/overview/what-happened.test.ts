@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Source } from "#api/sources/contract.ts";
-import { eventsOf, movedSource } from "./what-happened.ts";
+import { eventsOf, movedSource } from "./overview-wording.ts";
 
 const changeOf = (value: number, verdict: "real change" | "within noise") => ({
   value,

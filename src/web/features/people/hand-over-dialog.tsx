@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import type { Member } from "#api/people/contract.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { memberName } from "./member-name.ts";
+import { memberName } from "./role-words.ts";
 
 type HandOverDialogProps = {
   readonly brandName: string;

@@ -6,7 +6,7 @@ import { brandPath } from "../../brands/brand-address.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { UnconfirmedAddress } from "../../session/unconfirmed-address.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { forgetInvitation } from "../../session/way-back/kept-invitation.ts";
+import { forgetInvitation } from "../../session/way-back/way-on.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { InvitedTo } from "./invited-to.tsx";

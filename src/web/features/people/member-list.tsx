@@ -6,10 +6,8 @@ import { SearchField } from "../../ui/form/search-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
-import { memberName } from "./member-name.ts";
-import { MEMBERS_SHOWN, membersToShow } from "./member-search.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { inviteChoices } from "./role-words.ts";
+import { inviteChoices, MEMBERS_SHOWN, memberName, membersToShow } from "./role-words.ts";
 import { useChangePeople } from "./use-people.ts";
 
 type MemberListProps = {

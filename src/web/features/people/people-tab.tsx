@@ -9,8 +9,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { MemberList } from "./member-list.tsx";
-import { peopleWords } from "./people-words.ts";
-import { inviteChoices } from "./role-words.ts";
+import { inviteChoices, peopleWords } from "./role-words.ts";
 import { useChangePeople, useInvitations, useMembers } from "./use-people.ts";
 import { WaitingList } from "./waiting-list.tsx";
 

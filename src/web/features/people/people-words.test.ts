@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { peopleWords } from "./people-words.ts";
+import { peopleWords } from "./role-words.ts";
 
 test.each([
   [1, 0, "Only you, so far"],

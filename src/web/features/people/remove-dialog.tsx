@@ -5,7 +5,7 @@ import { fetchMade } from "../../api/people.ts";
 import { dayText } from "../../brands/text/day-text.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
-import { memberName } from "./member-name.ts";
+import { memberName } from "./role-words.ts";
 
 type RemoveDialogProps = {
   readonly brandId: string;

@@ -1,3 +1,4 @@
+import type { Member } from "#api/people/contract.ts";
 import { type BrandRole, invitedRoles, may, roles } from "#product/roles.ts";
 import type { Workspace } from "../../session/workspace.ts";
 
@@ -14,3 +15,33 @@ export const workspaceOf = (role: BrandRole | null): Workspace => ({
   isOwner: role !== null && may(role, "own"),
   refusal: role === null ? "Your role in this brand is not known yet." : roles[role].refusal,
 });
+
+/** So many are shown at once; of more, the others are found by name or on demand. */
+export const MEMBERS_SHOWN = 25;
+
+/**
+ * Takes the members, what was typed to find some, and whether all are wanted; returns those to show: without a search the
+ * first ones, and the user in any case.
+ */
+export function membersToShow(
+  members: readonly Member[],
+  { search, isWhole }: { readonly search: string; readonly isWhole: boolean },
+): readonly Member[] {
+  const wanted = search.trim().toLowerCase();
+  if (wanted !== "")
+    return members.filter(({ fullName, email }) =>
+      `${fullName ?? ""} ${email ?? ""}`.toLowerCase().includes(wanted),
+    );
+  return isWhole ? members : members.filter(({ isYou }, index) => isYou || index < MEMBERS_SHOWN);
+}
+
+/** "Only you, so far", "You, and 1 person invited", "3 work on this brand, 2 invited". */
+export function peopleWords(members: number, invited: number): string {
+  if (members > 1) return `${members} work on this brand${invited > 0 ? `, ${invited} invited` : ""}`;
+  if (invited === 0) return "Only you, so far";
+  return `You, and ${invited} ${invited === 1 ? "person" : "people"} invited`;
+}
+
+/** Takes a member; returns what they are called. */
+export const memberName = ({ fullName, email }: Pick<Member, "fullName" | "email">): string =>
+  fullName ?? email ?? "A member";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { roles } from "#product/roles.ts";
-import { fetchSharedBrands } from "../../api/brands/shared-brands.ts";
+import { fetchSharedBrands } from "../../api/brands/brands.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { BrandEntries } from "../../brands/brand-entries.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";

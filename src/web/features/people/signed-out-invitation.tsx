@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { checkInvitation } from "../../api/people.ts";
 import { RequestFailedError } from "../../api/request.ts";
-import { forgetInvitation } from "../../session/way-back/kept-invitation.ts";
+import { forgetInvitation } from "../../session/way-back/way-on.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { InvitedTo } from "./invited-to.tsx";

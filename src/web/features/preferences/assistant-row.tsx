@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, CirclePause, ExternalLink, KeyR
 import { useId } from "react";
 import type { ConnectedAssistant } from "#api/keys/contract.ts";
 import { Switch } from "../../ui/form/switch.tsx";
-import { costWords, keyStateOf } from "./key-state.ts";
+import { costWords, keyStateOf } from "./budget-wording.ts";
 
 const icons = {
   good: CircleCheck,

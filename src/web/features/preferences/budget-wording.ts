@@ -1,5 +1,9 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
-import { dollars } from "../../brands/text/dollars.ts";
+import type { BrandSettings } from "#api/brands/contract.ts";
+import type { JudgeView } from "#api/judge/contract.ts";
+import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
+import { callCost, dollars } from "../../brands/text/dollars.ts";
+import { absoluteTime } from "../../brands/text/timestamps.ts";
 
 const MOST_USD = 100_000;
 const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
@@ -24,3 +28,93 @@ export function readAmount(typed: string): number | null {
   const amount = Number(plain);
   return amount <= MOST_USD ? amount : null;
 }
+
+type Asked = BrandSettings["assistants"];
+
+const entryOf = ({ id, surfaces }: ConnectedAssistant) => ({
+  assistant: id,
+  surface: surfaces.includes("web") ? ("web" as const) : ("api" as const),
+});
+
+/** Whether an assistant is asked: as chosen, else as soon as there is a key for it whose test didn't fail. */
+export const isAsked = (asked: Asked, { id, key, test }: ConnectedAssistant): boolean =>
+  asked === null
+    ? key.source !== "none" && (test?.text ?? null) === null
+    : asked.some(({ assistant }) => assistant === id);
+
+/** Takes whom is asked and one to switch; returns whom is asked then. A door that was chosen stays as it is. */
+export function withAsked(
+  asked: Asked,
+  assistants: Assistants,
+  { switched, isOn }: { readonly switched: ConnectedAssistant; readonly isOn: boolean },
+): NonNullable<Asked> {
+  const before = asked ?? assistants.filter((one) => isAsked(null, one)).map(entryOf);
+  const others = before.filter(({ assistant }) => assistant !== switched.id);
+  return isOn ? [...others, entryOf(switched)] : others;
+}
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;
+
+/** "about $1.20 a month: 3,000 answers at $0.0004 each". */
+export function judgeForecast({ usdAnAnswer, answersAMonth, usdAMonth }: JudgeView["forecast"]): string {
+  if (answersAMonth === 0) return "nothing to judge yet";
+  const answers = counted(answersAMonth, "answer");
+  if (usdAnAnswer === 0) return `${answers} a month, free of charge`;
+  if (usdAnAnswer === null || usdAMonth === null) return `${answers} a month, cost not known yet`;
+  return `about ${dollars(usdAMonth)} a month: ${answers} at ${callCost(usdAnAnswer)} each`;
+}
+
+/** "about 420 answers, about $0.17"; null where there is none. */
+export function earlierForecast({ earlierAnswers, earlierUsd }: JudgeView["forecast"]): string | null {
+  if (earlierAnswers === 0) return null;
+  const answers = `about ${counted(earlierAnswers, "answer")}`;
+  if (earlierUsd === null) return answers;
+  return `${answers}, ${earlierUsd < 0.01 ? "under a cent" : `about ${dollars(earlierUsd)}`}`;
+}
+
+/** Why answers kept their rough tone this month, one sentence for each reason. */
+export function judgeTroubles({ failures }: JudgeView["month"]): readonly string[] {
+  return failures.map(({ kind, text, calls }) => {
+    const answers = counted(calls, "answer");
+    if (kind === "budget") return `${answers} not judged: the month's budget is spent.`;
+    if (kind === "unreadable") return `${answers} not judged: what the judge said could not be read.`;
+    return `${answers} not judged: ${text === "" ? "the call failed." : text}`;
+  });
+}
+
+type KeyTone = "good" | "bad" | "warn" | "busy" | "none";
+type KeyState = {
+  readonly tone: KeyTone;
+  readonly text: string;
+  /** What happened and what to do; null where all is well. */
+  readonly trouble: string | null;
+};
+
+/** Takes an assistant; returns the state of its key in words. What scans met last counts before the last test. */
+export function keyStateOf({ key, provider, test, pause }: ConnectedAssistant): KeyState {
+  if (key.source === "none") return { tone: "none", text: "No key", trouble: null };
+  if (test?.state === "testing") return { tone: "busy", text: "Testing…", trouble: null };
+  if (pause !== null) {
+    const trouble = `${pause.text} ${pause.whatToDo}`;
+    if (pause.state === "no_credit") return { tone: "bad", text: "Out of credit", trouble };
+    if (pause.state === "refused") return { tone: "bad", text: `Refused by ${provider}`, trouble };
+    return { tone: "warn", text: `Paused until ${absoluteTime(pause.until)}`, trouble };
+  }
+  if (test === null) return { tone: "good", text: "Operator's key", trouble: null };
+  const trouble = test.text === null ? null : `${test.text} ${test.whatToDo ?? ""}`.trim();
+  if (test.state === "works") return { tone: "good", text: "Works", trouble };
+  if (test.state === "no_credit") return { tone: "bad", text: "Out of credit", trouble };
+  if (test.state === "refused") return { tone: "bad", text: `Refused by ${provider}`, trouble };
+  return { tone: "warn", text: "Not tested", trouble };
+}
+
+/** What a scan costs with an assistant, or one answer while there are no prompts to scan; null where nobody knows. */
+export function costWords({ scanUsd, answerUsd, key }: ConnectedAssistant): string | null {
+  if (answerUsd === null || scanUsd === null) return key.source === "none" ? null : "cost not known yet";
+  if (answerUsd === 0) return "free";
+  if (scanUsd === 0) return `${amount(answerUsd)} an answer`;
+  return `${amount(scanUsd)} a scan`;
+}
+
+const amount = (usd: number): string => (usd < 0.01 ? "under $0.01" : `about $${usd.toFixed(2)}`);

@@ -6,8 +6,7 @@ import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { monthName } from "./budget-wording.ts";
-import { earlierForecast, judgeForecast, judgeTroubles } from "./judge-wording.ts";
+import { earlierForecast, judgeForecast, judgeTroubles, monthName } from "./budget-wording.ts";
 import { useJudge } from "./use-judge.ts";
 
 const EARLIER_DAYS = 30;

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { ConnectedAssistant } from "#api/keys/contract.ts";
-import { isAsked, withAsked } from "./asked-assistants.ts";
-import { forecastWords, monthName, readAmount } from "./budget-wording.ts";
-import { costWords, keyStateOf } from "./key-state.ts";
+import {
+  costWords,
+  forecastWords,
+  isAsked,
+  keyStateOf,
+  monthName,
+  readAmount,
+  withAsked,
+} from "./budget-wording.ts";
 
 const assistant = (id: string, over: Partial<ConnectedAssistant> = {}): ConnectedAssistant => ({
   id,

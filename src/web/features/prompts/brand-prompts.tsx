@@ -7,10 +7,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { AddPrompts } from "./add/add-prompts.tsx";
 import type { Market } from "./add/pasted-lines.ts";
 import { SUGGESTIONS_ID, SuggestionList } from "./add/suggestion-list.tsx";
-import { FiguresUnavailable } from "./figures-unavailable.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
-import { PromptsLoading } from "./prompts-loading.tsx";
-import { PromptsUnavailable } from "./prompts-unavailable.tsx";
+import { FiguresUnavailable, PromptsLoading, PromptsUnavailable } from "./prompts-loading.tsx";
 import { usePrompts, useSuggestions } from "./use-prompts.ts";
 
 type BrandPromptsProps = {

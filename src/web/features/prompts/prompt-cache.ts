@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { PromptList } from "#api/prompts/contract.ts";
 import { RequestFailedError } from "../../api/request.ts";
 import { measurementKeys } from "../../brands/hooks/use-measurement.ts";
-import { promptKeys } from "./prompt-keys.ts";
 
 /** What the server said is wrong, or the fallback. */
 export const told = (error: unknown, fallback: string): string =>
@@ -29,3 +28,8 @@ export async function showAhead(
   await queries.cancelQueries({ queryKey: key });
   queries.setQueryData<PromptList>(key, (list) => list && change(list));
 }
+
+export const promptKeys = {
+  list: (brandId: string) => ["prompts", brandId] as const,
+  suggestions: (brandId: string) => ["prompt-suggestions", brandId] as const,
+};

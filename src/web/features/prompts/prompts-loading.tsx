@@ -1,3 +1,4 @@
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const rows = [64, 48, 72, 56, 40, 60];
@@ -16,4 +17,28 @@ export function PromptsLoading() {
       ))}
     </div>
   );
+}
+
+type FiguresUnavailableProps = {
+  /** Asks for them again; null where they came. */
+  readonly onRetry: (() => void) | null;
+};
+
+/** Says that the dashes of a table are figures that did not come, not figures that are missing. */
+export function FiguresUnavailable({ onRetry }: FiguresUnavailableProps) {
+  if (onRetry === null) return null;
+  return (
+    <p role="status" className="soft figures-unavailable">
+      Visibility could not be loaded.{" "}
+      <button className="link" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+type PromptsUnavailableProps = { readonly error: unknown; readonly onRetry: () => void };
+
+export function PromptsUnavailable({ error, onRetry }: PromptsUnavailableProps) {
+  return <Unloaded title="The prompts could not be loaded." error={error} onRetry={onRetry} />;
 }

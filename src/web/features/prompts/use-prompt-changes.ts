@@ -3,8 +3,7 @@ import type { NewPrompts, Prompt, PromptChange } from "#api/prompts/contract.ts"
 import { addPrompts, askForSuggestions, changePrompt, rejectSuggestions } from "../../api/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
-import { refetchPrompts, told } from "./prompt-cache.ts";
-import { promptKeys } from "./prompt-keys.ts";
+import { promptKeys, refetchPrompts, told } from "./prompt-cache.ts";
 
 /** Adds prompts of one or several topics, one request each; rejects with the first failure. */
 export function useAddPrompts(brandId: string) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PromptSuggestions } from "#api/prompts/contract.ts";
 import { fetchPrompts, fetchSuggestions } from "../../api/prompts/prompts.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
-import { promptKeys } from "./prompt-keys.ts";
+import { promptKeys } from "./prompt-cache.ts";
 
 /** Takes an own brand's id; returns its prompts, topics and tags. */
 export function usePrompts(brandId: string) {

@@ -6,7 +6,7 @@ import {
   isValidDomain,
   normaliseDomain,
 } from "#measurement/domain-name.ts";
-import { type GetStartedDraft, sendGetStarted } from "../../api/report-requests.ts";
+import { type GetStartedDraft, sendGetStarted } from "../../api/audits.ts";
 import { earlySubmit, useEarlySubmit } from "../../ui/form/early-submit.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -2,12 +2,11 @@ import { CalendarDays } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { MAX_EMAIL_LENGTH } from "#measurement/typed-text.ts";
+import { type StrategyCallLead, sendStrategyCallLead } from "../../api/audits.ts";
 import { fetchPublicConfig } from "../../api/public-config.ts";
-import { type StrategyCallLead, sendStrategyCallLead } from "../../api/report-requests.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { emailError, fullNameError, MAX_NAME_LENGTH } from "./contact-errors.ts";
 import type { Handover } from "./handover.ts";
-import { type ReportPlanId, reportPlanId, reportPlans } from "./report-plans.ts";
 
 const bookingNotes = {
   unknown: "We'll e-mail your report now.",
@@ -203,3 +202,27 @@ function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
     </fieldset>
   );
 }
+
+/** The two kinds of report feedback a visitor can have in mind for the call. */
+const reportPlans = [
+  {
+    id: "one-time",
+    name: "One-Time Report Feedback",
+    price: "Lets Talk",
+    isRecommended: false,
+    points: ["AIRO score and model scores", "Competitor mentions and gaps", "About 60-point checklist"],
+  },
+  {
+    id: "monthly",
+    name: "Monthly Report Feedback",
+    price: null,
+    isRecommended: true,
+    points: ["Weekly AIRO updates", "Tracked improvements", "Email summary and PDF"],
+  },
+] as const;
+
+type ReportPlanId = (typeof reportPlans)[number]["id"];
+
+/** Takes what was kept of a choice; returns the plan, the recommended one where nothing fits. */
+const reportPlanId = (kept: string): ReportPlanId =>
+  reportPlans.find(({ id }) => id === kept)?.id ?? "monthly";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useAddSample } from "../../brands/hooks/use-add-sample.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
-import type { KnownSample } from "./known-samples.ts";
+import type { KnownSample } from "./sample-wording.ts";
 
 type AddSampleProps = { readonly sample: KnownSample; readonly className?: string };
 

@@ -3,8 +3,15 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ListedSample, SampleWorkspace } from "#api/samples/contract.ts";
 import { fetchSampleWorkspace } from "../../api/samples.ts";
-import { type KnownSample, knownSamples } from "./known-samples.ts";
-import { airoWords, changeWords, type SampleFigure, stateWords, visibilityWords } from "./sample-wording.ts";
+import {
+  airoWords,
+  changeWords,
+  type KnownSample,
+  knownSamples,
+  type SampleFigure,
+  stateWords,
+  visibilityWords,
+} from "./sample-wording.ts";
 
 type SampleListProps = {
   /** Stands beside the way to the brand. */

@@ -1,12 +1,11 @@
 import { Check } from "lucide-react";
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { GapLevel } from "../../api/visibility/source-details.ts";
+import type { GapLevel } from "../../api/visibility/sources.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { GapRow } from "./gap-row.tsx";
 import { changedAddress, everythingOf, type SourceLinks } from "./source-address.ts";
-import { gapColumns } from "./source-export.ts";
 import {
   More,
   NoSources,
@@ -17,7 +16,7 @@ import {
   SourcesUnavailable,
 } from "./source-states.tsx";
 import { SearchBox } from "./source-tools.tsx";
-import { answersText } from "./source-wording.ts";
+import { answersText, gapColumns } from "./source-wording.ts";
 import { type Asked, useSourceGaps } from "./use-sources.ts";
 
 type GapListProps = { readonly asked: Asked; readonly links: SourceLinks; readonly prompts: string };

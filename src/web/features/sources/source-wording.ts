@@ -1,5 +1,6 @@
-import type { Source, SourceType } from "#api/sources/contract.ts";
+import type { Source, SourceGap, SourceType } from "#api/sources/contract.ts";
 import { pointsText } from "#measurement/percent.ts";
+import type { Column } from "../../ui/table/csv.ts";
 
 /** The CSS colour of a type. */
 export const typeColour = (type: SourceType): string => `var(--type-${type.toLowerCase()})`;
@@ -58,3 +59,19 @@ const advice: Readonly<Record<SourceType, Advice>> = {
 
 /** What to do about a source that names competitors and not you. */
 export const adviceFor = (type: SourceType): Advice => advice[type];
+
+export const gapColumns: readonly Column<SourceGap>[] = [
+  { name: "Domain", value: ({ domain }) => domain },
+  { name: "Page", value: ({ url }) => url },
+  { name: "Title", value: ({ title }) => title },
+  { name: "Type", value: ({ type }) => type },
+  { name: "Answers that name a competitor and not you", value: ({ answers }) => answers },
+  {
+    name: "Competitors",
+    value: ({ competitors }) => competitors.map(({ name, answers }) => `${name} (${answers})`).join("; "),
+  },
+  {
+    name: "Prompts",
+    value: ({ prompts }) => prompts.map(({ text, answers }) => `${text} (${answers})`).join("; "),
+  },
+];

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import type { SourceList } from "#api/sources/contract.ts";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
-import { compactText } from "../../brands/text/compact-text.ts";
+import { compactText } from "../../brands/text/dollars.ts";
 import { Donut } from "../../ui/chart/donut.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { answersText, countText, typeColour } from "./source-wording.ts";

@@ -11,9 +11,9 @@ import {
   fetchSource,
   fetchSourceGaps,
   fetchSourcePages,
+  fetchSources,
   type GapLevel,
-} from "../../api/visibility/source-details.ts";
-import { fetchSources } from "../../api/visibility/sources.ts";
+} from "../../api/visibility/sources.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import type { SourceView } from "./source-address.ts";
 

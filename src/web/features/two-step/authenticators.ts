@@ -1,7 +1,6 @@
 import { type AuthError, isAuthError, type SupabaseClient } from "@supabase/supabase-js";
 import { type AuthFailure, type AuthOutcome, failureOf, outcomeOf } from "../../session/auth-outcome.ts";
 import { failureMessage } from "../../session/failure-message.ts";
-import { pictureAddress } from "./picture-address.ts";
 
 /** An app that shows codes for this account, set up and verified. `addedAt` is ISO text. */
 export type Authenticator = { readonly id: string; readonly name: string; readonly addedAt: string };
@@ -83,4 +82,11 @@ export async function removeAuthenticator(client: SupabaseClient, id: string): P
 /** Where the provider holds the session for less sure than it says of itself, it is renewed: the guard then asks for a code. */
 async function learnAssurance(client: SupabaseClient, error: AuthError): Promise<void> {
   if (isAuthError(error) && error.code === "insufficient_aal") await client.auth.refreshSession();
+}
+
+/** Takes the QR code of supabase-js, SVG text as a data address; returns it escaped, for <img> alone, or null where it is no SVG. */
+export function pictureAddress(qrCode: string): string | null {
+  const svg = /^data:image\/svg\+xml[^,]*,(.*<svg.*)$/s.exec(qrCode)?.[1];
+  // As it comes, a # in a colour would end the address, and quotes and line breaks are read differently by browsers.
+  return svg === undefined ? null : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }

@@ -3,7 +3,6 @@ import type { AuthOutcome } from "../../session/auth-outcome.ts";
 import { errorMessage, failureMessage } from "../../session/failure-message.ts";
 import { FormMessage, type FormMessageContent } from "../../ui/form/form-message.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { sixDigits } from "./six-digits.ts";
 
 type CodeFormProps = {
   readonly check: (code: string) => Promise<AuthOutcome>;
@@ -59,4 +58,16 @@ export function CodeForm({ check, onDone, actions, focusesFirst = false, childre
       {actions(isChecking)}
     </form>
   );
+}
+
+/** Takes what was typed or pasted, such as "123 456"; returns its digits, six at most. */
+const sixDigits = (typed: string): string => typed.replace(/\D/g, "").slice(0, 6);
+
+/** Takes the names in use; returns the first free of "Authenticator app", "Authenticator app 2" and so on. */
+export function freeName(taken: readonly string[]): string {
+  const names = new Set(taken);
+  const base = "Authenticator app";
+  let name = base;
+  for (let number = 2; names.has(name); number += 1) name = `${base} ${number}`;
+  return name;
 }

@@ -3,9 +3,8 @@ import { useId, useRef, useState } from "react";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { abandonSetUp, checkCode, type SetUp } from "./authenticators.ts";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm, freeName } from "./code-form.tsx";
 import { NameForm } from "./name-form.tsx";
-import { freeName } from "./six-digits.ts";
 
 type SetUpDialogProps = {
   readonly client: SupabaseClient;

@@ -1,9 +1,8 @@
 import { Navigate, useLocation } from "react-router";
 import { ChallengePanel } from "../../features/two-step/challenge-panel.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
-import { needsSecondStep } from "../../session/assurance.ts";
-import { useAuthContext } from "../../session/auth-context.ts";
-import { wayBack } from "../../session/way-back/way-back.ts";
+import { needsSecondStep, useAuthContext } from "../../session/auth-context.ts";
+import { wayBack } from "../../session/way-back/way-on.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 

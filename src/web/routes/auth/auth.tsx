@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router";
-import { readAuthArrival } from "../../features/auth/auth-mode.ts";
 import { AuthPanel } from "../../features/auth/auth-panel.tsx";
+import { readAuthArrival } from "../../features/auth/use-credentials.ts";
 import { FreeAccount } from "../../marketing/plans/free-account.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useHasStoredSession } from "../../session/stored-session.ts";
-import { wayBack } from "../../session/way-back/way-back.ts";
+import { wayBack } from "../../session/way-back/way-on.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 
 export const meta = () =>

@@ -5,7 +5,7 @@ import { SignedOutInvitation } from "../../features/people/signed-out-invitation
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { RequireSession } from "../../session/require-session.tsx";
-import { keepInvitation, keptInvitation } from "../../session/way-back/kept-invitation.ts";
+import { keepInvitation, keptInvitation } from "../../session/way-back/way-on.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 

@@ -4,8 +4,12 @@ import { useBrandStatus } from "../../brands/hooks/use-brand-status.ts";
 import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { useSchedule } from "../../brands/hooks/use-schedule.ts";
 import { DangerZone } from "../../features/brand-profile/danger-zone.tsx";
-import { type ProfileField, ProfileForm } from "../../features/brand-profile/profile-form.tsx";
-import { ProfileLoading, ProfileTab } from "../../features/brand-profile/profile-tab.tsx";
+import {
+  type ProfileField,
+  ProfileForm,
+  ProfileLoading,
+  ProfileTab,
+} from "../../features/brand-profile/profile-form.tsx";
 import { ProjectFacts } from "../../features/brand-profile/project-facts.tsx";
 import { useRemoveBrand } from "../../features/brands/use-remove-brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";

@@ -2,16 +2,19 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
-import { BrandLoading } from "../../features/analytics/brand-loading.tsx";
-import { brandNameOf, firstLetterOf } from "../../features/analytics/brand-name.ts";
+import { BrandLoading, TabPlaceholder } from "../../features/analytics/brand-loading.tsx";
 import { BrandShell } from "../../features/analytics/brand-shell.tsx";
 import { OVERVIEW, tabOf } from "../../features/analytics/brand-tabs.ts";
+import {
+  type BrandView,
+  brandNameOf,
+  firstLetterOf,
+  useBrandAddress,
+  useOwnBrand,
+} from "../../features/analytics/find-own-brand.ts";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
 import { SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
-import { TabPlaceholder } from "../../features/analytics/tab-placeholder.tsx";
 import { UnreadySelectors } from "../../features/analytics/unready-selectors.tsx";
-import { useBrandAddress } from "../../features/analytics/use-brand-address.ts";
-import { type BrandView, useOwnBrand } from "../../features/analytics/use-own-brand.ts";
 import { DemoBanner, OwnSampleBanner } from "../../features/samples/sample-banner.tsx";
 import { BrandLink } from "../../marketing/brand-link.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";

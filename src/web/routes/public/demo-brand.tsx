@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router";
-import { brandNameOf } from "../../features/analytics/brand-name.ts";
+import { brandNameOf } from "../../features/analytics/find-own-brand.ts";
 import { useSampleWorkspace } from "../../features/analytics/use-sample-workspace.ts";
 import { stateWords } from "../../features/samples/sample-wording.ts";
 import { BrandLink } from "../../marketing/brand-link.tsx";

@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
-import { shiftAfter, startOfSlots } from "./row-slots.ts";
 
 /** Rows drawn beyond the screen on either side: what a finger or a wheel can pass before the next frame is drawn. */
 const BEYOND = 6;
@@ -67,4 +66,19 @@ export function useVirtualRows(count: number, heightOf: (index: number) => numbe
     setFocused,
     scrollTo: (index) => virtual.scrollToIndex(index, { align: "center" }),
   };
+}
+
+/** Which rows were drawn last, and by how much the index of a row differs from its slot. */
+export type Slots = { readonly first: number; readonly last: number; readonly shift: number };
+
+export const startOfSlots: Slots = { first: 0, last: -1, shift: 0 };
+
+/**
+ * Takes what was drawn before and the first and last row to draw now; returns the shift from index to slot. Rows that
+ * have none in common with those before take over their slots, so that only words change and nothing is built again;
+ * as long as one row stays, each keeps its own.
+ */
+export function shiftAfter(before: Slots, first: number, last: number): number {
+  const isNear = first <= before.last && last >= before.first;
+  return isNear || before.last < before.first ? before.shift : before.shift + first - before.first;
 }

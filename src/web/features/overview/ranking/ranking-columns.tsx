@@ -8,10 +8,8 @@ import {
   sentimentRange,
 } from "#measurement/percent.ts";
 import type { Column } from "../../../ui/table/data-table.tsx";
-import { ChangeLine } from "../change-line.tsx";
-import { Metric } from "../metric.tsx";
+import { ChangeLine, Metric, Whisker } from "../metric.tsx";
 import { countText, judgedText } from "../overview-wording.ts";
-import { Whisker } from "../whisker.tsx";
 import type { Ranking } from "./ranking-order.ts";
 
 type RankingContext = {

@@ -1,8 +1,6 @@
 import type { GroupStanding, Prompt } from "#api/prompts/contract.ts";
 import { usePromptStandings } from "../../../brands/hooks/use-prompt-standings.ts";
-import { FiguresUnavailable } from "../figures-unavailable.tsx";
-import { PromptsLoading } from "../prompts-loading.tsx";
-import { PromptsUnavailable } from "../prompts-unavailable.tsx";
+import { FiguresUnavailable, PromptsLoading, PromptsUnavailable } from "../prompts-loading.tsx";
 import { usePrompts } from "../use-prompts.ts";
 import { GroupTable } from "./group-table.tsx";
 

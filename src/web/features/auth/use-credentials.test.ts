@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAuthArrival } from "./auth-mode.ts";
+import { readAuthArrival } from "./use-credentials.ts";
 
 test("the initial mode comes from navigation state mode = signup or signin", () => {
   expect(readAuthArrival({ mode: "signup" }).mode).toBe("signup");

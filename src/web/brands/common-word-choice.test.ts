@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { automaticLabel, commonWordHint } from "./common-word-wording.ts";
+import { automaticLabel, commonWordHint } from "./common-word-choice.tsx";
 
 const no = { automaticCommonWord: false };
 const yes = { automaticCommonWord: true };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Slots, shiftAfter, startOfSlots } from "./row-slots.ts";
+import { type Slots, shiftAfter, startOfSlots } from "./use-virtual-rows.ts";
 
 const slotsOf = ({ first, last, shift }: Slots) =>
   Array.from({ length: last - first + 1 }, (_, place) => first + place - shift);

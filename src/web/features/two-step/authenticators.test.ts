@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureAddress } from "./picture-address.ts";
+import { pictureAddress } from "./authenticators.ts";
 
 const svg = '<?xml version="1.0"?>\n<svg width="3"><rect style="fill:#000"/></svg>';
 

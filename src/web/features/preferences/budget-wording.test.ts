@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { earlierForecast, judgeForecast, judgeTroubles } from "./judge-wording.ts";
+import { earlierForecast, judgeForecast, judgeTroubles } from "./budget-wording.ts";
 
 const forecast = {
   usdAnAnswer: 0.0004,

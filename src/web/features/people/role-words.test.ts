@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Member } from "#api/people/contract.ts";
-import { MEMBERS_SHOWN, membersToShow } from "./member-search.ts";
+import { MEMBERS_SHOWN, membersToShow } from "./role-words.ts";
 
 const member = (at: number, given: Partial<Member> = {}): Member => ({
   userId: String(at),

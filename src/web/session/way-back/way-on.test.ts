@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wayBack } from "./way-back.ts";
+import { wayBack } from "./way-on.ts";
 
 test("the page asked for is returned to, with query and fragment", () => {
   const from = { pathname: "/brand/halden", search: "?tab=sources", hash: "#top", key: "k", state: null };
