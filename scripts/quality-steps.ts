@@ -58,7 +58,7 @@ export const unused: Step = {
 
 /**
  * Vitest on the given projects; a run that reports no test at all is a failure. Files in which a test failed run a second
- * time, one after the other: what passes then is told apart in the summary, for it is to be fixed, not to stop everybody else.
+ * time, one after the other: what passes then is listed separately in the summary, because it has to be fixed but shouldn't block everybody else.
  * `databases` chooses the databases of the tests, as TEST_ENGINES does.
  */
 export function vitest(

@@ -33,7 +33,7 @@ import { openMigratedDatabase } from "#supabase/migrated-database.ts";
 import { isClientOnlyPath } from "#web/prerendered-paths.ts";
 import { fillIn } from "#web/site-address.ts";
 
-/** The bundle stands in build/server. */
+/** The bundle is in build/server. */
 const root = join(import.meta.dirname, "../..");
 const migrationsDirectory = join(root, "supabase/migrations");
 const logger = openProcessLog();

@@ -226,7 +226,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   return app;
 }
 
-/** Behind a proxy nobody told us of, all visitors share its address, and with it the limits meant for one. */
+/** Behind an unconfigured proxy all visitors share its address, and with it the limits meant for one visitor. */
 function warnOfProxy(logger: Logger): MiddlewareHandler {
   let isTold = false;
   return async (context, next) => {

@@ -15,7 +15,7 @@ export type ApiSettings = {
   readonly googleSignIn: boolean;
   /** Where supabase-js in the browser turns to; `url` null means this server. */
   readonly backend: { readonly url: string | null; readonly publishableKey: string } | null;
-  /** Which leads the operator's own webhooks are to be told of. */
+  /** Which leads the operator's own webhooks receive. */
   readonly forwards: { readonly getStarted: boolean; readonly strategyCall: boolean };
   /** There is a sample workspace. */
   readonly demo: boolean;

@@ -26,7 +26,7 @@ export type SiteFile = {
 };
 
 export type SiteFiles = {
-  /** By path as asked for: "/", "/pricing", "/assets/entry-x.js". Only what stands here is ever served. */
+  /** By path as asked for: "/", "/pricing", "/assets/entry-x.js". Only what is listed here is ever served. */
   readonly byPath: ReadonlyMap<string, SiteFile>;
   /** The page that renders itself in the browser, for addresses that are not prerendered; null where none was built. */
   readonly fallback: SiteFile | null;

@@ -4,7 +4,7 @@ import type { AskedSurface, Citation, Cost, Outcome, WireAnswer } from "./types.
 /** What came back from one call. A finish that is not "complete", or no text, is missing data and still kept. */
 export type Answer = Omit<WireAnswer, "citations" | "providerCostUsd"> & {
   readonly assistant: AssistantId;
-  /** The door it really came by. */
+  /** The surface it really came from. */
   readonly surface: AskedSurface;
   readonly requestedModel: string;
   /** Null where the surface shows no sources; then a citation is not applicable rather than missing. */

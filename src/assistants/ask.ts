@@ -17,7 +17,7 @@ export const limitsOf = (id: AssistantId) =>
     tier: "standard",
   }) as const satisfies Partial<Question>;
 
-/** The door an answer will really come by: an assistant without search answers a "web" question as "api". */
+/** The surface an answer will really come from: an assistant without search answers a "web" question as "api". */
 export const servedSurface = (id: AssistantId, baseUrl: string, asked: AskedSurface): AskedSurface =>
   asked === "web" && assistants[id].canSearch(baseUrl) ? "web" : "api";
 

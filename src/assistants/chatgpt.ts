@@ -21,7 +21,7 @@ export const chatgpt: Assistant = {
   options: ({ surface, maxSearches, country, tier }: Question) => ({
     providerOptions: {
       openai: {
-        // OpenAI keeps what is asked unless told not to.
+        // OpenAI stores requests by default.
         store: false,
         ...(surface === "web" ? { maxToolCalls: maxSearches } : {}),
         ...(tier === "flex" ? { serviceTier: "flex" } : {}),

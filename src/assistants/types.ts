@@ -1,8 +1,8 @@
 import type { Finish, Page } from "#measurement/answer.ts";
 
-/** By which door an answer came: API with web search, API without, imported from the assistant's app. */
+/** The surface of an answer: API with web search, API without, imported from the assistant's app. */
 export type Surface = "web" | "api" | "app";
-/** The doors we can knock at ourselves. */
+/** The surfaces we can ask ourselves. */
 export type AskedSurface = Exclude<Surface, "app">;
 
 /** One question to one assistant: one paid call. `prompt` goes out as it is, with nothing before or after it. */
@@ -40,7 +40,7 @@ export type Citation = Page & {
   readonly host: string | null;
   /** The address only leads to the page and does not say which. */
   readonly redirect: boolean;
-  /** Parts of the text the page stands behind; empty where the provider does not say. */
+  /** Parts of the text that the page supports; empty if the provider doesn't report them. */
   readonly spans: readonly Span[];
   /** What the provider quotes of the page. */
   readonly citedText: string | null;

@@ -33,7 +33,7 @@ function valueEnd(line: string, start: number): number {
   return line.length;
 }
 
-/** Stands for the scope while the rest of a line is parsed, and tells that it stood at the top of the object, once. */
+/** A placeholder for the scope while the rest of a line is parsed; it proves that the scope was at the top of the object, once. */
 const STAND_IN = "(named before)";
 const STAND_IN_BYTES = Buffer.from(`${KEY}:${JSON.stringify(STAND_IN)}`);
 const KEY_BYTES = Buffer.from(KEY);

@@ -24,7 +24,7 @@ import { startWork } from "./start-work.ts";
 /** What background work needs of the configuration. */
 export type WorkSettings = AssistantSettings & {
   readonly publicUrl: string;
-  /** False where it is a guess: then it is not told to strangers. */
+  /** False if it is a guess: then strangers don't see it. */
   readonly publicUrlIsGiven: boolean;
   readonly bookingUrl: string | null;
   /** Whether there is a sample workspace. */

@@ -3,13 +3,13 @@ import type { Rest } from "./queue/rest.ts";
 
 export type Watch = { stop(): Promise<void> };
 export type WakeableWatch = Watch & {
-  /** Has it look at once, or once more after the look under way. */
+  /** Polls now, or once more after the poll under way. */
   wake(): void;
 };
 
 /**
- * Looks for requests until stopped, every `everyMs` where there may be any: for what the database writes down itself, beside the queue. A look that
- * fails is told once and the next one tried; `stop` waits for the one under way.
+ * Polls for requests that the database records itself, beside the queue, every `everyMs` until stopped. A poll that
+ * fails is logged once and the next one is tried; `stop` waits for the one under way.
  */
 export function watchRequests(
   look: (signal: AbortSignal) => Promise<unknown>,

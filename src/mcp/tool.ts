@@ -74,7 +74,7 @@ type Words = Readonly<Record<string, string | undefined>>;
 /** Where people see what a tool tells: a tab of the brand's pages, and for rows of a list what shows the row alone. */
 type Shown = {
   readonly at: Words;
-  /** By the name of the list; "{key}" stands for the row's own field of that name. */
+  /** By the name of the list; "{key}" is replaced by the row's own field of that name. */
   readonly each?: Readonly<Record<string, Words>>;
 };
 

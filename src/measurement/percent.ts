@@ -33,7 +33,7 @@ const ofHundred = (value: number): string => String(Math.round(Math.min(100, Mat
 /** Takes the bounds of a share; returns "66–87", to stand beside its percent, or that the prompts are too few. */
 export const percentRange = (range: Range): string => rangeText(range, { scale: 1, one: wholePercent });
 
-/** The same where it stands alone: "66–87%". */
+/** The same on its own: "66–87%". */
 export const percentRangeAlone = (range: Range): string =>
   isTooWide(range) ? TOO_FEW_PROMPTS : `${percentRange(range)}%`;
 

@@ -9,7 +9,7 @@ export function isSimpleEmailAddress(trimmed: string): boolean {
   return trimmed.length <= MAX_EMAIL_LENGTH && SIMPLE_FORM.test(trimmed);
 }
 
-/** Whether a name is too short to look for: one letter or digit stands in nearly every answer. */
+/** Whether a name is too short to search for: a single letter or digit is in nearly every answer. */
 export const isTooShortName = (name: string): boolean => [...name.matchAll(/[\p{L}\p{N}]/gu)].length < 2;
 
 /** What to say of such a name. */

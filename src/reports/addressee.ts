@@ -1,7 +1,7 @@
 import { plainText } from "./site-text.ts";
 
 const NAME_LENGTH = 60;
-/** Letters, marks, and what stands inside names; a company may also carry figures and a few signs. */
+/** Letters, marks, and punctuation inside names; a company's name may also contain digits and a few signs. */
 const PERSON = /^[\p{L}\p{M} .'’-]+$/u;
 const COMPANY = /^[\p{L}\p{M}\p{N} .,'’&+!()-]+$/u;
 /** An address, or something that a mail reader would turn into a link. */

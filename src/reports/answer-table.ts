@@ -21,7 +21,7 @@ export type AnswerRow = {
   } | null;
 };
 
-/** The columns of exported answers: the heading of each, and what stands below it. */
+/** The columns of exported answers: the heading of each, and its value. */
 export const answerColumns: readonly (readonly [string, (answer: AnswerRow) => CsvCell])[] = [
   ["id", ({ id }) => id],
   ["asked_at", ({ askedAt }) => askedAt],

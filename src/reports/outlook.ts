@@ -10,7 +10,7 @@ export type Outlook = {
   readonly lead: string;
   /** Readiness once what caps it is fixed, 0–10, one decimal; null where nothing was measured. */
   readonly lifted: number | null;
-  /** Readiness once all `fixes` are made, 0–10; null where it cannot be told. */
+  /** Readiness once all `fixes` are made, 0–10; null if unknown. */
   readonly becomes: number | null;
   /** Most points for the least work first; each one's gain is what it adds after those before it. */
   readonly fixes: readonly ReportFix[];

@@ -119,7 +119,7 @@ type GlyphPart = {
 
 const RING = "M12.25 7A5.25 5.25 0 1 1 1.75 7A5.25 5.25 0 1 1 12.25 7Z";
 
-/** The shape of each outcome, so that they are told apart without colour: tick, half disc, cross, dash, dashed ring. */
+/** The shape of each outcome, so that they can be distinguished without colour: tick, half disc, cross, dash, dashed ring. */
 export const outcomeGlyphs: Readonly<Record<Outcome, readonly GlyphPart[]>> = {
   pass: [{ path: "M2.5 7.5 5.5 10.5 11.5 3.5", stroke: 1.75 }],
   partial: [

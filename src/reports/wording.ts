@@ -2,7 +2,7 @@ import type { CheckResult, Effort } from "#site-audit/audit-result.ts";
 
 export type Outcome = CheckResult["outcome"];
 
-/** How an outcome is called; on every medium a glyph of its own stands beside the word. */
+/** How an outcome is called; on every medium it has a glyph of its own beside the word. */
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
   pass: "Pass",
   partial: "Partial",

@@ -26,7 +26,7 @@ export type Decided = {
   readonly details: string;
   /** Values for the placeholders of the catalogue's fix text, such as {url}. */
   readonly fixValues?: Readonly<Record<string, string>>;
-  /** Stands in place of the catalogue's fix text where something else is to be done. */
+  /** Replaces the catalogue's fix text if something else has to be done. */
   readonly fix?: string;
   readonly critical?: CapId;
   readonly pagesChecked?: number;

@@ -11,9 +11,9 @@ export type MigratedDatabaseOptions = {
   readonly isHosted: boolean;
   readonly migrationsDirectory: string;
   readonly onIdleError: (error: Error) => void;
-  /** Told when the process waits for a database that isn't there yet. */
+  /** Called when the process waits for a database that isn't there yet. */
   readonly onWait?: (error: unknown) => void;
-  /** Told when the embedded database's disk is full, and when it has room again. */
+  /** Called when the embedded database's disk is full, and when it has room again. */
   readonly onDiskChange?: (isFull: boolean) => void;
 };
 

@@ -4,7 +4,7 @@ import { supportEmail } from "./site-address.ts";
 /** True while pages are built: words for both cases then stand in them, each marked, and the server leaves one out. */
 const isBuilding = import.meta.env.SSR && import.meta.env.PROD;
 
-/** What a person is told who looks for support where none has been named. */
+/** Shown in place of a support contact if none is configured. */
 export const noSupportAddress =
   "This installation of TrueNorth has named no support address yet. The people who gave you its address run it, and can help: ask them.";
 

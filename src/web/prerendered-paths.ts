@@ -11,7 +11,7 @@ export const prerenderedPaths: readonly string[] = [
 ];
 
 /**
- * Paths that exist in the browser only: they are answered with the single-page shell and status 200. `:name` stands for one
+ * Paths that exist in the browser only: they are answered with the single-page shell and status 200. `:name` matches one
  * segment, `*` at the end for one or more.
  */
 export const clientOnlyPaths = [

@@ -15,7 +15,7 @@ function criticalT(df: number): number {
   return t;
 }
 
-/** Two-sided p of t, by Simpson's rule over the density: t = √df·tan(a), so that the whole line is a bounded stretch. */
+/** Two-sided p of t, by Simpson's rule over the density: t = √df·tan(a), so that the whole line becomes a bounded interval. */
 function twoSidedP(t: number, df: number): number {
   const density = (angle: number) => Math.cos(angle) ** (df - 1);
   const area = (from: number, to: number) => {

@@ -64,7 +64,7 @@ export async function newestToken({ database }: Pick<TestApi, "database">): Prom
   return /\/invitation#(\S+)/.exec(text)?.[1] ?? "";
 }
 
-/** What the link of an invitation is told before anybody signs in: status and words. */
+/** What the link of an invitation returns before anybody signs in: status and message. */
 export async function tried(
   api: Pick<TestApi, "request">,
   token: string,

@@ -57,7 +57,7 @@ describe.each(engines)("what programs rely on, on %s", (engine) => {
       ask(token, "views", { body: viewOf(name), idempotencyKey });
     const together = await Promise.all(Array.from({ length: 5 }, () => post("Delivery", "one")));
     const statuses = together.map(({ status }) => status);
-    // One does it; anyone who comes while it is under way is told so, no matter who comes later gets its answer.
+    // One does it; a request made while it is under way gets a conflict; a later one gets its response.
     expect(statuses.filter((status) => status !== 409 && status !== 201)).toEqual([]);
     expect(statuses).toContain(201);
     const again = await post("Delivery", "one");

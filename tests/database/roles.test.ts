@@ -257,7 +257,7 @@ describe.each(bothEngines)("what each role may do on %s", { timeout: 120_000 }, 
         [idOf("viewer"), "viewer"],
       ]),
     );
-    // What was done stands in the trail, with who did it, once.
+    // What was done is in the trail once, with who did it.
     const trail = await database.asMember(idOf("viewer"), (tx) =>
       tx
         .selectFrom("app.brand_events")

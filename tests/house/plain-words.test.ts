@@ -2,21 +2,21 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /**
- * Words that were used here in senses of their own (docs say: reported, is, again, competitor, rollup), and how often each may still
- * occur. Lower a number when a word became rarer; never raise one.
+ * Words that were used here in senses of their own, and how often each may still occur; docs/glossary.md has the words to use. Lower
+ * a number when a word became rarer; never raise one. What is left is data or plain English: sample answers, a judge's prompt, CSS.
  */
 const allowed: Readonly<Record<string, number>> = {
-  told: 820,
-  stands: 367,
+  told: 608,
+  stands: 83,
   whoever: 0,
-  anew: 1,
-  rival: 17,
-  rivals: 15,
-  tally: 6,
-  tallies: 2,
+  anew: 0,
+  rival: 2,
+  rivals: 6,
+  tally: 1,
+  tallies: 0,
   tallied: 0,
-  stretch: 17,
-  stretches: 3,
+  stretch: 7,
+  stretches: 1,
   mended: 2,
 };
 

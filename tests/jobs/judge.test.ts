@@ -155,7 +155,7 @@ describe.each(engines)("a judge on %s", (engine) => {
     expect(await toneOf(brandId)).toEqual(judged);
     await agree(brandId);
 
-    // A name that comes later costs one further call, only where it stands.
+    // A name added later costs one further call, only for answers that contain it.
     await addCompetitor(userId, brandId, "Kanvio");
     await takeUpAnalyses(database);
     await agree(brandId);

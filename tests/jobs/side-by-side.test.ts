@@ -157,7 +157,7 @@ test.runIf(bothEngines.includes("postgres"))(
       expect(await count("from app.scan_calls where state = 'answered'")).toBe(CALLS);
       expect(await count("from app.scans where ended_by = 'complete'")).toBe(1);
       expect(await numberOf(database, "select sum(reserved_usd) from app.budget_months")).toBe(0);
-      // Only what was under way at the kill was asked a second time, and each of those is told.
+      // Only what was under way at the kill was asked a second time, and each of those is reported.
       const lost = await numberOf(database, "select sum(lost_count) from app.scan_calls");
       expect(lost).toBeLessThanOrEqual(underWay);
       expect(assistant.counts.received).toBeLessThanOrEqual(CALLS + lost);

@@ -75,7 +75,7 @@ export function sessionById(id: string): HostedSession {
   return session;
 }
 
-/** Signing out ends every session of the account, as supabase-js asks for unless told otherwise. */
+/** Signing out ends every session of the account, as supabase-js does by default. */
 export function endSessions({ id }: HostedAccount): void {
   for (const session of sessions.values()) if (session.account.id === id) sessions.delete(session.id);
 }

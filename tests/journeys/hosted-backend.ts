@@ -19,7 +19,7 @@ import {
 } from "./hosted-accounts.ts";
 import { hostedBackendPort, hostedBackendUrl } from "./ports.ts";
 
-/** Stands in for a hosted Supabase project: speaks its wire format for the sign-in and, for /account and /dashboard, the Data API. */
+/** Simulates a hosted Supabase project: speaks its wire format for the sign-in and, for /account and /dashboard, the Data API. */
 const LIFETIME_SECONDS = 3600;
 const issuer = `${hostedBackendUrl}/auth/v1`;
 const { privateKey, publicKey } = await generateKeyPair("ES256");

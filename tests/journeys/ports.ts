@@ -6,10 +6,10 @@ export const mailboxPort = serverPort + 3;
 /** The server that sends mail and has addresses confirmed: on the embedded database, and on Postgres. */
 export const confirmingPort = serverPort + 4;
 export const postgresPort = serverPort + 5;
-/** The server whose sign-in is a hosted Supabase, and what stands in for that. */
+/** The server whose sign-in is a hosted Supabase, and its stand-in. */
 export const hostedPort = serverPort + 6;
 export const hostedBackendPort = serverPort + 7;
-/** The server whose operator has keys of assistants, and what stands in for those. */
+/** The server whose operator has keys of assistants, and their stand-in. */
 export const assistedPort = serverPort + 8;
 export const assistantsPort = serverPort + 9;
 export const hostedBackendUrl = `http://127.0.0.1:${hostedBackendPort}`;

@@ -115,7 +115,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** How often the second brand stands that many places further on: any number prime to the list would do. */
+/** How many places after the first brand the second one is: any number coprime to the list's length would do. */
 const otherThan = (index: number): string => BRANDS[(index * 7 + 13) % BRANDS.length] ?? "";
 
 test.each(Object.keys(SENTENCES))("brands in plain sentences are found: %s", (language) => {

@@ -11,7 +11,7 @@ type Answer = {
   readonly truncated?: boolean;
 };
 
-/** A response as gather would have stored it: status 200 and HTML unless told otherwise. */
+/** A response as gather would have stored it: status 200 and HTML by default. */
 export function responseOf(
   url: string,
   body: string | Uint8Array = "",

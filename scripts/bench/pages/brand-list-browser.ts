@@ -43,7 +43,7 @@ async function inBrowser(origin: string): Promise<readonly Figure[]> {
   }
 }
 
-/** From the click on "Next page" to the frame in which the new first row stands, milliseconds. */
+/** From the click on "Next page" to the frame that shows the new first row, milliseconds. */
 async function clicksToRows(page: Page): Promise<Figure> {
   const waits = await page.evaluate(async (turns) => {
     const next = document.querySelector<HTMLElement>('[aria-label="Next page"]');

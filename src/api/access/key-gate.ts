@@ -8,7 +8,7 @@ import { holdsScope, scopeWanted } from "./key-reach.ts";
 import type { VerifySession } from "./member.ts";
 
 export type KeyGate = {
-  /** Stands before every route: a request with an API key is done within the key's reach, or not at all. */
+  /** Checked before every route: a request with an API key is done within the key's reach, or not at all. */
   readonly pass: MiddlewareHandler;
   /** Knows those whom the gate has let pass, and everybody else by their session. */
   readonly verifySession: VerifySession;

@@ -8,7 +8,7 @@ export type VerifySession = (request: Request) => Promise<{ readonly userId: str
 /** What handlers below `requireMember` know: whose data they deal with. */
 export type MemberEnv = { Variables: { readonly userId: string } };
 
-/** Lets signed-in members pass and hands on who they are, and visitors who look at the sample workspace; everyone else is told to sign in. */
+/** Lets signed-in members pass and hands on who they are, and visitors who look at the sample workspace; everyone else has to sign in. */
 export function requireMember(verifySession: VerifySession): MiddlewareHandler<MemberEnv> {
   return async (context, next) => {
     // Every file of routes asks for a member at the same addresses: who is known by then is not asked for again.

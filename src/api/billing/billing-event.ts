@@ -17,7 +17,7 @@ const checkout = z.object({
   client_reference_id: z.string().nullish(),
   customer: id.nullish(),
   subscription: id.nullish(),
-  // A transfer that takes days completes the checkout unpaid; how the subscription stands is told by its own events.
+  // A transfer that takes days completes the checkout unpaid; the subscription's own events report its status.
   payment_status: z.string().nullish(),
   metadata: words,
 });

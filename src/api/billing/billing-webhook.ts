@@ -71,7 +71,7 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** Before anything is said of how a subscription stands: whatever is said later is the later word. */
+/** Before any status is reported: whatever is reported later replaces it. */
 const BEFORE_ALL = new Date(0);
 
 async function apply(

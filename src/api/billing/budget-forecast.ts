@@ -13,7 +13,7 @@ import type { OwnBrand } from "../access/own-brand.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import type { budgetStandingSchema, forecastSchema } from "./contract.ts";
 
-/** How a month's money stands: the one place where it is worked out. */
+/** A month's budget: what is spent, reserved and left. The one place where it is computed. */
 export const budgetStanding = (
   { monthlyBudgetUsd }: Pick<BrandSettings, "monthlyBudgetUsd">,
   { month, spentUsd, reservedUsd }: Omit<BudgetMonth, "brandId">,
@@ -44,7 +44,7 @@ export type ForecastOf = {
   readonly boundOf: (asked: AskedAssistant) => number;
 };
 
-/** How the money of a month stands, and what scans to come will take of it. */
+/** A month's budget, and what the scans to come will take from it. */
 export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
   const { plan, settings, money, prompts, asked, directory, priceOf } = of;
   const calls = prompts * settings.runsPerPrompt;

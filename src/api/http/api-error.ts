@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What the answer says beside, such as how the thing stands now. */
+  /** Further fields of the response, such as the thing's current state. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(

@@ -13,7 +13,7 @@ function peerAddress(context: Context): string {
 
 /**
  * Who asks: the connection's address, or behind proxies the entry of X-Forwarded-For that the outermost of our own proxies
- * wrote (the last `trustedProxies` entries are ours; what stands before them anyone may have written).
+ * wrote (the last `trustedProxies` entries are ours; the entries before them may be forged).
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const peer = peerAddress(context);

@@ -92,7 +92,7 @@ const always: Readonly<Record<string, string>> = {
 
 /**
  * Sets the headers every answer carries, where the answer has not chosen its own. `https`: the public address is https, so
- * that browsers may be told to insist on it.
+ * that browsers may be required to use it (HSTS).
  */
 export function securityHeaders({ https }: { readonly https: boolean }): MiddlewareHandler {
   return async (context, next) => {

@@ -27,7 +27,7 @@ export function idempotency({ database, verifySession, now }: IdempotencyOptions
     const key = req.header(HEADER);
     if (key === undefined || req.method !== "POST") return await next();
     const session = await verifySession(req.raw);
-    // Who is nobody is told so by the route.
+    // The route itself refuses callers without a session.
     if (session === null) return await next();
     if (!form.test(key)) throw badRequest("An Idempotency-Key is of 1 to 200 plain characters.", HEADER);
     if (/\/api-keys$/.test(req.path))

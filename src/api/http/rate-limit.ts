@@ -70,7 +70,7 @@ export async function countReading(kysely: Kysely<Tables>, domain: string, now: 
   throw tooMany({ resetSeconds: seconds }, SITE_READ_OFTEN);
 }
 
-/** How a limit stands after a use. */
+/** The state of a limit after a use. */
 export type Use = {
   readonly limit: number;
   readonly remaining: number;
@@ -84,7 +84,7 @@ export function countedUnder(limit: Limit, value: string): string {
   return `${limit.name}/${digest}`;
 }
 
-/** How a limit stands after what was counted. */
+/** The state of a limit after what was counted. */
 export function standOf(limit: Limit, { usedPoints, expiresAt }: Consumption, now: Date): Use {
   return {
     limit: limit.points,

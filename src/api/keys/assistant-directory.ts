@@ -42,7 +42,7 @@ export type AssistantDirectory = {
   readonly hintOf: (key: string) => string;
 };
 
-/** The same for visitors, who are not told whose keys the operator has set. */
+/** The same for visitors, without which keys the operator has set. */
 export const withoutOperatorKeys = (directory: AssistantDirectory): AssistantDirectory => ({
   ...directory,
   assistants: directory.assistants.map((assistant) => ({ ...assistant, hasOperatorKey: false })),

@@ -46,7 +46,7 @@ const leftOpen = new Set(["mergedInto", "baseUrl"]);
 /** Whether a parameter of a list is one that only an answer before it gives: no value made up would be taken. */
 export const isGiven = (name: string): boolean => name === "cursor";
 
-/** Whether a parameter of an address is told by its name; the others are ids. */
+/** Parameters of an address with an example of their own; the others are ids. */
 export const isNamed = (name: string): boolean => name in byName;
 
 const DEEPEST = 8;

@@ -78,7 +78,7 @@ export function tagOf(path: string): { readonly name: string; readonly descripti
   );
 }
 
-/** Where a chapter stands in the order of reading; those of others come after ours. */
+/** A chapter's place in the order of reading; those of others come after ours. */
 export function placeOfTag(name: string): number {
   const place = tags.findIndex((tag) => tag.name === name);
   return place === -1 ? tags.length + (name === elsewhere.name ? 1 : 0) : place;

@@ -117,7 +117,7 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
     };
   }
 
-  /** Keeps an invitation with its mail, in which alone the token stands: neither comes to be without the other. */
+  /** Stores an invitation together with its mail, the only place that has the token: neither exists without the other. */
   async function send(
     {
       userId,

@@ -82,7 +82,7 @@ function refuseEnded({ acceptedAt, revokedAt, expiresAt }: FoundInvitation, now:
 
 export type InvitedOptions = OwnBrandOptions & { readonly settings: Pick<ApiSettings, "trustedProxies"> };
 
-/** What those who were invited do. Before they are members no policy knows them: the token stands for the right to look. */
+/** What invited people do. Before they are members no policy knows them: the token gives the right to read. */
 export function invitedRoutes(options: InvitedOptions): OpenAPIHono<MemberEnv> {
   const { database, verifySession, now, settings } = options;
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });

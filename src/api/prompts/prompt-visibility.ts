@@ -182,7 +182,7 @@ function promptStandingsAnswer(
   };
 }
 
-/** What stands where no answer was ever read. */
+/** The response before any answer was read. */
 const nothingAsked = (brand: { id: string; name: string }, filter: VisibilityFilter): Standings => ({
   brandId: brand.id,
   period: filter.period,

@@ -6,7 +6,7 @@ import { answerFilterQuery, estimate, judgedChange, period } from "../visibility
 const count = z.number().int();
 export const sourceType = z.enum(SOURCE_TYPES, `A type is one of ${SOURCE_TYPES.join(", ")}.`);
 
-/** A host as it stands in a page's address, in lower case. */
+/** A host as in a page's address, in lower case. */
 export const sourceHost = z
   .string()
   .transform((text) => canonicalHost(text.trim().toLowerCase()))

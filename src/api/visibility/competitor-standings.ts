@@ -8,7 +8,7 @@ import type { competitorList, listedCompetitor } from "../competitors/contract.t
 type Measured = z.infer<typeof listedCompetitor>["measured"];
 type Display = z.infer<typeof competitorList>["display"];
 
-/** Turns counts into the standing of each entity the shown reading knows, and what may be shown of them. */
+/** Computes the metrics of each entity the shown analysis knows, and what may be shown of them. */
 export function competitorStandings(counts: CompetitorCounts | null): {
   readonly display: Display;
   readonly standingOf: (id: string) => Measured;

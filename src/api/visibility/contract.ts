@@ -15,7 +15,7 @@ const ids = (what: string) =>
     example: "3f2b6c1e-8a4d-4e2b-9c7a-5d1f0e6b7a90",
   });
 
-/** What to count, as it stands in an address; lists are separated by commas. */
+/** What to count, as query parameters; lists are separated by commas. */
 export const answerFilterQuery = z.object({
   from: day.optional().openapi({ type: "string", format: "date", description: "First day (UTC)" }),
   to: day.optional().openapi({ type: "string", format: "date", description: "Last day (UTC), included" }),

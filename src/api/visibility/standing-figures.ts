@@ -11,7 +11,7 @@ type StandingOptions = {
   readonly now: () => number;
 };
 
-/** Adds what stands in the database and before it: jobs by state, the oldest that waits, callers and sessions. */
+/** Registers metrics of the database and its queue: jobs by state, the oldest waiting one, callers and sessions. */
 export function addStandingFigures(registry: Registry, { database, now }: StandingOptions): void {
   const standings = keptFor(KEPT_MS, now, () => withinTime(queueStanding(database)));
   const registers = [registry];

@@ -10,7 +10,7 @@ import {
   type Wish,
 } from "./structured-call.ts";
 
-/** Raise it with every change of what the judge is told: judgements say by which words they came about. */
+/** Raise it with every change of the judge's instructions: judgements record the version they were made with. */
 export const JUDGE_PROMPT_VERSION = "judge-1";
 
 /** A name to be judged, and how it may stand in the text as well. */

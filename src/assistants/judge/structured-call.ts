@@ -116,7 +116,7 @@ function requestFor({ instructions, data, shape, maxOutputTokens }: Wish<z.ZodTy
       { role: "user" as const, content: [{ type: "text" as const, text: data.toWellFormed() }] },
     ],
     responseFormat: { type: "json" as const, name: "result", schema: JSON.parse(JSON.stringify(schema)) },
-    // OpenAI keeps what is asked unless told not to; the others pay no attention.
+    // OpenAI stores requests by default; the others ignore this.
     providerOptions: { openai: { store: false } },
   };
 }

@@ -2,7 +2,7 @@ import type { Page } from "#measurement/answer.ts";
 import type { Answer } from "../answer.ts";
 import { hostOf } from "./citations.ts";
 
-/** Takes an address that only leads to a page; returns where it leads, null where that is not told. Never rejects. */
+/** The target of a redirecting address; null if it doesn't report one. Never rejects. */
 export type LeadsTo = (url: string, signal: AbortSignal) => Promise<string | null>;
 
 /** The answer is paid for and waits to be kept: nothing may hold it up for long. */

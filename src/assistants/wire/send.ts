@@ -21,7 +21,7 @@ export type Sent =
   | { readonly ok: false; readonly error: AskError };
 
 /**
- * One call, never repeated: the SDK's provider builds the request, and what came back is taken at the door and read by our own
+ * One call, never repeated: the SDK's provider builds the request, and the response is intercepted and read by our own
  * reader, so that an answer the SDK cannot make sense of is not lost. Never rejects.
  */
 export async function send(

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { assistantIds, assistants } from "../assistants.ts";
 import { askOver, bodyFileOf, fetchOf, fixture } from "./test-wire.ts";
 
-/** Replaces what stands at the n-th place of a JSON value, counted depth first. */
+/** Replaces the n-th node of a JSON value, counted depth first. */
 function replaced(value: unknown, place: { left: number }, by: unknown): unknown {
   if (place.left-- === 0) return by;
   if (Array.isArray(value)) return value.map((item: unknown) => replaced(item, place, by));

@@ -21,7 +21,7 @@ export const isTrue = anything.transform((value) => value === true);
 /** An object of this shape; null where it is missing or of another kind. */
 export const part = <Shape extends z.ZodType>(shape: Shape) =>
   anything.transform((value): z.output<Shape> | null => {
-    // Left out as a rule: to be told so by an error costs more than to read it.
+    // Usually left out: an error about it costs more than reading it.
     if (value === undefined || value === null) return null;
     const read = shape.safeParse(value);
     return read.success ? read.data : null;

@@ -5,7 +5,7 @@ import type { Progress } from "#site-audit/gather/progress.ts";
 import { auditSummary } from "../audit-summary.ts";
 import { type ExitCode, hasColour, MisuseError, type Terminal } from "../terminal.ts";
 
-/** `audit <url>`: prints a summary or JSON. A site that cannot be reached is told on both streams and ends with 1. */
+/** `audit <url>`: prints a summary or JSON. A site that cannot be reached is reported on both streams; the exit code is 1. */
 export async function auditCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const { request, json } = parseWords(words, terminal);
   const progress = progressLine(terminal);

@@ -5,7 +5,7 @@ import { currentAnalysis } from "../answers/analyses/analyses.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { answerCells, keptBy } from "../visibility/visibility-query.ts";
 
-/** As a member: how often answers name a brand in two periods, by prompt and door; none where no answer was ever read. */
+/** As a member: how often answers name a brand in two periods, by prompt, assistant and surface; none where no answer was ever read. */
 export async function effectCells(
   transaction: Kysely<Tables>,
   brandId: string,

@@ -71,7 +71,7 @@ export async function addTarget(
     .execute();
 }
 
-/** As a member: pauses a target, or has it told again with a clean slate; false where there is none. */
+/** As a member: pauses a target, or resumes it with a clean slate; false if there is none. */
 export async function setTargetActive(
   kysely: Kysely<Tables>,
   { brandId, id, isActive }: { readonly brandId: string; readonly id: string; readonly isActive: boolean },

@@ -37,7 +37,7 @@ export type NewAnswer = {
   readonly wire: unknown;
 };
 
-/** Where an answer of a batch stands; false where one of its call or external id was there before, which stays as it is. */
+/** Where an answer of a batch is stored; false if one with its call or external id existed already, which stays as it is. */
 export type StoredAnswer = { readonly id: string; readonly isNew: boolean };
 
 /** Keeps one answer and notes that it is to be read; storing it twice does nothing. */
@@ -48,7 +48,7 @@ export async function storeAnswer(transaction: Kysely<Tables>, answer: NewAnswer
 }
 
 /**
- * Keeps answers in one statement and notes that they are to be read; returns where each of them stands, in order. The same
+ * Keeps answers in one statement and notes that they are to be read; returns where each of them is stored, in order. The same
  * call or external id is kept once, within a batch too.
  */
 export async function storeAnswers(

@@ -1,6 +1,6 @@
 const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** How rows of a kind are read, in fixed pieces of SQL: nothing typed by anybody stands in them. */
+/** How rows of a kind are read, in fixed pieces of SQL without any user input. */
 export type ExportKind = {
   /** Where the rows are, and by what they belong to the brand or to its current reading. */
   readonly from: string;

@@ -14,7 +14,7 @@ export type BrandReadiness = {
   readonly brand: { readonly id: string; readonly name: string; readonly domain: string };
   /** Asked for, not begun; `notBefore` where a limit is in the way. */
   readonly request: { readonly requestedAt: Date; readonly notBefore: Date | null } | null;
-  /** The newest audit, however it stands. */
+  /** The newest audit, whatever its state. */
   readonly newest: StoredAudit | null;
   /** The newest finished one, which may be the same. */
   readonly finished: StoredAudit | null;

@@ -84,7 +84,7 @@ async function unpack(folder: string, { name, kind, content }: TarEntry): Promis
 
 const newest = z.tuple([z.object({ version: z.string().nullable() })]);
 
-/** Rejects where the unpacked files are no database, or another one than was told. */
+/** Rejects if the unpacked files are no database, or not the one in the manifest. */
 async function openOnce(directory: string, manifest: Manifest): Promise<void> {
   const engine = await openPglite({ directory });
   try {

@@ -21,7 +21,7 @@ export type BackupOptions = {
 const newest = z.tuple([z.object({ version: z.string().nullable() })]);
 
 /**
- * Writes the database's files and the secret key as one compressed archive. The database stands still meanwhile, so that the
+ * Writes the database's files and the secret key as one compressed archive. Nothing is written to the database meanwhile, so that the
  * files are of one moment; anyone who asks it something waits. Rejects where the sink ends early.
  */
 export async function writeBackup(options: BackupOptions, sink: Writable): Promise<void> {

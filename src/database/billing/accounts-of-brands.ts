@@ -22,7 +22,7 @@ const scheduledBrandsOf = (owner: RawBuilder<unknown>) => sql`
     and not (brand.plan = 'one_time' and exists (
       select from app.brand_schedules where brand_id = brand.id and served_at is not null))`;
 
-/** As the service: the accounts of these owners, with their eldest brands. */
+/** As the service: the accounts of these owners, with their oldest brands. */
 export async function findAccounts(
   kysely: Kysely<Tables>,
   ownerIds: readonly string[],

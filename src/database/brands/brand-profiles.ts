@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BrandStatus, Tables } from "../platform/tables/tables.ts";
 
-/** What a brand is called and who stands behind it; parts nobody has said are null. */
+/** A brand's name and the company behind it; unknown parts are null. */
 export type BrandProfile = {
   readonly name: string;
   readonly domain: string;
@@ -11,7 +11,7 @@ export type BrandProfile = {
   readonly offering: string | null;
 };
 
-/** A profile as it stands; `revision` differs after any change of it, by whichever way it was made. */
+/** A stored profile; `revision` differs after any change of it, however it was made. */
 export type StandingProfile = BrandProfile & {
   readonly revision: string;
   readonly ownerUserId: string;
@@ -46,7 +46,7 @@ export async function findBrandProfile(
   };
   return {
     ...present,
-    // The Data API changes names and status without counting: what stands there is part of the revision itself.
+    // The Data API changes names and status without raising the version, so the values are part of the revision.
     revision: Buffer.from(JSON.stringify([profile?.revision ?? 0, name, domain, status])).toString(
       "base64url",
     ),

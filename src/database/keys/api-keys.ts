@@ -14,7 +14,7 @@ export type ApiKey = {
   readonly lastUsedAt: Date | null;
 };
 
-/** More would hardly be told apart, and each is a way in. */
+/** More would be hard to keep apart, and each is a way in. */
 export const MOST_KEYS = 20;
 
 const listed = [

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/connection.ts";
 
-/** How a person is told to those who work with them. */
+/** A person as shown to those who work with them. */
 export type Person = {
   readonly userId: string;
   readonly email: string | null;

@@ -31,8 +31,8 @@ export type Database = {
   /** Runs `work` in one transaction as the service, which sees all rows. The exception: for jobs and public endpoints. */
   asService<Result>(work: Work<Result>): Promise<Result>;
   /**
-   * Does `work`, with all that it asks of the database as whomever in one transaction: it stays as a whole, or where `work` throws not
-   * at all. Of what `work` asks at once, one waits for the other; what fails within and is caught has taken back itself alone.
+   * Runs everything `work` asks of the database, in whatever role, in one transaction. Rolls back if `work` throws. Concurrent calls
+   * within `work` wait for each other; a call that fails and is caught rolls back alone.
    */
   together<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs SQL text for a library that brings its own (the queue). Several statements only without values. */
@@ -180,7 +180,7 @@ export function databaseOver(given: Engine): Database {
 }
 
 type Awaiting = {
-  /** Told once why the database isn't there yet. */
+  /** Called once with the reason why the database isn't there yet. */
   readonly onWait: (error: unknown) => void;
   readonly maxMs?: number;
 };

@@ -5,7 +5,7 @@ import type { Engine, Session } from "./engine.ts";
 export type DiskRoomOptions = {
   /** Free bytes of the disk that holds the database's files. */
   readonly freeBytes: () => number;
-  /** Told when the disk becomes full, and when it has room again. */
+  /** Called when the disk becomes full, and when it has room again. */
   readonly onChange: (isFull: boolean) => void;
 };
 

@@ -3,7 +3,7 @@ import type { Tables } from "./tables/tables.ts";
 
 export type KeptAnswer = { readonly status: number; readonly contentType: string; readonly body: string };
 
-/** How a request with a key stands: it is ours to do, another one, under way, or answered already. */
+/** The state of a request with a key: ours to do, a different request, under way, or answered already. */
 export type Standing =
   | { readonly kind: "ours" }
   | { readonly kind: "another request" }

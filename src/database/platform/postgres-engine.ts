@@ -14,7 +14,7 @@ export type PostgresOptions = {
   readonly url: string;
   /** Sessions this process may hold at once. */
   readonly poolSize?: number;
-  /** Told of a session lost while idle, for instance when the server restarts. */
+  /** Called when an idle session is lost, for instance when the server restarts. */
   readonly onIdleError?: (error: Error) => void;
 };
 
@@ -36,7 +36,7 @@ export function openPostgres({ url, poolSize = 10, onIdleError }: PostgresOption
     kind: "postgres",
     async acquire() {
       const client = await askedOfDriver(pool.connect());
-      // The same for one lost in somebody's hands: they are told by their next statement.
+      // The same for a session lost while in use: the next statement reports it.
       client.on("error", toldOtherwise);
       return sessionOf(client);
     },

@@ -37,7 +37,7 @@ export function listPrompts(
   brandId: string,
   page: { readonly after: TimePlace | null; readonly limit: number } | null = null,
 ): Promise<Prompt[]> {
-  // A place is told to the millisecond.
+  // The cursor's time is precise to the millisecond.
   const time = sql<Date>`date_trunc('milliseconds', created_at)`;
   const after = page?.after;
   return kysely

@@ -24,7 +24,7 @@ export type NewLead = Pick<
   "source" | "domain" | "email" | "fullName" | "companyName" | "auditId" | "submittedAt"
 > & {
   readonly id?: string;
-  /** Whether the operator's own webhook is to be told as well. */
+  /** Whether the operator's own webhook receives it as well. */
   readonly tellWebhook: boolean;
 };
 

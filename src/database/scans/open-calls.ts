@@ -28,7 +28,7 @@ export type CallTask =
     }
   | { readonly kind: "suggest"; readonly brand: SuggestedFor };
 
-/** A call as it stands before it is asked, with all that is to be known for it. */
+/** A call before it is made, with everything needed to make it. */
 export type OpenCall = {
   readonly id: string;
   /** Null for a call that belongs to no scan. */

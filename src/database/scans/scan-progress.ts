@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { AskedAssistant, AskedSurface } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
-/** How the calls of a scan to one assistant through one door stand. */
+/** The state of a scan's calls to one assistant on one surface. */
 export type AskedProgress = {
   readonly scanId: string;
   readonly assistant: string;

@@ -18,7 +18,7 @@ export type Standing = Pick<Row, "assistant" | "surface"> & {
   readonly prompts: readonly Omit<Row, "assistant" | "surface">[];
 };
 
-/** How each prompt of a scan stands with each of these assistants: calls made, answers read, and how many of them name the brand. */
+/** The progress of each prompt of a scan with each of these assistants: calls made, answers processed, and how many of them name the brand. */
 export async function findStandings(
   transaction: Kysely<Tables>,
   { id }: Pick<Scan, "id">,

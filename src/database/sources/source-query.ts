@@ -8,7 +8,7 @@ import { domainRows, type SourceScope } from "./source-scope.ts";
 export type PromptAnswers = {
   readonly promptKey: string;
   readonly valid: number;
-  /** Of those that can be told, those from surfaces that show sources. */
+  /** Of the clear answers, those from surfaces that show sources. */
   readonly sourced: number;
   readonly validBefore: number;
 };

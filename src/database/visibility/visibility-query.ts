@@ -143,7 +143,7 @@ export async function answerCells(
   });
 }
 
-/** Valid answers by prompt; `sourced` are those of them that can be told, from surfaces that show sources. */
+/** Valid answers by prompt; `sourced` are the clear ones among them, from surfaces that show sources. */
 export async function validAnswers(
   transaction: Kysely<Tables>,
   { wherePrompts, period }: Kept,

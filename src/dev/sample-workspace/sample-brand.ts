@@ -20,7 +20,7 @@ export type Phrases = {
   readonly nobody: readonly string[];
   /** Heads of the three columns of a table: name, what it is known for, price. */
   readonly table: readonly [string, string, string];
-  /** Least and most, and what stands around the amount, which takes the place of "#". */
+  /** Minimum and maximum, and the text around the amount, which replaces "#". */
   readonly price: {
     readonly from: number;
     readonly to: number;
@@ -31,7 +31,7 @@ export type Phrases = {
 
 export type SampleSource = {
   readonly domain: string;
-  /** Path of its pages; `{topic}` stands for the topic's id. */
+  /** Path of its pages; `{topic}` is replaced by the topic's id. */
   readonly path: string;
   readonly title: string;
   /** How often it is cited beside the others. */

@@ -15,7 +15,7 @@ export type WorldBrand = {
   readonly domain: string;
   /** Share of answers that name it, on average over prompts. */
   readonly visibility: number;
-  /** Higher stands earlier in a list: twice the strength comes first twice as often. */
+  /** A higher strength comes earlier in a list: twice the strength comes first twice as often. */
   readonly strength: number;
   /** Shares of its mentions that praise and that warn; the rest is neutral. */
   readonly praised: number;
@@ -38,9 +38,9 @@ export type WorldSource = {
   readonly type: SourceType;
   /** How often it is cited beside the others. */
   readonly weight: number;
-  /** How its pages are called; `{topic}` stands for the topic. */
+  /** How its pages are called; `{topic}` is replaced by the topic. */
   readonly title: string;
-  /** Path of its pages; `{topic}` stands for the topic's id. */
+  /** Path of its pages; `{topic}` is replaced by the topic's id. */
   readonly path: string;
 };
 

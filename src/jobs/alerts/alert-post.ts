@@ -51,7 +51,7 @@ export function alertPost(
   });
 }
 
-/** Slack cuts a text in two above this, and above 40,000 drops its end, where the link stands. */
+/** Slack cuts a text in two above this, and above 40,000 drops its end, where the link is. */
 const LONGEST_TEXT = 4000;
 const LONGEST_LINE = 600;
 

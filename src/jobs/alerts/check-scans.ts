@@ -52,7 +52,7 @@ export async function checkScans(options: CheckScansOptions, signal?: AbortSigna
   return checked;
 }
 
-/** One transaction: whatever a check finds, remembers and has told is there with it, or nothing is. */
+/** One transaction: what a check finds, stores and queues is committed together, or not at all. */
 async function checkScan(
   transaction: Transaction<Tables>,
   check: DueCheck,

@@ -39,7 +39,7 @@ export async function readNewAnswers(database: Database, signal?: AbortSignal): 
   return read;
 }
 
-/** Reads the unread answers of one brand, each batch in one transaction with its counts; returns how many. Told where another reads them. */
+/** Reads the unread answers of one brand, each batch in one transaction with its counts; returns how many. Skips the brand if another process holds its lock. */
 export async function readAnswersOf(
   database: Database,
   brandId: string,
@@ -122,7 +122,7 @@ async function namesFound(
   return found.flat();
 }
 
-/** Under the brand's turn: reads these answers into an analysis, but for those that are in it, and counts the probable names in them. */
+/** Requires the brand's lock. Reads these answers into an analysis, but for those that are in it, and counts the probable names in them. */
 export async function readInto(
   transaction: Transaction<Tables>,
   analysis: Analysis,

@@ -22,7 +22,7 @@ export function defineJob<Payload extends object>(
   return definition;
 }
 
-/** What a handler is told of the attempt it makes. */
+/** The attempt a handler makes. */
 export type Attempt = {
   /** 1 for the first. */
   readonly number: number;

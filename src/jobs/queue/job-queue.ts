@@ -48,7 +48,7 @@ export type JobQueue = {
   batches<Payload extends object>(job: JobDefinition<Payload>): BatchQueue<Payload>;
   /** Has a job without payload put in line at the times of a cron expression (UTC), once for all processes. */
   repeat(job: JobDefinition<Record<string, never>>, cron: string): Promise<void>;
-  /** False from the moment it is told to close. */
+  /** False from the moment it starts to close. */
   isOpen(): boolean;
   /** Stops taking up work, waits for what runs, gives back what does not end in time. */
   close(timeoutMs: number): Promise<void>;
@@ -106,7 +106,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     },
     async work(job, { atOnce, pollSeconds }, handler) {
       const { onWrite } = database;
-      // Where every write is seen, a worker is told of them and looks of itself for what falls due only.
+      // On the embedded database every write wakes the workers, so they poll only for jobs that fall due.
       const seconds = onWrite === undefined ? pollSeconds : Math.max(pollSeconds, LONGEST_REST_MS / 1000);
       const settings = { includeMetadata: true, pollingIntervalSeconds: seconds } as const;
       const workers: string[] = [];

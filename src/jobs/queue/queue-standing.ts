@@ -12,7 +12,7 @@ const rows = z.array(
   }),
 );
 
-/** How one kind of job stands in the database, no matter who works on it. */
+/** The state of one kind of job in the database, whichever process runs it. */
 export type QueueStanding = z.output<typeof rows>[number];
 
 /** By an index over what is not done. What is active or failed is as the queue's own supervision counted it last. */

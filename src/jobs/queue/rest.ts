@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#database/platform/connection.ts";
 
-/** How long there may be no look where every write is seen: for what falls due by itself. */
+/** The longest wait on the embedded database, where every write is seen: for jobs that fall due by themselves. */
 export const LONGEST_REST_MS = 3000;
 
-/** Resting between two looks for work. */
+/** The wait between two polls. */
 export type Rest = {
-  /** How much has been written so far; taken before a look, so that what comes during it is looked for again. */
+  /** The number of writes so far; read before a poll, so that writes during it cause another one. */
   mark(): number;
   /** Resolves `leastMs` from now and, where every write is seen, not before one since `mark`, or 3 s; at once when stopped. */
   since(mark: number, leastMs: number, signal: AbortSignal): Promise<void>;
   close(): void;
 };
 
-/** Rests by the clock on Postgres, where others write; by what is written on the embedded database, which then lies still. */
+/** Waits by the clock on Postgres, where other processes write; on the embedded database it waits for a write, so an idle server does nothing. */
 export function openRest({ onWrite }: Pick<Database, "onWrite">): Rest {
   let writes = 0;
   const resting = new Set<AbortController>();

@@ -3,17 +3,17 @@ import { Counter, Histogram, type Registry } from "prom-client";
 /** How an attempt of a job ended: `again` is tried again and no one's mistake, `given-up` for good, `failed` is a fault. */
 export type JobEnd = "done" | "again" | "given-up" | "failed";
 
-/** Counts what background work does in this process. Labels are names of this program's own: nobody outside can add one. */
+/** Counts what background work does in this process. Label values are this program's own names, so nobody outside can add any. */
 export type WorkFigures = {
   jobEnded(job: string, end: JobEnd, seconds: number): void;
-  /** One call to an assistant; its cost is null where nobody knows it. */
+  /** One call to an assistant; its cost is null if unknown. */
   callEnded(assistant: string, end: string, costUsd: number | null): void;
 };
 
-/** For a process that nobody measures. */
+/** For a process without metrics. */
 export const noFigures: WorkFigures = { jobEnded: () => {}, callEnded: () => {} };
 
-/** Makes the figures of background work in a registry. */
+/** Registers the metrics of background jobs. */
 export function createWorkFigures(registry: Registry): WorkFigures {
   const registers = [registry];
   const jobs = new Counter({

@@ -49,7 +49,7 @@ export function prepareSamples({
     const startedAt = performance.now();
     const lastDay = lastSampleDay(now());
     await ensureSampleOwner(database.kysely);
-    // All of them first, so that it can be told how many there will be.
+    // All of them first, so that their number can be shown.
     for (const sample of samples) await sharedBrand(database, sample, lastDay);
     for (const sample of samples) {
       const brandId = await sharedBrand(database, sample, lastDay);

@@ -1,7 +1,7 @@
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import { nextRun } from "#measurement/estimates/run-allocation.ts";
 
-/** One run of one prompt by one assistant through one door. */
+/** One run of one prompt by one assistant on one surface. */
 export type PlannedCall = AskedAssistant & { readonly promptId: string; readonly run: number };
 
 /** Runs every prompt gets before the uncertain ones get more. */
@@ -25,7 +25,7 @@ export function firstCalls(
   );
 }
 
-/** How one prompt stands with one assistant within a scan. */
+/** The progress of one prompt with one assistant within a scan. */
 export type PromptStanding = {
   readonly promptId: string;
   /** Calls planned so far, however they ended, and the highest run among them. */
@@ -38,7 +38,7 @@ export type PromptStanding = {
   readonly pending: number;
 };
 
-/** An assistant through one door: surfaces are never pooled, so each has an interval of its own. */
+/** An assistant on one surface: surfaces are never pooled, so each has its own interval. */
 export type AskedStanding = AskedAssistant & { readonly prompts: readonly PromptStanding[] };
 
 export type NextCalls = {
@@ -48,8 +48,8 @@ export type NextCalls = {
 };
 
 /**
- * Takes how a scan stands; returns up to `limit` further calls, each to the prompt where one more answer tells most. Answers
- * still to come are reckoned as if they turned out as those before.
+ * Up to `limit` further calls of a scan, each to the prompt where one more answer reduces uncertainty most. Answers
+ * still to come are assumed to turn out like those before.
  */
 export function nextCalls(
   standings: readonly AskedStanding[],

@@ -26,7 +26,7 @@ export type ScanWorkerOptions = {
   readonly rest: Rest;
   readonly logger: Logger;
   readonly figures?: WorkFigures;
-  /** Told when the answers of all calls under way have been kept. */
+  /** Resolves when the answers of all calls under way are stored. */
   readonly onIdle?: () => void;
 };
 
@@ -207,7 +207,7 @@ const broken = lostAnswer("bad_response", "The answer could not be read.");
 
 /**
  * A call that still waits for its turn with a key does not hear of the end: it is let go of shortly after. One that rejects in spite
- * of all is told to `onFault` and ends like any other: unheard, it would end the process, and each that asks it again.
+ * of all is reported to `onFault` and ends like any other: unheard, it would end the process, and each that asks it again.
  */
 export function untilGivenUp<Came>(
   asking: Promise<Outcome<Came>>,

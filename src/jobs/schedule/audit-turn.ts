@@ -8,7 +8,7 @@ export type AuditFacts = Pick<BrandFacts, "rhythm" | "isSample" | "isActive" | "
   readonly lastAuditAt: Date | null;
 };
 
-/** An audit so shortly before a moment stands for it; sites change slower than answers, so that daily moments share a weekly one. */
+/** An audit this shortly before a scheduled moment covers it. Sites change more slowly than answers, so daily moments share a weekly audit. */
 const standsForMs = (rhythm: Rhythm) => (rhythm === "daily" ? 6.5 * DAY_MS : DAY_MS);
 
 const isRecent = ({ rhythm, lastAuditAt }: AuditFacts, moment: Date) =>

@@ -49,7 +49,7 @@ function around(rhythm: Exclude<Rhythm, "once">, anchor: Date, now: Date) {
   return { last: new Date(last), next: new Date(last + step) };
 }
 
-/** Where a schedule stands: the moment that is due and not served, what counts as served, and the moment to come. */
+/** The status of a schedule: the moment that is due and not served, what counts as served, and the moment to come. */
 export type Standing = {
   readonly due: Date | null;
   readonly served: Date | null;

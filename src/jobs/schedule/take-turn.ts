@@ -1,7 +1,7 @@
 import type { Rhythm } from "#product/plans.ts";
 import { DAY_MS, momentAfter, nextTimeOfDay, type Schedule, standingOf } from "./moments.ts";
 
-/** Why a brand has no scan to come, in the order in which they are told. */
+/** Why a brand has no scan to come; the first that applies is shown. */
 export type Obstacle =
   | "sample"
   | "paused"
@@ -26,16 +26,16 @@ export type BrandFacts = {
   readonly isUnderWay: boolean;
 };
 
-/** What becomes of a brand when the scheduler looks at it. */
+/** What the scheduler decides about a brand. */
 export type Turn = {
   /** The moment a scan is to be made for; null: none now. */
   readonly scanFor: Date | null;
   readonly servedAt: Date | null;
-  /** When to look again; null: not before plan or status change. */
+  /** When to check again; null: only when its plan or status changes. */
   readonly lookAt: Date | null;
 };
 
-/** Scans begun so shortly before a moment stand for it. */
+/** A scan begun this shortly before a scheduled moment covers it. */
 const standsForMs = (rhythm: Rhythm) => (rhythm === "daily" ? DAY_MS / 2 : DAY_MS);
 
 const isRecent = ({ rhythm, lastScanAt }: BrandFacts, moment: Date) =>
@@ -56,7 +56,7 @@ export function obstacleOf(facts: BrandFacts, { servedAt }: Schedule): Obstacle 
 const isForGood = (obstacle: Obstacle | null) =>
   obstacle === "sample" || obstacle === "paused" || obstacle === "scanned_once";
 
-/** Takes what is known of a brand and the present; returns whether it is scanned now, and when it is looked at again. */
+/** Takes what is known of a brand and the present; returns whether it is scanned now, and when it is checked again. */
 export function takeTurn(facts: BrandFacts, schedule: Schedule, now: Date): Turn {
   const { rhythm } = facts;
   const obstacle = obstacleOf(facts, schedule);

@@ -115,7 +115,7 @@ export function sendPreview(
 
 type Transaction = Parameters<typeof reportCounts>[0];
 
-/** Null where there is nothing new to tell, and for samples, of which nobody is ever told by mail. */
+/** Null if there is nothing new, and for samples, which nobody gets mail about. */
 async function weeklyReport(
   transaction: Transaction,
   brandId: string,

@@ -41,7 +41,7 @@ function Strip({ cells, height, ruled }: { cells: readonly Cell[]; height: numbe
   );
 }
 
-/** The Readiness dial unrolled: filled up to the score (0–10), a mark where it stands; empty where there is none. */
+/** The Readiness dial unrolled: filled up to the score (0–10), with a mark at the score; empty without one. */
 export function MailScale({ score }: { score: number | null }) {
   const rest = { background: colour.paper, className: "track" };
   const cells =

@@ -17,7 +17,7 @@ export type FailedCheck = {
   readonly holdsScoreDown: boolean;
 };
 
-/** What answers to one prompt by one assistant on one surface say; only answers that can be told. */
+/** What answers to one prompt by one assistant on one surface say; only answers whose mention of the brand is clear. */
 export type AnswerCell = PromptSums & {
   readonly surface: string;
   /** Answers that say they know nothing of the brand. */
@@ -29,7 +29,7 @@ export type AnswerCell = PromptSums & {
   readonly competitors: Readonly<Record<string, number>>;
 };
 
-/** A domain that answers use (cite or look at) which name a competitor and not the brand. */
+/** A domain that answers use (cite or retrieve) which name a competitor and not the brand. */
 export type SourceGap = {
   readonly domain: string;
   readonly type: SourceType;

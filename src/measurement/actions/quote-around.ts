@@ -1,7 +1,7 @@
 const LONGEST = 300;
 const END = /[.!?。！？]["'”’»)]?(?=\s)|\n/g;
 
-/** Takes an answer's text and a span of it (UTF-16 units); returns the sentence the span stands in, cut to 300 units around it. */
+/** Takes an answer's text and a span of it (UTF-16 units); returns the sentence that contains the span, cut to 300 units around it. */
 export function quoteAround(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -76,7 +76,7 @@ export function airoScores(prompts: readonly PromptSums[]): {
   return { all: score, ofEach: new Map(own) };
 }
 
-/** Those that hold answers; where all are in one topic, each by itself: the score is the same, and its interval can be told. */
+/** The topics that hold answers. If all prompts are in one topic, each prompt is a cluster of its own: the score is the same, and it has an interval. */
 function countedOf(prompts: readonly PromptSums[]): readonly PromptSums[] {
   const counted = prompts.filter(({ sums }) => sums.answers > 0);
   const isOneTopic = new Set(counted.map(({ topic }) => topic)).size === 1;

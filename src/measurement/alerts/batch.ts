@@ -14,14 +14,14 @@ export type BatchCell = {
   /** Over the answers whose tone is known. */
   readonly sentimentSum: number;
   readonly sentimentCount: number;
-  /** Of the answers that can be told, those that name a tracked competitor, by its id. */
+  /** Of the clear answers, those that name a tracked competitor, by its id. */
   readonly competitors: Readonly<Record<string, number>>;
 };
 
 /** The answers of one scan. */
 export type Batch = { readonly id: string; readonly cells: readonly BatchCell[] };
 
-/** The same prompt, assistant, surface and model in two lots of answers. */
+/** The same prompt, assistant, surface and model in two batches. */
 export type MatchedCell = { readonly before: BatchCell; readonly after: BatchCell };
 
 const keyOf = ({ prompt, assistant, surface, model }: BatchCell): string =>

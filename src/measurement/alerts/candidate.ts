@@ -23,5 +23,5 @@ export type Settled = {
 /** Changes of one cause move together: what is alerted of one of them starts all of them again. */
 export type Family = "presence" | "sentiment";
 
-/** The family of what is watched: sentiment, or all else, which is about being named. */
+/** Sentiment, or presence: all other metrics are about being named. */
 export const familyOf = ({ kind }: Watched): Family => (kind === "sentiment" ? "sentiment" : "presence");

@@ -9,7 +9,7 @@ export type BatchToJudge = {
   /** Oldest first; the last one is new. */
   readonly batches: readonly Batch[];
   readonly waiting: readonly Candidate[];
-  /** The scan since which the present level holds, where an alert told of it: nothing before it is compared with any more. */
+  /** The scan at which an alert reported the current level; earlier scans are no longer compared with. */
   readonly since: Readonly<Partial<Record<Family, string>>>;
   /** Scans that showed a change no later one confirmed: odd ones, which nothing is compared with. */
   readonly odd: readonly string[];
@@ -29,7 +29,7 @@ export type JudgedBatch = {
 const BASELINE = 8;
 /** A candidate that meets this many scans it cannot be compared with is given up. */
 const PATIENCE = 4;
-/** Scans to look back upon: a baseline, a candidate, and those it waited for. */
+/** Past scans: a baseline, a candidate, and those it waited for. */
 export const SCANS_LOOKED_AT = BASELINE + 1 + PATIENCE;
 
 /**

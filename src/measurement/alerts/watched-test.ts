@@ -6,7 +6,7 @@ import { type JudgedChange, judgePaired } from "../estimates/verdict.ts";
 import type { MatchedCell } from "./batch.ts";
 import { type Watched, watchedPairs } from "./watched.ts";
 
-/** One comparison of two lots of answers, with all that an alert needs to show for it. */
+/** One comparison of two batches of answers, with everything an alert shows about it. */
 export type WatchedTest = {
   readonly watched: Watched;
   readonly before: number;

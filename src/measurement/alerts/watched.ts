@@ -2,7 +2,7 @@ import { meanOf } from "../estimates/estimate.ts";
 import type { Pair } from "../estimates/paired-change.ts";
 import type { BatchCell, MatchedCell } from "./batch.ts";
 
-/** What is watched. Every value is 0–1 and higher is better for the brand; a lead is −1 to 1. */
+/** A metric alerts watch. Values are 0–1, higher is better for the brand; a lead is −1 to 1. */
 export type Watched =
   /** The brand's visibility, by one assistant and surface, or by all of them. */
   | {
@@ -24,8 +24,8 @@ export function watchedKey(watched: Watched): string {
 }
 
 /**
- * Takes what two lots of answers have in common; returns what can be watched in them. An assistant that is asked alone is the whole
- * and is not watched twice.
+ * The metrics that two batches of answers have in common. If only one assistant was asked, its own visibility is the overall one,
+ * so it isn't listed twice.
  */
 export function watchedIn(cells: readonly MatchedCell[]): readonly Watched[] {
   const doors = new Map(
@@ -69,7 +69,7 @@ export type WatchedPairs = {
 };
 
 /**
- * Takes like-for-like counts; returns one pair a prompt for what is watched: each assistant and surface weighs the same, however
+ * One pair of values per prompt, from like-for-like counts. Each assistant and surface weighs the same, however
  * often it was asked, and the order of answers and prompts does not matter.
  */
 export function watchedPairs(cells: readonly MatchedCell[], watched: Watched): WatchedPairs {

@@ -7,7 +7,7 @@ const ASSUMED_ICC = 0.7;
 
 /**
  * The shipped interval of every share: Wilson's (1927) on the effective sample (Kish 1965) with t(K−1) in place of z. Takes K clusters (topics; prompts where
- * topics are not set) and how many prompts they hold (K unless told); returns the pooled share with its 95 % interval.
+ * topics are not set) and how many prompts they hold (K by default); returns the pooled share with its 95 % interval.
  */
 export function clusterEstimate(clusters: readonly Cluster[], prompts?: number): Estimate {
   const asked = clusters.filter(({ runs }) => runs > 0);
@@ -94,7 +94,7 @@ export function clusterStandardError(clusters: readonly Cluster[]): number | nul
 
 /**
  * Intra-class correlation by analysis of variance (Donner 1986), for clusters of equal or unequal size: about 1 when the
- * answers of a cluster are alike, 0 when they are not, below 0 by chance. Null where it cannot be told.
+ * answers of a cluster are alike, 0 when they are not, below 0 by chance. Null where it is unknown.
  */
 export function anovaIcc(clusters: readonly Cluster[]): number | null {
   const { hits, runs } = totalsOf(clusters);

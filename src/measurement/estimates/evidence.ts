@@ -1,6 +1,6 @@
 import type { Estimate } from "./estimate.ts";
 
-/** What a sample is good for: to look around, to see a direction, to decide on. */
+/** What a sample is good for: exploring, seeing a direction, or deciding. */
 export type Grade = "exploratory" | "directional" | "decision";
 
 export type Evidence = {

@@ -5,7 +5,7 @@ export type Reading = {
   readonly mentioned: "yes" | "no" | "unclear";
   readonly position: number | null;
   readonly sentiment: -1 | 0 | 1 | null;
-  /** A judge told the sentiment; else it is rough. */
+  /** A judge set the sentiment; otherwise it is rough. */
   readonly isJudged?: boolean;
 };
 

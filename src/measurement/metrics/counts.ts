@@ -8,13 +8,13 @@ export type Counts = {
   /** Valid answers, unclear ones included. */
   readonly valid: number;
   readonly mentioning: number;
-  /** Answers that cannot be told; left out of the rate and shown beside it. */
+  /** Answers with an ambiguous mention; left out of the rate and shown beside it. */
   readonly unclear: number;
   readonly positionSum: number;
   readonly positionCount: number;
   readonly sentimentSum: number;
   readonly sentimentCount: number;
-  /** Of these, the sentiments a judge told; the others are rough. */
+  /** Of these, the sentiments a judge set; the others are rough. */
   readonly sentimentJudged: number;
 };
 

@@ -12,7 +12,7 @@ const told = ({ valid, unclear }: Counts): number => valid - unclear;
  */
 export const promptVisibility = (counts: Counts): Estimate => wilson(counts.mentioning, told(counts));
 
-/** Change of one prompt's visibility between two periods; null where either has no answer that can be told. */
+/** Change of one prompt's visibility between two periods; null if either has no clear answer. */
 export const promptChange = (before: Counts, after: Counts): JudgedChange | null =>
   told(before) === 0 || told(after) === 0
     ? null

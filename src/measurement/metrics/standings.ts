@@ -12,8 +12,8 @@ export type Standing = {
 };
 
 /**
- * Takes the counts of brand and tracked competitors (entity → cluster → counts, the clusters in one order for all) and the number
- * of prompts behind them; returns where each stands.
+ * Takes the counts of the brand and its tracked competitors (entity → cluster → counts, clusters in the same order for all) and the number
+ * of prompts behind them; returns the metrics of each.
  */
 export function standings(
   entities: ReadonlyMap<string, ReadonlyMap<string, Counts>>,

@@ -1,6 +1,6 @@
 /** Words by which a heading shows that it names nothing one could buy. */
 type HeadingWords = {
-  /** Whom a page speaks to or of, and how it asks: with one of them it is a sentence, wherever it stands. */
+  /** Words that address or ask: a heading with one of them is a sentence, wherever the word is. */
   readonly speaking: string;
   /** What a call to the reader begins with. */
   readonly calling: string;

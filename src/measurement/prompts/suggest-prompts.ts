@@ -81,7 +81,7 @@ function subjectOf(
   { brandName, siteName, language }: Omit<SiteWords, "phrases" | "urls">,
   known: HeadingWordSets,
 ): string | null {
-  // Questions, calls, and what stands for an address or a path.
+  // Questions, calls to action, and placeholders for an address or a path.
   if (/[?!？！]\s*$|[/\\@=#_]/u.test(phrase)) return null;
   const words = phrase
     .replaceAll(/[“”"„«»!?.…()[\]{}<>]/gu, " ")

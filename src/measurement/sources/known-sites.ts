@@ -1,6 +1,6 @@
 const sites = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** By registrable domain. What is not here is told by its address and title. */
+/** By registrable domain. Other sites are classified by address and title. */
 export const REFERENCE_SITES = sites(`
   wikipedia.org wikimedia.org wikidata.org wiktionary.org wikibooks.org britannica.com encyclopedia.com scholarpedia.org
   baike.com zhihu-baike.com treccani.it larousse.fr duden.de brockhaus.de merriam-webster.com dictionary.com cambridge.org

@@ -8,7 +8,7 @@ import type { Cells } from "./counted.ts";
 /** What answers say of the brand, by prompt key. */
 export type ByPrompt = ReadonlyMap<string, Counts>;
 
-/** Takes the key of a prompt and the counts of two periods; returns how it stands in the later one, and its change. */
+/** A prompt's metrics in the later of two periods, and their change. */
 export function promptStanding(key: string, present: ByPrompt, earlier: ByPrompt) {
   const counts = present.get(key) ?? NO_COUNTS;
   const visibility = promptVisibility(counts);

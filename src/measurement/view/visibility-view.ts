@@ -206,7 +206,7 @@ export function assistantStandings(
       for (const { promptKey, sums } of told) {
         const cluster = names.get(promptKey) ?? promptKey;
         const { valid, mentioning } = clusters.get(cluster) ?? NO_COUNTS;
-        // Answers that cannot be told are in no sum, so none is unclear here.
+        // Unclear answers are in no sum, so none is counted here.
         clusters.set(cluster, {
           ...NO_COUNTS,
           valid: valid + sums.answers,

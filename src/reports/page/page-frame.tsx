@@ -89,7 +89,7 @@ export function PageFooter({ report: { links, lookedAt, rulesetVersion } }: { re
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** Stands in the margin column, with a softer sentence below it. */
+  /** Shown in the margin column, with a softer sentence below it. */
   readonly margin: string;
   readonly note: string;
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ type Props = {
 
 const FONTS = ["geist-latin-wght-normal", "instrument-serif-latin-400-normal"];
 
-/** The head of a page whose address is its key: search engines must not list it, and no other site is told it. */
+/** The head of a page whose address is its key: search engines must not list it, and no other site receives it as a referrer. */
 export function PageHead({ title, stylesheetUrl, scriptUrl, children }: Props) {
   return (
     <head>

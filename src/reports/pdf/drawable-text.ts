@@ -1,4 +1,4 @@
-/** What stands for words the PDF's faces cannot draw; the share page shows them. */
+/** Replaces words the PDF's fonts cannot draw; the share page shows them. */
 export const ELSEWHERE = "(in another script: see the web page)";
 
 /**

@@ -5,7 +5,7 @@ import { colour } from "./pdf-style.ts";
 
 type Props = {
   readonly reading: DialReading;
-  /** Stands under the value in place of the reading's own words. */
+  /** Shown under the value in place of the reading's own words. */
   readonly caption: string;
   /** Points; the height follows. */
   readonly width: number;

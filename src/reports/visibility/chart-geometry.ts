@@ -87,7 +87,7 @@ export function drawChart(
   };
 }
 
-/** Stretches without a gap. */
+/** Segments without a gap. */
 function runs<One>(ones: readonly (One | null)[]): readonly (readonly { index: number; one: One }[])[] {
   const found: { index: number; one: One }[][] = [];
   for (const [index, one] of ones.entries()) {

@@ -94,7 +94,7 @@ function competitors({ entities }: VisibilityReport, measured: Measured): Unmeas
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** With fewer answers a stretch of the line is not drawn. */
+/** A point of the line with fewer answers is not drawn. */
 const DRAWN_FROM = 10;
 
 /** Whether a figure says more than a dash. */

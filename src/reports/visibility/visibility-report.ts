@@ -78,7 +78,7 @@ export type VisibilityReport = {
   } | null;
   readonly line: {
     readonly points: readonly { readonly days: Period; readonly figure: Figure }[];
-    /** The most named competitors: a value for each stretch above, null where too few answers tell. */
+    /** The most named competitors: a value for each point above, null if there are too few answers. */
     readonly competitors: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
     readonly marks: readonly { readonly day: string; readonly text: string }[];
   };

@@ -16,7 +16,7 @@ const canonicalsOf: (page: Page) => readonly string[] = oncePerPage((page) => {
 
 /** Targets of a Link header whose relation is canonical. */
 function fromLinkHeader(value: string): readonly string[] {
-  // Commas stand inside addresses too, so entries are told by their angle brackets.
+  // Addresses may contain commas, so entries are split at their angle brackets.
   return [...value.matchAll(/<([^<>]*)>([^<]*)/g)].flatMap(([, target = "", parameters = ""]) =>
     /;\s*rel\s*=\s*(?:"(?:[^"]*\s)?canonical(?:\s[^"]*)?"|canonical\b)/i.test(parameters) ? [target] : [],
   );

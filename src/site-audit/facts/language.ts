@@ -60,7 +60,7 @@ export function detectLanguage(text: string): string | null {
   return runnerUp && runnerUp[1] > 1 - CLEAR_MARGIN ? null : (subtags[0] ?? null);
 }
 
-/** Whether a text in the detected language fits a declared primary subtag; what cannot be told apart fits. */
+/** Whether a text in the detected language fits a declared primary subtag; languages that can't be distinguished fit. */
 export function fitsLanguage(detected: string | null, declared: string): boolean {
   if (detected === null || detected === declared || !known.has(declared)) return true;
   return Object.values(LANGUAGES).some((subtags) => subtags.includes(detected) && subtags.includes(declared));

@@ -24,7 +24,7 @@ export type Link = {
   readonly href: string;
   /** Absolute and normalised (web-address.ts). */
   readonly url: string;
-  /** Its words, else what stands for it: aria-label, the picture's alt text, title. */
+  /** Its text, otherwise its aria-label, the picture's alt text, or the title. */
   readonly text: string;
   readonly region: Region;
   /** Lower-case tokens of rel. */
@@ -136,7 +136,7 @@ function linkText(document: HtmlDocument, element: Element): string {
   return labels.map((label) => label?.replace(/\s+/g, " ").trim() ?? "").find((label) => label !== "") ?? "";
 }
 
-/** The part of the page an element stands in; what is inside main stays main, whatever headers and footers it has there. */
+/** The part of the page an element is in; what is inside main counts as main, including its headers and footers. */
 export function regionOf(element: Element): Region {
   const landmarks = new Set(lineage(element).map(landmarkOf));
   return (["main", "footer", "nav", "header"] as const).find((region) => landmarks.has(region)) ?? "other";

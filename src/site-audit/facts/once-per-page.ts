@@ -1,4 +1,4 @@
-/** Remembers what `read` found for each subject (a page, a document), so that checks share one reading. */
+/** Caches what `read` found for each subject (a page, a document), so that checks share one reading. */
 export function oncePerPage<Subject extends object, Fact>(
   read: (subject: Subject) => Fact,
 ): (subject: Subject) => Fact {

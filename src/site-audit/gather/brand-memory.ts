@@ -9,7 +9,7 @@ export type KnownBrand = {
 };
 
 /**
- * Takes a look-up and what is known from before; returns the look-up that asks only where name, domain or language are other
+ * Wraps a look-up: it asks again only if name, domain or language are other
  * ones. `learned`: the new answer of this audit, null where none came; an error of theirs is none.
  */
 export function withMemory(

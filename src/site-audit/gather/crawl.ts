@@ -30,7 +30,7 @@ export type Question = {
   readonly isRepeated?: boolean;
 };
 
-/** A polite reader of one site: robots.txt obeyed, pauses kept, every answer remembered, limits never passed. */
+/** A polite reader of one site: robots.txt obeyed, pauses kept, every answer kept, limits never passed. */
 export type Crawl = {
   readonly ask: (url: string, question?: Question) => Promise<Resource>;
   readonly robotsOf: (origin: string) => Promise<Resource>;
@@ -62,7 +62,7 @@ export function createCrawl(parts: {
   const gaps = new Map<string, number>();
   let requests = 0;
 
-  /** Waits for the host's turn; two callers at once get two turns. */
+  /** Waits until the host may be asked again; two callers at once get two slots. */
   async function takeTurn(host: string, gapMs: number): Promise<Objection | null> {
     const turn = Math.max(clock.now(), freeAt.get(host) ?? 0);
     if (turn >= deadline) return cutShort;

@@ -90,7 +90,7 @@ export async function gather(
   };
 }
 
-/** A link back stands near the top of any profile. */
+/** A link back is near the top of any profile. */
 const profileBytes = 1_000_000;
 
 const observedAt = ({ variants, home, homeTtfbMs, revalidation }: FrontDoor) => ({

@@ -9,7 +9,7 @@ type Item = (KnowledgeBase & { available: true })["items"][number];
 export type KnowledgeBaseAddresses = {
   readonly sparql: string;
   readonly wikidata: string;
-  /** `{language}` stands for the language's subdomain. */
+  /** `{language}` is replaced by the language's subdomain. */
   readonly wikipedia: string;
 };
 

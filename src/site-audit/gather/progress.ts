@@ -19,7 +19,7 @@ type Step = keyof typeof steps;
 const order = Object.keys(steps) as readonly Step[];
 const total = order.reduce((sum, step) => sum + steps[step].units, 0);
 
-/** Where an audit stands when `ticks` requests of a step are done; all earlier steps count as done. */
+/** An audit's progress when `ticks` requests of a step are done; all earlier steps count as done. */
 export function progressAt(step: Step, ticks: number): Progress {
   const { label, units } = steps[step];
   const before = order.slice(0, order.indexOf(step)).reduce((sum, earlier) => sum + steps[earlier].units, 0);

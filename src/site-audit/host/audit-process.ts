@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { AuditOutcome, AuditRequest } from "../audit.ts";
 import type { WorkerAuditOptions, WorkerMessage } from "./run-in-worker.ts";
 
-/** What the process of the audits is told. */
+/** Messages to the audit process. */
 export type AuditOrder =
   | { readonly kind: "audit"; readonly id: number; readonly request: AuditRequest }
   | { readonly kind: "cancel"; readonly id: number };

@@ -24,7 +24,7 @@ function explanationIn(body: unknown): string | null {
   return typeof message === "string" ? message : null;
 }
 
-/** What stands between us and the server may answer as well, with a page of its own: that is no answer of ours. */
+/** A proxy between us and the server may answer with a page of its own; that isn't our response. */
 const NOT_OUR_ANSWER = 502;
 
 /**
@@ -40,7 +40,7 @@ async function readJson<Body>(response: Response): Promise<Body> {
   return body as Body;
 }
 
-/** Stands in place of a token where the sample workspace is looked at: nobody is signed in there. */
+/** Replaces the token in the sample workspace, where nobody is signed in. */
 export const SAMPLE_ACCESS = "sample";
 
 /** Who asks, where a call is a member's: the token of the session, or the sample workspace's name. */

@@ -53,7 +53,7 @@ const names = [
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** True for a day of the calendar as it stands in an address, such as "2026-11-21". */
+/** True for a calendar day as in a URL, such as "2026-11-21". */
 export function isDay(text: string): boolean {
   const moment = /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) ? new Date(text) : null;
   return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);

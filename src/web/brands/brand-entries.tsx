@@ -11,7 +11,7 @@ type BrandEntriesProps<B extends Listed> = {
   readonly note?: string;
   readonly brands: readonly B[];
   readonly addressOf: (brand: B) => string;
-  /** What stands beside a brand. */
+  /** Content beside a brand. */
   readonly asideOf?: (brand: B) => ReactNode;
 };
 

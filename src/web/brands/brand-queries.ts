@@ -23,7 +23,7 @@ export const changesOf = ({ id }: Pick<Brand, "id">) => ({ id: `brand-${id}` });
 /** A server that stays silent this long does not answer any more. */
 const PATIENCE_MS = 20_000;
 
-/** How brands are read: asked once more where the answer was lost, and at once told apart from being offline. */
+/** How brands are read: retried once if the response was lost; being offline is recognised at once. */
 export const readingBrands = {
   networkMode: "always",
   refetchOnReconnect: true,

@@ -27,7 +27,7 @@ export function ProsePage({ title, lead, updated, children }: ProsePageProps) {
 
 type ProseSectionProps = { readonly title: string; readonly id?: string; readonly children: ReactNode };
 
-/** One question or matter: its title stands in the margin where there is room, its text beside it. */
+/** One question or matter: its title is in the margin where there is room, its text beside it. */
 export function ProseSection({ title, id, children }: ProseSectionProps) {
   return (
     <section id={id}>

@@ -10,7 +10,7 @@ export type AuthFailure = {
 /** What became of a request to the sign-in. */
 export type AuthOutcome = { readonly kind: "done" } | AuthFailure;
 
-/** What stands in for a message where a server or a gateway gave none: the words of a status, or an empty object. */
+/** Placeholders for a message that a server or gateway didn't give: the words of a status, or an empty object. */
 const noMessage =
   /^(?:HTTP \d+|\{.*|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out|)$/is;
 

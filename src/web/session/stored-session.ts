@@ -29,7 +29,7 @@ function watchStorage(changed: () => void): () => void {
 /** Tells this tab what the browser tells only the others: that storage has changed. */
 export const announceStoredSession = (): unknown => window.dispatchEvent(new Event("storage"));
 
-/** Whether someone seems to be signed in here, told by storage alone: pages of the public site need no more. */
+/** Whether someone seems to be signed in, from storage alone: public pages need no more. */
 export function useHasStoredSession(): boolean {
   return useSyncExternalStore(watchStorage, hasStoredSession, () => false);
 }

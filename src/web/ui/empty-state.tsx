@@ -7,7 +7,7 @@ type EmptyStateProps = {
   readonly action?: ReactNode;
 };
 
-/** What stands where there is nothing yet: why, and the way to the first one. */
+/** Shown while there is nothing yet: why, and the way to the first one. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

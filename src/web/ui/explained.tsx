@@ -25,7 +25,7 @@ type ExplainedProps = {
 export function Explained(props: ExplainedProps) {
   const { title, sentence, formula, version, n, facts = [], answersHref, children } = props;
   const [button, setButton] = useState<HTMLElement | null>(null);
-  // The explanation belongs to the part of the page that its number stands in, for anyone who moves by landmarks.
+  // The explanation belongs to its number's part of the page, for anyone who moves by landmarks.
   const landmark = button?.closest<HTMLElement>("header, nav, main, aside, footer") ?? null;
   const known = [...(n === undefined ? [] : [["Answers (n)", n.toLocaleString("en-US")] as const]), ...facts];
   return (

@@ -25,7 +25,7 @@ type PageHeaderFrameProps = {
   readonly heading: PageHeading;
   /** Takes a heading; returns the title of the browser's window. */
   readonly titleOf: (heading: string) => string;
-  /** Stands at the right end of every header. */
+  /** Shown at the right end of every header. */
   readonly end?: ReactNode;
   /** Takes the header, ready to be placed; returns the page around it. */
   readonly children: (header: ReactNode) => ReactNode;

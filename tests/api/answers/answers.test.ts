@@ -86,7 +86,7 @@ describe.each(engines)("the answers of a brand on %s", (engine) => {
     expect(await found(`search=${encodeURIComponent("' | !x:*")}`)).toBe(0);
     expect(await found("branded=true")).toBe(0);
     expect(seen[0]).toMatchObject({ costUsd: null, named: [] });
-    // Parts that contradict each other keep nothing that was read; what is unread is told too.
+    // Parts that contradict each other keep nothing that was read; unread parts are reported too.
     const fresh = {
       prompt: "Which boards?",
       text: "Nobody.",

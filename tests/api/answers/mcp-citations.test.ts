@@ -46,7 +46,7 @@ async function told(name: string, input: Row = {}): Promise<Row & { readonly cit
   return structuredContent as Row & { readonly cite: Cite };
 }
 
-/** Rows of a list wherever it stands in an answer. */
+/** Rows of a list wherever it is in an answer. */
 const rowsOf = (value: unknown, list: string): readonly Row[] => {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

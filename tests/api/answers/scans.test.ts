@@ -135,7 +135,7 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
       "Asking Claude: 0 of 4",
       "Asking Gemini: 0 of 4",
     ]);
-    // As a call stands that brought no answer and waits to be asked again.
+    // The state of a call that brought no answer and waits to be retried.
     await api.database.executeSql(
       `update app.scan_calls set asked_count = 1, asked_at = now(), error_kind = 'network', error_text = 'Gemini could not be reached.'
         where scan_id = $1 and assistant = 'gemini'`,

@@ -275,7 +275,7 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
     await refusing("idempotent_requests", "drop");
     expect(await counted()).toEqual(nothing);
 
-    // Nothing stands in the way of doing it with the same key at once, and nobody does it twice.
+    // The same key can do it at once, and it is done only once.
     for (const status of [201, 201])
       for (const [path, body] of [
         ["invitations", invitation],
@@ -289,7 +289,7 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
   });
 });
 
-/** Who may ask for a change, at least; of a route that is not told apart an editor. */
+/** The lowest role that may make a change; an editor for routes not listed. */
 function neededFor(method: string, rest: string): Role {
   if (rest.startsWith("views") || rest === "names/test") return "viewer";
   // Their own mail is everybody's to choose.

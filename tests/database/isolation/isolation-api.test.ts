@@ -85,7 +85,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   }),
 };
 
-/** What stands in an address and is nobody's own. */
+/** Parameters of an address that belong to nobody. */
 const nobodys: Readonly<Record<string, string>> = {
   "{assistant}": "chatgpt",
   "{domain}": "competitor.example",

@@ -5,7 +5,7 @@ import { reads } from "./isolation-reads.ts";
 import { openWorlds, type Worlds } from "./isolation-world.ts";
 import { writes } from "./isolation-writes.ts";
 
-// The attacks are worth something only if they succeed where nothing stands in their way: here the policies let all pass.
+// The attacks prove something only if they succeed without policies: here the policies let everything pass.
 let worlds: Worlds;
 beforeAll(async () => {
   worlds = await openWorlds("pglite");

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import type { Database } from "#database/platform/connection.ts";
 
-/** Stands in the other member's rows wherever a text may: an answer that holds it holds something of theirs. */
+/** Marks every text in the other member's rows: a response that contains it leaks something of theirs. */
 export const marker = "northgate-secret";
 
 type Column = {

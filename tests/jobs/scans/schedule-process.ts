@@ -1,4 +1,4 @@
-// A worker of the figure of the schedule: looks once when told to, and says how many scans it asked for.
+// A worker for the benchmark of the schedule: checks once on request and reports how many scans it asked for.
 import { scheduleScans } from "#jobs/scan/schedule-scans.ts";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
 

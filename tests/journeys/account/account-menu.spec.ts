@@ -9,7 +9,7 @@ test("the account menu is worked by keyboard alone, and Escape gives the focus b
   page,
   member,
 }) => {
-  // A new member has no profile yet: /account asks for it and is told so.
+  // A new member has no profile yet: /account asks for it and gets a 406.
   const complaints = watchComplaints(page, ["406"]);
   await page.goto("/plan");
   await accountButton(page).focus();

@@ -5,7 +5,7 @@ import { told } from "../form-message.ts";
 const FALLBACK = "Unable to start Google sign in.";
 const button = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
 
-/** The server of the journeys has no Google: the browser is told that it has. */
+/** The server of the journeys has no Google sign-in; its configuration is changed on the way to the browser. */
 async function pretendGoogle(page: Page): Promise<void> {
   // Asked beforehand: an answer still on its way when the page is left would fail the journey that comes next.
   const config: object = await (await page.request.get("/api/config")).json();

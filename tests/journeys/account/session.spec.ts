@@ -70,7 +70,7 @@ test("a refresh that meets a lost connection is tried again after 200 millisecon
 }) => {
   await signIn(page, account);
   await changeSession(page, { expires_at: secondsFromNow(-60) });
-  // The page that stands open may want a refresh as well.
+  // The open page may want a refresh as well.
   await page.goto("about:blank");
   // The page's own clock: by ours, news of a request may come late.
   await page.addInitScript(() => {

@@ -43,7 +43,7 @@ test("tags are renamed and merged; letters and company stand in the head of ever
   await expect(head.getByText("velora.example · Velora Holding")).toBeVisible();
 });
 
-// A sample workspace takes a server half a minute to prepare, so that a brand with answers stands in its place here; what the server
+// A sample workspace takes a server half a minute to prepare, so a brand with answers replaces it here; what the server
 // lets visitors read of a real one is tried in tests/api/brands/samples.test.ts.
 test("the demo shows a brand's tabs to anybody, marked as sample data, with nothing to change", async ({
   page,

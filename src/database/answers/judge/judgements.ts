@@ -84,7 +84,7 @@ export async function readJudgementsOf(
   );
 }
 
-/** Takes what judges told by the names they were asked for; returns it by the names of an analysis, which may be called otherwise now. */
+/** Maps judgements, which carry the names that were asked for, to the names of an analysis, which may have changed since. */
 export function judgementsFor(
   { brand, competitors }: Pick<ScopeNames, "brand" | "competitors">,
   told: readonly Judgement[],
@@ -138,7 +138,7 @@ export async function settleJudgements(
     .execute();
 }
 
-/** One call of a judge about an answer, and what it told; nothing while it is not read yet. */
+/** One call of a judge about an answer, and its judgements; none while they aren't processed yet. */
 export type AnswerJudging = {
   readonly assistant: string;
   readonly model: string;

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from "kysely";
 import type { AlertPart } from "#measurement/alerts/raise-alerts.ts";
 import type { WatchedTest } from "#measurement/alerts/watched-test.ts";
 
-/** What changed beyond noise, and who is told. */
+/** What changed beyond noise, and who is notified. */
 export type AlertTables = {
   "app.alert_checks": AlertChecksTable;
   "app.alert_candidates": AlertCandidatesTable;

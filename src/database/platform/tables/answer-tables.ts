@@ -112,7 +112,7 @@ export type CompetitorsTable = {
   merged_into: string | null;
 };
 
-/** A place where a probable name stands in an answer. */
+/** An occurrence of a probable name in an answer. */
 export type NameExample = {
   readonly answerId: string;
   readonly assistant: string;

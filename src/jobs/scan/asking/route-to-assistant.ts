@@ -111,7 +111,7 @@ export function ownWay(
 
 const MOST_NAMES_KEPT = 1000;
 
-/** Names keys, each worked out once. At endpoints the same key, or none, opens different doors: they are named by their address too. */
+/** Identifies keys, each computed once. Endpoints can share a key or have none, so their address is part of the name. */
 function keyNames(secretKey: string): (id: AssistantId, connection: Connection) => string {
   const names = new Map<string, string>();
   return (id, { apiKey, baseUrl }) => {

@@ -12,7 +12,7 @@ export type EffectCell = {
   readonly after: WindowCount;
 };
 
-/** One prompt's visibility (0–1) in both windows, each door weighing the same. */
+/** One prompt's visibility (0–1) in both windows, each assistant and surface weighing the same. */
 export type PromptChange = {
   readonly prompt: string;
   readonly before: number;
@@ -22,8 +22,8 @@ export type PromptChange = {
 };
 
 /**
- * Takes cells; returns the change of each prompt, by the doors that answered in both windows: an assistant that was asked in one
- * of them alone says nothing of a change.
+ * The change of each prompt, from the assistants and surfaces that answered in both windows: an assistant asked in only one
+ * says nothing about a change.
  */
 export function promptChanges(cells: readonly EffectCell[]): readonly PromptChange[] {
   const both = cells.filter(({ before, after }) => before.told > 0 && after.told > 0);

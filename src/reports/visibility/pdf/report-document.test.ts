@@ -133,7 +133,7 @@ test("what has no data has no section, but stands in one place with what to do",
     "Readiness of the site",
   ]);
 
-  // Two prompts, scanned once: what was counted is shown, the rest is told together.
+  // Two prompts, scanned once: what was counted is shown, the rest is listed together.
   const few = (figure: Figure): Figure => ({ ...figure, n: 6 });
   const little: VisibilityReport = {
     ...sample,

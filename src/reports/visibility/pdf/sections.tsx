@@ -26,7 +26,7 @@ export type ReportSection = {
   readonly element: (room: number) => ReactElement;
 };
 
-/** What sections may fill between the lines at head and foot, and what stands between two on a page. */
+/** The height sections may fill between header and footer, and the gap between two on a page. */
 const PAGE_HEIGHT = 684;
 export const SECTION_GAP = 34;
 const TITLE = 66;
@@ -36,7 +36,7 @@ const ROW = 24;
 const lines = (text: string, inOne: number): number => Math.ceil(Math.max(1, text.length) / inOne);
 const sum = (heights: readonly number[]): number => heights.reduce((all, one) => all + one, 0);
 
-/** Takes a report; returns the sections that have something to say, in their order; the others are told together in one. */
+/** Takes a report; returns the sections that have something to say, in their order; the others are listed together in one. */
 export function sectionsOf(report: VisibilityReport): readonly ReportSection[] {
   const { assistants, entities, sources, prompts, portrayal, actions, line } = report;
   const measured = measuredParts(report);

@@ -17,7 +17,7 @@ export function rulesUnknown(robots: Resource): Undecided | null {
   };
 }
 
-/** Where the decision stands: "line 14: Disallow: /blog", or the reason there are no rules. */
+/** Where the rule is: "line 14: Disallow: /blog", or the reason there are no rules. */
 export function decidingLine(decision: CrawlerDecision, rules: CrawlerRules): string {
   if (decision.rule !== null) return `line ${decision.rule.line}: ${snippetOf(decision.rule.text)}`;
   return rules.state === "parsed" ? "no rule against it" : rules.reason.replace(/\.$/, "");

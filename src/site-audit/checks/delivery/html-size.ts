@@ -26,7 +26,7 @@ function weigh(page: Page): Weighed {
     return { ...found, score: 0, problem: `${truncated ? "more than " : ""}${kilobytes(bytes)} KB of HTML` };
   }
   if (bytes > lightBytes) return { ...found, score: 0.5, problem: `${kilobytes(bytes)} KB of HTML` };
-  // A page no longer than that has its text early enough, wherever it stands.
+  // A page this short has its text early enough, wherever it is.
   const offset = bytes > earlyTextBytes ? firstTextOffsetOf(page) : null;
   if (offset !== null && offset > earlyTextBytes) {
     return { ...found, score: 0.5, problem: `its text begins after ${kilobytes(offset)} KB` };

@@ -21,7 +21,7 @@ import { datesIn, isPlausibleDate, machineDate } from "./dates-in-text.ts";
 export type PageDate = {
   readonly at: number;
   readonly kind: "published" | "modified";
-  /** Where it stands, such as "datePublished" or "<time>". */
+  /** Where it was found, such as "datePublished" or "<time>". */
   readonly place: string;
   readonly written: string;
 };

@@ -2,7 +2,7 @@ import calendar from "../../lexicons/calendar.json" with { type: "json" };
 import { lexiconLanguages, termsOf } from "../../lexicons/languages.ts";
 import { termsSource } from "../../lexicons/term-pattern.ts";
 
-/** A date as people write it: milliseconds since the epoch (UTC midnight) and the words it stands in. */
+/** A date as people write it: milliseconds since the epoch (UTC midnight) and the words around it. */
 export type DateInText = { readonly at: number; readonly text: string; readonly index: number };
 
 const monthOf = new Map<string, number>();

@@ -9,7 +9,7 @@ import { isSamePage } from "../web-address.ts";
 import { attributeOf, type HtmlDocument, isHidden, select } from "./html-document.ts";
 import { visibleText } from "./visible-text.ts";
 
-/** Something that stands between a reader and a page's text. */
+/** Something between a reader and a page's text. */
 export type ContentWall = {
   readonly kind: "paywall" | "marked-paywall" | "sign-in" | "redirect" | "pop-up";
   /** What was found, in a few words. */

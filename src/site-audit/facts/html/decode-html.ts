@@ -11,7 +11,7 @@ export type DecodedHtml = {
   readonly replacementShare: number;
 };
 
-/** Browsers look for a declaration in this many bytes only. */
+/** Browsers search only this many bytes for a declaration. */
 const PRESCAN_BYTES = 1024;
 
 /** Reads bytes as text the way browsers do: byte order mark, Content-Type header, <meta>, else UTF-8 where valid, else windows-1252. */

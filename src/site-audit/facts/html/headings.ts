@@ -15,7 +15,7 @@ export type Heading = {
 /** The main text between one heading and the next; the first may have none above it. */
 export type Section = { readonly heading: Heading | null; readonly text: string };
 
-/** Stands where a heading stood: Unicode keeps this code point free for such use, no text holds it. */
+/** Marks the place of a heading. Unicode reserves this code point for such use, so no text contains it. */
 const MARK = "\uFDD0";
 
 const levelOf = (element: Element): number => Number(/^h([1-6])$/.exec(element.name)?.[1] ?? 0);

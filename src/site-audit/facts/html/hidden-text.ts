@@ -17,7 +17,7 @@ export function hiddenKeywordList(document: HtmlDocument, language: string): str
   let examined = 0;
   for (const element of select(document, "[style]")) {
     const span = document.spans.get(element);
-    // What stands inside a part already looked at was looked at with it.
+    // Text inside a part that was already checked was checked with it.
     if (span === undefined || span.start < examined) continue;
     if (!HIDING_STYLE.test(element.attribs.style ?? "") || select(document, INTERACTIVE, element).length > 3)
       continue;

@@ -11,7 +11,7 @@ export type HtmlDocument = Omit<DecodedHtml, "text"> & {
   readonly root: Document;
   /** All elements in document order. */
   readonly elements: readonly Element[];
-  /** Where an element stands in `elements` and where its descendants end (exclusive). */
+  /** An element's index in `elements` and the index at which its descendants end (exclusive). */
   readonly spans: ReadonlyMap<Element, { readonly start: number; readonly end: number }>;
   /** Elements a reader does not get as text: scripts, templates, hidden parts, and all that is inside them. */
   readonly hidden: ReadonlySet<Element>;
@@ -106,7 +106,7 @@ export const attributeOf = (element: Element, name: string): string | null => el
 /** True where a reader does not get the element as text: a script, a template, a hidden part, or inside one. */
 export const isHidden = (document: HtmlDocument, element: Element): boolean => document.hidden.has(element);
 
-/** True when `element` stands inside `ancestor` (an element is not inside itself). */
+/** True when `element` is inside `ancestor` (an element is not inside itself). */
 export function isInside(document: HtmlDocument, element: Element, ancestor: Element): boolean {
   const inner = document.spans.get(element);
   const outer = document.spans.get(ancestor);
@@ -121,7 +121,7 @@ export function lineage(element: Element): readonly Element[] {
   return line;
 }
 
-/** All text inside an element as it stands in the source, hidden or not: for <script>, <title> and the like. */
+/** All text inside an element as written in the source, hidden or not: for <script>, <title> and the like. */
 export function rawText(element: Element): string {
   const pieces: string[] = [];
   walk(element, (node) => void (isText(node) && pieces.push(node.data)));

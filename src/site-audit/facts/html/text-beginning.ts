@@ -2,7 +2,7 @@ import type { Page } from "../page.ts";
 import { proseBlocks } from "../text/prose.ts";
 import { words } from "../text/words.ts";
 
-/** A block that is mostly links is a menu, whatever element it stands in. */
+/** A block that is mostly links is a menu, whatever element it is in. */
 const MENU_LINK_SHARE = 0.8;
 
 /** The first `count` words of a page's main prose with their lines and punctuation; menus and code left out. */

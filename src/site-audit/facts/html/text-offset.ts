@@ -7,7 +7,7 @@ import { decodeHtml } from "./decode-html.ts";
 /** Shorter pieces may stand anywhere by chance. */
 const tellingLength = 20;
 
-/** Elements whose content is no markup: the tokenizer has to be told. */
+/** Elements whose content isn't markup; the tokenizer must be switched for them. */
 const rawModes: Readonly<Record<string, Tokenizer["state"]>> = {
   script: TokenizerMode.SCRIPT_DATA,
   style: TokenizerMode.RAWTEXT,
@@ -56,7 +56,7 @@ function eachText(html: string, take: (text: string, offset: number) => void): v
 }
 
 /**
- * Bytes of HTML before the first piece of the main text; null where none can be told apart. The page's tree holds no
+ * Bytes of HTML before the first piece of the main text; null if no piece is distinct. The page's tree holds no
  * positions, so the source is read once more, as a stream of tags and texts.
  */
 export const firstTextOffsetOf: (page: Page) => number | null = oncePerPage(({ resource, mainText }) => {

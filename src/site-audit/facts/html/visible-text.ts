@@ -19,7 +19,7 @@ const BREAK_HINTS = /[\u00AD\u200B\u2060\uFEFF]/g;
 /**
  * Visible text inside `root`: white space folded, blocks separated by newlines, hidden parts and what `leaveOut` names left
  * out (the root itself is always read unless hidden). At most `maxLength` characters. What `standIn` answers for an
- * element stands on a line of its own in place of that element's text.
+ * element is on a line of its own in place of that element's text.
  */
 export function visibleText(
   document: HtmlDocument,

@@ -17,7 +17,7 @@ export type Author = {
   readonly kind: "person" | "organisation";
   /** An address or a description leads on to who that is. */
   readonly hasProfile: boolean;
-  /** Where it stands, such as "structured data" or "byline". */
+  /** Where it was found, such as "structured data" or "byline". */
   readonly place: string;
 };
 

@@ -108,7 +108,7 @@ const titleParts = oncePerPage((page: Page) =>
     .filter((part) => part.length <= MAX_NAME_LENGTH && withoutTitleWords(part) !== ""),
 );
 
-/** The label as the home page's title or main heading writes it ("SQLite" for sqlite); else as it stands in the address. */
+/** The label as the home page's title or main heading writes it ("SQLite" for sqlite); otherwise as it is in the address. */
 function writtenLabel(pages: readonly Page[], label: string): string {
   const key = brandKey(label);
   for (const { document } of pages.filter(({ isHome }) => isHome)) {

@@ -7,7 +7,7 @@ import { namesBrand } from "../text/definition.ts";
 import { statisticsIn } from "../text/statistics.ts";
 import { postalAddressIn } from "./contact-details.ts";
 
-/** What tells readers who stands behind a brand. */
+/** What shows readers who is behind a brand. */
 export type CompanyFact = "brand" | "founded" | "place" | "person" | "numbers";
 
 /** Which kinds of facts about a company a text holds, each with the words that say so. */

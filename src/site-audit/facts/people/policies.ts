@@ -92,7 +92,7 @@ export function hasCommerce(page: Page): boolean {
   });
 }
 
-/** Whether a site is one person's blog: it has articles and no organisation stands behind it in its data. */
+/** Whether a site is one person's blog: it has articles, and its structured data names no organisation. */
 export const isPersonalBlog = (pages: readonly Page[]): boolean =>
   pages.some(({ type }) => type === "article") &&
   pages.every(({ document }) => nodesOfFamily(structuredData(document), "Organization").length === 0);

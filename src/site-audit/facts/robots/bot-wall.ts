@@ -32,7 +32,7 @@ const challengeTextLimitBytes = 5_000;
 /** Here white space is folded once more, to see whether there really are so many words. */
 const cutLength = 4 * challengeTextLimitBytes;
 
-/** One of these stands in every challenge: pages without any need not be parsed. */
+/** Every challenge contains one of these: pages without any need not be parsed. */
 const challengeHints = /moment|attention|verify|captcha|denied|cookies|interruption/i;
 
 const wordless = new Set(["script", "style", "template", "svg"]);

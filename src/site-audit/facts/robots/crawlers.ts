@@ -85,5 +85,5 @@ export const crawlersFor = (purpose: CrawlerPurpose): readonly Crawler[] =>
 /** Blocking all of these on the home page takes a site out of AI search altogether. */
 export const mainAiSearchTokens = ["OAI-SearchBot", "Claude-SearchBot", "PerplexityBot"] as const;
 
-/** The five whose permission for single pages is looked at. */
+/** The five whose permission is checked page by page. */
 export const mainTokens = [...mainAiSearchTokens, "Googlebot", "Bingbot"] as const;

@@ -8,7 +8,7 @@ import type { Page } from "../page.ts";
 /** One instruction to robots about a page, such as noindex or max-snippet:50, in lower case. */
 export type RobotsDirective = {
   readonly name: string;
-  /** What stands after the colon; null without one. */
+  /** The text after the colon; null without one. */
   readonly value: string | null;
   /** Whom it is addressed to: every robot, Google's or Bing's. */
   readonly audience: "all" | "google" | "bing";

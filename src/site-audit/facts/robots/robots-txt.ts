@@ -19,7 +19,7 @@ export type CrawlerGroup = {
   readonly tokens: ReadonlyMap<string, number>;
   readonly line: number;
   readonly rules: readonly CrawlerRule[];
-  /** The group stands inside the block Cloudflare writes by itself. */
+  /** The group is inside the block that Cloudflare writes by itself. */
   readonly managed: boolean;
 };
 
@@ -30,13 +30,13 @@ export type OtherRecord = {
   readonly value: string;
   readonly line: number;
   readonly text: string;
-  /** The group the line stands in; null before any User-agent line. */
+  /** The group the line is in; null before any User-agent line. */
   readonly group: CrawlerGroup | null;
   /** How many of the group's names stand above the line: it speaks to those. */
   readonly namesAbove: number;
 };
 
-/** Whether a record speaks to a robot: the robot's name stands above it in the same group. */
+/** Whether a record applies to a robot: its group names the robot. */
 export const addresses = ({ group, namesAbove }: OtherRecord, token: string): boolean =>
   (group?.tokens.get(token.toLowerCase()) ?? namesAbove) < namesAbove;
 

@@ -76,7 +76,7 @@ function describeError(error: unknown, text: string): string {
   return `the JSON is wrong in line ${line}, near “${around}”`;
 }
 
-/** Control characters become spaces, and commas before a closing bracket go; what stands inside texts is kept. */
+/** Control characters become spaces, and commas before a closing bracket go; text inside strings is kept. */
 function repaired(source: string): string {
   const text = source.replace(/\p{Cc}/gu, " ");
   const pieces: string[] = [];

@@ -50,7 +50,7 @@ export function organizationOf(pages: readonly Page[], registrableDomain: string
   );
 }
 
-/** A company named inside another node (a publisher, a client) stands back behind one that stands for itself. */
+/** A company with a node of its own comes before one named inside another node (a publisher, a client). */
 const rankOf = ({ node, present }: OrganizationNode): number =>
   present.length + (node.isTopLevel ? 0.5 : 0) + (present.includes("url") ? 0.25 : 0);
 

@@ -110,7 +110,7 @@ const decoded = (value: string): string =>
     .replace(/&(?:amp|#0?38);/g, "&")
     .replace(/&(?:quot|apos|lt|gt|ldquo|rdquo|lsquo|rsquo|ndash|mdash|#\d+|#x[\da-f]+);/gi, " ");
 
-/** "1299.00" also stands as "1 299", "1.299,00" or "1,299.-"; cents that are not zero must be shown. */
+/** "1299.00" is also written "1 299", "1.299,00" or "1,299.-"; cents that are not zero must be shown. */
 function prices(node: SchemaNode, { bodyText }: Shown): readonly Found[] {
   const price = textsOf(node, "price")[0];
   const match = /^\D*(\d+)(?:[.,](\d{1,2}))?\D*$/.exec(price?.replace(/(?<=\d)[,\s](?=\d{3}\b)/g, "") ?? "");
@@ -158,7 +158,7 @@ function dates(node: SchemaNode, now: number): readonly Found[] {
   return found;
 }
 
-/** People keep their pages elsewhere; everything else that stands for itself belongs to the site. */
+/** People keep their pages elsewhere; every other node of its own belongs to the site. */
 function addresses(node: SchemaNode, page: Page): readonly Found[] {
   if (!node.isTopLevel || isOfFamily(node.types, "Person")) return [];
   const base = baseOf(page);

@@ -5,7 +5,7 @@ export type SchemaNode = {
   /** Bare schema.org names, such as "Organization". */
   readonly types: readonly string[];
   readonly properties: JsonRecord;
-  /** It stands for itself: the script's value, an item of its list or of @graph; not a part of another node. */
+  /** A node of its own: the script's value, an item of its list or of @graph; not a part of another node. */
   readonly isTopLevel: boolean;
 };
 

@@ -8,7 +8,7 @@ import { decodeHtml, escapeBareAmpersands } from "../html/decode-html.ts";
 export type FeedDate = {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The element it stands in: pubDate, updated, published or date. */
+  /** The element it was read from: pubDate, updated, published or date. */
   readonly place: string;
   readonly written: string;
 };

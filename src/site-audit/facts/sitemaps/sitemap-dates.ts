@@ -8,7 +8,7 @@ export type SitemapDates = {
   readonly dated: number;
   /** Share of all entries, 0–1; 0 without entries. */
   readonly datedShare: number;
-  /** The day that stands most often, "2026-11-03", and its share of the dated entries; null without any. */
+  /** The most frequent day, "2026-11-03", and its share of the dated entries; null without any. */
   readonly commonDay: { readonly day: string; readonly share: number } | null;
   /** From ten entries on: more than 90 % of the dated ones carry the same day, so the date means nothing. */
   readonly areAlike: boolean;

@@ -40,7 +40,7 @@ export type SitemapFile = {
 const heldEntries = 50_000;
 const heldBytes = 10_000_000;
 
-/** Takes a sitemap's answer (gzip told by its first bytes), returns what it says; mistakes are told in `problem`. */
+/** Reads a sitemap response (gzip is recognised by its first bytes); mistakes are reported in `problem`. */
 export const readSitemapFile = (resource: ResourceResponse, listed: boolean): SitemapFile => ({
   ...contentOf(resource),
   listed,

@@ -32,7 +32,7 @@ type Reading = {
 };
 
 /**
- * Takes the text of an XML sitemap, returns its entries. Mistakes are told and read over as far as that goes; entities that
+ * Takes the text of an XML sitemap, returns its entries. Mistakes are reported and skipped as far as possible; entities that
  * a document declares are never expanded. `cutShort`: the end is missing, which is then no mistake of the file's.
  */
 export function readSitemapXml(text: string, cutShort: boolean): SitemapText {

@@ -120,7 +120,7 @@ const isSkipped = (
 function kindOf(open: readonly Element[], text: string): ProseKind {
   const kind = open.map(({ name }) => KINDS[name]).findLast((found) => found !== undefined) ?? "paragraph";
   if (kind === "cell" && text.length > LONGEST_CELL) return "paragraph";
-  // A list with an open paragraph, heading or quote inside is told by the innermost of them.
+  // An open paragraph, heading or quote inside a list decides what the text is; the innermost of them counts.
   return kind === "item" && open.at(-1)?.name === "p" && text.length > LONGEST_CELL ? "paragraph" : kind;
 }
 

@@ -9,7 +9,7 @@ import { countWords } from "./words.ts";
 /** Somebody's words with who said them nearby. */
 export type Quotation = { readonly text: string; readonly attribution: string };
 
-/** An attribution stands at most this many characters from the quotation. */
+/** An attribution is at most this many characters from the quotation. */
 const REACH = 120;
 const FEWEST_WORDS = 6;
 /** Longer block quotations are whole pages wrapped in one. */

@@ -6,7 +6,7 @@ import type { Page } from "../page.ts";
 import { type ProseBlock, proseBlocks } from "./prose.ts";
 import { countWords } from "./words.ts";
 
-/** A figure that says how many, how much or since when, with the words it stands in. */
+/** A figure that says how many, how much or since when, with the words around it. */
 export type Statistic = { readonly text: string; readonly index: number };
 
 // "1,234.5", "12 000", "3,5"; a run such as 1.2.3 or 10.0.0.1 is caught whole and refused by its shape.
@@ -53,7 +53,7 @@ function patternsFor(language: string): Patterns {
   return patterns;
 }
 
-// A unit may stand right behind its figure ("5km"), where the boundary before it would never hold.
+// A unit may follow its figure without a space ("5km"), where the boundary before it would never hold.
 const unanchored = (source: string) => source.replaceAll("(?<![\\p{L}\\p{N}])", "");
 
 /** Compatibility forms made plain: full-width digits, m², no-break spaces. Length may change. */

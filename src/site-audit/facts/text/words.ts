@@ -18,7 +18,7 @@ const PLAIN_WORD = /^[("']*([A-Za-z0-9]+)[.,!?;:)"']*$/;
 
 /** Words of a text in its own writing system, Chinese and Japanese included; `language` is a primary subtag such as "en". */
 export function words(text: string, language: string): readonly string[] {
-  // Most words of most sites are plain, and a look at one takes a tenth of the time that segmenting it does.
+  // Most words of most sites are plain, and checking one takes a tenth of the time of segmenting it.
   const others: string[] = [];
   const parts = partsOf(text);
   const plain = parts.map((part) => {

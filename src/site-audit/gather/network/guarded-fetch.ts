@@ -198,7 +198,7 @@ function redirectTarget(status: number, location: string | undefined, from: URL)
 /** When a request went out on its connection and when the answer began, by performance.now(); null until then. */
 type Timing = { sentAtMs: number | null; answeredAtMs: number | null };
 
-/** Notes these two moments: only here can the time to connect be told from the time the server took. */
+/** Records these two moments: only here can the time to connect be separated from the server's own time. */
 const timed =
   (timing: Timing): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>

@@ -12,7 +12,7 @@ export async function fetchReadiness(
   return await getJson<Readiness>(`${pathOf(brandId)}/readiness`, signal, accessToken);
 }
 
-/** Has a brand's site read again; returns how that stands. Rejects as postJson does. */
+/** Starts a new audit of a brand's site; returns its status. Rejects as postJson does. */
 export async function auditAgain(brandId: string, accessToken: string): Promise<Readiness> {
   return await postJson<Readiness>(`${pathOf(brandId)}/audits`, {}, undefined, accessToken);
 }

@@ -31,7 +31,7 @@ export async function fetchTargets(
   return await getJson<AlertTargets>(`${pathOf(brandId)}/alert-targets`, signal, accessToken);
 }
 
-/** Has alerts posted to an address; returns the secret they are signed by, which is told this once. */
+/** Has alerts posted to an address; returns the secret that signs them, which is shown only once. */
 export async function addTarget(brandId: string, url: string, accessToken: string): Promise<string> {
   return (
     await sendJson<MadeTarget>("POST", `${pathOf(brandId)}/alert-targets`, { body: { url }, accessToken })

@@ -10,7 +10,7 @@ export const measurementKeys = {
   assistants: (brandId: string) => ["assistant-keys", brandId] as const,
 };
 
-/** Takes an own brand's id; returns how it is measured, and how its money stands. */
+/** Takes an own brand's id; returns how it is measured, and its budget. */
 export function useBrandSettings(brandId: string) {
   const accessToken = useAccessToken();
   const { data, error, isPending, refetch } = useQuery({

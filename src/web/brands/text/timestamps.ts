@@ -1,4 +1,4 @@
-/** What stands where a time is missing or cannot be read. */
+/** Shown for a time that is missing or unreadable. */
 const NO_TIME = "–";
 
 /**

@@ -16,7 +16,7 @@ import { showToast } from "../../ui/toast.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 type AccountMenuProps = {
-  /** The button that opens the menu; the avatar unless told otherwise. */
+  /** The button that opens the menu; the avatar by default. */
   readonly trigger?: ReactElement;
   readonly align?: "start" | "end";
   readonly side?: "top" | "bottom";

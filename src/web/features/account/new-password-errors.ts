@@ -1,6 +1,6 @@
 const LEAST_LENGTH = 8;
 
-/** Stands under the field before anything is wrong. */
+/** Shown under the field before there is an error. */
 export const passwordHint = `Password must be at least ${LEAST_LENGTH} characters.`;
 
 export type NewPassword = { readonly password: string; readonly confirmation: string };

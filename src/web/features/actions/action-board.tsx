@@ -233,7 +233,7 @@ type UndoLineProps = {
   readonly onUndo: (undoable: Undoable) => void;
 };
 
-/** Says what was just decided, with the way back; it stands in the page from the start, so that it is read out. */
+/** Says what was just decided, with the way back; it is in the page from the start, so that screen readers announce it. */
 function UndoLine({ undoable, isSaving, onUndo }: UndoLineProps) {
   return (
     <div className="undo-line" role="status">

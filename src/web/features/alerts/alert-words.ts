@@ -84,7 +84,7 @@ const troubles: Readonly<Record<string, string>> = {
   key: "its secret can no longer be read; delete it and add it again",
 };
 
-/** Takes a target; returns how it stands in words. */
+/** A target's status in words. */
 export function targetState({ state, pausedBy, lastDelivery }: AlertTarget): State {
   const last =
     lastDelivery === null || (pausedBy !== null && lastDelivery.trouble === pausedBy)

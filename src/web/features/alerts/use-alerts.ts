@@ -39,7 +39,7 @@ type AlertChange =
   | { readonly kind: "seen"; readonly id: string }
   | { readonly kind: "mail"; readonly wanted: boolean };
 
-/** Notes alerts as seen, and turns their mail on or off. A failure is told as a toast. */
+/** Notes alerts as seen, and turns their mail on or off. A failure is shown as a toast. */
 export function useChangeAlerts(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();

@@ -21,7 +21,7 @@ type BrandShellProps = {
   /** Where a tab is to be found; the rest of the address stays. */
   readonly addressOf: (tab: string) => string;
   readonly mark: ReactNode;
-  /** What stands above the page; nothing for a brand of the member's own. */
+  /** Content above the page; none for the member's own brands. */
   readonly banner: ReactNode;
   /** What the page's numbers are filtered by. */
   readonly filters: ReactNode;

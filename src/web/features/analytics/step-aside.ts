@@ -2,7 +2,7 @@ const controls = "a, button, input, select, textarea, summary, [role], [tabindex
 /** No control is smaller than so many pixels both ways. */
 const STEP = 12;
 
-/** Takes the corner as it stands unmoved; returns whether it lies over a control of the page. */
+/** Whether the corner, unmoved, lies over a control of the page. */
 function isOver(corner: HTMLElement, main: Element): boolean {
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = corner;
   for (let y = top; y <= top + height; y += STEP)

@@ -23,11 +23,11 @@ import { SavedViews } from "./saved-views.tsx";
 
 type FilterBarProps = {
   readonly brandId: string;
-  /** What stands here until there are answers to choose from. */
+  /** Shown until there are answers to choose from. */
   readonly unready: ReactNode;
 };
 
-/** Which answers of a brand are counted on the page; the choice stands in the address. */
+/** Which answers of a brand are counted on the page; the choice is in the URL. */
 export default function FilterBar({ brandId, unready }: FilterBarProps) {
   const choices = useFilterChoices(brandId);
   const { filter, change } = useAnswerFilter();
@@ -82,7 +82,7 @@ export default function FilterBar({ brandId, unready }: FilterBarProps) {
 type GroupMenuProps = {
   readonly group: FilterGroup;
   readonly onChange: (chosen: readonly string[]) => void;
-  /** Whether its name stands before what is chosen. */
+  /** Whether its name is shown before the choice. */
   readonly isNamed: boolean;
 };
 

@@ -87,7 +87,7 @@ type Change =
   | { readonly kind: "rename"; readonly id: string; readonly name: string }
   | { readonly kind: "delete"; readonly id: string };
 
-/** Takes an own brand's id; returns the member's saved views of it and how to change them. A refusal is told as a toast. */
+/** Takes an own brand's id; returns the member's saved views of it and how to change them. A refusal is shown as a toast. */
 function useSavedViews(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ const BULLET = /^\s*•\s+/;
 
 const extensions = [
   gfmTable(),
-  // "**「強い」**です" is strong, although no space stands beside the stars.
+  // "**「強い」**です" is strong, although there is no space beside the stars.
   cjkFriendlyExtension(),
   // Markup is words, as are names of characters; lines set in from the left are text, and nothing is defined to be taken out of sight.
   { disable: { null: ["htmlFlow", "htmlText", "characterReference", "codeIndented", "definition"] } },

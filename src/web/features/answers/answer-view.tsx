@@ -131,7 +131,7 @@ function WholeAnswer({ answer, promptAddress, raw }: WholeAnswerProps) {
 /** How many pages of the list are looked through for an answer that was opened by its own address. */
 const MOST_LOOKED_THROUGH = 1000;
 
-/** Takes the list an answer belongs to; returns the ids before and after it, and where it stands. */
+/** The ids before and after an answer in its list, and its place there. */
 function useNeighbours(brandId: string, query: string, id: string) {
   const { answers = [], hasMore, isLoadingMore, isStuck, more } = useAnswers(brandId, query);
   const index = answers.findIndex((answer) => answer.id === id);

@@ -59,7 +59,7 @@ const finishes: Readonly<Record<string, string>> = {
 /** How an answer ended. */
 export const finishText = (finish: string): string => finishes[finish] ?? finish;
 
-/** Tokens of a call, in and out; null where they were not told. */
+/** Tokens of a call, in and out; null if not reported. */
 export function tokensOf(
   usage: Readonly<Record<string, unknown>> | null,
 ): { readonly input: number; readonly output: number } | null {

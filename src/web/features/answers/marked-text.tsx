@@ -140,7 +140,7 @@ type AnswerTextTableProps = {
   readonly colours: ReadonlyMap<string, string>;
 };
 
-/** A table that stands in an answer's text; its first row is the head. */
+/** A table in an answer's text; its first row is the head. */
 function AnswerTextTable({ rows, colours }: AnswerTextTableProps) {
   const [head = [], ...body] = rows;
   return (

@@ -13,7 +13,7 @@ export const scopeHints: Readonly<Record<KeyScope, string>> = {
   scan: "Also starts scans, which spends money from the month’s budget.",
 };
 
-/** Stands for "until it is revoked" in a list of days. */
+/** Means "until it is revoked" in a list of days. */
 export const FOREVER = 0;
 
 export const expiryChoices: readonly { readonly value: number; readonly label: string }[] = [

@@ -39,7 +39,7 @@ export function scansWords({ scans, scheduledScans }: { scans: number; scheduled
     : `${count}, ${scheduledScans.toLocaleString("en")} of them by schedule`;
 }
 
-/** How a subscription stands, in a sentence. */
+/** A subscription's status in a sentence. */
 export function subscriptionWords(subscription: NonNullable<AccountPlan["subscription"]>): string {
   const { plan, status, renewsAt, endsAt } = subscription;
   const name = accountPlans[plan].label;

@@ -78,7 +78,7 @@ function BrandDetailSkeleton() {
 
 type BrandUnavailableProps = { readonly message: string; readonly onRetry?: () => void };
 
-/** What stands in a brand's place when it cannot be shown: why, and the way back. */
+/** Shown in place of a brand that can't be shown: why, and the way back. */
 function BrandUnavailable({ message, onRetry }: BrandUnavailableProps) {
   return (
     <div className="empty-state">

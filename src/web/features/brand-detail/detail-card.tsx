@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 
 type DetailCardProps = {
   readonly title: string;
-  /** Stands beside the title while there is nothing to show yet. */
+  /** Shown beside the title while there is nothing to show yet. */
   readonly tag?: string;
   readonly children: ReactNode;
 };

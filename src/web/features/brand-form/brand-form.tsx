@@ -90,7 +90,7 @@ export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormPr
   );
 }
 
-/** What stands under the domain while it is typed: how it will be kept, and what a half one cannot do. */
+/** The hint under the domain while it is typed: how it will be stored, and what is missing. */
 function domainHint(typed: string): string {
   const domain = brandDomain(typed);
   if (!isHostname(domain)) return "We normalise it for you: no https:// needed.";

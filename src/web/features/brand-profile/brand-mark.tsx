@@ -7,11 +7,11 @@ const FRESH_MS = 300_000;
 type BrandMarkProps = {
   readonly brandId: string;
   readonly part: "letters" | "company";
-  /** What stands there without it; before the company, always. */
+  /** Shown without it; always shown before the company. */
   readonly otherwise: string;
 };
 
-/** The letters of a brand's picture, or the company behind it. Nobody is told where they cannot be had: they are not needed. */
+/** The letters of a brand's picture, or the company behind it. Failing to get them is not reported: they are not needed. */
 export default function BrandMark({ brandId, part, otherwise }: BrandMarkProps) {
   const accessToken = useAccessToken();
   const { data } = useQuery({

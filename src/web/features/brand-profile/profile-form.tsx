@@ -21,7 +21,7 @@ export type ProfileField = {
 
 type ProfileFormProps = { readonly profile: BrandProfile; readonly fields: readonly ProfileField[] };
 
-/** Some fields of a brand's profile. What somebody else has saved meanwhile stands beside what was typed, and nothing is lost. */
+/** Some fields of a brand's profile. What somebody else has saved meanwhile is shown beside the draft, and nothing is lost. */
 export function ProfileForm({ profile, fields }: ProfileFormProps) {
   const { canAdminister, refusal } = useWorkspace();
   const { save, isSaving } = useSaveProfile(profile.id);

@@ -33,7 +33,7 @@ export const waitingRows = [
 
 const nameId = ({ id }: Brand) => `name-of-${id}`;
 
-/** One brand of the list; the row leads to the brand, what stands in it works by itself. */
+/** One brand of the list; the row links to the brand, controls in it work by themselves. */
 export const brandColumns: readonly Column<BrandListRow>[] = [
   {
     head: "Brand",

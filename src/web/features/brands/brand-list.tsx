@@ -122,7 +122,7 @@ function LoadError({ list }: { readonly list: BrandListView }) {
   );
 }
 
-/** Takes the list as it stands; returns what a screen reader is told of it, "" where the error banner speaks. */
+/** What a screen reader announces about the list; "" while the error banner speaks. */
 function listAnnouncement(
   { page, error, isOutdated }: Pick<BrandListView, "page" | "error" | "isOutdated">,
   state: BrandListState,

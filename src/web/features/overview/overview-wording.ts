@@ -88,7 +88,7 @@ export function marksOf({
 
 const prompts = (count: number): string => (count === 1 ? "prompt" : "prompts");
 
-/** By whom the sentiment of so many answers was told: "judged in 120 of 200 answers, rough in the others". */
+/** Who rated the sentiment of how many answers: "judged in 120 of 200 answers, rough in the others". */
 export function judgedText(judged: number, answers: number): string {
   if (judged === 0) return "estimated automatically";
   if (judged === answers) return "told by the judge model in all answers";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Notice } from "../../ui/notice.tsx";
 
-/** What stands in place of a brand for somebody who was a member of it. */
+/** Shown in place of a brand to a former member. */
 export default function AccessEnded() {
   return (
     <div role="alert">

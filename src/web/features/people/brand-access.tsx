@@ -55,7 +55,7 @@ export default function BrandAccess({ brandId, loading, onEnd, children }: Brand
     };
   }, [queries, refetch]);
 
-  // Anyone who is no member any more is told that alone, not beside it that a change failed.
+  // A former member sees only that, without the message that a change failed.
   useEffect(
     () => holdErrors(async () => !mayHaveChanged((await refetch({ cancelRefetch: false })).error)),
     [refetch],

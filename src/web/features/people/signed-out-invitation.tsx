@@ -26,7 +26,7 @@ export function SignedOutInvitation({ token, children }: { token: string; childr
     if (why !== null) forgetInvitation();
   }, [why]);
   if (isPending) return <Waiting label="Looking at the invitation…" />;
-  // Where it cannot be told, signing in is the way to find out.
+  // If it is unknown, signing in is the way to find out.
   if (why === null)
     return (
       <>

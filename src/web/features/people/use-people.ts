@@ -103,7 +103,7 @@ export function useChangePeople(brandId: string) {
       await queries.invalidateQueries({ queryKey: keyOf(brandId) });
       if (kind === "hand-over") await queries.invalidateQueries({ queryKey: ["brands"] });
     },
-    // Somebody else may have changed what stands here. The refusal is told at once, whether that can be read or not.
+    // Somebody else may have changed the list. The refusal is shown at once, whether the list can be read or not.
     onError: () => void queries.invalidateQueries({ queryKey: keyOf(brandId) }),
   });
   const changeOnce = useOnce(mutateAsync);

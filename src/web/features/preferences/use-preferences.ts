@@ -45,7 +45,7 @@ export function useChangeSettings(brandId: string) {
   });
   return {
     isSaving: isPending,
-    /** True once it is saved; a failure has been told already. */
+    /** True once it is saved; a failure has already been shown. */
     change: (change: BrandSettingsChange) => done(mutateAsync(change)),
   };
 }

@@ -13,7 +13,7 @@ import { usePrompts, useSuggestions } from "./use-prompts.ts";
 
 type BrandPromptsProps = {
   readonly brand: Pick<Brand, "id" | "name" | "domain">;
-  /** What new prompts are asked in unless told otherwise. */
+  /** The default market of new prompts. */
   readonly market: Market;
   /** What is seen of each prompt with the present filter; undefined until it is known. */
   readonly standings: readonly PromptStanding[] | undefined;
@@ -21,7 +21,7 @@ type BrandPromptsProps = {
   readonly onRetryStandings: (() => void) | null;
   /** The page of a prompt. */
   readonly addressOf: (key: string) => string;
-  /** Stands above the prompts as soon as there are any. */
+  /** Shown above the prompts as soon as there are any. */
   readonly children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import type { Prompt } from "#api/prompts/contract.ts";
 
-/** "" stands for any. */
+/** "" means any. */
 export type PromptFilter = {
   readonly search: string;
   readonly topicId: string;

@@ -24,7 +24,7 @@ export function useChangePrompts(brandId: string) {
       showToast("error", told(error, "The prompts could not be changed. Please try again.")),
     onSettled: () => refetchPrompts(queries, brandId),
   });
-  /** True once it is saved; a failure has been told already. */
+  /** True once it is saved; a failure has already been shown. */
   const change = (ids: readonly string[], asked: BulkChange): Promise<boolean> =>
     mutateAsync({ ids, change: asked }).then(
       () => true,

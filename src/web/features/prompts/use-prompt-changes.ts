@@ -24,7 +24,7 @@ export function useAddPrompts(brandId: string) {
   });
   return {
     isAdding: isPending,
-    /** True once they are all stored; a failure has been told already. */
+    /** True once they are all stored; a failure has already been shown. */
     add: (batches: readonly NewPrompts[]): Promise<boolean> =>
       mutateAsync(batches).then(
         () => true,
@@ -48,7 +48,7 @@ export function useChangePrompt(brandId: string) {
   });
   return {
     isSaving: isPending,
-    /** True once it is saved; a failure has been told already. */
+    /** True once it is saved; a failure has already been shown. */
     save: (edit: Edit): Promise<boolean> =>
       mutateAsync(edit).then(
         () => true,

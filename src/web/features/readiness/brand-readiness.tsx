@@ -18,7 +18,7 @@ import { countsWords, reachWords, scoreWords } from "./wording.ts";
 
 type BrandReadinessProps = {
   readonly brandId: string;
-  /** What stands beside the score, under the same rule. */
+  /** Content beside the score, under the same rule. */
   readonly beside: ReactNode;
 };
 

@@ -133,7 +133,7 @@ const pictures = {
   unknown: <circle cx="7" cy="7" r="5.2" strokeDasharray="2.2 2" />,
 } as const;
 
-/** The shape of an outcome; its word stands beside it. */
+/** The shape of an outcome; its word is beside it. */
 function OutcomeMark({ outcome }: { outcome: Outcome }) {
   return (
     <svg

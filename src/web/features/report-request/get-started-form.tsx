@@ -111,7 +111,7 @@ const FAILURE = "We couldn't submit your details. Please try again.";
 
 /**
  * Sends a draft and moves on to /success after 2 seconds or with the answer, whichever is first. A failure before that
- * stays on the page; one that arrives after it is only told, for the visitor has moved on.
+ * stays on the page; one that arrives later is only shown as a toast, because the visitor has moved on.
  */
 function useGetStarted() {
   const [isSending, setIsSending] = useState(false);

@@ -97,7 +97,7 @@ export type FollowedAudit = {
   readonly retry: () => void;
 };
 
-/** Takes a domain; returns how its audit stands, whether the connection is lost just now, and how to begin again. */
+/** The status of a domain's audit, whether the connection is currently lost, and how to start again. */
 export function useAudit(domain: string): FollowedAudit {
   const [view, setView] = useState<AuditView>({ kind: "waiting" });
   const [isConnectionLost, setIsConnectionLost] = useState(false);

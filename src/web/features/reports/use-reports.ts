@@ -64,7 +64,7 @@ export function useReportDeed<Given, Result>(
   const once = useOnce((asked: { readonly given: Given }) => mutateAsync(asked));
   return {
     run: (given: Given) => {
-      // What failed has been told.
+      // The failure has been shown.
       once({ given }).catch(() => {});
     },
     isRunning: isPending,

@@ -14,7 +14,7 @@ import {
 } from "./sample-wording.ts";
 
 type SampleListProps = {
-  /** Stands beside the way to the brand. */
+  /** Shown beside the link to the brand. */
   readonly actionOf?: (sample: KnownSample) => ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { doneOf, hasGaps, nameOf, standingWords, totalOf } from "./scan-wording.
 
 type AskedTableProps = { readonly scan: Scan; readonly isLive?: boolean };
 
-/** How each assistant of a scan stands. */
+/** The status of each assistant of a scan. */
 export function AskedTable({ scan, isLive = false }: AskedTableProps) {
   return (
     <ul className="asked" aria-label="By assistant">

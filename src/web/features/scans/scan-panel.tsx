@@ -31,7 +31,7 @@ type ScanPanelProps = {
   readonly budget: BudgetForecast | null;
 };
 
-/** Asking now: how the scan under way stands, how the last ones ended, and the button for the next. */
+/** The scan panel: progress of the scan under way, how the last ones ended, and the button for the next. */
 export function ScanPanel({ brandId, preferences, results, canAsk, budget }: ScanPanelProps) {
   const { scans, error, isPending, retry } = useScans(brandId);
   const newest = scans?.[0];

@@ -10,7 +10,7 @@ export const doneOf = ({ answered, failed, cancelled }: AskedAssistant): number 
   answered + failed + cancelled;
 const openOf = ({ planned, underWay }: AskedAssistant): number => planned + underWay;
 
-/** Takes a row; returns how many calls it stands for: what the label of the server says, else what is known. */
+/** The number of calls of a row: from the server's label, otherwise from what is known. */
 export function totalOf(row: AskedAssistant): number {
   const said = /: [\d,]+ of ([\d,]+)/.exec(row.label)?.[1]?.replaceAll(",", "");
   return Math.max(said === undefined ? 0 : Number(said), doneOf(row) + openOf(row));
@@ -19,7 +19,7 @@ export function totalOf(row: AskedAssistant): number {
 export const nameOf = ({ assistant, surface }: Pick<AskedAssistant, "assistant" | "surface">): string =>
   assistantName(assistant) + (surface === "web" ? "" : " without search");
 
-/** What stands above a scan under way: "Asking Claude: 34 of 60", or of several at a time "Asking 3 assistants: 154 of 300". */
+/** The heading of a scan under way: "Asking Claude: 34 of 60", or of several at a time "Asking 3 assistants: 154 of 300". */
 export function headlineOf({ state, assistants, progress }: Scan): string {
   if (state === "requested" || assistants.length === 0) return "The scan is about to begin";
   const asking = assistants.filter((row) => openOf(row) > 0);
@@ -130,7 +130,7 @@ export const moneySoFar = ({ spentUsd, reservedUsd }: Pick<Scan, "spentUsd" | "r
 
 export type EndTone = "good" | "warn" | "bad" | "plain";
 
-/** Less than this share of answers is told as a scan with gaps. */
+/** A scan with less than this share of answers is shown as one with gaps. */
 const ENOUGH_ANSWERED = 0.9;
 
 /** Whether so many calls failed that it should be seen at once. */

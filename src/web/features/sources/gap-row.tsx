@@ -8,7 +8,7 @@ import { TypeMenu } from "./type-menu.tsx";
 
 type GapRowProps = { readonly gap: SourceGap; readonly links: SourceLinks };
 
-/** One source behind competitors: whom it stands behind, in which prompts, and what to do about it. */
+/** One source used for competitors: which ones, in which prompts, and what to do about it. */
 export function GapRow({ gap, links }: GapRowProps) {
   const { domain, url, title, type, answers, competitors, prompts, promptsInAll } = gap;
   const advice = adviceFor(type);

@@ -3,7 +3,7 @@ import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
 import type { SourceListQuery } from "../../api/visibility/sources.ts";
 import { addressOfFilter, filterOfAddress } from "../../brands/answer-filter.ts";
 
-/** How the list of sources is narrowed and sorted, as it stands in the address. */
+/** The filter and order of the list of sources, as in the URL. */
 export type SourceView = {
   readonly search: string;
   readonly type: SourceType | "";

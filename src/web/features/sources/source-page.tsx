@@ -24,7 +24,7 @@ type SourcePageProps = {
   readonly answers: ReactNode;
 };
 
-/** Everything about one domain: its days, its pages, whom it stands behind, and the prompts and answers that use it. */
+/** Everything about one domain: its days, its pages, the brands it is used for, and the prompts and answers that use it. */
 export function SourcePage({ asked, domain, links, prompts, answers }: SourcePageProps) {
   const { data: view, error, isPending, refetch } = useSource(asked, domain);
   return (

@@ -23,7 +23,7 @@ export function changeWords({ change }: Pick<Source, "change">): ChangeWords | n
   };
 }
 
-/** How often a number stands for: "1,204". */
+/** A count with separators: "1,204". */
 export const countText = (count: number): string => count.toLocaleString("en-US");
 
 /** "1 answer", "1,204 answers". */

@@ -7,7 +7,7 @@ import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { answersText, countText, typeColour } from "./source-wording.ts";
 
 type TypeTotalsProps = Pick<SourceList, "totals" | "answers"> & {
-  /** What stands beside the ring. */
+  /** Content beside the ring. */
   readonly children: ReactNode;
 };
 

@@ -10,7 +10,7 @@ type CodeFormProps = {
   readonly actions: (isChecking: boolean) => ReactNode;
   /** Takes the focus as it appears: what had it before is gone. */
   readonly focusesFirst?: boolean;
-  /** Stands above the code. */
+  /** Shown above the code. */
   readonly children?: ReactNode;
 };
 

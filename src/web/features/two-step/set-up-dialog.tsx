@@ -94,7 +94,7 @@ function SetUpKey({ secret, picture }: SetUpKeyProps) {
       await navigator.clipboard.writeText(secret);
       showToast("success", "Key copied.");
     } catch {
-      // The browser allows it on secure pages only, or was told not to.
+      // The browser allows it on secure pages only, or its settings forbid it.
       showToast("error", "The key could not be copied. Select it and copy it yourself.");
     }
   };

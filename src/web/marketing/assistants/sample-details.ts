@@ -7,7 +7,7 @@ type SampleDetail = {
   readonly competitors: readonly Competitor[];
 };
 
-/** What stands behind each sample score. It is asked for only when a card is opened. */
+/** The details behind each sample score, loaded only when a card is opened. */
 export const sampleDetails: Readonly<Record<AssistantName, SampleDetail>> = {
   ChatGPT: {
     suggestions: [

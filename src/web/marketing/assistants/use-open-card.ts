@@ -28,8 +28,8 @@ const assistantIn = (state: unknown): SampleAssistant | null =>
   isFields(state) ? (sampleAssistants.find(({ name }) => name === state.assistant) ?? null) : null;
 
 /**
- * Which card stands open. It is kept in the history, so that the browser's own back and forward close and open it too. Few
- * visitors open one, so what stands behind the cards comes only then.
+ * The open card. It is kept in the history, so that the browser's own back and forward close and open it too. Few
+ * visitors open one, so the details load only then.
  */
 export function useOpenCard() {
   const { state } = useLocation();

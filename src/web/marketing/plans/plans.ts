@@ -72,7 +72,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** The comparison table: what each plan holds; true stands for "included". */
+/** The comparison table: what each plan holds; true means "included". */
 export const comparison: readonly (readonly [feature: string, ...cells: (string | boolean)[]])[] = [
   ["Workspaces", "1", "5", "Unlimited"],
   ["Refresh", "Monthly scan", "Weekly refresh", "Daily monitoring"],

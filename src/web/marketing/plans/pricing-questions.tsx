@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { pricingQuestions } from "../questions.ts";
 
-/** The first answer stands open; opening one closes the others, by the browser's own means. */
+/** The first answer is open; the browser itself closes the others when one is opened. */
 export function PricingQuestions() {
   return (
     <section className="sec" aria-labelledby="questions-title">

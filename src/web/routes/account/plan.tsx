@@ -30,7 +30,7 @@ function wayUp(account: AccountPlan) {
 
 export default function PlanPage() {
   const { account, isPending, retry } = useAccountStanding();
-  // Where nobody can pay, everybody is on Free; and so it stands here until more is known.
+  // Without billing everybody is on Free, so that is shown until more is known.
   const billed = account?.isBilled ? account : null;
   const current = planOf(billed?.plan ?? "free");
   const next = planAbove(current.id);

@@ -12,7 +12,7 @@ import { Waiting } from "../../ui/waiting.tsx";
 export const meta = () =>
   unlistedPageMeta("Invitation | TrueNorth", "Accept an invitation to work on a brand.");
 
-/** Where the link of an invitation leads. Its token stands after the #, which browsers send to nobody. */
+/** The target of an invitation's link. Its token is after the #, which browsers never send. */
 export default function InvitationPage() {
   const location = useLocation();
   const { loading, session } = useAuthContext();

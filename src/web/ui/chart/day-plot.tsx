@@ -22,7 +22,7 @@ export function DayPlot({ label, series, format, width }: DayPlotProps) {
   });
   const ticks = roundTicks(Math.max(...rows.map(({ point, value }) => point.high ?? value)));
   const largest = ticks.at(-1) ?? 1;
-  // Narrow screens give the names less room; what is cut off stands in the legend below.
+  // Narrow screens give the names less room; what is cut off is in the legend below.
   const left = Math.min(190, Math.round(width * 0.32));
   const right = width < 560 ? 16 : 110;
   const x = (value: number) => left + (value / largest) * (width - left - right);

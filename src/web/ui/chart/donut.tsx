@@ -20,7 +20,7 @@ type DonutProps = {
   readonly label: string;
   /** The number in the middle, as it is shown; all parts together where it is left out. */
   readonly total?: string;
-  /** Where the drawn ring stands, for those who export it. */
+  /** The element of the drawn ring, for exports. */
   readonly frame?: RefObject<HTMLDivElement | null>;
 };
 

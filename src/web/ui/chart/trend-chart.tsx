@@ -28,9 +28,9 @@ type TrendChartProps = {
   /** Days before the period that is looked at, shaded. */
   readonly earlier?: { readonly from: string; readonly to: string };
   readonly height?: number;
-  /** What stands in the place of lines that have no point. */
+  /** Shown in place of lines that have no point. */
   readonly empty?: string;
-  /** Where the drawn chart stands, for those who export it. */
+  /** The element of the drawn chart, for exports. */
   readonly frame?: RefObject<HTMLDivElement | null>;
 };
 

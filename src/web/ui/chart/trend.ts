@@ -1,4 +1,4 @@
-/** One measured day of a line; bounds are null where an interval cannot be told. */
+/** One measured day of a line; bounds are null if the interval is unknown. */
 export type TrendPoint = {
   /** "2026-11-21" */
   readonly day: string;

@@ -12,9 +12,9 @@ type DialogProps = {
   readonly description?: ReactNode;
   /** "alertdialog" asks for an answer: it has no Close button, and a press outside is no answer. */
   readonly role?: "dialog" | "alertdialog";
-  /** What has the focus first; the first control unless told otherwise. */
+  /** What has the focus first; the first control by default. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
-  /** What has the focus afterwards; what had it before unless told otherwise, or where the function that is called says true. */
+  /** What has the focus afterwards; by default what had it before, also if the function returns true. */
   readonly returnFocus?: RefObject<HTMLElement | null> | (() => boolean);
   /** False where a press outside would take away what cannot be had again. */
   readonly closesOutside?: boolean;

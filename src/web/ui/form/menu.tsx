@@ -14,7 +14,7 @@ type MenuProps = {
 /** A button and its menu: arrow keys, Home, End and first letters move; Escape and a press outside close. */
 export function Menu({ trigger, align = "end", side = "bottom", children }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
-  // The entries belong to the part of the page that their button stands in, for anyone who moves by landmarks.
+  // The entries belong to their button's part of the page, for anyone who moves by landmarks.
   const landmark = button?.closest<HTMLElement>("header, nav, main, aside, footer") ?? null;
   return (
     <BaseMenu.Root>

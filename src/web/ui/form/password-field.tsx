@@ -4,7 +4,7 @@ import { FieldNote } from "./text-field.tsx";
 type PasswordFieldProps = Omit<ComponentProps<"input">, "type"> & {
   readonly label: string;
   readonly autoComplete: "current-password" | "new-password";
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   readonly beside?: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 
 type SearchFieldProps = {
-  /** Its name and what stands in it while it is empty: "Search brands". */
+  /** Its name and placeholder: "Search brands". */
   readonly label: string;
   readonly search: string;
   readonly onSearch: (text: string) => void;
@@ -42,7 +42,7 @@ export function SearchField({ label, search, onSearch, maxLength = 200 }: Search
 const DEBOUNCE_MS = 300;
 
 /**
- * What stands in the search box: what is being typed, or else the list's own search. `commit` gets the text when typing has
+ * The text in the search box: what is being typed, or else the list's own search. `commit` gets the text when typing has
  * rested for 300 ms, or at once by `settle`.
  */
 function useSearchDraft(search: string, commit: (text: string) => void) {

@@ -32,7 +32,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const { label, options, value, onChange, labelPlace = "above", hint, name, isDisabled = false } = props;
   const hintId = useId();
   const [button, setButton] = useState<HTMLElement | null>(null);
-  // The list belongs to the part of the page that its control stands in, for anyone who moves by landmarks; in a dialog to the dialog.
+  // The list belongs to its control's part of the page, for anyone who moves by landmarks; in a dialog to the dialog.
   const landmark = button?.closest<HTMLElement>("header, nav, main, aside, footer") ?? null;
   return (
     <div className={wrappers[labelPlace]}>

@@ -4,9 +4,9 @@ import { useId } from "react";
 type SwitchProps = {
   /** What is switched; shown before the control only where `hint` or a form calls for it, always read out. */
   readonly label?: string;
-  /** Instead of a label: the id of what stands on the page already and names what is switched. */
+  /** Instead of a label: the id of the element on the page that names the switch. */
   readonly labelledBy?: string;
-  /** The state in words, such as "Active"; it stands beside the control. */
+  /** The state in words, such as "Active"; it is beside the control. */
   readonly stateText: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;

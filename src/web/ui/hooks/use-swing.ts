@@ -9,7 +9,7 @@ export function useSwing<Target extends Element>(bearing: number | null): RefObj
   const firstBearing = useRef(bearing);
 
   useEffect(() => {
-    // A dial that came with the page already stands where it should: turning it once more would be a flicker.
+    // A dial that came with the page is already in place: turning it once more would flicker.
     if (!isPageSettled) return;
     const from = firstBearing.current;
     if (from === null || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

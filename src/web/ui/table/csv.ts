@@ -1,6 +1,6 @@
 export type Cell = string | number | boolean | null;
 
-/** A column of a table that can be exported: its heading, and what stands in it for a row. */
+/** A column of a table that can be exported: its heading, and its value for a row. */
 export type Column<Row> = { readonly name: string; readonly value: (row: Row) => Cell };
 
 /** Tells a spreadsheet that the bytes are UTF-8. */

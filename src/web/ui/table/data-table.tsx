@@ -6,7 +6,7 @@ import type { Column as ExportColumn } from "./csv.ts";
 export type Column<Row, Key extends string = never> = {
   /** What is written above it; no two columns of a table share it. */
   readonly head: string;
-  /** What stands above it in place of these words. */
+  /** Shown above it in place of the caption. */
   readonly heading?: ReactNode;
   readonly cell: (row: Row, index: number) => ReactNode;
   /** True where the cell names its row. */

@@ -11,7 +11,7 @@ type ExportMenuProps<Row> = {
   readonly name: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  /** What the chart stands in, where the rows have one. */
+  /** The element of the chart, if the rows have one. */
   readonly chart?: RefObject<HTMLElement | null>;
 };
 

@@ -50,7 +50,7 @@ export function useVirtualRows(count: number, heightOf: (index: number) => numbe
   const shift = focused === null ? shiftAfter(slots.current, first, last) : slots.current.shift;
   useLayoutEffect(() => {
     slots.current = { first, last, shift };
-    // What stands above the rows may have grown meanwhile; to ask while they scroll would have each frame laid out twice.
+    // Content above the rows may have grown meanwhile; asking while they scroll would lay out each frame twice.
     if (virtual.isScrolling) return;
     const top = ref.current?.getBoundingClientRect().top;
     if (top !== undefined) setMargin(Math.round(top + window.scrollY));

@@ -10,7 +10,7 @@ const numberOf: Readonly<Record<Ranking, (entity: Entity) => number | null>> = {
   shareOfVoice: ({ shareOfVoice }) => shareOfVoice.value,
 };
 
-/** The best first, or the worst; what was not measured stands last either way. Lower positions are better. */
+/** The best first, or the worst; what was not measured comes last either way. Lower positions are better. */
 export function ranked(entities: readonly Entity[], by: Ranking, isBestFirst: boolean): readonly Entity[] {
   const sign = (by === "position") === isBestFirst ? 1 : -1;
   return entities.toSorted((a, b) => {
