@@ -9,7 +9,8 @@ import { openModelClient } from "../model-client.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 
 const days = "from=2026-11-15&to=2026-11-20";
-const tones = { positive: 1, neutral: 0, negative: -1 } as const;
+/** Without a judge no answer is called neutral: what isn't clearly kind or critical is not rated. */
+const tones = { positive: 1, negative: -1 } as const;
 type Listed = { readonly answers: readonly { readonly id: string }[]; readonly next: string | null };
 
 describe.each(engines)("lists of answers on %s", (engine) => {

@@ -5,7 +5,7 @@ import { newAnswer } from "../../database/new-answer.ts";
 const phrases = [
   "1. **Acme**: the best for small teams.\n2. **Boardly**: easy.\n3. **Kanbo**: avoid it.",
   "I know nothing about Acme.",
-  "Boardly is the top pick. Acme had a breach.",
+  "Boardly is the top pick. Acme is unreliable and overpriced.",
   "Nobody comes to mind.",
   "Teams like Boardly and Kanbo.",
   "| Tool | Price |\n|---|---|\n| Kanbo | $5 |\n| Acme Boards | $9 |",

@@ -124,6 +124,7 @@ describe("postalAddressIn", () => {
     const document = parseHtml(`<body><p>${text}</p></body>`);
     const start = performance.now();
     contactDetailsOf({ document, language: "en" });
-    expect(performance.now() - start).toBeLessThan(1000);
+    // A quadratic reader would need minutes.
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 });
