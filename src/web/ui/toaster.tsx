@@ -33,7 +33,9 @@ flushSync(() =>
       expand
       visibleToasts={5}
       gap={10}
-      offset={24}
+      // Above the Help button in the corner of a brand's pages.
+      offset={{ right: 24, bottom: 84 }}
+      mobileOffset={{ bottom: 72 }}
       icons={icons}
       toastOptions={{ unstyled: true, classNames }}
     />,
