@@ -71,11 +71,21 @@ function hideFences(raw: string, marks: Uint8Array): void {
   FENCE.lastIndex = 0;
   for (let open = FENCE.exec(raw); open !== null; open = FENCE.exec(raw)) {
     const fence = open[1] ?? "";
-    const close = raw.indexOf(`\n${fence}`, FENCE.lastIndex);
-    const end = close === -1 ? raw.length : close + 1 + fence.length;
+    const close = closingFence(raw, fence, FENCE.lastIndex);
+    const end = close === -1 ? raw.length : close + fence.length;
     marks.fill(BARRIER, open.index, end);
     FENCE.lastIndex = end;
   }
+}
+
+/** Where a line begins with the fence, indented or not: in a list both fences are. */
+function closingFence(raw: string, fence: string, from: number): number {
+  for (let at = raw.indexOf(fence, from); at !== -1; at = raw.indexOf(fence, at + fence.length)) {
+    let before = at - 1;
+    while (raw[before] === " " || raw[before] === "\t") before -= 1;
+    if (raw[before] === "\n") return at;
+  }
+  return -1;
 }
 
 const LONGEST_CODE = 300;

@@ -207,3 +207,9 @@ describe("observe", () => {
     );
   });
 });
+
+test("text behind an indented fence is read", () => {
+  const { brand } = read("1. Install it:\n   ```\n   npm i\n   ```\n2. Acme is the best choice.");
+  expect(brand.mentioned).toBe("yes");
+  expect(read("```\nAcme in code\n```").brand.mentioned).toBe("no");
+});
