@@ -59,7 +59,7 @@ function typedColumns(): string[] {
     .join("\n");
   const tables = [...source.matchAll(/^ {2,4}"((?:public|app)\.\w+)": (\w+);$/gm)];
   return tables.flatMap(([, table, type]) => {
-    const body = new RegExp(`^export type ${type} = \\{([\\s\\S]*?)\\};?$`, "m").exec(source)?.[1] ?? "";
+    const body = new RegExp(`^(?:export )?type ${type} = \\{([\\s\\S]*?)\\};?$`, "m").exec(source)?.[1] ?? "";
     return [...body.matchAll(/(\w+): ([^;]+?)(?:;|\s*$)/g)].map(([, column, columnType = ""]) => {
       const generated =
         columnType.startsWith("Generated<") || /^JSONColumnType<.*, string \| undefined>/.test(columnType);

@@ -19,7 +19,7 @@ async function startByNpm() {
   const npm = spawn("npm", ["start", "--ignore-scripts"], {
     cwd: root,
     stdio: "ignore",
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, DATA_DIR: folder },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, DATA_DIR: folder, DEMO: "false" },
   });
   const origin = `http://127.0.0.1:${port}`;
   while ((await fetch(`${origin}/readyz`).catch(() => null))?.ok !== true) {
