@@ -193,7 +193,9 @@ function Tone({ visibility: { evidence, airo }, own, criticalHref }: OwnProps) {
         note={`Known for ${countText(sentiment?.n ?? 0)} of ${countText(mentions)} answers that name you`}
       />
     );
-  const range = sentiment.low === null || sentiment.high === null ? null : (sentiment as Bounded);
+  const { low, high } = sentiment;
+  // Where all rated answers agree their spread says nothing: those that are not rated may differ.
+  const range = low === null || high === null || high - low < 1 ? null : { low, high };
   const critical = airo?.negativeMentions ?? 0;
   return (
     <Figure
@@ -230,9 +232,7 @@ function Tone({ visibility: { evidence, airo }, own, criticalHref }: OwnProps) {
           />
         ) : undefined
       }
-      note={range === null ? "50 is neutral" : likelyTone(range)}
+      note={range === null ? "No range; 50 is neutral" : likelyTone(range)}
     />
   );
 }
-
-type Bounded = { readonly low: number; readonly high: number };
