@@ -8,8 +8,8 @@ import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { overBudget, slowness } from "./step-budget.ts";
 
-/** How a step went; `told` are the lines on single tests that the summary repeats, where nobody scrolls past them. */
-export type Counts = { readonly passed: number; readonly failed: number; readonly told?: readonly string[] };
+/** The result of a step; `notes` are lines on single tests that the summary repeats, where nobody scrolls past them. */
+export type Counts = { readonly passed: number; readonly failed: number; readonly notes?: readonly string[] };
 /** Where a command's output goes: to the terminal at once, or into a list to be shown in one piece. */
 type Output = "terminal" | string[];
 export type Step = { readonly name: string; readonly run: (output: Output) => Promise<Counts> };
@@ -93,7 +93,7 @@ export function vitest(
         ...crashed.map((file) => `${how}: ${relative(root, file)}: its process ended`),
       ];
       const again = [...new Set([...failing.map(({ name }) => name), ...crashed])];
-      if (again.length === 0 || again.length > MOST_TRIED_AGAIN)
+      if (again.length === 0 || again.length > MAX_RETRIED)
         return settle(false, first.numPassedTests, first.numFailedTests + crashed.length, failures("failed"));
       const second = await once(output, ["--maxWorkers=1", ...again]);
       const counted = failing
@@ -109,7 +109,7 @@ export function vitest(
 }
 
 /** More than these are no accident. */
-const MOST_TRIED_AGAIN = 5;
+const MAX_RETRIED = 5;
 
 /** All test files of the projects: one whose process crashes is in no report. */
 async function testFiles(projects: readonly string[]): Promise<readonly string[]> {
@@ -168,8 +168,8 @@ export const journeys = ({ isLong = false }: { readonly isLong?: boolean } = {})
         ...(isLong ? { TEST_LONG: "true" } : {}),
       });
       const { stats, suites } = playwrightReport.parse(await readJson(path));
-      const told = suites.flatMap(journeysThatFailed);
-      return settle(ok, stats.expected + stats.flaky, stats.unexpected, told);
+      const notes = suites.flatMap(journeysThatFailed);
+      return settle(ok, stats.expected + stats.flaky, stats.unexpected, notes);
     }),
 });
 
@@ -208,10 +208,10 @@ function journeysThatFailed({ specs, suites = [] }: z.infer<typeof journeySuite>
   return [...own, ...suites.flatMap(journeysThatFailed)];
 }
 
-const settle = (ok: boolean, passed: number, failed: number, told: readonly string[]): Counts => ({
+const settle = (ok: boolean, passed: number, failed: number, notes: readonly string[]): Counts => ({
   passed,
   failed: ok && passed > 0 ? failed : Math.max(failed, 1),
-  told,
+  notes,
 });
 
 async function withReport<Result>(work: (path: string) => Promise<Result>): Promise<Result> {
@@ -240,7 +240,7 @@ export async function runSteps(steps: readonly Step[], beside: readonly Step[] =
   const sum = (counted: "passed" | "failed") =>
     rows.reduce((total, { counts }) => total + counts[counted], 0);
   console.log(
-    `\n${[...rows.flatMap(({ counts }) => counts.told ?? []), "", ...rows.map(({ line }) => line)].join("\n")}\n\n${sum("passed")} passed, ${sum("failed")} failed`,
+    `\n${[...rows.flatMap(({ counts }) => counts.notes ?? []), "", ...rows.map(({ line }) => line)].join("\n")}\n\n${sum("passed")} passed, ${sum("failed")} failed`,
   );
   process.exitCode = sum("failed") === 0 ? 0 : 1;
 }
@@ -259,7 +259,7 @@ async function inOrder(steps: readonly Step[], output: Output): Promise<{ line: 
     const counts =
       tooSlow === null
         ? counted
-        : { ...counted, failed: counted.failed + 1, told: [...(counted.told ?? []), tooSlow] };
+        : { ...counted, failed: counted.failed + 1, notes: [...(counted.notes ?? []), tooSlow] };
     const verdict = counts.failed === 0 ? "ok    " : "FAILED";
     const line = `${verdict} ${name}: ${counts.passed} of ${counts.passed + counts.failed}, ${seconds.toFixed(1)} s`;
     rows.push({ line, counts });

@@ -167,7 +167,7 @@ function readVariables(environment: Environment): Variables {
 }
 
 /** The key kept in the data directory; made there, readable by its owner alone, where there is none yet. */
-function keptSecretKey(dataDirectory: string): string {
+function storedSecretKey(dataDirectory: string): string {
   const file = join(dataDirectory, "secret-key");
   try {
     mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
@@ -245,7 +245,7 @@ export function readConfig(environment: Environment) {
             secretKey: v.SUPABASE_SECRET_KEY,
             jwksUrl: v.SUPABASE_JWKS_URL ?? `${v.SUPABASE_URL}/auth/v1/.well-known/jwks.json`,
           },
-    secretKey: v.SECRET_KEY ?? keptSecretKey(dataDirectory),
+    secretKey: v.SECRET_KEY ?? storedSecretKey(dataDirectory),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     supportEmail: v.SUPPORT_EMAIL,

@@ -6,7 +6,7 @@ import { addressForLimits, clientAddress } from "#api/http/client-address.ts";
 import { createRegistry } from "#api/http/metrics.ts";
 import { listen } from "#api/listen.ts";
 import { readSiteFiles, type SiteFiles } from "#api/site-files.ts";
-import { addStandingFigures } from "#api/visibility/standing-figures.ts";
+import { addQueueMetrics } from "#api/visibility/queue-metrics.ts";
 import { type Config, readConfig } from "#config.ts";
 import { answerBackups, type BackupSocket } from "#database/backup/backup-socket.ts";
 import { writeBackup } from "#database/backup/write-backup.ts";
@@ -15,18 +15,18 @@ import { migrationVersions } from "#database/platform/migration-files.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
 import { lockPrototypes } from "#jobs/lock-prototypes.ts";
 import { deliverBy } from "#jobs/mail/deliver-mail.ts";
-import { openWork } from "#jobs/open-work.ts";
+import { openJobs } from "#jobs/open-jobs.ts";
 import { endInGoodOrder, endWithNpm, refuseToStart, StartError } from "#jobs/process-end.ts";
 import { openProcessLog } from "#jobs/process-log.ts";
 import { readVersion } from "#jobs/program-version.ts";
 import { findFaultIn } from "#jobs/queue/find-fault.ts";
+import { createJobMetrics } from "#jobs/queue/job-metrics.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
-import { createWorkFigures } from "#jobs/queue/work-figures.ts";
 import { knownAssistants } from "#jobs/scan/known-assistants.ts";
 import { createOutbox, type Outbox } from "#mail/outbox.ts";
 import { signInMail } from "#mail/sign-in/sign-in-mail.ts";
-import { renderInTurn, renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
+import { renderOneAtATime, renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { createSupabaseBackend, type SupabaseBackend } from "#supabase/backend.ts";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
@@ -89,16 +89,16 @@ async function start(): Promise<void> {
   // One process owns an embedded database, so it does the work as well; on Postgres workers do.
   const works = database.kind === "pglite";
   const registry = createRegistry(await readVersion(root));
-  const figures = createWorkFigures(registry);
-  addStandingFigures(registry, { database, now: Date.now });
+  const figures = createJobMetrics(registry);
+  addQueueMetrics(registry, { database, now: Date.now });
   const queue = await openJobQueue({ database, jobs: allJobs, logger, works, figures });
   const outbox = createOutbox(config.smtpUrl === null ? null : deliverBy(queue));
   const backend = await openBackend(config, database, outbox);
-  const renderPdf = renderInTurn((report) =>
+  const renderPdf = renderOneAtATime((report) =>
     renderPdfInWorker(report, { workerUrl: new URL("./pdf-worker.js", import.meta.url) }),
   );
   const work = works
-    ? await openWork({
+    ? await openJobs({
         settings: config,
         database,
         queue,
@@ -132,7 +132,7 @@ async function start(): Promise<void> {
         strategyCall: config.strategyCallWebhookUrl !== null,
       },
       demo: config.demo,
-      mailIsKept: config.smtpUrl === null,
+      usesDevMailbox: config.smtpUrl === null,
       metricsToken: config.metricsToken,
       allowPrivateHosts: config.crawlAllowPrivateHosts,
     },
@@ -174,11 +174,11 @@ async function start(): Promise<void> {
 /** Has this process write backups of its data when asked on the socket in their folder. */
 async function openBackups({ dataDirectory }: Config, database: Database): Promise<BackupSocket | null> {
   const version = await readVersion(root);
-  const told = (error: unknown) => logger.warn({ err: error }, "a backup could not be written");
+  const logFailure = (error: unknown) => logger.warn({ err: error }, "a backup could not be written");
   const socket = await answerBackups(
     dataDirectory,
     (sink) => writeBackup({ database, dataDirectory, version, now: () => new Date() }, sink),
-    told,
+    logFailure,
   ).catch((error: unknown) => {
     logger.warn({ err: error }, "no backup can be asked for while this runs");
     return null;

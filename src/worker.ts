@@ -1,22 +1,22 @@
 import { join } from "node:path";
 import { createRegistry } from "#api/http/metrics.ts";
 import { listen } from "#api/listen.ts";
-import { addStandingFigures } from "#api/visibility/standing-figures.ts";
+import { addQueueMetrics } from "#api/visibility/queue-metrics.ts";
 import { createWorkerApp } from "#api/worker-app.ts";
 import { readConfig } from "#config.ts";
 import { migrationVersions } from "#database/platform/migration-files.ts";
 import { lockPrototypes } from "#jobs/lock-prototypes.ts";
 import { deliverBy } from "#jobs/mail/deliver-mail.ts";
-import { openWork } from "#jobs/open-work.ts";
+import { openJobs } from "#jobs/open-jobs.ts";
 import { endInGoodOrder, endWithNpm, refuseToStart, StartError } from "#jobs/process-end.ts";
 import { openProcessLog } from "#jobs/process-log.ts";
 import { readVersion } from "#jobs/program-version.ts";
 import { findFaultIn } from "#jobs/queue/find-fault.ts";
+import { createJobMetrics } from "#jobs/queue/job-metrics.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
-import { createWorkFigures } from "#jobs/queue/work-figures.ts";
 import { createOutbox } from "#mail/outbox.ts";
-import { renderInTurn, renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
+import { renderOneAtATime, renderPdfInWorker } from "#reports/pdf/render-pdf-in-worker.ts";
 import { openMigratedDatabase } from "#supabase/migrated-database.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -39,17 +39,17 @@ async function start(): Promise<void> {
     onWait: (error) => logger.warn({ err: error }, "waiting for the database"),
   });
   const registry = createRegistry(await readVersion(root));
-  const figures = createWorkFigures(registry);
-  addStandingFigures(registry, { database, now: Date.now });
+  const figures = createJobMetrics(registry);
+  addQueueMetrics(registry, { database, now: Date.now });
   const queue = await openJobQueue({ database, jobs: allJobs, logger, works: true, figures });
-  const work = await openWork({
+  const work = await openJobs({
     settings: config,
     database,
     queue,
     outbox: createOutbox(config.smtpUrl === null ? null : deliverBy(queue)),
     logger,
     figures,
-    renderPdf: renderInTurn((report) =>
+    renderPdf: renderOneAtATime((report) =>
       renderPdfInWorker(report, { workerUrl: new URL("./pdf-worker.js", import.meta.url) }),
     ),
   });

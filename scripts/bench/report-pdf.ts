@@ -3,8 +3,8 @@ import { type Figure, median } from "./figure.ts";
 import { withServer } from "./started-server.ts";
 
 const ROUNDS = 5;
-const MOST_MS = 1500;
-const MOST_BYTES = 300_000;
+const MAX_MS = 1500;
+const MAX_BYTES = 300_000;
 const DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -35,14 +35,14 @@ export const reportPdf = (): Promise<readonly Figure[]> =>
       {
         what: "visibility report of 90 days as a PDF, request to last byte, median of 5",
         measured: `${ms.toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(", ")})`,
-        target: `< ${MOST_MS} ms`,
-        reached: ms < MOST_MS,
+        target: `< ${MAX_MS} ms`,
+        reached: ms < MAX_MS,
       },
       {
         what: "its size",
         measured: `${(bytes / 1000).toFixed(0)} kB`,
-        target: `< ${MOST_BYTES / 1000} kB`,
-        reached: bytes < MOST_BYTES,
+        target: `< ${MAX_BYTES / 1000} kB`,
+        reached: bytes < MAX_BYTES,
       },
     ];
   });

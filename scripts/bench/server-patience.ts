@@ -27,10 +27,10 @@ export async function serverPatience(): Promise<readonly Figure[]> {
 async function waitsOf(origin: string, domains: readonly string[]): Promise<readonly Figure[]> {
   const ids = await Promise.all(domains.map((domain) => startAudit(origin, domain)));
   const waits: number[] = [];
-  let mostAtOnce = 0;
+  let maxConcurrent = 0;
   for (let open = ids; open.length > 0; ) {
     const states = await Promise.all(open.map((id) => stateOf(origin, id)));
-    mostAtOnce = Math.max(mostAtOnce, states.filter((state) => state === "running").length);
+    maxConcurrent = Math.max(maxConcurrent, states.filter((state) => state === "running").length);
     open = open.filter((_, index) => states[index] === "queued" || states[index] === "running");
     for (let probe = 0; probe < 40; probe += 1) {
       const started = performance.now();
@@ -42,7 +42,7 @@ async function waitsOf(origin: string, domains: readonly string[]): Promise<read
   const longest = Math.max(...waits);
   return [
     {
-      what: `longest wait for /healthz of ${waits.length} during ${ids.length} audits (${mostAtOnce} at once)`,
+      what: `longest wait for /healthz of ${waits.length} during ${ids.length} audits (${maxConcurrent} at once)`,
       measured: `${longest.toFixed(0)} ms`,
       target: "≤ 50 ms",
       reached: longest <= 50,

@@ -12,7 +12,7 @@ import type { SubscriptionTokens } from "#reports/visibility/subscription-token.
 import { keyGate } from "./access/key-gate.ts";
 import { requireMember, type VerifySession } from "./access/member.ts";
 import { refuseByRole } from "./access/role-guard.ts";
-import { noSampleHere, rememberLooks } from "./access/sample-look.ts";
+import { cacheSampleResponses, noSampleHere } from "./access/sample-cache.ts";
 import { actionRoutes } from "./actions/actions.ts";
 import { type AlertTargetOptions, alertTargetRoutes } from "./alerts/alert-targets.ts";
 import { alertRoutes } from "./alerts/alerts.ts";
@@ -37,14 +37,14 @@ import { measureRequests, metricsRoutes } from "./http/metrics.ts";
 import { type FindFault, probeRoutes } from "./http/probes.ts";
 import { publicConfigRoutes } from "./http/public-config.ts";
 import { refuseHostileText } from "./http/refuse-hostile-text.ts";
-import { rememberAnswers, rememberedPaths } from "./http/remembered-answers.ts";
 import { logRequests } from "./http/request-log.ts";
+import { cachedPaths, cacheResponses } from "./http/response-cache.ts";
 import { judgeRoutes } from "./judge/judge.ts";
 import { apiKeyRoutes } from "./keys/api-keys.ts";
 import { assistantCheckRoutes } from "./keys/assistant-checks.ts";
 import type { AssistantDirectory } from "./keys/assistant-directory.ts";
 import { assistantKeyRoutes } from "./keys/assistant-keys.ts";
-import { keptMailRoutes } from "./mail/kept-mail.ts";
+import { devMailboxRoutes } from "./mail/dev-mailbox.ts";
 import { mcpRoutes } from "./mcp/mcp.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import { invitationRoutes } from "./people/invitations.ts";
@@ -122,10 +122,10 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   const members = { database, verifySession: gate.verifySession, now, directory: options.directory };
   app.use("/api/v1/*", gate.pass);
   app.use("/api/v1/*", idempotency(members));
-  app.use("/api/v1/*", settings.demo ? rememberLooks(now) : noSampleHere);
+  app.use("/api/v1/*", settings.demo ? cacheSampleResponses(now) : noSampleHere);
   app.use("/api/v1/brands/*", refuseByRole(members));
-  const remember = rememberAnswers({ database, now, passedBy: gate.passedBy });
-  for (const path of rememberedPaths) app.use(path, requireMember(gate.verifySession), remember);
+  const remember = cacheResponses({ database, now, passedBy: gate.passedBy });
+  for (const path of cachedPaths) app.use(path, requireMember(gate.verifySession), remember);
   app.route("/", auditRoutes(posts));
   app.route("/", apiKeyRoutes(members));
   app.route("/", brandListRoutes(members));
@@ -183,7 +183,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", sharedVisibilityRoutes({ ...shared, renderPdf }));
   app.route("/", subscriptionRoutes({ ...shared, tokens: options.subscriptions }));
   app.route("/", assistantCheckRoutes({ database, directory: options.directory, now, notFoundPage: pages }));
-  if (settings.mailIsKept) app.route("/", keptMailRoutes({ database, notFoundPage: pages }));
+  if (settings.usesDevMailbox) app.route("/", devMailboxRoutes({ database, notFoundPage: pages }));
   if (backend !== null)
     app
       .use("/auth/v1/*", limitBody(512 * KILOBYTE), refuseHostileText)
@@ -228,10 +228,10 @@ export function createApi(options: ApiOptions): OpenAPIHono {
 
 /** Behind an unconfigured proxy all visitors share its address, and with it the limits meant for one visitor. */
 function warnOfProxy(logger: Logger): MiddlewareHandler {
-  let isTold = false;
+  let isReported = false;
   return async (context, next) => {
-    if (!isTold && context.req.header("x-forwarded-for") !== undefined) {
-      isTold = true;
+    if (!isReported && context.req.header("x-forwarded-for") !== undefined) {
+      isReported = true;
       logger.warn("requests come with X-Forwarded-For: if a proxy of yours sets it, set TRUST_PROXY");
     }
     await next();

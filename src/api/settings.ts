@@ -20,7 +20,7 @@ export type ApiSettings = {
   /** There is a sample workspace. */
   readonly demo: boolean;
   /** No mail server: mail can be read at /dev/mail, from this machine. */
-  readonly mailIsKept: boolean;
+  readonly usesDevMailbox: boolean;
   /** Who sends it may read the figures; null: only this machine may. */
   readonly metricsToken: string | null;
 };

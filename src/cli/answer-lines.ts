@@ -35,7 +35,7 @@ export type AnswerLine = {
 
 type Known = { readonly bytes: Buffer; readonly scope: Scope };
 
-const MOST_SCOPES = 500;
+const MAX_SCOPES = 500;
 
 /** Answers of one brand follow one another: names are checked and prepared once for all of them. */
 export function answerReader(): (line: Buffer) => Parsed<AnswerLine> {
@@ -46,7 +46,7 @@ export function answerReader(): (line: Buffer) => Parsed<AnswerLine> {
     const before = scopes.get(key);
     if (before !== undefined) return before;
     const scope = prepareScope(described(brand), (competitors ?? []).map(described));
-    if (scopes.size >= MOST_SCOPES) scopes.clear();
+    if (scopes.size >= MAX_SCOPES) scopes.clear();
     scopes.set(key, scope);
     return scope;
   };

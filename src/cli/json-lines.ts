@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { z } from "zod";
 import type { ExitCode, Terminal } from "./terminal.ts";
 
-const MOST_COMPLAINTS = 20;
+const MAX_COMPLAINTS = 20;
 const FLUSHED_FROM = 64 * 1024;
 
 type Batch = { readonly first: number; readonly lines: readonly Buffer[] };
@@ -92,10 +92,10 @@ export async function eachLine<Value>(
         if (slow !== undefined) await slow;
       } else {
         bad += 1;
-        if (bad <= MOST_COMPLAINTS) terminal.stderr.write(`Line ${first + index}: ${parsed.complaint}\n`);
+        if (bad <= MAX_COMPLAINTS) terminal.stderr.write(`Line ${first + index}: ${parsed.complaint}\n`);
       }
     }
-  if (bad > MOST_COMPLAINTS) terminal.stderr.write(`and ${bad - MOST_COMPLAINTS} more lines like these.\n`);
+  if (bad > MAX_COMPLAINTS) terminal.stderr.write(`and ${bad - MAX_COMPLAINTS} more lines like these.\n`);
   return bad > 0 ? 1 : 0;
 }
 

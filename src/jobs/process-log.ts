@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import pino, { type DestinationStream, type Logger } from "pino";
 
-/** What is told of an error: never the statement's values, which engines hang on their errors. */
-function told(error: unknown): unknown {
+/** An error as it is logged: without the statement's values, which engines attach to their errors. */
+function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error))
     return { message: typeof error === "object" ? inspect(error) : String(error) };
   const { name, stack = "", cause } = error;
@@ -17,7 +17,7 @@ function told(error: unknown): unknown {
     message,
     code,
     stack: frames.join("\n"),
-    ...(cause === undefined ? {} : { cause: told(cause) }),
+    ...(cause === undefined ? {} : { cause: withoutValues(cause) }),
   };
 }
 
@@ -26,7 +26,12 @@ export function openProcessLog(
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
 ): Logger {
   return pino(
-    { level: "info", base: null, serializers: { err: told }, hooks: { streamWrite: withoutSecrets } },
+    {
+      level: "info",
+      base: null,
+      serializers: { err: withoutValues },
+      hooks: { streamWrite: withoutSecrets },
+    },
     destination,
   );
 }

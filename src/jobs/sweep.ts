@@ -4,7 +4,7 @@ import { forgetBillingEvents } from "#database/billing/subscriptions.ts";
 import { forgetKnownBrands } from "#database/brands/knowledge-base-cache.ts";
 import { forgetSentMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
-import { forgetKeptAnswers } from "#database/platform/idempotent-requests.ts";
+import { forgetCachedResponses } from "#database/platform/idempotent-requests.ts";
 import { forgetExpiredLimits } from "#database/platform/rate-limits.ts";
 import { addMissingSchedules } from "#database/scans/brand-schedules.ts";
 import { BRAND_KNOWN_MS } from "./audits/audit-site.ts";
@@ -30,7 +30,7 @@ export function sweep({ database, now, logger }: SweepOptions): JobHandler<Recor
       billingEvents: await forgetBillingEvents(transaction, before(BILLING_EVENTS_KEPT_MS)),
       schedules: await addMissingSchedules(transaction, at),
       limits: await forgetExpiredLimits(transaction, at),
-      answers: await forgetKeptAnswers(transaction, at),
+      answers: await forgetCachedResponses(transaction, at),
     }));
     logger.info(swept, "swept");
   };

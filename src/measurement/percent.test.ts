@@ -27,7 +27,7 @@ test("shares are whole percent, a missing one a dash, and none and all are said 
   expect(percentRange({ low: 0.004, high: 0.416 })).toBe("0–42");
 });
 
-test("a share never stands outside its written interval", () => {
+test("a share is never outside its written interval", () => {
   const sorted = fc
     .tuple(
       fc.double({ min: 0, max: 1, noNaN: true }),

@@ -73,11 +73,11 @@ const scoreWithout = (result: AuditResult, fixed: ReadonlySet<string>): Score =>
     result.categories,
   );
 
-function weighed(check: CheckResult, isMended: boolean): Weighed {
-  return { ...check, finding: isMended ? MENDED : findingOf(check) };
+function weighed(check: CheckResult, isFixed: boolean): Weighed {
+  return { ...check, finding: isFixed ? FIXED : findingOf(check) };
 }
 
-const MENDED: Finding = { outcome: "pass", score: 1, evidence: [], details: "" };
+const FIXED: Finding = { outcome: "pass", score: 1, evidence: [], details: "" };
 
 function findingOf({ outcome, score, critical, details }: CheckResult): Finding {
   if (outcome === "na" || outcome === "unknown" || score === null)

@@ -19,7 +19,7 @@ describe("buildReport", () => {
       caption: "Good, 56 of 60 checks",
     });
     expect(report.countsLine).toBe("56 of 60, 3 don’t apply, 1 couldn’t be run");
-    expect(report.lookedAt).toEqual({
+    expect(report.checkedAt).toEqual({
       iso: "2026-11-14T09:12:00.000Z",
       day: "14 Nov 2026",
       instant: "14 Nov 2026, 09:12 UTC",

@@ -12,7 +12,7 @@ export type Report = {
   readonly domain: string;
   readonly siteName: string;
   readonly state: AuditState;
-  readonly lookedAt: { readonly iso: string; readonly day: string; readonly instant: string };
+  readonly checkedAt: { readonly iso: string; readonly day: string; readonly instant: string };
   readonly verdict: string;
   readonly lead: string;
   readonly readiness: {
@@ -52,7 +52,7 @@ export type Report = {
 export type ReportInput = {
   readonly result: AuditResult;
   /** ISO instant of the audit. */
-  readonly lookedAt: string;
+  readonly checkedAt: string;
   /** Null where no assistant is asked. */
   readonly firstLook: FirstLookInput | null;
   /** ISO instant at which the report is shown. */
@@ -86,10 +86,10 @@ export function buildReport(input: ReportInput): Report {
     domain: result.domain,
     siteName,
     state: result.state,
-    lookedAt: {
-      iso: input.lookedAt,
-      day: writtenDay(input.lookedAt),
-      instant: writtenInstant(input.lookedAt),
+    checkedAt: {
+      iso: input.checkedAt,
+      day: writtenDay(input.checkedAt),
+      instant: writtenInstant(input.checkedAt),
     },
     verdict: verdictOf(result, siteName),
     lead: leadOf(result, forecast.lifted),

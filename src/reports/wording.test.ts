@@ -7,7 +7,7 @@ test.each([
   [counts, "56 of 60, 3 don’t apply, 1 couldn’t be run"],
   [{ ...counts, na: 1, unknown: 0 }, "56 of 57, 1 doesn’t apply"],
   [{ pass: 60, partial: 0, fail: 0, na: 0, unknown: 0 }, "60 of 60"],
-])("counts are told in one line", (given, line) => {
+])("counts are written in one line", (given, line) => {
   expect(countsLine(given)).toBe(line);
 });
 

@@ -17,7 +17,7 @@ describe("a site without a home page", () => {
     expect(result.notes[0]).toBe(note);
   });
 
-  it("is told as a folder without index.html", () => {
+  it("is reported as a folder without index.html", () => {
     const { state, notes } = judged({
       pages: { "/": { html: "", status: 404 } },
       artifacts: { source: "folder" },

@@ -10,13 +10,13 @@ const nobody = hash(crypto.randomUUID(), COST);
 /** Hashes are computed in libuv's four threads. Two stay free for name lookups and files. */
 const hashing = new PQueue({ concurrency: 2 });
 /** Waiting for these takes a few seconds; a flood of sign-ins is refused instead of remembered. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** Too many passwords wait to be hashed: the client is to try again in a moment. */
 export class HashingBusyError extends Error {}
 
 function hashed<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (hashing.size >= MOST_WAITING) throw new HashingBusyError();
+  if (hashing.size >= MAX_WAITING) throw new HashingBusyError();
   return hashing.add(work);
 }
 

@@ -22,9 +22,9 @@ export function fillIn(address: SiteAddress): (built: string) => string {
 
 function withSupport(built: string, supportEmail: string | null): string {
   const other = supportEmail === null ? "given" : "none";
-  const told = built.replaceAll(new RegExp(`<span data-support="${other}">[\\s\\S]*?</span>`, "g"), "");
-  if (supportEmail !== null) return told.replaceAll(BUILD_SUPPORT_EMAIL, supportEmail);
-  return told
+  const chosen = built.replaceAll(new RegExp(`<span data-support="${other}">[\\s\\S]*?</span>`, "g"), "");
+  if (supportEmail !== null) return chosen.replaceAll(BUILD_SUPPORT_EMAIL, supportEmail);
+  return chosen
     .replaceAll(`"email":"${BUILD_SUPPORT_EMAIL}",`, "")
     .replaceAll(`mailto:${BUILD_SUPPORT_EMAIL}`, `${BUILD_ORIGIN}/contact`)
     .replaceAll(BUILD_SUPPORT_EMAIL, "");

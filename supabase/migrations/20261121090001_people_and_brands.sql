@@ -88,7 +88,7 @@ create table app.brand_events (
   occurred_at timestamptz not null default clock_timestamp(),
   actor_user_id uuid references auth.users (id) on delete set null,
   noun text not null check (char_length(noun) between 1 and 40),
-  deed text not null check (deed in ('added', 'changed', 'removed', 'restored')),
+  action text not null check (action in ('added', 'changed', 'removed', 'restored')),
   subject text not null,
   subjects integer not null default 1 check (subjects >= 1),
   changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array')
@@ -146,18 +146,18 @@ declare
   name_column constant text := tg_argv[1];
   key constant text[] := string_to_array(tg_argv[2], ',');
   watched constant text[] := string_to_array(tg_argv[3], ',');
-  told constant text[] := string_to_array(tg_argv[4], ',');
+  recorded constant text[] := string_to_array(tg_argv[4], ',');
   actor constant uuid := app.acting_user_id();
 begin
   if actor is null and tg_argv[5] is distinct from 'always' then
     return null;
   end if;
   if tg_op = 'INSERT' then
-    insert into app.brand_events (brand_id, actor_user_id, noun, deed, subject, subjects, changes)
+    insert into app.brand_events (brand_id, actor_user_id, noun, action, subject, subjects, changes)
     select one.brand_id, actor, what, 'added', (array_agg(one.name order by one.name))[1], count(*), one.changes
     from (
       select coalesce(content ->> 'brand_id', content ->> 'id')::uuid as brand_id,
-        coalesce(content ->> name_column, '') as name, app.changed_fields('{}', content, told) as changes
+        coalesce(content ->> name_column, '') as name, app.changed_fields('{}', content, recorded) as changes
       from (select to_jsonb(a) as content from added a) contents
       -- That a brand's owner is its member goes without saying.
       where content ->> 'role' is distinct from 'owner'
@@ -165,7 +165,7 @@ begin
     group by one.brand_id, one.changes;
   elsif tg_op = 'DELETE' then
     -- A deleted brand is gone before its rows follow.
-    insert into app.brand_events (brand_id, actor_user_id, noun, deed, subject, subjects)
+    insert into app.brand_events (brand_id, actor_user_id, noun, action, subject, subjects)
     select one.brand_id, actor, what, 'removed', (array_agg(one.name order by one.name))[1], count(*)
     from (
       select (content ->> 'brand_id')::uuid as brand_id, coalesce(content ->> name_column, '') as name
@@ -174,12 +174,12 @@ begin
     where exists (select from public.brands b where b.id = one.brand_id)
     group by one.brand_id;
   else
-    insert into app.brand_events (brand_id, actor_user_id, noun, deed, subject, subjects, changes)
-    select one.brand_id, actor, what, one.deed, (array_agg(one.name order by one.name))[1], count(*), one.changes
+    insert into app.brand_events (brand_id, actor_user_id, noun, action, subject, subjects, changes)
+    select one.brand_id, actor, what, one.action, (array_agg(one.name order by one.name))[1], count(*), one.changes
     from (
       select coalesce(after ->> 'brand_id', after ->> 'id')::uuid as brand_id,
-        coalesce(after ->> name_column, '') as name, ended.deed,
-        case ended.deed when 'changed' then app.changed_fields(before, after, watched) else '[]' end as changes
+        coalesce(after ->> name_column, '') as name, ended.action,
+        case ended.action when 'changed' then app.changed_fields(before, after, watched) else '[]' end as changes
       from (select to_jsonb(r) as before from removed r) old_rows
       join (select to_jsonb(a) as after from added a) new_rows on app.row_key(before, key) = app.row_key(after, key)
       cross join lateral (select case
@@ -187,11 +187,11 @@ begin
           and coalesce(after ->> 'deleted_at', after ->> 'revoked_at') is not null then 'removed'
         when before ->> 'deleted_at' is not null and after ->> 'deleted_at' is null then 'restored'
         else 'changed'
-      end as deed) ended
+      end as action) ended
       where before ->> 'role' is distinct from 'owner' and after ->> 'role' is distinct from 'owner'
     ) one
-    where one.deed <> 'changed' or one.changes <> '[]'
-    group by one.brand_id, one.deed, one.changes;
+    where one.action <> 'changed' or one.changes <> '[]'
+    group by one.brand_id, one.action, one.changes;
   end if;
   return null;
 end $$;
@@ -200,7 +200,7 @@ end $$;
 create function app.note_leaving() returns trigger language plpgsql set search_path = '' as $$
 begin
   if exists (select from public.brands b where b.id = old.brand_id) then
-    insert into app.brand_events (brand_id, actor_user_id, noun, deed, subject)
+    insert into app.brand_events (brand_id, actor_user_id, noun, action, subject)
     values (old.brand_id, app.acting_user_id(), 'member', 'removed', old.user_id);
   end if;
   return old;

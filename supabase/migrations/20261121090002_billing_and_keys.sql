@@ -8,8 +8,8 @@ create table app.subscriptions (
   status text not null check (char_length(status) between 1 and 50),
   renews_at timestamptz,
   ends_at timestamptz,
-  told_at timestamptz not null,
-  told_rank smallint not null,
+  reported_at timestamptz not null,
+  reported_rank smallint not null,
   created_at timestamptz not null default now()
 );
 comment on table app.subscriptions is
@@ -18,9 +18,9 @@ comment on column app.subscriptions.id is 'The provider''s id.';
 comment on column app.subscriptions.user_id is 'The paying account. Null until the provider has reported it.';
 comment on column app.subscriptions.status is 'In the provider''s words. Only active, in trial and past due grant a plan.';
 comment on column app.subscriptions.ends_at is 'Set once the subscription is cancelled.';
-comment on column app.subscriptions.told_at is
+comment on column app.subscriptions.reported_at is
   'When the provider sent the newest event. Older events that arrive later change nothing.';
-comment on column app.subscriptions.told_rank is
+comment on column app.subscriptions.reported_rank is
   'The kind of that event: of two events of the same second the higher one counts.';
 
 create index subscriptions_user on app.subscriptions (user_id);

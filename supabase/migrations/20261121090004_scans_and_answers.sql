@@ -49,7 +49,7 @@ create table app.brand_schedules (
   anchored_at timestamptz not null default now(),
   counts_from timestamptz not null default now(),
   served_at timestamptz,
-  look_at timestamptz default now(),
+  next_check_at timestamptz default now(),
   audited_for timestamptz
 );
 comment on table app.brand_schedules is
@@ -61,13 +61,13 @@ comment on column app.brand_schedules.counts_from is
   'Moments before this don''t count: the brand was paused or had another plan.';
 comment on column app.brand_schedules.served_at is
   'The last moment that was served, by a scheduled scan or by a member''s scan near it.';
-comment on column app.brand_schedules.look_at is
+comment on column app.brand_schedules.next_check_at is
   'When the scheduler looks at the brand next. Null: not before its plan or status changes.';
 comment on column app.brand_schedules.audited_for is
   'The last moment for which the site was audited. Separate from served_at, because a brand without prompts or keys '
   'can''t be scanned but its site can be audited.';
 
-create index brand_schedules_look on app.brand_schedules (look_at) where look_at is not null;
+create index brand_schedules_next_check on app.brand_schedules (next_check_at) where next_check_at is not null;
 alter table app.brand_schedules enable row level security;
 alter table app.brand_schedules force row level security;
 create policy my_brands on app.brand_schedules for select to authenticated using (brand_id in (select app.my_brand_ids()));
@@ -83,7 +83,7 @@ grant select, insert, update, delete on app.brand_schedules to service_role;
 create function app.note_brand_schedule() returns trigger language plpgsql set search_path = '' as $$
 begin
   insert into app.brand_schedules (brand_id) values (new.id)
-  on conflict (brand_id) do update set counts_from = excluded.counts_from, look_at = excluded.look_at;
+  on conflict (brand_id) do update set counts_from = excluded.counts_from, next_check_at = excluded.next_check_at;
   return null;
 end $$;
 
@@ -445,7 +445,7 @@ create table app.judgements (
   model text not null,
   prompt_version text not null,
   state text not null check (state in ('judged', 'refused', 'unreadable')),
-  told jsonb not null check (jsonb_typeof(told) = 'array'),
+  reported jsonb not null check (jsonb_typeof(reported) = 'array'),
   dropped integer not null check (dropped >= 0),
   cost_usd numeric(16, 8) check (cost_usd >= 0),
   received_at timestamptz not null,
@@ -459,7 +459,7 @@ comment on table app.judgements is
 comment on column app.judgements.id is 'The paid call. It has one judgement, however often it is stored.';
 comment on column app.judgements.names is 'The names that were asked about.';
 comment on column app.judgements.state is 'refused, unreadable: unusable, and the answer keeps its rough sentiment.';
-comment on column app.judgements.told is
+comment on column app.judgements.reported is
   '[{"name", "mentioned", "sentiment", "quote"}] as received, of the names asked about. Processing checks whether the '
   'answer holds the quote.';
 comment on column app.judgements.dropped is

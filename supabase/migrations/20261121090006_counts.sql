@@ -15,7 +15,7 @@ create table app.answer_day (
   paused integer not null default 0,
   failed integer not null default 0,
   empty integer not null default 0,
-  told integer not null default 0,
+  clear integer not null default 0,
   named integer not null default 0,
   sourced integer not null default 0,
   cited integer not null default 0,
@@ -28,9 +28,9 @@ create table app.answer_day (
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.answer_day is 'Counts of all answers, whichever entities they name.';
-comment on column app.answer_day.told is
+comment on column app.answer_day.clear is
   'Valid answers that say whether the brand is mentioned: the AIRO score is made of those.';
-comment on column app.answer_day.named is 'Of the told answers those that name the brand.';
+comment on column app.answer_day.named is 'Of the clear answers, those that name the brand.';
 comment on column app.answer_day.score_e9 is
   'Sums of the AIRO parts are in billionths, so that adding and subtracting is exact.';
 
@@ -56,7 +56,7 @@ create table app.answer_month (
   paused integer not null default 0,
   failed integer not null default 0,
   empty integer not null default 0,
-  told integer not null default 0,
+  clear integer not null default 0,
   named integer not null default 0,
   sourced integer not null default 0,
   cited integer not null default 0,

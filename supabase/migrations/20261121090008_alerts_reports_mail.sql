@@ -41,20 +41,20 @@ create table app.alert_candidates (
   id uuid primary key default gen_random_uuid(),
   brand_id uuid not null,
   scan_id uuid not null,
-  watched text not null check (char_length(watched) between 1 and 300),
+  metric text not null check (char_length(metric) between 1 and 300),
   baseline_scan_ids uuid[] not null check (cardinality(baseline_scan_ids) >= 1),
   test jsonb not null check (jsonb_typeof(test) = 'object'),
   state text not null default 'waiting'
     check (state in ('waiting', 'confirmed', 'not confirmed', 'superseded', 'not comparable')),
   settled_by uuid,
-  unique (brand_id, scan_id, watched),
+  unique (brand_id, scan_id, metric),
   foreign key (brand_id, scan_id) references app.scans (brand_id, id) on delete cascade,
   constraint alert_candidates_settled check ((state = 'waiting') = (settled_by is null))
 );
 comment on table app.alert_candidates is 'A change that one scan showed, until a later scan confirms it or not.';
-comment on column app.alert_candidates.watched is 'What is watched, as one key; the test has it in full.';
+comment on column app.alert_candidates.metric is 'What is metric, as one key; the test has it in full.';
 
-create unique index alert_candidates_waiting on app.alert_candidates (brand_id, watched) where state = 'waiting';
+create unique index alert_candidates_waiting on app.alert_candidates (brand_id, metric) where state = 'waiting';
 alter table app.alert_candidates enable row level security;
 alter table app.alert_candidates force row level security;
 create policy my_brands on app.alert_candidates for select to authenticated using (brand_id in (select app.my_brand_ids()));
@@ -87,7 +87,7 @@ create table app.alerts (
 comment on table app.alerts is 'Confirmed changes beyond noise.';
 comment on column app.alerts.scan_id is 'The scan that confirmed it.';
 comment on column app.alerts.since_scan_id is 'The scan that showed it first: the present level holds since then.';
-comment on column app.alerts.parts is '[{"label", "watched", "first", "second", "together", "sentence"}]';
+comment on column app.alerts.parts is '[{"label", "metric", "first", "second", "together", "sentence"}]';
 comment on column app.alerts.before_from is 'The days compared are in UTC, both ends included.';
 
 create index alerts_brand on app.alerts (brand_id, raised_at desc);

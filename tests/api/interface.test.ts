@@ -106,7 +106,7 @@ describe.each(engines)("the interface on %s", (engine) => {
     });
 
     test("and not at all once there is a mail server", async () => {
-      const { request } = await api.restarted({ settings: { mailIsKept: false } });
+      const { request } = await api.restarted({ settings: { usesDevMailbox: false } });
       expect((await request("/dev/mail", local)).status).toBe(404);
     });
   });

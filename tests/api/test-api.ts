@@ -7,7 +7,7 @@ import { createApi } from "#api/app.ts";
 import { createRegistry } from "#api/http/metrics.ts";
 import type { ApiSettings } from "#api/settings.ts";
 import { readSiteFiles } from "#api/site-files.ts";
-import { addStandingFigures } from "#api/visibility/standing-figures.ts";
+import { addQueueMetrics } from "#api/visibility/queue-metrics.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { migrationVersions } from "#database/platform/migration-files.ts";
 import { targetSeal } from "#jobs/alerts/target-seal.ts";
@@ -35,7 +35,7 @@ export const settings: ApiSettings = {
   backend: null,
   forwards: { getStarted: false, strategyCall: false },
   demo: true,
-  mailIsKept: true,
+  usesDevMailbox: true,
   metricsToken: null,
   allowPrivateHosts: false,
 };
@@ -78,12 +78,12 @@ export async function openTestApi(
   const migrationsDirectory = join(import.meta.dirname, "../../supabase/migrations");
   async function open(given: Partial<ApiSettings>, now: () => Date) {
     const registry = createRegistry("1.2.3");
-    addStandingFigures(registry, { database, now: Date.now });
+    addQueueMetrics(registry, { database, now: Date.now });
     const allSettings = { ...settings, ...given };
     const api = createApi({
       database,
       queue,
-      outbox: createOutbox(allSettings.mailIsKept ? null : deliverBy(queue)),
+      outbox: createOutbox(allSettings.usesDevMailbox ? null : deliverBy(queue)),
       logger,
       registry,
       findFault: findFaultIn({ database, queue, migrations: await migrationVersions(migrationsDirectory) }),

@@ -90,7 +90,10 @@ function numbersOf(all: readonly Read[], everyone: readonly string[], filter: Ha
     entities: everyone.map((name) => ({
       name,
       visibility: shareByHand(
-        clusters.map((answers) => ({ hits: naming(answers, name).length, runs: told(answers, name).length })),
+        clusters.map((answers) => ({
+          hits: naming(answers, name).length,
+          runs: clearAnswers(answers, name).length,
+        })),
         prompts,
       ),
       shareOfVoice: shareByHand(
@@ -118,18 +121,18 @@ function numbersOf(all: readonly Read[], everyone: readonly string[], filter: Ha
           valid,
           ({ row }) => row.prompt_key,
           (answers) => {
-            const runs = told(answers, name).length;
+            const runs = clearAnswers(answers, name).length;
             return runs === 0 ? null : naming(answers, name).length / runs;
           },
         ),
       ),
     })),
-    airo: airoByHand(told(valid, own), everyone),
-    airoChange: airoChangeByHand(told(before, own), told(valid, own), everyone),
+    airo: airoByHand(clearAnswers(valid, own), everyone),
+    airoChange: airoChangeByHand(clearAnswers(before, own), clearAnswers(valid, own), everyone),
   };
 }
 
-const told = (answers: readonly Read[], name: string): readonly Read[] =>
+const clearAnswers = (answers: readonly Read[], name: string): readonly Read[] =>
   answers.filter(({ said }) => said !== null && said.get(name)?.mentioned !== "unclear");
 
 function isKept({ row, fact }: Read, filter: HandFilter): boolean {

@@ -129,7 +129,7 @@ describe.runIf(bothEngines.includes("postgres"))("migrating a server", () => {
     }
   });
 
-  test("a user who may not act as the roles is told what an administrator must run", async () => {
+  test("a user who may not act as the roles gets the statement an administrator must run", async () => {
     const server = inject("postgresServer");
     if (server === null) throw new Error("no server");
     const user = `powerless_${Date.now()}`;

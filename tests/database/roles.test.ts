@@ -263,7 +263,7 @@ describe.each(bothEngines)("what each role may do on %s", { timeout: 120_000 }, 
         .selectFrom("app.brand_events")
         .select(["noun", "actor_user_id as actor", "changes"])
         .where("noun", "=", "brand")
-        .where("deed", "=", "changed")
+        .where("action", "=", "changed")
         .execute(),
     );
     expect(trail).toEqual([
@@ -281,12 +281,12 @@ describe.each(bothEngines)("what each role may do on %s", { timeout: 120_000 }, 
     const left = await database.asMember(idOf("editor"), (tx) =>
       tx
         .selectFrom("app.brand_events")
-        .select(["deed", "subject", "actor_user_id as actor"])
+        .select(["action", "subject", "actor_user_id as actor"])
         .where("noun", "=", "member")
-        .where("deed", "=", "removed")
+        .where("action", "=", "removed")
         .execute(),
     );
-    expect(left).toEqual([{ deed: "removed", subject: idOf("viewer"), actor: null }]);
+    expect(left).toEqual([{ action: "removed", subject: idOf("viewer"), actor: null }]);
     const brands = await database.asMember(idOf("admin"), (tx) =>
       tx.selectFrom("public.brands").select("id").execute(),
     );

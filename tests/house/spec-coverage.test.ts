@@ -63,7 +63,7 @@ test("every row names its section, a sentence and a proof", () => {
   );
 });
 
-test("no sentence of a section stands there twice", () => {
+test("no sentence of a section is listed twice", () => {
   const sentences = rows.map(({ section, sentence }) => `${section}: ${sentence}`);
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
 });

@@ -208,7 +208,7 @@ describe.each(engines)("alerts on %s", (engine) => {
       return { brand, targetId, last, deliveryId: (await last()).id };
     }
 
-    test("it is signed, shown by a chat, and told once; a test is tried once", async () => {
+    test("it is signed, shown by a chat, and sent once; a test is tried once", async () => {
       const { brand, targetId, last, deliveryId } = await withAlert();
       posts.length = 0;
       answerWith = { status: 503 };

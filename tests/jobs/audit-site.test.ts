@@ -79,13 +79,13 @@ describe.each(engines)("an audit's job on %s", (engine) => {
     expect(await reportsInLine("first.example")).toEqual([leadId]);
   });
 
-  test("what was learned of a brand is told to the audits of the next seven days, then forgotten", async () => {
+  test("what was learned about a brand is passed to the audits of the next seven days, then forgotten", async () => {
     const domain = "brand.example";
     const learnedBrand: KnownBrand = {
       brand: { name: "Brand “B”", domain, language: "de" },
       answer: { available: true, items: [], wikipediaTitles: ["Brand"] },
     };
-    const told: (KnownBrand | null)[] = [];
+    const known: (KnownBrand | null)[] = [];
     const auditAt = async (at: Date, learned: KnownBrand | null) =>
       auditSite({
         database,
@@ -95,7 +95,7 @@ describe.each(engines)("an audit's job on %s", (engine) => {
         takesFirstLooks: false,
         now: () => at,
         runAudit: async ({ knownBrand }) => {
-          told.push(knownBrand);
+          known.push(knownBrand);
           return finishedAudit(domain, { learnedBrand: learned });
         },
       })({ auditId: await newAudit(domain) }, attempt());
@@ -105,8 +105,8 @@ describe.each(engines)("an audit's job on %s", (engine) => {
     await auditAt(new Date(start + week - 1), null);
     await auditAt(new Date(start + week), { ...learnedBrand, brand: { ...learnedBrand.brand, name: "B" } });
     await auditAt(new Date(start + week + 1), null);
-    expect(told.map((known) => known?.brand.name ?? null)).toEqual([null, "Brand “B”", null, "B"]);
-    expect(told[1]).toEqual(learnedBrand);
+    expect(known.map((known) => known?.brand.name ?? null)).toEqual([null, "Brand “B”", null, "B"]);
+    expect(known[1]).toEqual(learnedBrand);
 
     const kept = () => database.asService((transaction) => findKnownBrand(transaction, domain, new Date(0)));
     await sweep({ database, now: () => new Date(start + 2 * week - 1), logger })({}, attempt());

@@ -212,7 +212,7 @@ describe.each(engines)("first looks on %s", (engine) => {
     expect((await stored(id))?.findings?.assistants).toMatchObject([{ answers: 5, named: 3 }]);
   });
 
-  test("a run that is told to end leaves its calls to the next one", async () => {
+  test("a run that has to stop leaves its calls to the next one", async () => {
     const { id } = await newLook();
     const ending = new AbortController();
     const askers = askersOf([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPace } from "#assistants/pace.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { saveJudgeSettings } from "#database/answers/judge/judge-settings.ts";
-import { judgeStanding } from "#database/answers/judge/judge-standing.ts";
+import { judgeStatus } from "#database/answers/judge/judge-status.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { listModelSuggestions, requestSuggestions } from "#database/prompts/suggestion-requests.ts";
 import { standInBaseUrl } from "#dev/stand-in/requests.ts";
@@ -105,7 +105,7 @@ describe.each(engines)("a judge on %s", (engine) => {
   const agree = async (brandId: string) =>
     expect(await storedCounts(database, brandId)).toEqual(await countsFromRaw(database, brandId));
   const standing = (brandId: string) =>
-    database.asService((tx) => judgeStanding(tx, brandId, new Date("2026-01-01")));
+    database.asService((tx) => judgeStatus(tx, brandId, new Date("2026-01-01")));
 
   test("judges answers once each, decides doubtful names, keeps what it said, and pays for nothing twice", async () => {
     const { userId, brandId } = await addBrand(database, { name: "Notion", domain: "notion.example" });
@@ -269,11 +269,11 @@ describe.each(engines)("a judge on %s", (engine) => {
     await ask();
     await work();
     const later =
-      await rows(sql`select state, added, error_text is not null as told from app.suggestion_requests
+      await rows(sql`select state, added, error_text is not null as reported from app.suggestion_requests
       where brand_id = ${brandId} order by created_at`);
     expect(later.slice(1)).toEqual([
-      { state: "done", added: 0, told: false },
-      { state: "failed", added: 0, told: true },
+      { state: "done", added: 0, reported: false },
+      { state: "failed", added: 0, reported: true },
     ]);
   });
 });

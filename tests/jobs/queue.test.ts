@@ -74,7 +74,7 @@ describe.each(bothEngines)("the queue on %s", (engine) => {
     await expect(queue.enqueue(kept, wrong as { number: number }, { id: randomUUID() })).rejects.toThrow();
   });
 
-  test("what fails is tried again, as often as said, and the last time is told", async () => {
+  test("a failing job is retried as often as configured, and the last failure is reported", async () => {
     const attempts: Omit<Attempt, "signal">[] = [];
     await queue.work(retried, everyHalfSecond, async (_payload, { number, isLast }) => {
       attempts.push({ number, isLast });

@@ -92,7 +92,7 @@ function cellOf({ prompt, assistant, own, runs, follow, random }: Asked): BatchC
     assistant: `assistant ${assistant}`,
     surface: "web",
     model: "model",
-    told: runs,
+    clear: runs,
     hits,
     sourced: runs,
     cited,

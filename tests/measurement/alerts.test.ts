@@ -11,8 +11,8 @@ test("half a year of noise raises no alert, though single scans strike", () => {
   expect(years.flatMap(({ alerts }) => alerts)).toEqual([]);
 });
 
-test("a fall of thirty points is found by the next scans, and told once", () => {
-  const told = brands.map((brand) =>
+test("a fall of thirty points is found by the next scans, and reported once", () => {
+  const raised = brands.map((brand) =>
     alertsOf({
       seed: 31 * brand + 3,
       brand: "Tasklane",
@@ -21,7 +21,7 @@ test("a fall of thirty points is found by the next scans, and told once", () => 
       step: { week: 6, by: -0.3 },
     }).alerts.map(({ alert, week }) => [alert.cause, week]),
   );
-  expect(told.every((alerts) => alerts.length <= 1)).toBe(true);
-  const soon = told.filter(([first]) => first?.[0] === "visibility fell" && Number(first[1]) <= 8);
+  expect(raised.every((alerts) => alerts.length <= 1)).toBe(true);
+  const soon = raised.filter(([first]) => first?.[0] === "visibility fell" && Number(first[1]) <= 8);
   expect(soon.length).toBeGreaterThanOrEqual(13);
 });

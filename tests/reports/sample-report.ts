@@ -6,7 +6,7 @@ import { northwind } from "./audit-result-sample.ts";
 export function sampleReport(result: AuditResult = northwind, changes: Partial<ReportInput> = {}): Report {
   return buildReport({
     result,
-    lookedAt: "2026-11-14T09:12:00.000Z",
+    checkedAt: "2026-11-14T09:12:00.000Z",
     firstLook: null,
     now: "2026-11-14T09:15:00.000Z",
     recipient: {

@@ -24,7 +24,7 @@ select answer_id, bench.id('brand'), asked_at, words from bench.asked join bench
 where missing is distinct from 'failed' order by i;
 
 insert into app.observations (brand_id, analysis_id, answer_id, missing, others, cited)
-select n.brand_id, n.id, a.answer_id, a.missing, coalesce(t.others, 0), t.cited from bench.asked a left join bench.told t using (i), app.analyses n;
+select n.brand_id, n.id, a.answer_id, a.missing, coalesce(t.others, 0), t.cited from bench.asked a left join bench.mentions t using (i), app.analyses n;
 
 insert into app.observed_entities (brand_id, analysis_id, answer_id, entity_id, asked_at, mentioned, absent_by_name, count, position, rank_kind, sentiment, sentiment_by, spans, unclear_spans)
 select n.brand_id, n.id, a.answer_id, bench.id(case f.e when 0 then 'brand' else 'entity' || f.e end), a.asked_at, f.mentioned, false, 1, f.position,
@@ -32,28 +32,28 @@ select n.brand_id, n.id, a.answer_id, bench.id(case f.e when 0 then 'brand' else
   case f.mentioned when 'yes' then array[0, 9] else '{}' end, case f.mentioned when 'yes' then '{}' else array[0, 9] end
 from bench.found f join bench.asked a using (i), app.analyses n;
 
-create unlogged table bench.gaps as select i, brand = 'no' and others > 0 as is_gap from bench.told;
+create unlogged table bench.gaps as select i, brand = 'no' and others > 0 as is_gap from bench.mentions;
 insert into app.citations (brand_id, analysis_id, answer_id, kind, place, url, domain, title, type, reason, count, day, prompt_key, assistant, surface,
   is_gap, is_cited_too)
 select n.brand_id, n.id, a.answer_id, 'cited', u.place, 'https://' || u.domain || '/' || u.place || '/page-' || u.page, u.domain, 'The best tools compared',
   u.type, 'bench', 1, a.day, a.prompt_key, a.assistant, a.surface, g.is_gap, false
 from bench.used u join bench.asked a using (i) join bench.gaps g using (i), app.analyses n;
 
-insert into app.answer_day (brand_id, analysis_id, day, prompt_key, assistant, surface, model, valid, truncated, refused, failed, told, named, sourced,
+insert into app.answer_day (brand_id, analysis_id, day, prompt_key, assistant, surface, model, valid, truncated, refused, failed, clear, named, sourced,
   cited, named_negative, score_e9, prominence_e9, sentiment_e9, voice_e9)
 select n.brand_id, n.id, a.day, a.prompt_key, a.assistant, a.surface, a.model, count(*) filter (where a.missing is null),
   count(*) filter (where a.missing = 'truncated'), count(*) filter (where a.missing = 'refused'), count(*) filter (where a.missing = 'failed'),
   coalesce(sum(s.answers), 0), coalesce(sum(s.mentioning), 0), coalesce(sum(s.sourced), 0), coalesce(sum(s.cited), 0), coalesce(sum(s.negative), 0),
   coalesce(sum(s.score), 0), coalesce(sum(s.prominence), 0), coalesce(sum(s.sentiment), 0), coalesce(sum(s.voice), 0)
 from bench.asked a
-left join bench.told t using (i)
+left join bench.mentions t using (i)
 left join bench.sums s on s.brand = t.brand and s.place = coalesce(t.position, 0) and s.tone = coalesce(t.sentiment, 9)
   and s.source = case t.cited when true then 1 when false then 0 else 9 end and s.others = t.others, app.analyses n
 group by 1, 2, 3, 4, 5, 6, 7 order by 3;
-insert into app.answer_month (brand_id, analysis_id, month, prompt_key, assistant, surface, model, first_day, valid, truncated, refused, failed, told,
+insert into app.answer_month (brand_id, analysis_id, month, prompt_key, assistant, surface, model, first_day, valid, truncated, refused, failed, clear,
   named, sourced, cited, named_negative, score_e9, prominence_e9, sentiment_e9, voice_e9)
 select brand_id, analysis_id, date_trunc('month', day::timestamp)::date, prompt_key, assistant, surface, model, min(day), sum(valid), sum(truncated),
-  sum(refused), sum(failed), sum(told), sum(named), sum(sourced), sum(cited), sum(named_negative), sum(score_e9), sum(prominence_e9),
+  sum(refused), sum(failed), sum(clear), sum(named), sum(sourced), sum(cited), sum(named_negative), sum(score_e9), sum(prominence_e9),
   sum(sentiment_e9), sum(voice_e9)
 from app.answer_day group by 1, 2, 3, 4, 5, 6, 7 order by 3;
 

@@ -77,7 +77,7 @@ from (
   ) guessed
 ) decided where mentioned is not null;
 
-create unlogged table bench.told as
+create unlogged table bench.mentions as
 select a.i, coalesce(f.others, 0) as others, coalesce(f.brand, 'no') as brand, f.position, f.sentiment,
   case when a.surface = 'api' then null else coalesce(u.own, false) end as cited
 from bench.asked a
@@ -88,4 +88,4 @@ left join (
 ) f using (i)
 left join (select i, bool_or(type = 'You') as own from bench.used group by i) u using (i)
 where a.missing is null;
-analyze bench.asked, bench.used, bench.found, bench.told;
+analyze bench.asked, bench.used, bench.found, bench.mentions;

@@ -70,8 +70,8 @@ async function measure(
     await plan(isEmbedded ? calls : 0);
     const started = Array.from({ length: workers }, () => startScanProcess(environment));
     const processorMs = async () => {
-      const told = await Promise.all(started.map((worker) => worker.line(/^done /)));
-      return told.reduce((sum, line) => sum + Number(line.split(" ")[1]), 0);
+      const lines = await Promise.all(started.map((worker) => worker.line(/^done /)));
+      return lines.reduce((sum, line) => sum + Number(line.split(" ")[1]), 0);
     };
     await Promise.all(started.map((worker) => worker.line(/^ready$/)));
     let before = 0;

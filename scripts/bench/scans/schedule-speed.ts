@@ -45,7 +45,7 @@ export async function scheduleSpeed(): Promise<readonly Figure[]> {
         // Made a day before the hour in question, whenever this runs.
         await sql`
           update app.brand_schedules set anchored_at = '2026-11-20T00:00:00Z', counts_from = '2026-11-20T00:00:00Z',
-            look_at = '2026-11-20T00:00:00Z'`.execute(transaction);
+            next_check_at = '2026-11-20T00:00:00Z'`.execute(transaction);
       });
     });
     const workers = [1, 2].map(() =>
@@ -56,7 +56,7 @@ export async function scheduleSpeed(): Promise<readonly Figure[]> {
       const from = performance.now();
       const counts = workers.map((worker) => once(worker, "message"));
       for (const worker of workers) worker.send("look");
-      const told = (await Promise.all(counts)).map(([count]) => Number(count));
+      const asked = (await Promise.all(counts)).map(([count]) => Number(count));
       const seconds = (performance.now() - from) / 1000;
       const [kept] = await use(async (database) => {
         const { rows } = await database.asService((transaction) =>
@@ -70,7 +70,7 @@ export async function scheduleSpeed(): Promise<readonly Figure[]> {
       const isOnce = kept?.scans === BRANDS && kept.brands === BRANDS;
       return [
         {
-          what: `10,000 brands due within an hour, asked for by two workers at once (${told.join(" + ")})`,
+          what: `10,000 brands due within an hour, asked for by two workers at once (${asked.join(" + ")})`,
           measured: `${seconds.toFixed(2)} s`,
           target: "< 10 s",
           reached: seconds < 10,
@@ -79,7 +79,7 @@ export async function scheduleSpeed(): Promise<readonly Figure[]> {
           what: "of them, scans asked for and brands they are of",
           measured: `${kept?.scans} of ${kept?.brands}`,
           target: "10000 of 10000",
-          reached: isOnce && told.every((count) => count > 0),
+          reached: isOnce && asked.every((count) => count > 0),
         },
       ];
     } finally {

@@ -109,7 +109,10 @@ export const actionList = z
     brandId: z.uuid(),
     rule: z.object({ version: z.string(), sentence: z.string() }),
     period: z.object({ from: z.string(), to: z.string() }),
-    answers: z.number().int().openapi({ description: "Valid answers that can be told in this view" }),
+    answers: z
+      .number()
+      .int()
+      .openapi({ description: "Valid answers without ambiguous mentions in this view" }),
     actions: z
       .array(action)
       .openapi({ description: "Those for the AIRO score, best first, then those for Readiness, best first" }),

@@ -7,7 +7,7 @@ import {
   deleteTarget,
   findTarget,
   listTargets,
-  MOST_TARGETS,
+  MAX_TARGETS,
   mayChangeTargets,
   type StoredTarget,
   setTargetActive,
@@ -47,7 +47,7 @@ const getTargets = createRoute({
 const postTarget = createRoute({
   method: "post",
   path,
-  summary: "Post alerts to an address as well; the secret that signs them is told once",
+  summary: "Post alerts to an address as well; the secret that signs them is shown once",
   request: { params: brandParams, body: jsonBody(newTarget) },
   security,
   responses: {
@@ -124,8 +124,8 @@ export function alertTargetRoutes(options: AlertTargetOptions): OpenAPIHono<Memb
     const target = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       if (!(await mayChangeTargets(transaction, brand.id)))
         throw new ApiError(403, "forbidden", "Only owners and administrators say where alerts are posted.");
-      if ((await listTargets(transaction, brand.id)).length >= MOST_TARGETS)
-        throw conflict(`There are ${MOST_TARGETS} targets already. Delete one first.`);
+      if ((await listTargets(transaction, brand.id)).length >= MAX_TARGETS)
+        throw conflict(`There are ${MAX_TARGETS} targets already. Delete one first.`);
       const ciphertext = sealTarget({ brandId: brand.id, targetId }, { url, secret });
       const made = { id: targetId, brandId: brand.id, ciphertext, shown: shownOf(url) };
       await addTarget(transaction, { ...made, createdBy: userId, now: createdAt });

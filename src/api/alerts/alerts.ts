@@ -7,7 +7,7 @@ import {
   type StoredAlert,
   wantsAlertMail,
 } from "#database/alerts/alerts.ts";
-import { FEWEST_PROMPTS, SMALLEST_CHANGE } from "#measurement/alerts/watched-test.ts";
+import { MIN_PROMPTS, SMALLEST_CHANGE } from "#measurement/alerts/metric-test.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -64,7 +64,7 @@ export function alertRoutes({ database, verifySession, now }: OwnBrandOptions): 
     const list = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => ({
       alerts: (await listAlerts(transaction, brand.id, SHOWN)).map(viewOf),
       mail: await wantsAlertMail(transaction, { brandId: brand.id, userId }),
-      rule: { smallestChange: SMALLEST_CHANGE, fewestPrompts: FEWEST_PROMPTS },
+      rule: { smallestChange: SMALLEST_CHANGE, minPrompts: MIN_PROMPTS },
       waiting: await countWaiting(transaction, brand.id),
       checks: (await pastChecks(transaction, brand.id, CHECKS)).map(({ scanId, endedAt, summary }) => ({
         scanId,
@@ -111,15 +111,15 @@ function viewOf(alert: StoredAlert): z.infer<typeof alertView> {
     raisedAt: raisedAt.toISOString(),
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
     parts: parts.map(({ label, sentence, together }) => {
-      const { watched, change, prompts, answers } = together;
-      const door = watched.kind === "visibility" ? watched.door : null;
+      const { metric, change, prompts, answers } = together;
+      const asked = metric.kind === "visibility" ? metric.asked : null;
       return {
         label,
         sentence,
-        kind: watched.kind,
-        assistant: door?.assistant ?? null,
-        surface: door?.surface ?? null,
-        competitor: watched.kind === "competitor" ? watched.competitor : null,
+        kind: metric.kind,
+        assistant: asked?.assistant ?? null,
+        surface: asked?.surface ?? null,
+        competitor: metric.kind === "competitor" ? metric.competitor : null,
         before: together.before,
         after: together.after,
         change: change.value,

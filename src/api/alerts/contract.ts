@@ -46,7 +46,7 @@ export const alertList = z
     mail: z.boolean().openapi({ description: "Whether you get them by mail" }),
     rule: z.object({
       smallestChange: z.number(),
-      fewestPrompts: z.number().int(),
+      minPrompts: z.number().int(),
     }),
     waiting: z.number().int().openapi({ description: "Changes that wait for a second scan" }),
     checks: z
@@ -99,7 +99,7 @@ export const targetList = z
 export const madeTarget = z
   .object({
     target: targetView,
-    secret: z.string().openapi({ description: "Signs what is posted; it is not told again" }),
+    secret: z.string().openapi({ description: "Signs what is posted; it is not shown again" }),
   })
   .openapi("MadeAlertTarget");
 

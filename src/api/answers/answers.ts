@@ -27,8 +27,8 @@ import { answerFilter } from "../visibility/answer-filter.ts";
 import { answerDetail, answerList, answerListQuery, importOutcome, wireBody } from "./contract.ts";
 
 const params = z.object({ id: z.string(), answerId: z.string() });
-const MOST_LINES = 10_000;
-const ERRORS_TOLD = 100;
+const MAX_LINES = 10_000;
+const MAX_ERRORS_SHOWN = 100;
 
 const getAnswers = createRoute({
   method: "get",
@@ -62,7 +62,7 @@ const postAnswers = createRoute({
   path: "/api/v1/brands/{id}/answers",
   summary: "Bring your own answers, one JSON object a line",
   description:
-    'A line: {"id"?, "prompt", "text", "assistant", "surface"?, "model"?, "askedAt"?, "language"?, "country"?, "finish"?, "citations"?: [{"url", "title"?}], "retrieved"?: […]}. Good lines are kept and bad ones told; a line whose id is known does nothing. At most 10,000 lines and 16 MB.',
+    'A line: {"id"?, "prompt", "text", "assistant", "surface"?, "model"?, "askedAt"?, "language"?, "country"?, "finish"?, "citations"?: [{"url", "title"?}], "retrieved"?: […]}. Good lines are stored and bad ones reported; a line whose id is known does nothing. At most 10,000 lines and 16 MB.',
   request: {
     params: brandParams,
     body: { required: true, content: { "application/x-ndjson": { schema: z.string() } } },
@@ -134,8 +134,8 @@ export function answerRoutes({ database, verifySession, now }: OwnBrandOptions):
     const lines = body.split("\n");
     if (lines.every((line) => line.trim() === ""))
       throw new ApiError(400, "bad_request", "There is no line: send one answer as JSON a line.");
-    if (lines.length > MOST_LINES + 1)
-      throw new ApiError(413, "too_large", `At most ${MOST_LINES} lines at once, please.`);
+    if (lines.length > MAX_LINES + 1)
+      throw new ApiError(413, "too_large", `At most ${MAX_LINES} lines at once, please.`);
     const owner = await withOwnBrand(database, { userId, brandId: id }, async (transaction, brand) => ({
       brandId: brand.id,
       prompts: await promptsByWording(transaction, brand.id),
@@ -148,7 +148,7 @@ export function answerRoutes({ database, verifySession, now }: OwnBrandOptions):
       context: { ...owner, now: now() },
       run: (work) => database.asMember(userId, work),
       onBadLine: (line, message) => {
-        if (errors.length < ERRORS_TOLD) errors.push({ line, message });
+        if (errors.length < MAX_ERRORS_SHOWN) errors.push({ line, message });
       },
     });
     for (const [index, line] of lines.entries()) await importing.add(index + 1, line.replace(/\r$/, ""));
@@ -246,14 +246,14 @@ function readingView(
   names: AnswerDetail["names"],
   { text, judging }: { readonly text: string; readonly judging: AnswerDetail["judging"] },
 ) {
-  const told =
+  const reported =
     names === null
       ? []
       : judgementsFor(
           names,
-          judging.flatMap((call) => call.told),
+          judging.flatMap((call) => call.reported),
         );
-  const judged = verifiedJudgements(text, told);
+  const judged = verifiedJudgements(text, reported);
   const known = names === null ? [] : [names.brand, ...names.competitors];
   const pagesOf = (kind: "cited" | "retrieved") =>
     pages

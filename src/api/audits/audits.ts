@@ -38,7 +38,7 @@ const postAudit = createRoute({
 const getAudit = createRoute({
   method: "get",
   path: "/api/v1/audits/{id}",
-  summary: "How an audit stands, and its result",
+  summary: "The status of an audit, and its result",
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: { description: "Found", content: { "application/json": { schema: audit } } },

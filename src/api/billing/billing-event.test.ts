@@ -26,7 +26,7 @@ describe("a signature", () => {
     ).toBeNull();
   });
 
-  test("one that is right among several is enough, whatever else stands there", () => {
+  test("one right signature among several is enough, whatever the others are", () => {
     const v1 = signed(seconds, "{}");
     expect(trouble(`t=${seconds},v1=${v1}`)).toBeNull();
     expect(trouble(`t=${seconds},v1=${"0".repeat(64)},v0=1,v1=${v1}`)).toBeNull();
@@ -60,35 +60,40 @@ describe("a signature", () => {
 describe("an event", () => {
   const event = (type: string, object: unknown) =>
     readBillingEvent({ id: "evt_1", type, created: seconds, data: { object } });
-  const told = {
+  const reported = {
     id: "sub_1",
     customer: "cus_1",
     status: "active",
     items: { data: [{ current_period_end: seconds + 60, price: { lookup_key: "pro_monthly" } }] },
   };
 
-  test("says how a subscription stands, by either version of the provider's words", () => {
-    const change = { kind: "standing", id: "sub_1", customerId: "cus_1", plan: "pro", status: "active" };
+  test("reports the status of a subscription, from either version of the provider's API", () => {
+    const change = { kind: "status", id: "sub_1", customerId: "cus_1", plan: "pro", status: "active" };
     const renewsAt = new Date(now.getTime() + 60_000);
-    expect(event("customer.subscription.updated", told)?.change).toEqual({
+    expect(event("customer.subscription.updated", reported)?.change).toEqual({
       ...change,
       renewsAt,
       endsAt: null,
       rank: 2,
     });
-    const older = { ...told, items: undefined, current_period_end: seconds + 60, cancel_at_period_end: true };
+    const older = {
+      ...reported,
+      items: undefined,
+      current_period_end: seconds + 60,
+      cancel_at_period_end: true,
+    };
     expect(event("customer.subscription.created", older)?.change).toEqual({
       ...change,
       renewsAt: null,
       endsAt: renewsAt,
       rank: 1,
     });
-    expect(event("customer.subscription.paused", { ...told, status: "paused" })?.change).toMatchObject({
+    expect(event("customer.subscription.paused", { ...reported, status: "paused" })?.change).toMatchObject({
       status: "paused",
       rank: 2,
     });
-    expect(event("customer.subscription.resumed", told)?.change).toMatchObject({ status: "active" });
-    expect(event("customer.subscription.deleted", told)?.change).toMatchObject({
+    expect(event("customer.subscription.resumed", reported)?.change).toMatchObject({ status: "active" });
+    expect(event("customer.subscription.deleted", reported)?.change).toMatchObject({
       status: "canceled",
       rank: 3,
     });
@@ -102,7 +107,7 @@ describe("an event", () => {
     [{ metadata: { plan: 7 } }, "pro"],
     [{}, "pro"],
   ])("%j is the plan %s", (changes, plan) => {
-    expect(event("customer.subscription.created", { ...told, ...changes })?.change?.plan).toBe(plan);
+    expect(event("customer.subscription.created", { ...reported, ...changes })?.change?.plan).toBe(plan);
   });
 
   test("says who has subscribed, where the checkout was for a subscription", () => {
@@ -130,7 +135,7 @@ describe("an event", () => {
     expect(event(type, { ...session, mode: "payment" })?.change).toBeNull();
   });
 
-  test("of another kind is known as such, and what is no event is told apart", () => {
+  test("of another kind is recognised as such, and anything else is not an event", () => {
     expect(event("invoice.paid", { anything: true })).toMatchObject({ id: "evt_1", change: null });
     expect(event("toString", {})).toMatchObject({ change: null });
     expect(event("customer.subscription.updated", { id: "sub_1" })).toBeNull();

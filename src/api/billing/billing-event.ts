@@ -54,19 +54,19 @@ const ranks = {
 } as const;
 type SubscriptionEvent = keyof typeof ranks;
 
-type Told = { readonly id: string; readonly customerId: string | null; readonly plan: PaidPlan };
+type ReportedIds = { readonly id: string; readonly customerId: string | null; readonly plan: PaidPlan };
 
 export type BillingChange =
   /** Somebody has subscribed, and who it is. */
-  | ({ readonly kind: "subscribed"; readonly userId: string | null; readonly isPaid: boolean } & Told)
-  /** How a subscription stands. */
+  | ({ readonly kind: "subscribed"; readonly userId: string | null; readonly isPaid: boolean } & ReportedIds)
+  /** The status of a subscription. */
   | ({
-      readonly kind: "standing";
+      readonly kind: "status";
       readonly status: string;
       readonly renewsAt: Date | null;
       readonly endsAt: Date | null;
       readonly rank: number;
-    } & Told);
+    } & ReportedIds);
 
 export type BillingEvent = {
   readonly id: string;
@@ -93,9 +93,9 @@ export function readBillingEvent(body: unknown): BillingEvent | null {
     return session === undefined ? null : { ...known, change: subscribed(session) };
   }
   if (!Object.hasOwn(ranks, event.type)) return { ...known, change: null };
-  const told = subscription.safeParse(object).data;
-  if (told === undefined) return null;
-  return { ...known, change: standing(told, event.type as SubscriptionEvent) };
+  const reported = subscription.safeParse(object).data;
+  if (reported === undefined) return null;
+  return { ...known, change: subscriptionStatus(reported, event.type as SubscriptionEvent) };
 }
 
 function subscribed(session: z.output<typeof checkout>): BillingChange | null {
@@ -110,19 +110,19 @@ function subscribed(session: z.output<typeof checkout>): BillingChange | null {
   };
 }
 
-function standing(told: z.output<typeof subscription>, type: SubscriptionEvent): BillingChange {
-  const items = told.items?.data ?? [];
-  const periodEnd = told.current_period_end ?? items[0]?.current_period_end;
-  const endsAt = dateOf(told.cancel_at ?? (told.cancel_at_period_end ? periodEnd : null));
+function subscriptionStatus(reported: z.output<typeof subscription>, type: SubscriptionEvent): BillingChange {
+  const items = reported.items?.data ?? [];
+  const periodEnd = reported.current_period_end ?? items[0]?.current_period_end;
+  const endsAt = dateOf(reported.cancel_at ?? (reported.cancel_at_period_end ? periodEnd : null));
   return {
-    kind: "standing",
-    id: told.id,
-    customerId: told.customer ?? null,
+    kind: "status",
+    id: reported.id,
+    customerId: reported.customer ?? null,
     plan: planOf([
-      told.metadata?.plan,
+      reported.metadata?.plan,
       ...items.flatMap(({ price }) => [price?.metadata?.plan, price?.lookup_key]),
     ]),
-    status: type === "customer.subscription.deleted" ? "canceled" : told.status,
+    status: type === "customer.subscription.deleted" ? "canceled" : reported.status,
     renewsAt: endsAt === null ? dateOf(periodEnd) : null,
     endsAt,
     rank: ranks[type],

@@ -56,7 +56,7 @@ export function billingWebhookRoutes({ database, now, secret }: BillingWebhookOp
     const outcome = await database.asService(async (transaction) => {
       if (!(await noteBillingEvent(transaction, noted))) return "repeated";
       if (change === null) return "ignored";
-      await apply(transaction, change, { toldAt: event.createdAt, now: now() });
+      await apply(transaction, change, { reportedAt: event.createdAt, now: now() });
       return "applied";
     });
     return context.json({ received: true, outcome } as const, 200);
@@ -77,12 +77,12 @@ const BEFORE_ALL = new Date(0);
 async function apply(
   transaction: Transaction<Tables>,
   change: BillingChange,
-  { toldAt, now }: { readonly toldAt: Date; readonly now: Date },
+  { reportedAt, now }: { readonly reportedAt: Date; readonly now: Date },
 ): Promise<void> {
-  if (change.kind === "standing") await keepSubscription(transaction, { ...change, toldAt });
+  if (change.kind === "status") await keepSubscription(transaction, { ...change, reportedAt });
   else {
     const status = change.isPaid ? "active" : "incomplete";
-    const begun = { status, renewsAt: null, endsAt: null, toldAt: BEFORE_ALL, rank: 0 };
+    const begun = { status, renewsAt: null, endsAt: null, reportedAt: BEFORE_ALL, rank: 0 };
     await keepSubscription(transaction, { ...change, ...begun });
     if (change.userId !== null) await claimSubscriptions(transaction, { ...change, userId: change.userId });
   }

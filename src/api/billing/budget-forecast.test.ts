@@ -54,9 +54,9 @@ describe("the forecast", () => {
   });
 
   test("names what a scan costs at most: what may be set aside for it, and never more than is left", () => {
-    expect(forecast(defaults).nextScan.mostUsd).toBeCloseTo(1.5);
+    expect(forecast(defaults).nextScan.maxUsd).toBeCloseTo(1.5);
     const money = { month: "2026-11-01", spentUsd: 19, reservedUsd: 0.25 };
-    expect(forecast({ ...defaults, money }).nextScan.mostUsd).toBeCloseTo(0.75);
+    expect(forecast({ ...defaults, money }).nextScan.maxUsd).toBeCloseTo(0.75);
     for (const { assistant, surface } of five) {
       const model = directory.assistants.find(({ id }) => id === assistant)?.defaultModel ?? "";
       const usual = directory.expectedUsd(assistant, model, surface, now) ?? 0;

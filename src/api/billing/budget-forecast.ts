@@ -11,13 +11,13 @@ import { type UsualCost, usualCosts } from "#database/scans/scan-progress.ts";
 import { type BrandPlan, brandPlans, rhythms } from "#product/plans.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
-import type { budgetStandingSchema, forecastSchema } from "./contract.ts";
+import type { budgetStatusSchema, forecastSchema } from "./contract.ts";
 
 /** A month's budget: what is spent, reserved and left. The one place where it is computed. */
-export const budgetStanding = (
+export const budgetStatus = (
   { monthlyBudgetUsd }: Pick<BrandSettings, "monthlyBudgetUsd">,
   { month, spentUsd, reservedUsd }: Omit<BudgetMonth, "brandId">,
-): z.infer<typeof budgetStandingSchema> => ({
+): z.infer<typeof budgetStatusSchema> => ({
   month,
   limitUsd: monthlyBudgetUsd,
   spentUsd,
@@ -63,7 +63,7 @@ export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
     known.length === 0 ? null : known.reduce((total, row) => total + part(row), 0);
   const scanUsd = sum(({ cost }) => cost);
   const monthUsd = scanUsd === null ? null : scanUsd * rhythms[brandPlans[plan].rhythm].scansAMonth;
-  const standing = budgetStanding(settings, money);
+  const standing = budgetStatus(settings, money);
   const boundUsd = asked.reduce((total, one) => total + of.boundOf(one) * calls, 0);
   return {
     ...standing,
@@ -73,7 +73,7 @@ export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
       usd: scanUsd,
       lowUsd: sum(({ cost, low }) => cost * low),
       highUsd: sum(({ cost, high }) => cost * high),
-      mostUsd: Math.min(standing.leftUsd, boundUsd),
+      maxUsd: Math.min(standing.leftUsd, boundUsd),
       seconds: Math.max(0, ...rows.map(({ seconds }) => seconds)),
       assistants: rows.map(({ assistant, surface, cost }) => ({
         assistant,

@@ -52,7 +52,7 @@ export const brandPlanSchema = z
 
 const usd = z.number().nullable();
 
-export const budgetStandingSchema = z
+export const budgetStatusSchema = z
   .object({
     month: z.string().openapi({ example: "2026-11-01" }),
     limitUsd: z.number().openapi({ description: "The monthly budget" }),
@@ -60,7 +60,7 @@ export const budgetStandingSchema = z
     reservedUsd: z.number().openapi({ description: "What calls under way may cost at most" }),
     leftUsd: z.number(),
   })
-  .openapi("BudgetStanding");
+  .openapi("BudgetStatus");
 
 const scanEstimate = z
   .object({
@@ -71,7 +71,7 @@ const scanEstimate = z
     }),
     lowUsd: usd.openapi({ description: "It will probably cost between this" }),
     highUsd: usd.openapi({ description: "and this" }),
-    mostUsd: z
+    maxUsd: z
       .number()
       .openapi({ description: "It costs no more: what is set aside for it, and what is left" }),
     seconds: z.number().openapi({ description: "About how long it takes" }),
@@ -87,7 +87,7 @@ const scanEstimate = z
   })
   .openapi("ScanEstimate");
 
-export const forecastSchema = budgetStandingSchema
+export const forecastSchema = budgetStatusSchema
   .extend({
     nextScan: scanEstimate,
     monthUsd: usd.openapi({ description: "A month of scans at the plan's rhythm" }),

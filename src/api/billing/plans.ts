@@ -5,7 +5,7 @@ import { monthOf } from "#database/brands/budget-months.ts";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
 import { findScheduledBrand } from "#database/scans/brand-schedules.ts";
 import { usageOfBrand, usageOfOwner } from "#database/scans/usage.ts";
-import { accountPlanOf, ELDEST_LOOKED_AT } from "#jobs/schedule/account-plan.ts";
+import { accountPlanOf, MAX_BRANDS_CHECKED } from "#jobs/schedule/account-plan.ts";
 import { factsOf } from "#jobs/schedule/brand-facts.ts";
 import { accountPlans } from "#product/plans.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
@@ -78,7 +78,7 @@ export function planRoutes(options: PlanRouteOptions): OpenAPIHono<MemberEnv> {
   async function accountOf(userId: string): Promise<z.infer<typeof accountSchema>> {
     const month = monthOf(now());
     const account = await database.asService(async (transaction) =>
-      (await findAccounts(transaction, [userId], ELDEST_LOOKED_AT)).get(userId),
+      (await findAccounts(transaction, [userId], MAX_BRANDS_CHECKED)).get(userId),
     );
     const own = await database.asMember(userId, async (transaction) => ({
       active: await countScheduledBrands(transaction, userId),
@@ -108,7 +108,7 @@ export function planRoutes(options: PlanRouteOptions): OpenAPIHono<MemberEnv> {
     const month = monthOf(now());
     const { brand, facts } = await database.asService(async (transaction) => {
       const scheduled = found(await findScheduledBrand(transaction, id, now()), "brand");
-      const accounts = await findAccounts(transaction, [scheduled.ownerUserId], ELDEST_LOOKED_AT);
+      const accounts = await findAccounts(transaction, [scheduled.ownerUserId], MAX_BRANDS_CHECKED);
       const terms = { isBilled, operatorKeys: [] };
       return { brand: scheduled, facts: factsOf(scheduled, accounts.get(scheduled.ownerUserId), terms) };
     });

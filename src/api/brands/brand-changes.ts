@@ -62,7 +62,7 @@ function peopleIn({ actorUserId, noun, subject, changes }: BrandEvent): string[]
 }
 
 function changeOf(event: BrandEvent, people: ReadonlyMap<string, Person>) {
-  const { id, occurredAt, actorUserId, noun, deed, subject, subjects, changes } = event;
+  const { id, occurredAt, actorUserId, noun, action, subject, subjects, changes } = event;
   const named = (userId: unknown) =>
     isId(userId) ? (nameOf(people.get(userId)) ?? "a closed account") : null;
   return {
@@ -70,7 +70,7 @@ function changeOf(event: BrandEvent, people: ReadonlyMap<string, Person>) {
     at: occurredAt.toISOString(),
     by: actorUserId === null ? null : nameOf(people.get(actorUserId)),
     noun,
-    deed,
+    action,
     subject: noun === "member" ? (named(subject) ?? "") : subject,
     count: subjects,
     fields: changes.map(({ field, from, to }) =>

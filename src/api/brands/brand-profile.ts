@@ -20,7 +20,7 @@ import { brandProfile, brandProfileChange } from "./contract.ts";
 const getProfile = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/profile",
-  summary: "What a brand is called, who stands behind it, and how much it holds",
+  summary: "A brand's name, the company behind it, and how much data it holds",
   request: { params: brandParams },
   security,
   responses: { 200: described("Found", brandProfile), ...refusalsOfBrand },
@@ -41,7 +41,7 @@ const getMark = createRoute({
 const patchProfile = createRoute({
   method: "patch",
   path: "/api/v1/brands/{id}/profile",
-  summary: "Change what a brand is called or who stands behind it; a conflict where it has changed since",
+  summary: "Change a brand's name or company; a conflict if it has changed since",
   request: { params: brandParams, body: jsonBody(brandProfileChange) },
   security,
   responses: { 200: described("Changed", brandProfile), ...refusalsOfBrand, ...conflicts },
@@ -57,9 +57,9 @@ export function brandProfileRoutes({
   routes.use("/api/v1/brands/*", requireMember(verifySession));
 
   async function answer(transaction: Transaction<Tables>, id: string) {
-    const { createdAt, ...standing } = await findBrandProfile(transaction, id);
+    const { createdAt, ...profile } = await findBrandProfile(transaction, id);
     const holdings = await brandHoldings(transaction, id);
-    return { id, ...standing, createdAt: createdAt.toISOString(), holdings };
+    return { id, ...profile, createdAt: createdAt.toISOString(), holdings };
   }
 
   routes.openapi(getProfile, async (context) => {
@@ -88,11 +88,11 @@ export function brandProfileRoutes({
     const { id: brandId } = context.req.valid("param");
     const { revision, ...wanted } = context.req.valid("json");
     const changed = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
-      const standing = await findBrandProfile(transaction, brand.id, { forChange: true });
-      if (standing.revision !== revision)
+      const present = await findBrandProfile(transaction, brand.id, { forChange: true });
+      if (present.revision !== revision)
         throw conflict("Somebody else has changed this brand meanwhile. Look at it again before you save.");
       const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-      await saveBrandProfile(transaction, brand.id, { profile: { ...standing, ...given }, now: now() });
+      await saveBrandProfile(transaction, brand.id, { profile: { ...present, ...given }, now: now() });
       return answer(transaction, brand.id);
     });
     return context.json(changed, 200);

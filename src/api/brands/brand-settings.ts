@@ -23,7 +23,7 @@ import { withScannedBrand } from "./scanned-brand.ts";
 const getSettings = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/settings",
-  summary: "How a brand is measured, and how its money stands this month",
+  summary: "How a brand is measured, and its budget this month",
   request: { params: brandParams },
   security,
   responses: { 200: described("Found", brandSettings), ...refusalsOfBrand },

@@ -17,7 +17,7 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
-import { refuseSample } from "../access/sample-look.ts";
+import { refuseSample } from "../access/sample-cache.ts";
 import { notFound } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { cursorAfterTime, nextCursor, pageCursor, pageLimit, timePlaceOf } from "../http/pages.ts";
@@ -45,7 +45,7 @@ const refusals = {
 const getReadiness = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/readiness",
-  summary: "How ready a brand's site is: its checks, and how the audit under way stands",
+  summary: "How ready a brand's site is: its checks, and the progress of an audit under way",
   ...member,
   responses: { 200: described("Found", readiness), ...refusals },
 });
@@ -102,16 +102,16 @@ export function brandRoutes({ database, verifySession, now }: BrandRouteOptions)
     const { userId } = context.var;
     const id = brandId(context.req.valid("param").id);
     const before = await database.asMember(userId, async (transaction) => {
-      const standing = known(await findBrandReadiness(transaction, id));
+      const readiness = known(await findBrandReadiness(transaction, id));
       await refuseSample(transaction, id);
-      return standing;
+      return readiness;
     });
     if (isUnderWay(before)) return context.json(readinessAnswer(before, now()), 202);
     await database.asService((transaction) => countUse(transaction, limits.auditsAgain, userId, now()));
     const begun = await database.asMember(userId, async (transaction) => {
       // Of two clicks at once the second finds the request of the first.
-      const standing = known(await findBrandReadiness(transaction, id));
-      if (!isUnderWay(standing)) await requestBrandAudit(transaction, id);
+      const readiness = known(await findBrandReadiness(transaction, id));
+      if (!isUnderWay(readiness)) await requestBrandAudit(transaction, id);
       return known(await findBrandReadiness(transaction, id));
     });
     return context.json(readinessAnswer(begun, now()), 202);
@@ -134,14 +134,14 @@ const brandId = (text: string) => known(z.uuid().safeParse(text).data ?? null);
 const NOT_BEGUN = { done: 0, total: 0 };
 
 /** A wait shorter than this is the ordinary one for a turn: nothing to tell a time of. */
-const TOLD_FROM_MS = 60_000;
+const REPORTED_FROM_MS = 60_000;
 
 function readinessAnswer(
   { brand, request, newest, finished }: BrandReadiness,
   now: Date,
 ): z.infer<typeof readiness> {
   const notBefore = request?.notBefore ?? null;
-  const waits = notBefore !== null && notBefore.getTime() - now.getTime() > TOLD_FROM_MS;
+  const waits = notBefore !== null && notBefore.getTime() - now.getTime() > REPORTED_FROM_MS;
   return {
     brandId: brand.id,
     domain: brand.domain,
@@ -165,7 +165,7 @@ function finishedAudit(audit: StoredAudit | null) {
   const { id, finishedAt, result } = audit;
   return {
     id,
-    lookedAt: finishedAt.toISOString(),
+    checkedAt: finishedAt.toISOString(),
     outlook: outlookOf(result),
     result: withFixPoints(result),
   };

@@ -38,12 +38,12 @@ export const readiness = z
     domain: z.string(),
     state: z
       .enum(["none", "queued", "running", "done", "failed"])
-      .openapi({ description: "How the newest audit of the brand's present domain stands" }),
+      .openapi({ description: "The status of the newest audit of the brand's current domain" }),
     progress: z.object({ done: z.number().int(), total: z.number().int(), label: z.string() }),
     waitsUntil: time.nullable().openapi({ description: "Set where a daily limit is in the way" }),
     error: z.string().nullable().openapi({ description: "One sentence; present when state is failed" }),
     audit: z
-      .object({ id: z.uuid(), lookedAt: time, outlook, result: auditResult })
+      .object({ id: z.uuid(), checkedAt: time, outlook, result: auditResult })
       .nullable()
       .openapi({ description: "The newest finished audit, also while another is under way" }),
   })
@@ -87,9 +87,9 @@ export const brandReports = z
   .object({ reports: z.array(z.union([auditReport, visibilityReport])), next: nextCursor })
   .openapi("BrandReports");
 
-const MOST_ALIASES = 100;
-const MOST_DOMAINS = 50;
-const MOST_WORDS = 100;
+const MAX_ALIASES = 100;
+const MAX_DOMAINS = 50;
+const MAX_WORDS = 100;
 const NAME_CHARACTERS = 200;
 const WORD_CHARACTERS = 60;
 
@@ -126,16 +126,16 @@ const list = (one: z.ZodType<string, string>, what: string, most: number) =>
 
 /** How a brand or a competitor is written, beside its name. */
 export const writing = {
-  aliases: list(alias, "Aliases", MOST_ALIASES),
-  domains: list(ownDomain, "Domains", MOST_DOMAINS),
+  aliases: list(alias, "Aliases", MAX_ALIASES),
+  domains: list(ownDomain, "Domains", MAX_DOMAINS),
   commonWord: z
     .boolean("Whether the name is a common word is true, false or null.")
     .nullable()
     .openapi({ description: "Null: decided by the word list (`automaticCommonWord`)" }),
-  neverAfter: list(neverWord, "Words", MOST_WORDS).openapi({
+  neverAfter: list(neverWord, "Words", MAX_WORDS).openapi({
     description: "Right after one of these the name means something else",
   }),
-  neverBefore: list(neverWord, "Words", MOST_WORDS).openapi({
+  neverBefore: list(neverWord, "Words", MAX_WORDS).openapi({
     description: "Right before one of these the name means something else",
   }),
 };

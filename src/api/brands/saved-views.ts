@@ -3,7 +3,7 @@ import {
   addView,
   deleteView,
   isViewName,
-  MOST_VIEWS,
+  MAX_VIEWS,
   renameView,
   savedViews,
 } from "#database/brands/saved-views.ts";
@@ -83,8 +83,8 @@ export function savedViewRoutes({ database, verifySession }: OwnBrandOptions): O
     const { id: brandId } = context.req.valid("param");
     const wanted = context.req.valid("json");
     const added = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
-      if ((await savedViews(transaction, brand.id)).length >= MOST_VIEWS)
-        throw conflict(`There are ${MOST_VIEWS} views already. Delete one first.`);
+      if ((await savedViews(transaction, brand.id)).length >= MAX_VIEWS)
+        throw conflict(`There are ${MAX_VIEWS} views already. Delete one first.`);
       return await addView(transaction, brand.id, wanted);
     });
     if (added === null) throw taken();

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { findAccounts } from "#database/billing/accounts-of-brands.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { findScheduledBrand } from "#database/scans/brand-schedules.ts";
-import { ELDEST_LOOKED_AT } from "#jobs/schedule/account-plan.ts";
+import { MAX_BRANDS_CHECKED } from "#jobs/schedule/account-plan.ts";
 import { factsOf } from "#jobs/schedule/brand-facts.ts";
 import { found, type OwnBrand, type OwnBrandOptions, withOwnBrand } from "../access/own-brand.ts";
 
@@ -21,7 +21,7 @@ export async function withScannedBrand<Result>(
   const id = await withOwnBrand(database, of, async (_, brand) => brand.id);
   const plan = await database.asService(async (transaction) => {
     const brand = found(await findScheduledBrand(transaction, id, now()), "brand");
-    const accounts = await findAccounts(transaction, [brand.ownerUserId], ELDEST_LOOKED_AT);
+    const accounts = await findAccounts(transaction, [brand.ownerUserId], MAX_BRANDS_CHECKED);
     return factsOf(brand, accounts.get(brand.ownerUserId), { isBilled, operatorKeys: [] }).scannedBy;
   });
   return await withOwnBrand(database, of, (transaction, brand) => work(transaction, { ...brand, plan }));

@@ -17,7 +17,7 @@ import { type KnownNames, refuseTakenNames } from "../brands/names.ts";
 import { badRequest, conflict } from "../http/api-error.ts";
 import type { competitorChange, newCompetitor } from "./contract.ts";
 
-const MOST_TRACKED = 100;
+const MAX_TRACKED = 100;
 
 type Doing = { readonly brandId: string; readonly now: Date };
 export type ChangeOutcome = { readonly isSaved: boolean; readonly competitor: Competitor };
@@ -117,8 +117,8 @@ function refuseTooMany(competitors: readonly Pick<Competitor, "state" | "mergedI
   const tracked = competitors.filter(
     ({ state, mergedInto }) => state === "tracked" && mergedInto === null,
   ).length;
-  if (tracked > MOST_TRACKED)
-    throw badRequest(`A brand may track ${MOST_TRACKED} competitors. Reject or merge some first.`);
+  if (tracked > MAX_TRACKED)
+    throw badRequest(`A brand may track ${MAX_TRACKED} competitors. Reject or merge some first.`);
 }
 
 function stripped(

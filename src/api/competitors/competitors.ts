@@ -21,7 +21,7 @@ import { ApiError } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
-import { competitorStandings } from "../visibility/competitor-standings.ts";
+import { competitorMetrics } from "../visibility/competitor-metrics.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
 import { withRangeFlags } from "../visibility/range-flags.ts";
 import { addOrRestoreCompetitor, changeCompetitor } from "./change-competitor.ts";
@@ -82,16 +82,16 @@ export function competitorRoutes({ database, verifySession, now }: OwnBrandOptio
     const { id: brandId } = context.req.valid("param");
     const filter = answerFilter(context.req.valid("query"), now());
     const list = await withOwnBrand(database, { userId, brandId }, async (transaction, { id, name }) => {
-      const { display, standingOf } = competitorStandings(await competitorCounts(transaction, id, filter));
+      const { display, metricsOf } = competitorMetrics(await competitorCounts(transaction, id, filter));
       const competitors = await listCompetitors(transaction, id);
       const suggested = await suggestedCompetitors(transaction, id);
       return {
         period: filter.period,
         display,
-        brand: { id, name, measured: standingOf(id) },
+        brand: { id, name, measured: metricsOf(id) },
         competitors: competitors.map((competitor) => ({
           ...answerOf(competitor),
-          measured: standingOf(competitor.id),
+          measured: metricsOf(competitor.id),
         })),
         suggestions: suggested.map(({ firstSeen, lastSeen, ...one }) => ({
           ...one,

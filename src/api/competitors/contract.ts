@@ -28,7 +28,7 @@ const measured = z
     lastSeen: z.string().nullable().openapi({ description: "The last day (UTC) an answer named it" }),
     visibility: estimate,
   })
-  .openapi("CompetitorStanding");
+  .openapi("CompetitorMetrics");
 
 export const competitor = z
   .object({
@@ -101,7 +101,7 @@ export const competitorChange = z
   .openapi("CompetitorChange");
 
 /** What answers say of a brand or competitor; visibility is 0–1. */
-export type CompetitorStanding = z.output<typeof measured>;
+export type CompetitorMetrics = z.output<typeof measured>;
 export type Competitor = z.output<typeof competitor>;
 export type ListedCompetitor = z.output<typeof listedCompetitor>;
 /** A name found in answers that may be a competitor's. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import type { Database } from "#database/platform/connection.ts";
-import { keepAnswer, type Standing, takeRequest } from "#database/platform/idempotent-requests.ts";
+import { keepAnswer, type RequestState, takeRequest } from "#database/platform/idempotent-requests.ts";
 import type { VerifySession } from "../access/member.ts";
 import { refuseStranger } from "../access/role-guard.ts";
 import { ApiError, badRequest, conflict } from "./api-error.ts";
@@ -15,7 +15,7 @@ export type IdempotencyOptions = {
 
 const HEADER = "Idempotency-Key";
 const form = /^[\x21-\x7e]{1,200}$/;
-const MOST_KEPT = 1_000_000;
+const MAX_KEPT = 1_000_000;
 
 /**
  * Has a member's POST with an Idempotency-Key done once, however often it is sent within a day: what it does and the answer that is
@@ -31,24 +31,27 @@ export function idempotency({ database, verifySession, now }: IdempotencyOptions
     if (session === null) return await next();
     if (!form.test(key)) throw badRequest("An Idempotency-Key is of 1 to 200 plain characters.", HEADER);
     if (/\/api-keys$/.test(req.path))
-      throw badRequest("A new API key is told once and never kept: leave the Idempotency-Key out.", HEADER);
+      throw badRequest(
+        "A new API key is shown once and never stored: leave the Idempotency-Key out.",
+        HEADER,
+      );
     const { userId } = session;
     const { pathname, search } = new URL(req.url);
     const requestHash = digest([pathname, search, await req.text()]);
     const request = { id: digest([userId, key]), requestHash, userId, now: now() };
     return await database.together(async () => {
-      const standing = await database.asService((transaction) => takeRequest(transaction, request));
-      if (standing.kind !== "ours") {
+      const state = await database.asService((transaction) => takeRequest(transaction, request));
+      if (state.kind !== "ours") {
         // What was answered while they worked on the brand is not for who was removed since, or has another role.
         await refuseStranger(database, userId, req.path);
-        return answerOf(standing, context);
+        return answerOf(state, context);
       }
       await next();
       const { res } = context;
       if (res.status >= 300) return;
       const body = await res.clone().text();
       const contentType = res.headers.get("content-type") ?? "application/json";
-      if (body.length <= MOST_KEPT)
+      if (body.length <= MAX_KEPT)
         await database.asService((transaction) =>
           keepAnswer(transaction, request, { status: res.status, contentType, body }),
         );
@@ -57,16 +60,16 @@ export function idempotency({ database, verifySession, now }: IdempotencyOptions
 }
 
 /** The answer to a request that is not to be done, or not now. */
-function answerOf(standing: Exclude<Standing, { kind: "ours" }>, context: Context): Response {
-  if (standing.kind === "another request")
+function answerOf(state: Exclude<RequestState, { kind: "ours" }>, context: Context): Response {
+  if (state.kind === "another request")
     throw new ApiError(422, "unprocessable", "This Idempotency-Key came with another request before.", {
       field: HEADER,
     });
-  if (standing.kind === "under way") {
+  if (state.kind === "under way") {
     context.header("Retry-After", "1");
     throw conflict("The same request is under way. Ask again in a moment for its answer.");
   }
-  const { status, contentType, body } = standing.answer;
+  const { status, contentType, body } = state.answer;
   const headers = { "Content-Type": contentType, "Idempotency-Replayed": "true" };
   return context.newResponse(body === "" ? null : body, status as StatusCode, headers);
 }

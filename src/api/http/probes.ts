@@ -4,7 +4,7 @@ import { Hono } from "hono";
 export type FindFault = () => Promise<string | null>;
 
 const READY_WITHIN_MS = 2000;
-const KEPT_MS = 500;
+const CACHED_MS = 500;
 
 /** /healthz: the process answers. /readyz: it can do its work, so that it may be sent requests. */
 export function probeRoutes({ findFault }: { readonly findFault: FindFault }): Hono {
@@ -14,7 +14,7 @@ export function probeRoutes({ findFault }: { readonly findFault: FindFault }): H
   let asked: { readonly at: number; readonly fault: Promise<string | null> } | null = null;
   routes.get("/readyz", async (context) => {
     // However many ask, the database is asked twice a second at most.
-    if (asked === null || performance.now() - asked.at >= KEPT_MS)
+    if (asked === null || performance.now() - asked.at >= CACHED_MS)
       asked = { at: performance.now(), fault: withinTime(findFault()) };
     const fault = await asked.fault;
     return context.text(fault ?? "ready", fault === null ? 200 : 503, noStore);

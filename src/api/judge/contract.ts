@@ -41,7 +41,7 @@ export const judgeView = z
     }),
     month: z.object({
       month: z.string().openapi({ example: "2026-11-01" }),
-      isLooking: z.boolean().openapi({ description: "Answers are being looked through for what to judge" }),
+      isSearching: z.boolean().openapi({ description: "Answers are being looked through for what to judge" }),
       waiting: count,
       judged: count,
       failed: count.openapi({ description: "Asked in vain: these answers keep their rough tone" }),

@@ -9,9 +9,9 @@ import {
 import {
   answersToJudge,
   judgeFailures,
-  judgeStanding,
+  judgeStatus,
   usualCallCost,
-} from "#database/answers/judge/judge-standing.ts";
+} from "#database/answers/judge/judge-status.ts";
 import { askedByDefault, findBrandSettings } from "#database/brands/brand-settings.ts";
 import { monthOf } from "#database/brands/budget-months.ts";
 import { findKeys } from "#database/keys/assistant-keys.ts";
@@ -122,7 +122,7 @@ export function judgeRoutes(options: JudgeRouteOptions): OpenAPIHono<MemberEnv> 
 
 const EARLIER_DAYS = 30;
 /** As many are looked through when a judge is chosen. */
-const MOST_EARLIER = 2000;
+const MAX_EARLIER = 2000;
 
 type JudgeChoice = z.infer<typeof judgeView>["choices"][number];
 
@@ -177,7 +177,7 @@ async function judgeAnswer(
     forecast: await forecastOf(transaction, brand, { judge, directory, now }),
     month: {
       month,
-      ...(await judgeStanding(transaction, brand.id, since)),
+      ...(await judgeStatus(transaction, brand.id, since)),
       failures: [...(await judgeFailures(transaction, brand.id, since))],
     },
   };
@@ -208,7 +208,7 @@ async function forecastOf(
   const callsAMonth =
     prompts * settings.runsPerPrompt * asked.length * rhythms[brandPlans[brand.plan].rhythm].scansAMonth;
   const answersAMonth = Math.round(callsAMonth * share);
-  const earlierAnswers = Math.min(MOST_EARLIER, Math.round(recent * share));
+  const earlierAnswers = Math.min(MAX_EARLIER, Math.round(recent * share));
   const priced = (answers: number) => (usdAnAnswer === null ? null : usdAnAnswer * answers);
   return {
     usdAnAnswer,

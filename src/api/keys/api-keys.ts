@@ -5,7 +5,7 @@ import {
   addApiKey,
   administersBrand,
   listApiKeys,
-  MOST_KEYS,
+  MAX_KEYS,
   revokeApiKey,
 } from "#database/keys/api-keys.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
@@ -87,7 +87,7 @@ export function apiKeyRoutes({ database, verifySession, now }: OwnBrandOptions):
     const { userId } = context.var;
     const { id } = context.req.valid("param");
     const keys = await administered({ userId, brandId: id }, listApiKeys);
-    return context.json({ keys: keys.map((key) => answerOf(key, userId)), most: MOST_KEYS }, 200);
+    return context.json({ keys: keys.map((key) => answerOf(key, userId)), most: MAX_KEYS }, 200);
   });
 
   routes.openapi(postKey, async (context) => {
@@ -108,7 +108,7 @@ export function apiKeyRoutes({ database, verifySession, now }: OwnBrandOptions):
         now: at,
       }),
     );
-    if (added === null) throw conflict(`There are ${MOST_KEYS} keys already. Revoke one first.`);
+    if (added === null) throw conflict(`There are ${MAX_KEYS} keys already. Revoke one first.`);
     return context.json({ ...answerOf(added, userId), key }, 201);
   });
 

@@ -76,7 +76,7 @@ export const assistantList = z
           hint: z
             .string()
             .nullable()
-            .openapi({ description: "Its last characters; the key itself is never told" }),
+            .openapi({ description: "Its last characters; the key itself is never shown" }),
           baseUrl: z.string().nullable(),
           updatedAt: time.nullable(),
         }),

@@ -52,7 +52,7 @@ const introduction = (origin: string) => html`<h1>The TrueNorth API</h1>
 <h3>Asking twice by accident</h3>
 <p>A <code>POST</code> may carry an <code>Idempotency-Key</code> of your choice. Sent again within 24 hours with the same request it has no second effect and gets the first answer; with another request it is refused with 422, and while the first is under way with 409.</p>
 <h3>How much</h3>
-<p>${limits.ofKey.points.toLocaleString("en")} requests a minute with each key. <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> tell how it stands; after a 429 wait for <code>Retry-After</code> seconds.</p></section>
+<p>${limits.ofKey.points.toLocaleString("en")} requests a minute with each key. <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> report what is left; after a 429 wait for <code>Retry-After</code> seconds.</p></section>
 <section aria-labelledby="errors"><h2 id="errors">Errors</h2>
 <p>Every refusal is <code>application/problem+json</code> (RFC 9457): <code>detail</code> says in words what happened and what to do, <code>code</code> is for programs, <code>field</code> names the input.</p>
 <table><thead><tr><th scope="col">code</th><th scope="col">means</th></tr></thead><tbody>

@@ -83,7 +83,7 @@ export const changeList = z
           description: "A name or an address; null for TrueNorth itself and for closed accounts",
         }),
         noun: z.string().openapi({ example: "prompt" }),
-        deed: z.enum(["added", "changed", "removed", "restored"]),
+        action: z.enum(["added", "changed", "removed", "restored"]),
         subject: z.string().openapi({ description: "Its name; of several the first" }),
         count: z.number().int(),
         fields: z.array(

@@ -5,7 +5,7 @@ import { listMembers } from "#database/people/brand-members.ts";
 import {
   addInvitation,
   type Invitation,
-  MOST_WAITING,
+  MAX_WAITING,
   renewInvitation,
   revokeInvitation,
   type SentInvitation,
@@ -181,8 +181,8 @@ export function invitationRoutes(options: InvitationOptions): OpenAPIHono<Member
       throw conflict("This address belongs to a member of the brand already.");
     await send({ userId, brandId }, async (transaction, id, sent) => {
       const waiting = await waitingInvitations(transaction, id);
-      if (waiting.length >= MOST_WAITING)
-        throw conflict(`${MOST_WAITING} invitations are waiting already. Take one back first.`);
+      if (waiting.length >= MAX_WAITING)
+        throw conflict(`${MAX_WAITING} invitations are waiting already. Take one back first.`);
       const added = await addInvitation(transaction, id, {
         email: address,
         role: wanted.role,

@@ -6,11 +6,11 @@ import { tagPrompts } from "#database/prompts/prompt-tags.ts";
 import { addPrompts, listPrompts } from "#database/prompts/prompts.ts";
 import { comparedPrompt, pastedPrompts, readPromptText } from "#measurement/prompts/prompt-text.ts";
 import { badRequest } from "../http/api-error.ts";
-import { type addedPrompts, MOST_PASTED, type newPrompts } from "./contract.ts";
+import { type addedPrompts, MAX_PASTED_PROMPTS, type newPrompts } from "./contract.ts";
 import { findOrAddTags, findOrAddTopic } from "./named-groups.ts";
 import { promptAnswer } from "./prompt-answer.ts";
 
-const MOST_PROMPTS = 5000;
+const MAX_PROMPTS = 5000;
 /** Where nobody names one. */
 const GENERAL_TOPIC = "General";
 
@@ -24,9 +24,9 @@ export async function addPastedPrompts(
 ): Promise<z.infer<typeof addedPrompts>> {
   const texts = readLines(given.text);
   const { brandId } = doing;
-  const standing = await listPrompts(transaction, brandId);
-  if (standing.length + texts.length > MOST_PROMPTS)
-    throw badRequest(`A brand may have ${MOST_PROMPTS} prompts; this one has ${standing.length}.`, "text");
+  const present = await listPrompts(transaction, brandId);
+  if (present.length + texts.length > MAX_PROMPTS)
+    throw badRequest(`A brand may have ${MAX_PROMPTS} prompts; this one has ${present.length}.`, "text");
   const settings = await findBrandSettings(transaction, brandId);
   const topic = await findOrAddTopic(transaction, brandId, given.topic ?? GENERAL_TOPIC);
   const tags = await findOrAddTags(transaction, brandId, given.tags ?? []);
@@ -52,9 +52,9 @@ export async function addPastedPrompts(
 function readLines(pasted: string): readonly string[] {
   const lines = pastedPrompts(pasted);
   if (lines.length === 0) throw badRequest("Please enter at least one prompt.", "text");
-  if (lines.length > MOST_PASTED)
+  if (lines.length > MAX_PASTED_PROMPTS)
     throw badRequest(
-      `Please paste at most ${MOST_PASTED} prompts at once; these are ${lines.length}.`,
+      `Please paste at most ${MAX_PASTED_PROMPTS} prompts at once; these are ${lines.length}.`,
       "text",
     );
   return lines.map((line, index) => {

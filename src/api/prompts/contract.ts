@@ -52,9 +52,9 @@ export const promptList = z
   .object({ prompts: z.array(prompt), topics: z.array(named), tags: z.array(named), next: nextCursor })
   .openapi("Prompts");
 
-export const MOST_PASTED = 500;
-const MOST_TAGS = 20;
-const tags = z.array(tagName, "Tags must be a list.").max(MOST_TAGS, `A prompt may have ${MOST_TAGS} tags.`);
+export const MAX_PASTED_PROMPTS = 500;
+const MAX_TAGS = 20;
+const tags = z.array(tagName, "Tags must be a list.").max(MAX_TAGS, `A prompt may have ${MAX_TAGS} tags.`);
 
 export const newPrompts = z
   .object({
@@ -92,10 +92,10 @@ export const promptChange = z
   .partial()
   .openapi("PromptChange");
 
-const MOST_CHANGED = 5000;
+const MAX_CHANGED = 5000;
 export const promptsChange = z
   .object({
-    ids: z.array(z.uuid("Prompts are named by their ids.")).min(1, "Say which prompts.").max(MOST_CHANGED),
+    ids: z.array(z.uuid("Prompts are named by their ids.")).min(1, "Say which prompts.").max(MAX_CHANGED),
     change: z
       .object({
         state: promptState,
@@ -173,7 +173,7 @@ const change = judgedChange.openapi({
   description: "Against the period of equal length before; null where it has no answers",
 });
 
-const standing = {
+const metrics = {
   visibility: estimate,
   display,
   change,
@@ -181,7 +181,7 @@ const standing = {
   unclear: count,
 };
 
-export const promptStandings = z
+export const promptMetricsList = z
   .object({
     brandId: z.uuid(),
     period: period,
@@ -189,17 +189,17 @@ export const promptStandings = z
     prompts: z.array(
       z.object({
         key: z.uuid(),
-        ...standing,
+        ...metrics,
         position: mean,
         sentiment: mean,
-        sentimentJudged: count.openapi({ description: "Of the answers behind it, those a judge told" }),
+        sentimentJudged: count.openapi({ description: "Of the answers behind it, those a judge rated" }),
         lastAskedAt: time.nullable(),
       }),
     ),
-    topics: z.array(z.object({ id: z.uuid(), prompts: count, ...standing })),
-    tags: z.array(z.object({ id: z.uuid(), prompts: count, ...standing })),
+    topics: z.array(z.object({ id: z.uuid(), prompts: count, ...metrics })),
+    tags: z.array(z.object({ id: z.uuid(), prompts: count, ...metrics })),
   })
-  .openapi("PromptStandings");
+  .openapi("PromptMetricsList");
 
 export const promptView = z
   .object({
@@ -261,7 +261,7 @@ export type PromptVersions = z.output<typeof promptVersions>;
 export type PromptVersion = PromptVersions["versions"][number];
 export type PromptSuggestions = z.output<typeof promptSuggestions>;
 export type SuggestedPrompt = PromptSuggestions["suggestions"][number];
-export type PromptStandings = z.output<typeof promptStandings>;
-export type PromptStanding = PromptStandings["prompts"][number];
-export type GroupStanding = PromptStandings["topics"][number];
+export type PromptMetricsList = z.output<typeof promptMetricsList>;
+export type PromptMetrics = PromptMetricsList["prompts"][number];
+export type GroupMetrics = PromptMetricsList["topics"][number];
 export type PromptView = z.output<typeof promptView>;

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { findJudgeSettings } from "#database/answers/judge/judge-settings.ts";
-import { usualCallCost } from "#database/answers/judge/judge-standing.ts";
+import { usualCallCost } from "#database/answers/judge/judge-status.ts";
 import { findBrandReadiness } from "#database/audits/brand-audits.ts";
 import { findBrandProfile } from "#database/brands/brand-profiles.ts";
 import { findBrandSettings } from "#database/brands/brand-settings.ts";
@@ -36,8 +36,8 @@ import type { AssistantDirectory } from "../keys/assistant-directory.ts";
 import { promptSuggestions } from "./contract.ts";
 
 /** Read in a minute, and within the default budget. */
-const MOST_SUGGESTED = 12;
-const MOST_BY_MODELS = 100;
+const MAX_SUGGESTED = 12;
+const MAX_FROM_MODELS = 100;
 
 /** Questions models suggested, and those from the words of the newest finished audit; without what is asked already. */
 async function suggestionsFor(
@@ -62,16 +62,16 @@ async function suggestionsFor(
   });
   const plain = suggested
     .filter(({ text }) => !known.has(comparedPrompt(text)))
-    .slice(0, MOST_SUGGESTED)
+    .slice(0, MAX_SUGGESTED)
     .map((one) => ({ ...one, by: null }));
-  const byModels = (await listModelSuggestions(transaction, brand.id, MOST_BY_MODELS))
+  const byModels = (await listModelSuggestions(transaction, brand.id, MAX_FROM_MODELS))
     .filter(({ text }) => !known.has(comparedPrompt(text)) && !namesBrand(text, brand))
     .map(({ text, topic, model }) => ({ text, topic, isBranded: false, by: model }));
-  const told = new Set(byModels.map(({ text }) => comparedPrompt(text)));
+  const fromModels = new Set(byModels.map(({ text }) => comparedPrompt(text)));
   return {
     // A site that said nothing of what it offers gave none of them.
     from: suggested.every(({ isBranded }) => isBranded) ? "name" : "site",
-    suggestions: [...byModels, ...plain.filter(({ text }) => !told.has(comparedPrompt(text)))],
+    suggestions: [...byModels, ...plain.filter(({ text }) => !fromModels.has(comparedPrompt(text)))],
     model: await askable(transaction, brand, { directory, now }),
     asked: await lastAsking(transaction, brand),
   };

@@ -21,8 +21,8 @@ import {
   type ByPrompt,
   countsByPrompt,
   displayOfPrompt,
-  promptStanding,
-} from "#measurement/view/prompt-standings.ts";
+  promptMetrics,
+} from "#measurement/view/prompt-metrics.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
@@ -38,15 +38,15 @@ import { refuseInvalidInput } from "../http/error-response.ts";
 import { answerFilter } from "../visibility/answer-filter.ts";
 import { answerFilterQuery } from "../visibility/contract.ts";
 import { withRangeFlags } from "../visibility/range-flags.ts";
-import { promptStandings, promptView } from "./contract.ts";
+import { promptMetricsList, promptView } from "./contract.ts";
 
-const getStandings = createRoute({
+const getPromptMetrics = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/visibility/prompts",
   summary: "Visibility by prompt, topic and tag, with intervals and changes",
   request: { params: brandParams, query: answerFilterQuery },
   security,
-  responses: { 200: described("Found", promptStandings), ...refusalsOfBrand },
+  responses: { 200: described("Found", promptMetricsList), ...refusalsOfBrand },
 });
 
 const getPrompt = createRoute({
@@ -67,7 +67,7 @@ export function promptVisibilityRoutes(options: OwnBrandOptions): OpenAPIHono<Me
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
   routes.use("/api/v1/brands/*", requireMember(verifySession));
 
-  routes.openapi(getStandings, async (context) => {
+  routes.openapi(getPromptMetrics, async (context) => {
     const { userId } = context.var;
     const { id: brandId } = context.req.valid("param");
     const query = context.req.valid("query");
@@ -87,7 +87,7 @@ export function promptVisibilityRoutes(options: OwnBrandOptions): OpenAPIHono<Me
           prompts.filter(({ topicId }) => topicId === topic.id).map(({ id }) => id),
         ]),
       );
-      return promptStandingsAnswer(counts, filter, {
+      return promptMetricsAnswer(counts, filter, {
         topics,
         tags: new Map(
           [...Map.groupBy(tagged, ({ tag }) => tag)].map(([tag, ones]) => [tag, ones.map(({ id }) => id)]),
@@ -138,7 +138,7 @@ export function promptVisibilityRoutes(options: OwnBrandOptions): OpenAPIHono<Me
   return routes;
 }
 
-type Standings = z.infer<typeof promptStandings>;
+type MetricsList = z.infer<typeof promptMetricsList>;
 type PromptView = z.infer<typeof promptView>;
 /** What of an analysis says whose names it reads by. */
 type Named = Pick<Analysis, "brandId" | "names">;
@@ -147,7 +147,7 @@ type Named = Pick<Analysis, "brandId" | "names">;
 type Grouping = ReadonlyMap<string, readonly string[]>;
 
 /** Turns counts by prompt into estimates of each prompt, topic and tag. */
-function promptStandingsAnswer(
+function promptMetricsAnswer(
   { analysis, now, before }: PromptCounts,
   filter: VisibilityFilter,
   {
@@ -162,7 +162,7 @@ function promptStandingsAnswer(
     /** The prompts that figures of topics and tags are counted from. */
     readonly grouped: ReadonlySet<string>;
   },
-): Standings {
+): MetricsList {
   const [present, earlier] = [
     countsByPrompt(now, analysis.brandId),
     countsByPrompt(before, analysis.brandId),
@@ -174,7 +174,7 @@ function promptStandingsAnswer(
     period: filter.period,
     entities: entitiesOf(analysis),
     prompts: [...keys].map((key) => ({
-      ...promptStanding(key, present, earlier),
+      ...promptMetrics(key, present, earlier),
       lastAskedAt: lastAsked.get(key)?.toISOString() ?? null,
     })),
     topics: groups(topics, inGroups(present), inGroups(earlier)),
@@ -183,7 +183,7 @@ function promptStandingsAnswer(
 }
 
 /** The response before any answer was read. */
-const nothingAsked = (brand: { id: string; name: string }, filter: VisibilityFilter): Standings => ({
+const nothingAsked = (brand: { id: string; name: string }, filter: VisibilityFilter): MetricsList => ({
   brandId: brand.id,
   period: filter.period,
   entities: [{ id: brand.id, name: brand.name, isBrand: true }],
@@ -192,7 +192,7 @@ const nothingAsked = (brand: { id: string; name: string }, filter: VisibilityFil
   tags: [],
 });
 
-function groups(grouping: Grouping, present: ByPrompt, earlier: ByPrompt): Standings["topics"] {
+function groups(grouping: Grouping, present: ByPrompt, earlier: ByPrompt): MetricsList["topics"] {
   return [...grouping].map(([id, promptIds]) => {
     const of = (all: ByPrompt) =>
       new Map(

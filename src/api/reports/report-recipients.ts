@@ -5,7 +5,7 @@ import { findReportedBrand } from "#database/reports/report-counts.ts";
 import {
   addRecipient,
   listRecipients,
-  MOST_RECIPIENTS,
+  MAX_RECIPIENTS,
   removeRecipient,
   setOwnSubscription,
 } from "#database/reports/report-recipients.ts";
@@ -134,8 +134,8 @@ export function reportRecipientRoutes(options: RecipientOptions): OpenAPIHono<Me
     const recipientId = await database.together(async () => {
       const added = await withOwnBrand(database, { userId, brandId: own.id }, async (transaction, brand) => {
         const there = await listRecipients(transaction, brand.id);
-        if (there.length >= MOST_RECIPIENTS)
-          throw conflict(`${MOST_RECIPIENTS} recipients are the most there can be.`);
+        if (there.length >= MAX_RECIPIENTS)
+          throw conflict(`${MAX_RECIPIENTS} recipients are the most there can be.`);
         return await addRecipient(transaction, { brandId: brand.id, email });
       });
       if (added === null) throw conflict("This address is in the list already.");

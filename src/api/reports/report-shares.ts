@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findReportedBrand, reportCounts } from "#database/reports/report-counts.ts";
-import { addShare, listShares, MOST_SHARES, revokeShare } from "#database/reports/report-shares.ts";
+import { addShare, listShares, MAX_SHARES, revokeShare } from "#database/reports/report-shares.ts";
 import { buildVisibilityReport } from "#reports/visibility/build-report.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -106,8 +106,8 @@ export function reportShareRoutes(options: ReportShareOptions): OpenAPIHono<Memb
     const expiresAt = expiresInDays === null ? null : new Date(at.getTime() + expiresInDays * DAY_MS);
     const id = await withOwnBrand(database, { userId, brandId }, async (transaction, own) => {
       const brand = found(await findReportedBrand(transaction, own.id), "brand");
-      if ((await listShares(transaction, own.id)).length >= MOST_SHARES)
-        throw conflict(`There are ${MOST_SHARES} links already.`);
+      if ((await listShares(transaction, own.id)).length >= MAX_SHARES)
+        throw conflict(`There are ${MAX_SHARES} links already.`);
       const counts = await reportCounts(transaction, own.id, period);
       if (counts === null) throw conflict("There is nothing to report yet: no answer has been read.");
       const report = buildVisibilityReport({ brand, counts, labelOf: directory.labelOf, now: at });

@@ -6,7 +6,7 @@ import type { Database } from "#database/platform/connection.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { answerSubscription, findSubscription } from "#database/reports/report-recipients.ts";
 import { renderNotice } from "#reports/visibility/page/render-visibility-page.tsx";
-import type { SubscriptionDeed, SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
+import type { SubscriptionAction, SubscriptionTokens } from "#reports/visibility/subscription-token.ts";
 import { reportPolicy } from "../http/content-security.ts";
 import type { ApiSettings } from "../settings.ts";
 import { asSecret, assetUrls, type ReportAssets } from "./report-assets.ts";
@@ -60,10 +60,10 @@ export function subscriptionRoutes(options: SubscriptionOptions): Hono {
   const home = settings.publicUrl;
 
   /** Whose mail it is about, and how to do what the link says; null where there is nothing to do. */
-  const find = async (deed: SubscriptionDeed, context: Context): Promise<Found | null> => {
-    const of = tokens.read(deed, context.req.param("token") ?? "");
+  const find = async (action: SubscriptionAction, context: Context): Promise<Found | null> => {
+    const of = tokens.read(action, context.req.param("token") ?? "");
     if (of === null) return null;
-    if (deed === "end-alerts") {
+    if (action === "end-alerts") {
       const [brandId = "", userId = ""] = of.split(".");
       const reader = { brandId, userId };
       const brandName = await database.asService((tx) => brandOfReader(tx, reader));
@@ -72,8 +72,8 @@ export function subscriptionRoutes(options: SubscriptionOptions): Hono {
     }
     const found = await database.asService((tx) => findSubscription(tx, of));
     // A yes that was taken back is not brought back by an old link.
-    if (found === null || (deed === "confirm" && found.state === "off")) return null;
-    const state = deed === "confirm" ? "active" : "off";
+    if (found === null || (action === "confirm" && found.state === "off")) return null;
+    const state = action === "confirm" ? "active" : "off";
     return {
       brandName: found.brandName,
       answer: (tx) => answerSubscription(tx, { id: found.id, state, now: now() }),
@@ -85,19 +85,22 @@ export function subscriptionRoutes(options: SubscriptionOptions): Hono {
     status: 200 | 404 = 200,
   ) => context.html(renderNotice({ ...urls, home, ...given }), status, headers);
 
-  for (const deed of ["unsubscribe", "confirm", "end-alerts"] as const) {
-    const path = `/mail/${deed}/:token`;
+  for (const action of ["unsubscribe", "confirm", "end-alerts"] as const) {
+    const path = `/mail/${action}/:token`;
     routes.get(path, async (context) => {
-      const subscription = await find(deed, context);
+      const subscription = await find(action, context);
       if (subscription === null) return notice(context, unknown, 404);
-      const { question, button } = words[deed];
+      const { question, button } = words[action];
       return notice(context, { title: question(subscription.brandName), text: "", button });
     });
     routes.post(path, bodyLimit({ maxSize: 4096 }), async (context) => {
-      const subscription = await find(deed, context);
+      const subscription = await find(action, context);
       if (subscription === null) return notice(context, unknown, 404);
       await database.asService(subscription.answer);
-      return notice(context, { title: words[deed].done(subscription.brandName), text: words[deed].after });
+      return notice(context, {
+        title: words[action].done(subscription.brandName),
+        text: words[action].after,
+      });
     });
   }
   return routes;

@@ -89,7 +89,7 @@ async function sharedReport(
   const reportUrl = `${settings.publicUrl}/r/${token}`;
   return buildReport({
     result: audit.result,
-    lookedAt: audit.finishedAt.toISOString(),
+    checkedAt: audit.finishedAt.toISOString(),
     recipient: null,
     firstLook: look,
     now: now().toISOString(),

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { accountPlanNames, brandPlanNames, rhythmNames } from "#product/plans.ts";
-import { budgetStandingSchema } from "../billing/contract.ts";
+import { budgetStatusSchema } from "../billing/contract.ts";
 import { nextCursor, pageCursor, pageLimit } from "../http/pages.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
@@ -31,7 +31,7 @@ export const scan = z
     id: z.uuid(),
     state: z.enum(["requested", "running", "done", "cancelled"]),
     endedBy: z.enum(["complete", "precise", "budget", "keys", "empty", "cancelled"]).nullable(),
-    summary: z.string().openapi({ description: "How it stands, in one sentence" }),
+    summary: z.string().openapi({ description: "Its status, in one sentence" }),
     trigger: z.enum(["member", "schedule"]),
     runsPerPrompt: count,
     targetHalfWidth: z.number().nullable(),
@@ -63,7 +63,7 @@ const scanFailure = z.object({ assistant: z.string(), kind: z.string(), text: z.
 
 export const scanDetails = scan
   .extend({
-    budget: budgetStandingSchema,
+    budget: budgetStatusSchema,
     failures: z.array(scanFailure),
     askedAgain: z
       .array(scanFailure)

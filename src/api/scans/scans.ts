@@ -20,8 +20,8 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
-import { refuseSample } from "../access/sample-look.ts";
-import { budgetStanding } from "../billing/budget-forecast.ts";
+import { refuseSample } from "../access/sample-cache.ts";
+import { budgetStatus } from "../billing/budget-forecast.ts";
 import { badRequest, conflict } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { cursorAfterTime, timePlaceOf } from "../http/pages.ts";
@@ -59,7 +59,7 @@ const getScans = createRoute({
 const getScan = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/scans/{scanId}",
-  summary: "How a scan stands, by assistant, and why calls have no answer",
+  summary: "The status of a scan, by assistant, and why calls have no answer",
   request: { params },
   security,
   responses: { 200: described("Found", scanDetails), ...refusalsOfBrand },
@@ -150,7 +150,7 @@ export function scanRoutes({
       const failures = await failuresOfScan(transaction, one.id);
       return {
         ...scanAnswer(one, await progressOfScans(transaction, [one.id]), { directory, now: now() }),
-        budget: budgetStanding(
+        budget: budgetStatus(
           await findBrandSettings(transaction, brand.id),
           await findBudgetMonth(transaction, brand.id, monthOf(now())),
         ),

@@ -4,11 +4,11 @@ import type { BrandsAccount } from "#database/billing/accounts-of-brands.ts";
 import { findAccounts } from "#database/billing/accounts-of-brands.ts";
 import type { ScheduledBrand } from "#database/scans/brand-schedules.ts";
 import { findScheduledBrand } from "#database/scans/brand-schedules.ts";
-import { ELDEST_LOOKED_AT } from "#jobs/schedule/account-plan.ts";
-import { nextAudit } from "#jobs/schedule/audit-turn.ts";
+import { MAX_BRANDS_CHECKED } from "#jobs/schedule/account-plan.ts";
 import { factsOf, type ScheduleTerms } from "#jobs/schedule/brand-facts.ts";
+import { nextAudit } from "#jobs/schedule/due-audit.ts";
+import { nextScan, type Obstacle } from "#jobs/schedule/due-scan.ts";
 import { timeOfDay } from "#jobs/schedule/moments.ts";
-import { nextScan, type Obstacle } from "#jobs/schedule/take-turn.ts";
 import { type AccountPlan, accountPlans, rhythms } from "#product/plans.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
@@ -58,7 +58,7 @@ export function scheduleRoutes({
     // As the schedule itself sees it: what an owner's other brands come to, a member of one need not be able to read.
     const schedule = await database.asService(async (transaction) => {
       const brand = found(await findScheduledBrand(transaction, id, at), "brand");
-      const accounts = await findAccounts(transaction, [brand.ownerUserId], ELDEST_LOOKED_AT);
+      const accounts = await findAccounts(transaction, [brand.ownerUserId], MAX_BRANDS_CHECKED);
       const terms = { isBilled, operatorKeys };
       return scheduleAnswer(brand, accounts.get(brand.ownerUserId), { terms, now: at });
     });

@@ -149,7 +149,7 @@ export function sourceDetailRoutes({
   return routes;
 }
 
-const PROMPTS_TOLD = 100;
+const MAX_PROMPTS_SHOWN = 100;
 
 /** Turns counts into everything shown of one source. */
 function sourceDetailAnswer(
@@ -178,7 +178,7 @@ function sourceDetailAnswer(
       entities.map(({ entityId, mentions }) => ({ entityId, answers: mentions })),
       names,
     ),
-    prompts: asked.slice(0, PROMPTS_TOLD),
+    prompts: asked.slice(0, MAX_PROMPTS_SHOWN),
     promptsInAll: asked.length,
   };
 }
@@ -295,7 +295,7 @@ function gapDomainsAnswer(counts: GapCounts, limit: number): View {
         isOverridden,
         answers: gaps,
         competitors: competitorsBeside(named, scope.analysis.names),
-        ...promptsTold(promptsBeside(own, answers, texts)),
+        ...promptsShown(promptsBeside(own, answers, texts)),
       };
     }),
     next: ranked.page.length > limit && last !== undefined ? cursorAfter(last.gaps, last.domain) : null,
@@ -318,7 +318,7 @@ function gapPagesAnswer(counts: PageCounts, limit: number): View {
         page.entities.map(({ entityId, mentions }) => ({ entityId, answers: mentions })),
         scope.analysis.names,
       ),
-      ...promptsTold(
+      ...promptsShown(
         promptsBeside(
           page.prompts.map(({ promptKey, gaps }) => ({ promptKey, answers: gaps })),
           answers,
@@ -333,7 +333,7 @@ function gapPagesAnswer(counts: PageCounts, limit: number): View {
 const competitorsBeside = (found: Parameters<typeof namedBeside>[0], names: ScopeNames) =>
   namedBeside(found, names).filter(({ isBrand, answers }) => !isBrand && answers > 0);
 
-const promptsTold = (asked: ReturnType<typeof promptsBeside>) => ({
+const promptsShown = (asked: ReturnType<typeof promptsBeside>) => ({
   prompts: asked.slice(0, GAP_PROMPTS),
   promptsInAll: asked.length,
 });

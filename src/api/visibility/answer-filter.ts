@@ -6,7 +6,7 @@ import type { answerFilterQuery } from "./contract.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_SHOWN = 30;
-const MOST_DAYS = 3700;
+const MAX_DAYS = 3700;
 
 /** What is counted: the last 30 days and the headline's prompts unless the query says otherwise. */
 export function answerFilter(query: z.output<typeof answerFilterQuery>, now: Date): VisibilityFilter {
@@ -15,7 +15,7 @@ export function answerFilter(query: z.output<typeof answerFilterQuery>, now: Dat
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1)
     throw new ApiError(400, "bad_request", "The first day comes after the last.", { field: "from" });
-  if (days > MOST_DAYS)
+  if (days > MAX_DAYS)
     throw new ApiError(400, "bad_request", "A period of ten years at most, please.", { field: "from" });
   return {
     ...ofPrompts(query, { from, to }),

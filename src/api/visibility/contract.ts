@@ -123,11 +123,10 @@ export const visibilityView = z
         position: mean,
         sentiment: mean.openapi({ description: "0–100, 50 neutral; null where no tone is known" }),
         sentimentJudged: count.openapi({
-          description:
-            "Of the answers behind the sentiment, those a judge model told it of; the others are rough",
+          description: "Of the answers behind the sentiment, those a judge model rated; the others are rough",
         }),
         mentions: count,
-        unclear: count.openapi({ description: "Answers that cannot be told; left out of the rate" }),
+        unclear: count.openapi({ description: "Answers with an ambiguous mention; left out of the rate" }),
         absentByName: count,
       }),
     ),

@@ -51,13 +51,13 @@ describe("judgeAnswer", () => {
 
   it("gives a sentiment and a verbatim quote for each name, and counts the cost", async () => {
     const outcome = await judgedBy(judgeSaying(body(right)).judge);
-    const told = [
+    const reported = [
       { name: "Acme", mentioned: true, sentiment: 1, quote: "Acme is the best choice" },
       { name: "Globex", mentioned: true, sentiment: -1, quote: "Globex loads slowly" },
     ];
     expect(outcome).toEqual({
       ok: true,
-      value: { told, judgements: told, dropped: 0 },
+      value: { reported, judgements: reported, dropped: 0 },
       calls: 1,
       servedModel: "deepseek-v4-flash",
       wires: [expect.objectContaining({ model: "deepseek-v4-flash" })],

@@ -17,9 +17,9 @@ export const JUDGE_PROMPT_VERSION = "judge-1";
 export type AskedName = { readonly name: string; readonly alsoWritten: readonly string[] };
 
 export type Judged = {
-  /** Of names that were asked for, as told. */
-  readonly told: readonly Judgement[];
-  /** Those of them whose quote really stands in the answer. */
+  /** For the names that were asked about, as the judge reported them. */
+  readonly reported: readonly Judgement[];
+  /** Those of them whose quote is really in the answer. */
   readonly judgements: readonly Judgement[];
   /** How many were left out because their quote or name was invented. */
   readonly dropped: number;
@@ -51,14 +51,14 @@ export async function judgeAnswer(
   const outcome = await structuredCall(judge, wishFor(answer, names), asking);
   if (!outcome.ok) return outcome;
   const all = outcome.value.judgements;
-  const told = names.flatMap(({ name }): readonly Judgement[] => {
+  const reported = names.flatMap(({ name }): readonly Judgement[] => {
     const one = all.find((judgement) => judgement.name.trim() === name);
     if (one === undefined || one.quote.length > LONGEST_QUOTE) return [];
     const { mentioned, quote } = one;
     return [{ name, mentioned, quote, sentiment: mentioned ? SENTIMENTS[one.sentiment] : null }];
   });
-  const judgements = [...verifiedJudgements(answer, told).values()];
-  return { ...outcome, value: { told, judgements, dropped: all.length - judgements.length } };
+  const judgements = [...verifiedJudgements(answer, reported).values()];
+  return { ...outcome, value: { reported, judgements, dropped: all.length - judgements.length } };
 }
 
 /** The most a judgement can cost, in US dollars. */

@@ -43,7 +43,7 @@ export type Wish<Shape extends z.ZodType> = {
   readonly maxOutputTokens: number;
 };
 
-const MOST_CALLS = 2;
+const MAX_CALLS = 2;
 
 /** Asks for a value of a shape; once more, with what was wrong, where the answer has another shape. Never rejects. */
 export async function structuredCall<Shape extends z.ZodType>(
@@ -56,7 +56,7 @@ export async function structuredCall<Shape extends z.ZodType>(
   let servedModel: string | null = null;
   let complaint = "";
   const wires: unknown[] = [];
-  for (let calls = 1; calls <= MOST_CALLS; calls += 1) {
+  for (let calls = 1; calls <= MAX_CALLS; calls += 1) {
     const sent = await send(
       assistant,
       judge.connection,
@@ -65,8 +65,8 @@ export async function structuredCall<Shape extends z.ZodType>(
     );
     if (!sent.ok) {
       const { error } = sent;
-      const told = { ok: false, failure: "call", reason: error.message, error } as const;
-      return { ...told, calls, costUsd: error.mayHaveCost ? null : costUsd, servedModel, wires };
+      const failure = { ok: false, failure: "call", reason: error.message, error } as const;
+      return { ...failure, calls, costUsd: error.mayHaveCost ? null : costUsd, servedModel, wires };
     }
     wires.push(sent.wire);
     servedModel = sent.answer.servedModel;
@@ -77,17 +77,17 @@ export async function structuredCall<Shape extends z.ZodType>(
     if (parsed.success) return { ok: true, value: parsed.data, costUsd, calls, servedModel, wires };
     complaint = z.prettifyError(parsed.error).slice(0, 500);
     if (sent.answer.finish === "refused") {
-      const told = {
+      const failure = {
         ok: false,
         failure: "refused",
         reason: `${assistant.label} refused to answer.`,
       } as const;
-      return { ...told, error: null, calls, costUsd, servedModel, wires };
+      return { ...failure, error: null, calls, costUsd, servedModel, wires };
     }
   }
   const reason = `${assistant.label} did not answer in the shape that was asked for.`;
-  const told = { ok: false, failure: "unreadable", reason, error: null } as const;
-  return { ...told, calls: MOST_CALLS, costUsd, servedModel, wires };
+  const failure = { ok: false, failure: "unreadable", reason, error: null } as const;
+  return { ...failure, calls: MAX_CALLS, costUsd, servedModel, wires };
 }
 
 /** The most such a wish can cost, in US dollars, its second call included. */
@@ -101,7 +101,7 @@ export function structuredBoundUsd(judge: Judge, wish: Wish<z.ZodType>, at: Date
     surface: "api" as const,
     maxOutputTokens,
   };
-  return MOST_CALLS * upperBoundUsd(judge.assistant, question, judge.connection.baseUrl, at);
+  return MAX_CALLS * upperBoundUsd(judge.assistant, question, judge.connection.baseUrl, at);
 }
 
 function requestFor({ instructions, data, shape, maxOutputTokens }: Wish<z.ZodType>, complaint: string) {

@@ -23,7 +23,7 @@ export type BrandWords = {
 
 export type SuggestedPrompt = { readonly topic: string; readonly prompt: string };
 
-const MOST_WORDS = 8_000;
+const MAX_WORDS = 8_000;
 const shape = z.object({ prompts: z.array(z.object({ topic: z.string(), prompt: z.string() })) });
 
 /** Asks a model which questions customers would ask an assistant. What comes out is checked: one line, no address, not the brand. */
@@ -41,9 +41,12 @@ export async function suggestPrompts(
 export const suggestBoundUsd = (judge: Judge, brand: BrandWords, at: Date): number =>
   structuredBoundUsd(judge, wishFor(brand), at);
 
-function checked(told: readonly SuggestedPrompt[], { name, count }: BrandWords): readonly SuggestedPrompt[] {
+function checked(
+  reported: readonly SuggestedPrompt[],
+  { name, count }: BrandWords,
+): readonly SuggestedPrompt[] {
   const known = new Set<string>();
-  return told
+  return reported
     .map(({ topic, prompt }) => ({ topic: oneLine(topic).slice(0, 80), prompt: oneLine(prompt) }))
     .filter(({ topic, prompt }) => {
       const folded = prompt.toLowerCase();
@@ -63,7 +66,7 @@ const oneLine = (text: string): string =>
     .trim();
 
 function wishFor({ name, words, language, market, count }: BrandWords): Wish<typeof shape> {
-  const { mark, block } = fenced(words.slice(0, MOST_WORDS));
+  const { mark, block } = fenced(words.slice(0, MAX_WORDS));
   return {
     shape,
     maxOutputTokens: 400 + 80 * count,

@@ -125,9 +125,9 @@ function outputTokensIn(usage: Body["usage"]): number | null {
 }
 
 /** Most do not say it, and a refusal costs more than all the rest of the reading. */
-function readCost(told: unknown): number | null {
-  if (told === undefined || told === null) return null;
-  const read = reportedCost.safeParse(told);
+function readCost(reported: unknown): number | null {
+  if (reported === undefined || reported === null) return null;
+  const read = reportedCost.safeParse(reported);
   return read.success ? read.data : null;
 }
 

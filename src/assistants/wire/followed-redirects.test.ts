@@ -67,7 +67,7 @@ describe("followRedirects", () => {
   });
 
   test.each([
-    ["nothing is told", null],
+    ["nothing is reported", null],
     ["no address", "over there"],
     ["no page", "javascript:alert(1)"],
     ["another redirect", redirect("z")],
@@ -77,7 +77,7 @@ describe("followRedirects", () => {
     expect(await followRedirects(given, { leadsTo: async () => target, signal })).toEqual(given);
   });
 
-  test("waits for slow ones no longer than four seconds, and keeps what the others told", async () => {
+  test("waits for slow ones no longer than four seconds, and keeps the others' targets", async () => {
     vi.useFakeTimers();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
       const stopping = new AbortController();

@@ -7,7 +7,7 @@ export type LeadsTo = (url: string, signal: AbortSignal) => Promise<string | nul
 
 /** The answer is paid for and waits to be kept: nothing may hold it up for long. */
 const LONGEST_MS = 4000;
-const MOST_FOLLOWED = 60;
+const MAX_FOLLOWED = 60;
 
 /**
  * Takes an answer as read; returns it with the pages themselves in place of addresses that only lead to them, which end after some
@@ -18,7 +18,7 @@ export async function followRedirects(
   { leadsTo, signal }: { readonly leadsTo: LeadsTo; readonly signal: AbortSignal },
 ): Promise<Answer> {
   const addresses = [...(answer.citations ?? []), ...answer.retrieved].map(({ url }) => url);
-  const followed = [...new Set(addresses.filter(isRedirect))].slice(0, MOST_FOLLOWED);
+  const followed = [...new Set(addresses.filter(isRedirect))].slice(0, MAX_FOLLOWED);
   if (followed.length === 0) return answer;
   const until = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
   const targets = new Map<string, string>();

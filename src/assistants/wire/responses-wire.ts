@@ -144,10 +144,11 @@ export function spoken(output: readonly Message[]) {
  * Offsets are taken for UTF-16 units, unless the text has longer characters and only as code points do they hold the link they
  * are about: the provider does not say which it counts.
  */
-function spanIn(own: string, characters: readonly number[], told: Span, url: string): Span {
-  if (characters.length === own.length || own.slice(told.start, told.end).includes(url)) return told;
-  const [start, end] = [characters[told.start], characters[told.end] ?? own.length];
-  return start !== undefined && own.slice(start, end).includes(url) ? { start, end } : told;
+function spanIn(own: string, characters: readonly number[], reported: Span, url: string): Span {
+  if (characters.length === own.length || own.slice(reported.start, reported.end).includes(url))
+    return reported;
+  const [start, end] = [characters[reported.start], characters[reported.end] ?? own.length];
+  return start !== undefined && own.slice(start, end).includes(url) ? { start, end } : reported;
 }
 
 /** Where each character begins, in UTF-16 units: as many numbers as the text has code points. */

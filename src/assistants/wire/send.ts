@@ -83,7 +83,7 @@ const withoutKey = (exchange: Exchange, key: string): Exchange =>
 
 type Fetch = typeof globalThis.fetch;
 
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 /** By the fetch they are reached by. */
 const kept = new WeakMap<Fetch, Map<string, Promise<AssistantModel>>>();
 const notesOfCall = new AsyncLocalStorage<ExchangeNotes>();
@@ -102,12 +102,12 @@ async function withModel<Result>(
   notes: ExchangeNotes,
   call: (model: AssistantModel) => PromiseLike<Result>,
 ): Promise<Result> {
-  const model = await keptModel(assistant, modelId, connection);
+  const model = await cachedModel(assistant, modelId, connection);
   return await notesOfCall.run(notes, () => call(model));
 }
 
 /** Making a model costs more than using it, because its package builds all its schemas: each key makes it once. */
-function keptModel(assistant: Assistant, modelId: string, connection: Connection): Promise<AssistantModel> {
+function cachedModel(assistant: Assistant, modelId: string, connection: Connection): Promise<AssistantModel> {
   const { apiKey, baseUrl, fetch = globalThis.fetch } = connection;
   const models = kept.get(fetch) ?? new Map<string, Promise<AssistantModel>>();
   kept.set(fetch, models);
@@ -121,7 +121,7 @@ function keptModel(assistant: Assistant, modelId: string, connection: Connection
   };
   const settings = { apiKey: apiKey ?? "", baseURL: baseUrl, fetch: noted };
   const made = Promise.resolve(assistant.model(modelId, settings));
-  if (models.size >= MOST_KEPT) models.clear();
+  if (models.size >= MAX_KEPT) models.clear();
   models.set(name, made);
   return made;
 }

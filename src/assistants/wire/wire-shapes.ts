@@ -12,9 +12,9 @@ export const number = anything.transform((value) =>
   typeof value === "number" && Number.isFinite(value) ? value : null,
 );
 /** Tokens or searches. What no call can have used is a mistake, and unknown: money is reckoned from it. */
-const MOST_COUNTED = 1e8;
+const MAX_COUNTED = 1e8;
 export const count = anything.transform((value) =>
-  typeof value === "number" && value >= 0 && value <= MOST_COUNTED ? value : null,
+  typeof value === "number" && value >= 0 && value <= MAX_COUNTED ? value : null,
 );
 export const isTrue = anything.transform((value) => value === true);
 

@@ -48,7 +48,7 @@ async function* answersOf(database: Database, brandId: string): AsyncGenerator<E
   }
 }
 
-const MOST_COMPLAINTS = 20;
+const MAX_COMPLAINTS = 20;
 
 /** `import <brand>`: good lines are kept whatever the others hold. */
 export async function importCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -64,13 +64,13 @@ export async function importCommand(words: readonly string[], terminal: Terminal
       run: (work) => database.asService(work),
       onBadLine: (number, complaint) => {
         complaints += 1;
-        if (complaints <= MOST_COMPLAINTS) terminal.stderr.write(`Line ${number}: ${complaint}\n`);
+        if (complaints <= MAX_COMPLAINTS) terminal.stderr.write(`Line ${number}: ${complaint}\n`);
       },
     });
     for await (const { number, text } of linesOf(terminal.stdin)) await importing.add(number, text);
     const outcome = await importing.finish();
-    if (complaints > MOST_COMPLAINTS)
-      terminal.stderr.write(`and ${complaints - MOST_COMPLAINTS} more lines like these.\n`);
+    if (complaints > MAX_COMPLAINTS)
+      terminal.stderr.write(`and ${complaints - MAX_COMPLAINTS} more lines like these.\n`);
     const read = await readAnswersOf(database, brandId);
     terminal.stdout.write(`${JSON.stringify({ ...outcome, read })}\n`);
     return outcome.bad > 0 ? 1 : 0;
@@ -92,14 +92,14 @@ export async function reanalyseCommand(words: readonly string[], terminal: Termi
           )
         : [{ id: await brandNamed(database, word) }];
     for (const { id } of brands) {
-      let told = "";
+      let progress = "";
       await reanalyse(database, id, {
         onProgress: ({ done, total }) => {
-          told = `Reading answers of ${id}: ${done} of ${total}`;
-          terminal.stderr.write(terminal.stderr.isTTY ? `\r${told}` : `${told}\n`);
+          progress = `Reading answers of ${id}: ${done} of ${total}`;
+          terminal.stderr.write(terminal.stderr.isTTY ? `\r${progress}` : `${progress}\n`);
         },
       });
-      if (told !== "" && terminal.stderr.isTTY) terminal.stderr.write("\n");
+      if (progress !== "" && terminal.stderr.isTTY) terminal.stderr.write("\n");
     }
     terminal.stdout.write(`Read again: ${brands.length} ${brands.length === 1 ? "brand" : "brands"}.\n`);
     return 0;

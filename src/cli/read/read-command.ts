@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { type ExitCode, refuseWords, type Terminal } from "../terminal.ts";
 import { batchReader, type ReadBatch } from "./read-batch.ts";
 
-const MOST_COMPLAINTS = 20;
+const MAX_COMPLAINTS = 20;
 /** Less is read sooner than threads start. */
 const ALONE_BYTES = 1024 * 1024;
 /** Batches a thread has before it, so that it never waits for the next. */
@@ -29,7 +29,7 @@ export async function readCommand(
   const write = async ({ output, lines, complaints }: Read): Promise<void> => {
     for (const { line, complaint } of complaints) {
       bad += 1;
-      if (bad <= MOST_COMPLAINTS) stderr.write(`Line ${before + line + 1}: ${complaint}\n`);
+      if (bad <= MAX_COMPLAINTS) stderr.write(`Line ${before + line + 1}: ${complaint}\n`);
     }
     before += lines;
     if (output.length > 0 && stdout.write(output) === false) await once(stdout, "drain");
@@ -59,7 +59,7 @@ export async function readCommand(
   } finally {
     await threads?.close();
   }
-  if (bad > MOST_COMPLAINTS) stderr.write(`and ${bad - MOST_COMPLAINTS} more lines like these.\n`);
+  if (bad > MAX_COMPLAINTS) stderr.write(`and ${bad - MAX_COMPLAINTS} more lines like these.\n`);
   return bad > 0 ? 1 : 0;
 }
 

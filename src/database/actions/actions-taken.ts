@@ -43,7 +43,7 @@ type Row = Omit<Decision, "decidedAt"> & { readonly decidedAt: Date };
 
 const columns = sql`action_id as "actionId", state, title, reason, note, happened_on::text as "happenedOn",
   prompt_keys as "promptKeys", pages, decided_at as "decidedAt", decided_by as "decidedBy"`;
-const MOST_ACTIONS = 1000;
+const MAX_ACTIONS = 1000;
 
 /** As a member: the decision that holds for each action, the newest first. */
 export async function presentDecisions(
@@ -54,7 +54,7 @@ export async function presentDecisions(
     select * from (
       select distinct on (action_id) id, ${columns} from app.actions_taken
       where brand_id = ${brandId} order by action_id, id desc
-    ) newest order by id desc limit ${MOST_ACTIONS}`.execute(transaction);
+    ) newest order by id desc limit ${MAX_ACTIONS}`.execute(transaction);
   return rows;
 }
 
@@ -65,6 +65,6 @@ export async function decisionsOf(
 ): Promise<readonly Decision[]> {
   const { rows } = await sql<Row>`
     select ${columns} from app.actions_taken where brand_id = ${brandId} and action_id = ${actionId}
-    order by id desc limit ${MOST_ACTIONS}`.execute(transaction);
+    order by id desc limit ${MAX_ACTIONS}`.execute(transaction);
   return rows;
 }

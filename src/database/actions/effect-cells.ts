@@ -16,16 +16,16 @@ export async function effectCells(
   const cellsOf = async (period: Period) =>
     await answerCells(transaction, await keptBy(transaction, analysis, { period }));
   const cells = new Map<string, EffectCell>();
-  const none = { hits: 0, told: 0 };
+  const none = { hits: 0, clear: 0 };
   for (const [window, found] of [
     ["before", await cellsOf(before)],
     ["after", await cellsOf(after)],
   ] as const)
     for (const { promptKey, assistant, surface, sums } of found) {
-      const door = `${assistant} ${surface}`;
-      const key = `${promptKey} ${door}`;
-      const known = cells.get(key) ?? { prompt: promptKey, door, before: none, after: none };
-      cells.set(key, { ...known, [window]: { hits: sums.mentioning, told: sums.answers } });
+      const surfaceKey = `${assistant} ${surface}`;
+      const key = `${promptKey} ${surfaceKey}`;
+      const known = cells.get(key) ?? { prompt: promptKey, surface: surfaceKey, before: none, after: none };
+      cells.set(key, { ...known, [window]: { hits: sums.mentioning, clear: sums.answers } });
     }
   return [...cells.values()];
 }

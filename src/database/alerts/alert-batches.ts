@@ -52,7 +52,7 @@ export async function batchesOf(
     select from app.asked_prompts prompt where prompt.brand_id = ${brandId} and prompt.prompt_key = answer.prompt_key
       and prompt.is_branded)`;
   const { rows } = await sql<Row>`
-    select ${place}, count(*) filter (where own.mentioned is distinct from 'unclear')::int as told,
+    select ${place}, count(*) filter (where own.mentioned is distinct from 'unclear')::int as clear,
       count(*) filter (where own.mentioned = 'yes')::int as hits,
       count(seen.cited)::int as sourced, count(*) filter (where seen.cited)::int as cited,
       coalesce(sum(own.sentiment) filter (where own.mentioned = 'yes'), 0)::int as "sentimentSum",

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { metricKey } from "#measurement/alerts/alert-metric.ts";
 import type { Candidate, Family, Settled } from "#measurement/alerts/candidate.ts";
-import { watchedKey } from "#measurement/alerts/watched.ts";
 import type { CheckSummary } from "../platform/tables/alert-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
@@ -52,7 +52,7 @@ export async function alertMemory(
     waiting: candidates
       .filter(({ state }) => state === "waiting")
       .map(({ scan_id, baseline_scan_ids, test }) => ({
-        watched: test.watched,
+        metric: test.metric,
         batch: scan_id,
         baseline: baseline_scan_ids,
         test,
@@ -73,16 +73,16 @@ export async function writeCandidates(
       .updateTable("app.alert_candidates")
       .set({ state: outcome, settled_by: scanId })
       .where("brand_id", "=", brandId)
-      .where("watched", "=", watchedKey(candidate.watched))
+      .where("metric", "=", metricKey(candidate.metric))
       .where("state", "=", "waiting")
       .execute();
-  for (const { watched, batch, baseline, test } of judged.candidates)
+  for (const { metric, batch, baseline, test } of judged.candidates)
     await transaction
       .insertInto("app.alert_candidates")
       .values({
         brand_id: brandId,
         scan_id: batch,
-        watched: watchedKey(watched),
+        metric: metricKey(metric),
         baseline_scan_ids: [...baseline],
         test: JSON.stringify(test),
       })

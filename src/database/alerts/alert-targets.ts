@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { TargetPause } from "../platform/tables/alert-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
-export const MOST_TARGETS = 10;
+export const MAX_TARGETS = 10;
 
 export type StoredTarget = {
   readonly id: string;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wordsOf } from "./answer-words.ts";
 
-test("finds the same words whether or not a script without spaces stands in the same text", () => {
+test("finds the same words whether or not a script without spaces is in the same text", () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom("Best", "tool", "É", "’", "–", "42", " ", "\n", "x".repeat(80))),

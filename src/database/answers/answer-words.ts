@@ -1,4 +1,4 @@
-const MOST_WORDS = 4000;
+const MAX_WORDS = 4000;
 const LONGEST_WORD = 64;
 
 /** Scripts written without spaces: found by each pair of neighbours, and by each character. */
@@ -16,7 +16,7 @@ export function wordsOf(text: string): readonly string[] {
   // To look for such scripts in each word by itself costs more than all the rest.
   const isSpaced = folded.search(UNSPACED) === -1;
   for (const run of folded.match(WORD) ?? []) {
-    if (words.size >= MOST_WORDS) break;
+    if (words.size >= MAX_WORDS) break;
     if (isSpaced) {
       words.add(run.slice(0, LONGEST_WORD).toWellFormed());
       continue;

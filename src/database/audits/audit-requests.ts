@@ -9,7 +9,7 @@ const VALID_MS = 24 * HOUR_MS;
 const UNREACHABLE_VALID_MS = HOUR_MS / 6;
 
 /** Has everyone who deals with the audits of a domain and with who waits for them take turns, until the transaction ends. */
-export async function takeTurnOnDomain(transaction: Kysely<Tables>, domain: string): Promise<void> {
+export async function lockDomain(transaction: Kysely<Tables>, domain: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`truenorth/audit of ${domain}`}))`.execute(transaction);
 }
 
@@ -21,7 +21,7 @@ export async function requestAudit(
   transaction: Kysely<Tables>,
   { domain, now }: { readonly domain: string; readonly now: Date },
 ): Promise<{ readonly audit: StoredAudit; readonly isNew: boolean }> {
-  await takeTurnOnDomain(transaction, domain);
+  await lockDomain(transaction, domain);
   const recent = await findRecentAudit(transaction, domain, new Date(now.getTime() - VALID_MS));
   if (recent !== null && stillAnswers(recent, now)) return { audit: recent, isNew: false };
   return { audit: await createAudit(transaction, { domain }), isNew: true };

@@ -46,8 +46,13 @@ export async function writeBackup(options: BackupOptions, sink: Writable): Promi
 }
 
 async function* contents(dataDirectory: string, manifest: Manifest): AsyncGenerator<TarEntry> {
-  const told = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  yield { name: MANIFEST_NAME, kind: "file", size: told.byteLength, content: Readable.from([told]) };
+  const manifestJson = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  yield {
+    name: MANIFEST_NAME,
+    kind: "file",
+    size: manifestJson.byteLength,
+    content: Readable.from([manifestJson]),
+  };
   if (manifest.hasSecretKey) yield await fileEntry(dataDirectory, SECRET_KEY_NAME);
   yield folderEntry(DATABASE_NAME);
   yield* folderContents(dataDirectory, DATABASE_NAME);

@@ -11,7 +11,7 @@ export type BrandsAccount = {
   /** Plans its active brands ask for. */
   readonly asked: readonly BrandPlan[];
   /** Its active brands, the first added first, so many at most: without samples, and without those scanned once for good. */
-  readonly eldest: readonly string[];
+  readonly oldest: readonly string[];
 };
 
 /** An owner's brands that compete for the places of their plan. */
@@ -26,7 +26,7 @@ const scheduledBrandsOf = (owner: RawBuilder<unknown>) => sql`
 export async function findAccounts(
   kysely: Kysely<Tables>,
   ownerIds: readonly string[],
-  eldest: number,
+  oldest: number,
 ): Promise<ReadonlyMap<string, BrandsAccount>> {
   if (ownerIds.length === 0) return new Map();
   const { rows } = await sql<BrandsAccount>`
@@ -38,8 +38,8 @@ export async function findAccounts(
           and not exists (select from app.sample_brands where brand_id = brand.id)
       ) as asked,
       array(
-        ${scheduledBrandsOf(sql.ref("owner.id"))} order by brand.created_at, brand.id limit ${eldest}
-      ) as eldest
+        ${scheduledBrandsOf(sql.ref("owner.id"))} order by brand.created_at, brand.id limit ${oldest}
+      ) as oldest
     from unnest(${[...new Set(ownerIds)]}::uuid[]) owner (id)`.execute(kysely);
   return new Map(rows.map((row) => [row.userId, row]));
 }

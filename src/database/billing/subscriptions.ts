@@ -26,7 +26,7 @@ export async function forgetBillingEvents(kysely: Kysely<Tables>, before: Date):
   return Number(numDeletedRows);
 }
 
-export type ToldSubscription = {
+export type ReportedSubscription = {
   readonly id: string;
   readonly customerId: string | null;
   readonly plan: PaidPlan;
@@ -34,40 +34,40 @@ export type ToldSubscription = {
   readonly renewsAt: Date | null;
   readonly endsAt: Date | null;
   /** When the provider said so, and by which kind of event: of one moment the higher rank is the later word. */
-  readonly toldAt: Date;
+  readonly reportedAt: Date;
   readonly rank: number;
 };
 
 /** As the service: keeps what was said of a subscription, unless something later was; one that was cancelled stays so. */
 export async function keepSubscription(
   transaction: Transaction<Tables>,
-  told: ToldSubscription,
+  reported: ReportedSubscription,
 ): Promise<void> {
   const kept = {
-    customer_id: told.customerId,
-    plan: told.plan,
-    status: told.status,
-    renews_at: told.renewsAt,
-    ends_at: told.endsAt,
-    told_at: told.toldAt,
-    told_rank: told.rank,
+    customer_id: reported.customerId,
+    plan: reported.plan,
+    status: reported.status,
+    renews_at: reported.renewsAt,
+    ends_at: reported.endsAt,
+    reported_at: reported.reportedAt,
+    reported_rank: reported.rank,
   };
   await transaction
     .insertInto("app.subscriptions")
-    .values({ id: told.id, ...kept })
+    .values({ id: reported.id, ...kept })
     .onConflict((conflict) =>
       conflict
         .column("id")
         .doUpdateSet({ ...kept, customer_id: sql`coalesce(excluded.customer_id, subscriptions.customer_id)` })
         .where(sql<boolean>`subscriptions.status <> 'canceled' and (excluded.status = 'canceled'
-          or (subscriptions.told_at, subscriptions.told_rank) <= (excluded.told_at, excluded.told_rank))`),
+          or (subscriptions.reported_at, subscriptions.reported_rank) <= (excluded.reported_at, excluded.reported_rank))`),
     )
     .execute();
   // Whose it is may be known from another subscription of the same customer.
   await sql`
     update app.subscriptions kept set user_id = known.user_id
     from app.subscriptions known
-    where kept.id = ${told.id} and kept.user_id is null
+    where kept.id = ${reported.id} and kept.user_id is null
       and known.customer_id = kept.customer_id and known.user_id is not null`.execute(transaction);
 }
 
@@ -101,7 +101,7 @@ export async function wakeBrandsOf(
   now: Date,
 ): Promise<void> {
   await sql`
-    update app.brand_schedules set look_at = ${now} where brand_id in (
+    update app.brand_schedules set next_check_at = ${now} where brand_id in (
       select brand.id from app.subscriptions kept
       join public.brands brand on brand.owner_user_id = kept.user_id
       where kept.id = ${subscriptionId})`.execute(transaction);
@@ -125,7 +125,7 @@ export async function findOwnSubscription(
     .where("user_id", "=", userId)
     .orderBy((eb) => eb("status", "in", granting), "desc")
     .orderBy((eb) => eb("plan", "=", "enterprise"), "desc")
-    .orderBy("told_at", "desc")
+    .orderBy("reported_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return row ?? null;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { ChangedField, EventDeed } from "../platform/tables/people-tables.ts";
+import type { ChangedField, EventAction } from "../platform/tables/people-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
 /** A line of a brand's audit trail, as the database noted it. */
@@ -8,7 +8,7 @@ export type BrandEvent = {
   readonly occurredAt: Date;
   readonly actorUserId: string | null;
   readonly noun: string;
-  readonly deed: EventDeed;
+  readonly action: EventAction;
   readonly subject: string;
   readonly subjects: number;
   readonly changes: readonly ChangedField[];
@@ -30,7 +30,7 @@ export async function listBrandEvents(
       "occurred_at as occurredAt",
       "actor_user_id as actorUserId",
       "noun",
-      "deed",
+      "action",
       "subject",
       "subjects",
       "changes",

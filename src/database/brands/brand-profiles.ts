@@ -12,7 +12,7 @@ export type BrandProfile = {
 };
 
 /** A stored profile; `revision` differs after any change of it, however it was made. */
-export type StandingProfile = BrandProfile & {
+export type StoredProfile = BrandProfile & {
   readonly revision: string;
   readonly ownerUserId: string;
   readonly createdAt: Date;
@@ -23,7 +23,7 @@ export async function findBrandProfile(
   kysely: Kysely<Tables>,
   brandId: string,
   { forChange = false }: { readonly forChange?: boolean } = {},
-): Promise<StandingProfile> {
+): Promise<StoredProfile> {
   const brand = await kysely
     .selectFrom("public.brands")
     .select(["name", "domain", "status", "owner_user_id", "created_at"])

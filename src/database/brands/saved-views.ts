@@ -5,7 +5,7 @@ import type { Tables } from "../platform/tables/tables.ts";
 export type SavedView = { readonly id: string; readonly name: string; readonly query: string };
 
 /** More than these would be no help to anybody. */
-export const MOST_VIEWS = 50;
+export const MAX_VIEWS = 50;
 
 /** As a member: their views of a brand, by name. */
 export const savedViews = (kysely: Kysely<Tables>, brandId: string): Promise<SavedView[]> =>

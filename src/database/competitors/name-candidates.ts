@@ -24,13 +24,13 @@ export type SuggestedCompetitor = {
   readonly lastSeen: Date;
 };
 
-const MOST_EXAMPLES = 3;
-const MOST_WAYS = 8;
-const MOST_KEPT = 3000;
+const MAX_EXAMPLES = 3;
+const MAX_WAYS = 8;
+const MAX_KEPT = 3000;
 const KEPT_AFTER = 2000;
-const LEAST_ANSWERS = 3;
+const MIN_ANSWERS = 3;
 const LOOKED_AT = 200;
-const MOST_SUGGESTED = 30;
+const MAX_SUGGESTED = 30;
 
 type Candidate = Selectable<NameCandidatesTable>;
 
@@ -78,7 +78,7 @@ const withOne =
       assistants: [...new Set([...(row?.assistants ?? []), assistant])],
       written: counted(row?.written ?? {}, storableText(name)),
       domains: domain === null ? (row?.domains ?? {}) : counted(row?.domains ?? {}, domain),
-      examples: [example, ...(row?.examples ?? [])].slice(0, MOST_EXAMPLES),
+      examples: [example, ...(row?.examples ?? [])].slice(0, MAX_EXAMPLES),
       first_seen: row !== null && row.first_seen < askedAt ? row.first_seen : askedAt,
       last_seen: row !== null && row.last_seen > askedAt ? row.last_seen : askedAt,
     };
@@ -86,7 +86,7 @@ const withOne =
 
 /** Counts one more, of no more ways than anybody will look at. */
 function counted(counts: Readonly<Record<string, number>>, one: string): Readonly<Record<string, number>> {
-  const isFull = Object.keys(counts).length >= MOST_WAYS && !Object.hasOwn(counts, one);
+  const isFull = Object.keys(counts).length >= MAX_WAYS && !Object.hasOwn(counts, one);
   return isFull ? counts : { ...counts, [one]: (Object.hasOwn(counts, one) ? (counts[one] ?? 0) : 0) + 1 };
 }
 
@@ -101,7 +101,7 @@ async function forgetRare(
       from app.name_candidates where brand_id = ${brandId} and analysis_id = ${id}
     ) ranked
     where c.brand_id = ${brandId} and c.analysis_id = ${id} and c.folded = ranked.folded
-      and ranked.kept > ${MOST_KEPT} and ranked.place > ${KEPT_AFTER}`.execute(transaction);
+      and ranked.kept > ${MAX_KEPT} and ranked.place > ${KEPT_AFTER}`.execute(transaction);
 }
 
 /** The names that may be known when answers are read: how candidates are compared with them. */
@@ -129,7 +129,7 @@ export async function suggestedCompetitors(
     .where("app.name_candidates.brand_id", "=", brandId)
     .where("app.analyses.brand_id", "=", brandId)
     .where("app.analyses.state", "=", "current")
-    .where("answers", ">=", LEAST_ANSWERS)
+    .where("answers", ">=", MIN_ANSWERS)
     .orderBy("answers", "desc")
     .orderBy("folded")
     .limit(LOOKED_AT)
@@ -150,21 +150,21 @@ export async function suggestedCompetitors(
     .filter(({ folded }) => !known.has(folded) && !rejected.has(folded))
     .map(suggested)
     .filter(({ name }) => !names.some((one) => name.startsWith(`${one} `)))
-    .slice(0, MOST_SUGGESTED);
+    .slice(0, MAX_SUGGESTED);
 }
 
 const suggested = (row: Candidate): SuggestedCompetitor => ({
-  name: mostCounted(row.written)[0] ?? row.folded,
+  name: maxCounted(row.written)[0] ?? row.folded,
   answers: row.answers,
   // In which order answers were read says nothing.
   assistants: row.assistants.toSorted(),
-  domains: mostCounted(row.domains),
+  domains: maxCounted(row.domains),
   examples: row.examples,
   firstSeen: row.first_seen,
   lastSeen: row.last_seen,
 });
 
-const mostCounted = (counts: Readonly<Record<string, number>>): readonly string[] =>
+const maxCounted = (counts: Readonly<Record<string, number>>): readonly string[] =>
   Object.entries(counts)
     .sort(([, a], [, b]) => b - a)
     .map(([name]) => name);

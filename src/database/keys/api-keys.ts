@@ -15,7 +15,7 @@ export type ApiKey = {
 };
 
 /** More would be hard to keep apart, and each is a way in. */
-export const MOST_KEYS = 20;
+export const MAX_KEYS = 20;
 
 const listed = [
   "id",
@@ -60,7 +60,7 @@ export type NewApiKey = {
 /** As a member: keeps a new key; null where the brand has as many as it may. Of two at once the second waits for the first. */
 export async function addApiKey(kysely: Kysely<Tables>, key: NewApiKey): Promise<ApiKey | null> {
   await sql`select pg_advisory_xact_lock(hashtext(${`api-keys/${key.brandId}`}))`.execute(kysely);
-  if ((await listApiKeys(kysely, key.brandId)).length >= MOST_KEYS) return null;
+  if ((await listApiKeys(kysely, key.brandId)).length >= MAX_KEYS) return null;
   return await kysely
     .insertInto("app.api_keys")
     .values({

@@ -12,7 +12,7 @@ export type Invitation = {
 };
 
 /** So many may wait for an answer at a time. */
-export const MOST_WAITING = 100;
+export const MAX_WAITING = 100;
 
 const columns = [
   "id",

@@ -17,7 +17,7 @@ test.each([
     new AggregateError([failure("", { code: "ECONNREFUSED", syscall: "connect" })]),
     "away",
   ],
-  ["one told by another", new Error("no", { cause: failure("", { code: "57P03" }) }), "away"],
+  ["one reported by another", new Error("no", { cause: failure("", { code: "57P03" }) }), "away"],
   ["a full disk here", new DiskFullError(), "full"],
   ["a full disk there", failure("could not extend file", { code: "53100" }), "full"],
   ["a file that isn't there", failure("open", { code: "ENOENT", syscall: "open" }), null],

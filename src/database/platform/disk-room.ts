@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 const MIN_FREE_BYTES = 128 * MEGABYTE;
 /** Writes go on above this: more than the minimum, so that they don't stop again at once. */
 const ROOM_AGAIN_BYTES = 160 * MEGABYTE;
-const LOOKED_EVERY_MS = 100;
+const CHECKED_EVERY_MS = 100;
 const READ_ONLY = "25006";
 
 export const freeBytesOf = (directory: string) => (): number => {
@@ -31,11 +31,11 @@ export const freeBytesOf = (directory: string) => (): number => {
  */
 export function withDiskRoom(engine: Engine, { freeBytes, onChange }: DiskRoomOptions): Engine {
   let isFull = false;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
   function look(): boolean {
-    if (performance.now() - lookedAt < LOOKED_EVERY_MS) return isFull;
-    lookedAt = performance.now();
+    if (performance.now() - checkedAt < CHECKED_EVERY_MS) return isFull;
+    checkedAt = performance.now();
     try {
       return freeBytes() < (isFull ? ROOM_AGAIN_BYTES : MIN_FREE_BYTES);
     } catch {

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "./tables/tables.ts";
 
-export type KeptAnswer = { readonly status: number; readonly contentType: string; readonly body: string };
+export type StoredResponse = { readonly status: number; readonly contentType: string; readonly body: string };
 
 /** The state of a request with a key: ours to do, a different request, under way, or answered already. */
-export type Standing =
+export type RequestState =
   | { readonly kind: "ours" }
   | { readonly kind: "another request" }
   | { readonly kind: "under way" }
-  | { readonly kind: "answered"; readonly answer: KeptAnswer };
+  | { readonly kind: "answered"; readonly answer: StoredResponse };
 
 export type IdempotentRequest = {
   /** SHA-256 of who asks and of the key they sent. */
@@ -18,7 +18,7 @@ export type IdempotentRequest = {
   readonly now: Date;
 };
 
-const KEPT_MS = 24 * 3_600_000;
+const STORED_MS = 24 * 3_600_000;
 
 /**
  * As the service: takes a request in hand until the transaction ends, or says why not. Of two at once one is ours; where its process
@@ -27,7 +27,7 @@ const KEPT_MS = 24 * 3_600_000;
 export async function takeRequest(
   kysely: Kysely<Tables>,
   { id, requestHash, now }: IdempotentRequest,
-): Promise<Standing> {
+): Promise<RequestState> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`idempotent request ${id}`}, 0)) as taken`.execute(
     kysely,
@@ -48,12 +48,12 @@ export async function takeRequest(
 export async function keepAnswer(
   kysely: Kysely<Tables>,
   { id, requestHash, userId, now }: IdempotentRequest,
-  { status, contentType, body }: KeptAnswer,
+  { status, contentType, body }: StoredResponse,
 ): Promise<void> {
   const row = {
     request_hash: requestHash,
     user_id: userId,
-    expires_at: new Date(now.getTime() + KEPT_MS),
+    expires_at: new Date(now.getTime() + STORED_MS),
     status,
     content_type: contentType,
     body,
@@ -66,7 +66,7 @@ export async function keepAnswer(
 }
 
 /** As the service: deletes answers that are past their day at `now` and returns how many. */
-export async function forgetKeptAnswers(kysely: Kysely<Tables>, now: Date): Promise<number> {
+export async function forgetCachedResponses(kysely: Kysely<Tables>, now: Date): Promise<number> {
   const { numDeletedRows } = await kysely
     .deleteFrom("app.idempotent_requests")
     .where("expires_at", "<=", now)

@@ -37,7 +37,7 @@ export function openPostgres({ url, poolSize = 10, onIdleError }: PostgresOption
     async acquire() {
       const client = await askedOfDriver(pool.connect());
       // The same for a session lost while in use: the next statement reports it.
-      client.on("error", toldOtherwise);
+      client.on("error", ignoreError);
       return sessionOf(client);
     },
     load: () => ({
@@ -71,13 +71,13 @@ function sessionOf(client: PoolClient): Session {
       return answer;
     },
     release(broken) {
-      client.off("error", toldOtherwise);
+      client.off("error", ignoreError);
       client.release(broken);
     },
   };
 }
 
-const toldOtherwise = (): void => {};
+const ignoreError = (): void => {};
 
 /** As literals in one text, for values cost a round of messages. */
 function settingOf(settings: ReadonlyMap<string, string>): readonly string[] {

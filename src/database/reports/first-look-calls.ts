@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { LeftOutReason } from "#measurement/first-look/findings.ts";
 import { storableJson } from "../platform/storable-text.ts";
-import type { FirstLookCallState, KeptAnswer } from "../platform/tables/first-look-tables.ts";
+import type { FirstLookCallState, StoredAnswer } from "../platform/tables/first-look-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
 export type FirstLookCall = {
@@ -10,7 +10,7 @@ export type FirstLookCall = {
   /** Null for the call that writes the questions. */
   readonly question: number | null;
   readonly state: FirstLookCallState;
-  readonly answer: KeptAnswer | null;
+  readonly answer: StoredAnswer | null;
   readonly reason: LeftOutReason | null;
 };
 
@@ -141,7 +141,7 @@ export async function reserveCall(
 export type CallEnd = {
   /** "waiting": to be asked again. */
   readonly state: Exclude<FirstLookCallState, "asked">;
-  readonly answer?: KeptAnswer;
+  readonly answer?: StoredAnswer;
   readonly reason?: LeftOutReason;
   /** US dollars; null where nobody knows: then all that was set aside counts as spent. */
   readonly costUsd: number | null;

@@ -13,7 +13,7 @@ export type Recipient = {
 };
 
 /** More than these would be a mailing list. */
-export const MOST_RECIPIENTS = 20;
+export const MAX_RECIPIENTS = 20;
 
 /** As a member: who gets the weekly report of a brand, in the order of their coming. */
 export async function listRecipients(

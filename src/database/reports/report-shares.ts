@@ -15,7 +15,7 @@ export type ReportShare = {
 };
 
 /** More links than these nobody keeps an eye on. */
-export const MOST_SHARES = 100;
+export const MAX_SHARES = 100;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
@@ -27,7 +27,7 @@ export async function listShares(
   const { rows } = await sql<ReportShare>`
     select id, period_from::text as "from", period_to::text as "to", created_at as "createdAt", expires_at as "expiresAt",
       revoked_at as "revokedAt", last_opened_at as "lastOpenedAt", opened
-    from app.report_shares where brand_id = ${brandId} order by created_at desc, id limit ${MOST_SHARES}`.execute(
+    from app.report_shares where brand_id = ${brandId} order by created_at desc, id limit ${MAX_SHARES}`.execute(
     transaction,
   );
   return rows;

@@ -11,7 +11,7 @@ export type ScheduledBrand = {
   readonly anchoredAt: Date;
   readonly countsFrom: Date;
   readonly servedAt: Date | null;
-  readonly lookAt: Date | null;
+  readonly nextCheckAt: Date | null;
   readonly plan: BrandPlan;
   readonly status: BrandStatus;
   readonly ownerUserId: string;
@@ -46,7 +46,7 @@ async function selectBrands(
   const { rows } = await sql<ScheduledBrand>`
     with schedule as materialized (${schedules})
     select schedule.brand_id as "brandId", schedule.anchored_at as "anchoredAt", schedule.counts_from as "countsFrom",
-      schedule.served_at as "servedAt", schedule.look_at as "lookAt",
+      schedule.served_at as "servedAt", schedule.next_check_at as "nextCheckAt",
       schedule.audited_for as "auditedFor",
       (select max(created_at) from app.audits where brand_id = brand.id and state <> 'failed') as "lastAuditAt",
       brand.plan, brand.status, brand.owner_user_id as "ownerUserId",
@@ -75,13 +75,13 @@ async function selectBrands(
 }
 
 /** As the service: locks brands that are to be looked at, the longest waiting first; other workers pass over them. */
-export const takeBrandsToLookAt = (
+export const takeDueBrands = (
   transaction: Transaction<Tables>,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly ScheduledBrand[]> =>
   selectBrands(
     transaction,
-    sql`select * from app.brand_schedules where look_at <= ${now} order by look_at limit ${limit} for update skip locked`,
+    sql`select * from app.brand_schedules where next_check_at <= ${now} order by next_check_at limit ${limit} for update skip locked`,
     now,
   );
 
@@ -95,33 +95,36 @@ export async function findScheduledBrand(
   return (await selectBrands(kysely, one, now))[0] ?? null;
 }
 
-export type KeptTurn = {
+export type ScheduleUpdate = {
   readonly brandId: string;
   readonly servedAt: Date | null;
   readonly auditedFor: Date | null;
-  readonly lookAt: Date | null;
+  readonly nextCheckAt: Date | null;
 };
 
 /** As the service: keeps what was served and when to look again, of brands taken in this transaction. */
-export async function keepTurns(transaction: Transaction<Tables>, turns: readonly KeptTurn[]): Promise<void> {
+export async function saveSchedules(
+  transaction: Transaction<Tables>,
+  turns: readonly ScheduleUpdate[],
+): Promise<void> {
   if (turns.length === 0) return;
-  const rows = turns.map(({ brandId, servedAt, auditedFor, lookAt }) => ({
+  const rows = turns.map(({ brandId, servedAt, auditedFor, nextCheckAt }) => ({
     brand_id: brandId,
     served_at: servedAt,
     audited_for: auditedFor,
-    look_at: lookAt,
+    next_check_at: nextCheckAt,
   }));
   await sql`
-    update app.brand_schedules kept set served_at = turn.served_at, audited_for = turn.audited_for, look_at = turn.look_at
+    update app.brand_schedules kept set served_at = turn.served_at, audited_for = turn.audited_for, next_check_at = turn.next_check_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as turn (brand_id uuid, served_at timestamptz, audited_for timestamptz, look_at timestamptz)
+      as turn (brand_id uuid, served_at timestamptz, audited_for timestamptz, next_check_at timestamptz)
     where kept.brand_id = turn.brand_id`.execute(transaction);
 }
 
 /** As the service: has brands looked at now that wait for longer than any rhythm goes: the clock was ahead when they were. */
-export async function recallFarLooks(kysely: Kysely<Tables>, now: Date): Promise<void> {
+export async function resetFarChecks(kysely: Kysely<Tables>, now: Date): Promise<void> {
   await sql`
-    update app.brand_schedules set look_at = ${now} where look_at > ${now}::timestamptz + interval '40 days'`.execute(
+    update app.brand_schedules set next_check_at = ${now} where next_check_at > ${now}::timestamptz + interval '40 days'`.execute(
     kysely,
   );
 }
@@ -129,7 +132,7 @@ export async function recallFarLooks(kysely: Kysely<Tables>, now: Date): Promise
 /** As the service: has brands without a schedule begin one now, as those that were stored past their triggers; returns how many. */
 export async function addMissingSchedules(kysely: Kysely<Tables>, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into app.brand_schedules (brand_id, anchored_at, counts_from, look_at)
+    insert into app.brand_schedules (brand_id, anchored_at, counts_from, next_check_at)
     select brand.id, ${now}, ${now}, ${now} from public.brands brand
     where not exists (select from app.brand_schedules schedule where schedule.brand_id = brand.id)
     on conflict do nothing`.execute(kysely);

@@ -39,7 +39,7 @@ export async function progressOfScans(
       select call.*, max(settled_at) filter (where state = 'answered')
         over (partition by scan_id, assistant, surface) as answered_at
       from app.scan_calls call where scan_id = any(${scanIds}::uuid[])
-    ), told as (
+    ), reported as (
       select *, error_kind <> 'aborted' and state in ('planned', 'asked')
         and (answered_at is null or asked_at > answered_at) as fails from heard
     )
@@ -55,7 +55,7 @@ export async function progressOfScans(
       min(again_at) filter (where state = 'planned') as "nextTryAt",
       (array_agg(error_kind order by asked_at desc) filter (where fails))[1] as "errorKind",
       (array_agg(error_text order by asked_at desc) filter (where fails))[1] as "errorText"
-    from told
+    from reported
     group by scan_id, assistant, surface
     order by assistant, surface`.execute(kysely);
   return rows;

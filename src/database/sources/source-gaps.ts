@@ -11,8 +11,8 @@ import type { VisibilityFilter } from "../visibility/visibility-query.ts";
 import { rankedSources } from "./source-query.ts";
 import { sourceScope } from "./source-scope.ts";
 
-const MOST_DOMAINS = 24;
-const FEWEST_ANSWERS = 2;
+const MAX_DOMAINS = 24;
+const MIN_ANSWERS = 2;
 
 type Given = {
   readonly filter: VisibilityFilter;
@@ -32,11 +32,11 @@ export async function sourceGaps(
   const { id, brandId, names } = analysis;
   const scope = await sourceScope(transaction, analysis, filter);
   const listing = { types: PLACES, isGap: true, sort: "gaps", order: "desc", after: null } as const;
-  const ranked = await rankedSources(transaction, scope, { ...listing, limit: 2 * MOST_DOMAINS });
+  const ranked = await rankedSources(transaction, scope, { ...listing, limit: 2 * MAX_DOMAINS });
   const isOwnSite = ownSites(names, await suggestedCompetitors(transaction, brandId));
   const domains = ranked.page
-    .filter((one) => one.gaps >= FEWEST_ANSWERS && !isOwnSite(one))
-    .slice(0, MOST_DOMAINS);
+    .filter((one) => one.gaps >= MIN_ANSWERS && !isOwnSite(one))
+    .slice(0, MAX_DOMAINS);
   if (domains.length === 0) return [];
   const gaps = await sql<{ id: string }>`
     select o.answer_id as id from app.observations o

@@ -129,7 +129,7 @@ export async function answerCells(
       valid,
       missing: { truncated, refused, paused, failed, empty },
       sums: {
-        answers: sum.told,
+        answers: sum.clear,
         sourced: sum.sourced,
         cited: sum.cited,
         mentioning: sum.named,

@@ -91,7 +91,7 @@ function about(sample: SampleBrand): Draft {
     path: "about",
     changed: 120,
     title: `About ${name}: who makes our ${kind.toLowerCase()}`,
-    summary: `Who stands behind ${name}, since when, and what the company holds itself to.`,
+    summary: `Who is behind ${name}, since when, and what the company holds itself to.`,
     main: [
       `<h1>About ${name}</h1>`,
       part(

@@ -62,10 +62,10 @@ test("an assistant that was out is missing data on those days, and no other is",
   expect([...new Set(lost.map(({ day }) => day))]).toEqual([64, 69, 74, 79]);
 });
 
-test("a setback is told of, in words that warn", () => {
-  const told = sampleCalls(solvei).filter((call) => /recalled/.test(sampleReply(solvei, call, at).text));
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.every(({ day }) => day >= 72 && day <= 84)).toBe(true);
+test("a setback is reported, in words that warn", () => {
+  const found = sampleCalls(solvei).filter((call) => /recalled/.test(sampleReply(solvei, call, at).text));
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.every(({ day }) => day >= 72 && day <= 84)).toBe(true);
 });
 
 describe.each(sampleBrands.map((brand) => [brand.name, brand] as const))("%s", (_name, brand) => {
@@ -84,8 +84,8 @@ describe.each(sampleBrands.map((brand) => [brand.name, brand] as const))("%s", (
     const known = new Set([brand, ...brand.competitors].map(({ name }) => candidateKey(name)));
     const names = replies.flatMap(({ text }) => candidateNames(text, [], known).map(({ key }) => key));
     const untracked = brand.market.map(({ name }) => candidateKey(name)).filter((key) => !known.has(key));
-    const told = untracked.map((key) => names.filter((name) => name === key).length);
-    expect(Math.max(...told)).toBeGreaterThanOrEqual(3);
+    const found = untracked.map((key) => names.filter((name) => name === key).length);
+    expect(Math.max(...found)).toBeGreaterThanOrEqual(3);
   });
 
   test("names only domains nobody can own", () => {

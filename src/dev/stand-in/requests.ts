@@ -71,11 +71,11 @@ export function readQuestion(path: string, body: string): WireQuestion | null {
   ];
   const isOwn = ({ role }: { readonly role?: string | undefined }) => role === "user" || role === undefined;
   const spoken = messages.filter(isOwn).map(({ content }) => content);
-  const told = messages.filter((one) => !isOwn(one)).map(({ content }) => content);
+  const instructions = messages.filter((one) => !isOwn(one)).map(({ content }) => content);
   return {
     assistant,
     prompt: [...spoken, ...(request.contents ?? []).map(({ parts }) => parts)].join("\n"),
-    system: [...told, request.instructions, request.system, request.systemInstruction?.parts]
+    system: [...instructions, request.instructions, request.system, request.systemInstruction?.parts]
       .filter((part) => part !== undefined)
       .join("\n"),
     model: request.model ?? match[1] ?? "unnamed",

@@ -115,7 +115,7 @@ function send(fault: Fault | null, response: ServerResponse, body: string, retry
   const status = fault === null ? undefined : FAULT_STATUS[fault];
   if (status !== undefined) {
     const retry = fault === "rate" ? { "retry-after": String(retryAfterSeconds) } : {};
-    const words = { error: { message: `The stand-in was told to say ${status}.`, type: fault } };
+    const words = { error: { message: `The stand-in was set to answer ${status}.`, type: fault } };
     sendJson(response, status, words, retry);
   } else if (fault === "reset-early") response.destroy();
   else if (fault === "reset") {
@@ -202,7 +202,7 @@ type Counts = {
   /** Those a provider would charge for, among them answers that got lost on the way back. */
   paid: number;
   underWay: number;
-  mostUnderWay: number;
+  maxConcurrent: number;
   readonly faults: Record<string, number>;
   readonly byAssistant: Record<string, number>;
 };
@@ -217,7 +217,7 @@ function createCounts() {
       counts.asked += 1;
       if (isCharged(fault)) counts.paid += 1;
       counts.underWay += 1;
-      counts.mostUnderWay = Math.max(counts.mostUnderWay, counts.underWay);
+      counts.maxConcurrent = Math.max(counts.maxConcurrent, counts.underWay);
       counts.byAssistant[assistant] = (counts.byAssistant[assistant] ?? 0) + 1;
       if (fault !== null) counts.faults[fault] = (counts.faults[fault] ?? 0) + 1;
     },
@@ -234,7 +234,7 @@ function createCounts() {
     read: (): Counts => structuredClone(counts),
     reset(): void {
       const { underWay } = counts;
-      counts = { ...empty(), underWay, mostUnderWay: underWay };
+      counts = { ...empty(), underWay, maxConcurrent: underWay };
       runs = new Map();
     },
   };
@@ -244,7 +244,7 @@ const empty = (): Counts => ({
   asked: 0,
   paid: 0,
   underWay: 0,
-  mostUnderWay: 0,
+  maxConcurrent: 0,
   faults: {},
   byAssistant: {},
 });

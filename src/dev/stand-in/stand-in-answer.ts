@@ -32,7 +32,7 @@ export function standInAnswer(world: World, seed: number, occasion: Occasion): S
   return {
     text,
     citations: cited,
-    retrieved: searches ? lookedAt(world, topic, cited, chance) : [],
+    retrieved: searches ? retrievedPages(world, topic, cited, chance) : [],
     searchQueries: searches ? [`best ${topic.name}`, `${topic.name} compared`] : [],
     topic: topic.id,
     named: named.map(({ brand, tone }) => ({ name: brand.name, tone })),
@@ -61,7 +61,7 @@ function citedPages(
   return [...pages.values()];
 }
 
-function lookedAt(
+function retrievedPages(
   world: World,
   topic: WorldTopic,
   cited: readonly StandInPage[],

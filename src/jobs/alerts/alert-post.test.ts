@@ -44,7 +44,7 @@ test("names call nobody in a chat, and are no markup in a mail", () => {
 
 test("a text of any length keeps within what a chat takes, its link whole, and says how many it left out", () => {
   const test = {
-    watched: { kind: "competitor", competitor: "r1" },
+    metric: { kind: "competitor", competitor: "r1" },
     before: 0.2,
     after: -0.1,
     change: {

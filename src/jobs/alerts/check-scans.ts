@@ -10,7 +10,7 @@ import {
 } from "#database/alerts/alert-checks.ts";
 import { addDeliveries } from "#database/alerts/alert-deliveries.ts";
 import { addAlert, alertReaders, type StoredAlert } from "#database/alerts/alerts.ts";
-import { takeTurn } from "#database/answers/analyses/analyses.ts";
+import { lockBrandAnswers } from "#database/answers/analyses/analyses.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { CheckSummary } from "#database/platform/tables/alert-tables.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
@@ -59,7 +59,7 @@ async function checkScan(
   options: CheckScansOptions,
 ): Promise<boolean> {
   const { brandId, scanId } = check;
-  if (!(await takeTurn(transaction, brandId, { wait: false })) || !(await isDue(transaction, check)))
+  if (!(await lockBrandAnswers(transaction, brandId, { wait: false })) || !(await isDue(transaction, check)))
     return false;
   const scans = await scansUpTo(transaction, brandId, { scanId, limit: SCANS_LOOKED_AT });
   const ids = scans.map(({ id }) => id);
@@ -104,7 +104,7 @@ async function raise(
     title: alertTitle(raised, names),
     parts: raised.parts.map((part) => ({
       ...part,
-      label: partLabel(part.together.watched, names),
+      label: partLabel(part.together.metric, names),
       sentence: alertEvidence(part, names),
     })),
     before,
@@ -162,7 +162,7 @@ async function namesOf(
 }
 
 function summaryOf({ tests, candidates }: JudgedBatch): CheckSummary {
-  const visibility = tests.find(({ watched }) => watched.kind === "visibility");
+  const visibility = tests.find(({ metric }) => metric.kind === "visibility");
   return {
     tests: tests.length,
     candidates: candidates.length,

@@ -26,9 +26,9 @@ export type DeliverAlertOptions = {
   readonly timeoutMs?: number;
 };
 
-type Told = Omit<DeliveryAttempt, "now" | "counts">;
+type Result = Omit<DeliveryAttempt, "now" | "counts">;
 
-const delivered = (status: number): Told => ({ outcome: "delivered", status, trouble: null, pause: null });
+const delivered = (status: number): Result => ({ outcome: "delivered", status, trouble: null, pause: null });
 
 /**
  * Posts one alert to one target, signed. The receiver knows a repeat by its key; a test is tried once. Of what the target answers,
@@ -51,13 +51,13 @@ export function deliverAlert(options: DeliverAlertOptions): JobHandler<{ deliver
     });
     if (work === null) return;
     const isTest = work.delivery.alertId === null;
-    const told = await post(options, work, attempt);
-    const isOver = told.outcome === "again" && (isTest || attempt.isLast);
-    const noted: Told = isOver ? { ...told, outcome: "failed" } : told;
+    const result = await post(options, work, attempt);
+    const isOver = result.outcome === "again" && (isTest || attempt.isLast);
+    const noted: Result = isOver ? { ...result, outcome: "failed" } : result;
     await database.asService((transaction) =>
       noteAttempt(transaction, work.delivery, {
         ...noted,
-        counts: !isTest && told.trouble !== "paused",
+        counts: !isTest && result.trouble !== "paused",
         now: now(),
       }),
     );
@@ -78,7 +78,7 @@ async function post(
   { fetch, openTarget, publicUrl, now, timeoutMs = 10_000 }: DeliverAlertOptions,
   { delivery, target, alert, brand }: Work,
   { signal }: Attempt,
-): Promise<Told> {
+): Promise<Result> {
   if (target.state === "paused" && delivery.alertId !== null)
     return { outcome: "failed", status: null, trouble: "paused", pause: null };
   const secret = openTarget({ brandId: brand.id, targetId: target.id }, target.ciphertext);
@@ -99,10 +99,10 @@ async function post(
     limitBytes: 1000,
     signal,
   });
-  return toldBy(answer);
+  return resultOf(answer);
 }
 
-function toldBy(answer: Resource): Told {
+function resultOf(answer: Resource): Result {
   if (!answer.ok) {
     if (answer.kind === "refused-address" || answer.kind === "bad-address")
       return { outcome: "failed", status: null, trouble: "refused", pause: "refused" };

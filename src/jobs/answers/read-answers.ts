@@ -1,6 +1,11 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import type { Transaction } from "kysely";
-import { type Analysis, firstAnalysis, liveAnalyses, takeTurn } from "#database/answers/analyses/analyses.ts";
+import {
+  type Analysis,
+  firstAnalysis,
+  liveAnalyses,
+  lockBrandAnswers,
+} from "#database/answers/analyses/analyses.ts";
 import { brandsWithUnreadAnswers } from "#database/answers/analyses/analysis-requests.ts";
 import { alreadyRead, writeReadings } from "#database/answers/analyses/observations.ts";
 import { type AnswerToRead, takeUnreadAnswers, writeWords } from "#database/answers/answer-reading.ts";
@@ -51,7 +56,7 @@ export async function readAnswersOf(
   return await inBatches(
     database,
     async (transaction, most) => {
-      if (await takeTurn(transaction, brandId, { wait: false }))
+      if (await lockBrandAnswers(transaction, brandId, { wait: false }))
         return await readBatch(transaction, brandId, most);
       isAnothers?.();
       return 0;
@@ -131,10 +136,10 @@ export async function readInto(
   const ids = answers.map(({ answerId }) => answerId);
   const known = await alreadyRead(transaction, analysis, ids);
   const { scope, entityIds } = scopeOf(analysis);
-  const told = await readJudgementsOf(transaction, analysis.brandId, ids);
+  const byAnswer = await readJudgementsOf(transaction, analysis.brandId, ids);
   const unread = answers.filter(({ answerId }) => !known.has(answerId));
   const read = await lettingOthers(unread, ({ answer, ...place }): ReadAnswer => {
-    const judgements = judgementsFor(analysis.names, told.get(place.answerId) ?? []);
+    const judgements = judgementsFor(analysis.names, byAnswer.get(place.answerId) ?? []);
     return { ...place, observation: observe(answer, scope, judgements), entityIds };
   });
   await writeReadings(transaction, analysis, read);
@@ -153,7 +158,7 @@ const namesSomebody = ({ observation }: ReadAnswer): boolean =>
 
 type PreparedScope = { readonly scope: Scope; readonly entityIds: readonly string[] };
 
-const MOST_SCOPES = 200;
+const MAX_SCOPES = 200;
 const scopes = new Map<string, PreparedScope>();
 
 /** The names of an analysis never change: they are prepared once for all its batches. */
@@ -166,7 +171,7 @@ export function scopeOf({ id, names }: Pick<Analysis, "id" | "names">): Prepared
     scope: prepareScope(brand, competitors, overrides),
     entityIds: [brand.id, ...competitors.map((competitor) => competitor.id)],
   };
-  if (scopes.size >= MOST_SCOPES) scopes.clear();
+  if (scopes.size >= MAX_SCOPES) scopes.clear();
   scopes.set(key, prepared);
   return prepared;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type Analysis, liveAnalyses, takeTurn } from "#database/answers/analyses/analyses.ts";
+import { type Analysis, liveAnalyses, lockBrandAnswers } from "#database/answers/analyses/analyses.ts";
 import { alreadyRead } from "#database/answers/analyses/observations.ts";
 import { type Rereading, replaceReadings } from "#database/answers/analyses/replace-readings.ts";
 import { type AnswerToRead, answersToRead } from "#database/answers/answer-reading.ts";
@@ -29,7 +29,7 @@ export async function readNewJudgements(database: Database, signal?: AbortSignal
  * by what it counts as with them. A reading by the rules of another release is left alone: it is about to be replaced.
  */
 async function readBatch(transaction: Transaction<Tables>, brandId: string, limit: number): Promise<number> {
-  if (!(await takeTurn(transaction, brandId, { wait: false }))) return 0;
+  if (!(await lockBrandAnswers(transaction, brandId, { wait: false }))) return 0;
   const ids = await answersWithUnreadJudgements(transaction, brandId, limit);
   if (ids.length === 0) return 0;
   const before = await readJudgementsOf(transaction, brandId, ids);
@@ -47,18 +47,18 @@ async function readBatch(transaction: Transaction<Tables>, brandId: string, limi
   return ids.length;
 }
 
-type Told = ReadonlyMap<string, readonly Judgement[]>;
+type JudgementsByAnswer = ReadonlyMap<string, readonly Judgement[]>;
 
 function rereadingOf(
   analysis: Analysis,
   { answer, ...place }: AnswerToRead,
-  told: { readonly before: Told; readonly after: Told },
+  judgements: { readonly before: JudgementsByAnswer; readonly after: JudgementsByAnswer },
 ): Rereading {
   const { scope, entityIds } = scopeOf(analysis);
-  const readBy = (judgements: Told) => ({
+  const readBy = (judgements: JudgementsByAnswer) => ({
     ...place,
     entityIds,
     observation: observe(answer, scope, judgementsFor(analysis.names, judgements.get(place.answerId) ?? [])),
   });
-  return { before: readBy(told.before), after: readBy(told.after) };
+  return { before: readBy(judgements.before), after: readBy(judgements.after) };
 }

@@ -4,8 +4,8 @@ import {
   beginAnalysis,
   completeAnalysis,
   liveAnalyses,
+  lockBrandAnswers,
   saveProgress,
-  takeTurn,
 } from "#database/answers/analyses/analyses.ts";
 import {
   brandsBeingRead,
@@ -33,7 +33,7 @@ export async function takeUpAnalyses(database: Database, options: Options = {}):
   if (!(await database.asService(hasAnalysesToTakeUp))) return;
   for (const brandId of await database.asService(requestedAnalyses))
     await database.asService(async (transaction) => {
-      await takeTurn(transaction, brandId, { wait: true });
+      await lockBrandAnswers(transaction, brandId, { wait: true });
       await settleAnalysisRequest(transaction, brandId);
       // Names of a brand without a reading are read with its first answers.
       if ((await liveAnalyses(transaction, brandId)).length > 0) await beginAnalysis(transaction, brandId);
@@ -46,7 +46,7 @@ export async function takeUpAnalyses(database: Database, options: Options = {}):
 /** Has all answers of a brand read again, whatever changed, and waits for it; goes on where an earlier one was ended. */
 export async function reanalyse(database: Database, brandId: string, options: Options = {}): Promise<void> {
   await database.asService(async (transaction) => {
-    await takeTurn(transaction, brandId, { wait: true });
+    await lockBrandAnswers(transaction, brandId, { wait: true });
     await settleAnalysisRequest(transaction, brandId);
     await beginAnalysis(transaction, brandId, { anyway: true });
   });
@@ -71,7 +71,7 @@ async function continueAnalysis(
 
 /** One batch of a reading under way; null where there is none. */
 async function readOn(transaction: Transaction<Tables>, brandId: string, limit: number) {
-  await takeTurn(transaction, brandId, { wait: true });
+  await lockBrandAnswers(transaction, brandId, { wait: true });
   const building = (await liveAnalyses(transaction, brandId)).find(({ state }) => state === "building");
   if (building === undefined) return null;
   const answers = await nextAnswers(transaction, { brandId, after: building.readUpTo, limit });

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { takeTurnOnDomain } from "#database/audits/audit-requests.ts";
+import { lockDomain } from "#database/audits/audit-requests.ts";
 import {
   completeAudit,
   failAudit,
@@ -118,7 +118,7 @@ async function storeResult(
   const since = new Date(now().getTime() - WEEK_MS);
   await database.asService(async (transaction) => {
     // A lead is either stored before this turn and found below, or after it and then finds the audit finished.
-    await takeTurnOnDomain(transaction, domain);
+    await lockDomain(transaction, domain);
     if (!(await completeAudit(transaction, auditId, finished, now()))) return;
     // A brand's audit goes when the brand goes: no visitor's report may hang on it.
     if (brandId !== null) return createBrandReport(transaction, { auditId, shareToken: newShareToken() });

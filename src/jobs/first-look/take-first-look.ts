@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Logger } from "pino";
 import type { BrandWords } from "#assistants/judge/suggest-prompts.ts";
-import { takeTurnOnDomain } from "#database/audits/audit-requests.ts";
+import { lockDomain } from "#database/audits/audit-requests.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import {
@@ -169,7 +169,7 @@ async function finish(
   const findings = findingsOf(calls, { look, questions, askers, isTooLong });
   await database.asService(async (transaction) => {
     // A lead is either stored before and found below, or after and then finds the first look finished.
-    await takeTurnOnDomain(transaction, look.domain);
+    await lockDomain(transaction, look.domain);
     const isFinished = await finishFirstLook(transaction, {
       id: look.id,
       runId: run.runId,

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { holdAdvisoryLock } from "#database/platform/advisory-lock.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { type BatchQueue, batchesOf, HEARTBEAT_SECONDS } from "./batch-queue.ts";
+import { MAX_IDLE_MS } from "./idle-wait.ts";
 import { GiveUp, type JobDefinition, type JobHandler, RetryLater } from "./job-definition.ts";
+import { type JobEnd, type JobMetrics, noMetrics } from "./job-metrics.ts";
 import { type OpenTransaction, transactionDatabase } from "./queue-database.ts";
-import { LONGEST_REST_MS } from "./rest.ts";
-import { type JobEnd, noFigures, type WorkFigures } from "./work-figures.ts";
 
 const SCHEMA = "jobs";
 const DAY_SECONDS = 86_400;
@@ -63,7 +63,7 @@ export type JobQueueOptions = {
   readonly logger: Logger;
   /** Whether this process does work; false for one that only puts jobs in line. */
   readonly works: boolean;
-  readonly figures?: WorkFigures;
+  readonly figures?: JobMetrics;
 };
 
 /**
@@ -71,7 +71,7 @@ export type JobQueueOptions = {
  * connection: PGlite has one session, so that its statements must stand in the same line as everyone else's.
  */
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
-  const { database, jobs, logger, works, figures = noFigures } = options;
+  const { database, jobs, logger, works, figures = noMetrics } = options;
   const boss = new PgBoss({
     db: database,
     backend: database.kind,
@@ -107,7 +107,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     async work(job, { atOnce, pollSeconds }, handler) {
       const { onWrite } = database;
       // On the embedded database every write wakes the workers, so they poll only for jobs that fall due.
-      const seconds = onWrite === undefined ? pollSeconds : Math.max(pollSeconds, LONGEST_REST_MS / 1000);
+      const seconds = onWrite === undefined ? pollSeconds : Math.max(pollSeconds, MAX_IDLE_MS / 1000);
       const settings = { includeMetadata: true, pollingIntervalSeconds: seconds } as const;
       const workers: string[] = [];
       for (let worker = 0; worker < atOnce; worker += 1) {
@@ -180,7 +180,7 @@ async function runJob<Payload extends object>(
   job: JobDefinition<Payload>,
   handler: JobHandler<Payload>,
   taken: JobWithMetadata<object>,
-  { logger, figures }: { readonly logger: Logger; readonly figures: WorkFigures },
+  { logger, figures }: { readonly logger: Logger; readonly figures: JobMetrics },
 ): Promise<void> {
   const about = { job: job.name, id: taken.id, attempt: taken.retryCount + 1 };
   const payload = job.payload.safeParse(taken.data);

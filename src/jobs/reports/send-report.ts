@@ -27,7 +27,7 @@ type Assignment = {
   readonly lead: StoredLead;
   readonly email: string;
   readonly result: AuditResult;
-  readonly lookedAt: Date;
+  readonly checkedAt: Date;
   readonly firstLook: ReportInput["firstLook"];
 };
 
@@ -87,7 +87,7 @@ async function prepare(
       lead,
       email: lead.email,
       result: audit.result,
-      lookedAt: audit.finishedAt,
+      checkedAt: audit.finishedAt,
       firstLook,
     };
     return { assignment, shareToken };
@@ -96,13 +96,13 @@ async function prepare(
 
 function reportInput(
   options: SendReportOptions,
-  { lead, email, result, lookedAt, firstLook }: Assignment,
+  { lead, email, result, checkedAt, firstLook }: Assignment,
   shareToken: string,
 ) {
   const reportUrl = `${options.publicUrl}/r/${shareToken}`;
   return {
     result,
-    lookedAt: lookedAt.toISOString(),
+    checkedAt: checkedAt.toISOString(),
     firstLook,
     now: options.now().toISOString(),
     recipient: { fullName: lead.fullName ?? "", companyName: lead.companyName, email },

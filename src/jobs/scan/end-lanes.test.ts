@@ -30,8 +30,8 @@ const broken = { planned: 2, tries: 4 };
 
 test.each([
   ["one is dead and the others are done", [lane("a", dead), lane("b"), lane("c")], ["a"]],
-  ["one is dead through both its doors", [lane("a", dead), lane("a", dead), lane("b")], ["a"]],
-  ["one of its doors still answers", [lane("a", dead), lane("a", { planned: 1 }), lane("b")], []],
+  ["one is dead on both its surfaces", [lane("a", dead), lane("a", dead), lane("b")], ["a"]],
+  ["one of its surfaces still answers", [lane("a", dead), lane("a", { planned: 1 }), lane("b")], []],
   ["all fail at once", [lane("a", broken), lane("b", broken)], []],
   ["two fail at once", [lane("a", dead), lane("b", broken), lane("c")], ["a", "b"]],
   ["another is still being asked", [lane("a", dead), lane("b", { underWay: 1 }), lane("c")], []],

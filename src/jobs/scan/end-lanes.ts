@@ -2,9 +2,9 @@ import type { Transaction } from "kysely";
 import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
 import type { Database } from "#database/platform/connection.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
+import { wasStoppedBy } from "#database/scans/prompt-progress.ts";
 import { endLaneCalls } from "#database/scans/scan-calls.ts";
 import { type AskedProgress, progressOfScans } from "#database/scans/scan-progress.ts";
-import { wasStoppedBy } from "#database/scans/scan-standings.ts";
 import { countSettled, endScan, finishWithout, listFailingScans, type Scan } from "#database/scans/scans.ts";
 
 /** An assistant that failed so often, for so long, holds no scan open whose other assistants are done. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
+import { countLaneCalls, findPromptProgress, wasStoppedBy } from "#database/scans/prompt-progress.ts";
 import { addCalls, type SettledCall } from "#database/scans/scan-calls.ts";
-import { countLaneCalls, findStandings, wasStoppedBy } from "#database/scans/scan-standings.ts";
 import { addOpenCalls, countSettled, endScan, type Scan } from "#database/scans/scans.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
 import { laneOf } from "./end-lanes.ts";
@@ -67,8 +67,8 @@ async function planFurther(
       !scan.finishedWithout.includes(lane.assistant),
   );
   if (short.length === 0) return { added: 0, isPrecise: false };
-  const standings = await findStandings(transaction, scan, short);
-  const { calls, isPrecise } = nextCalls(standings, {
+  const progress = await findPromptProgress(transaction, scan, short);
+  const { calls, isPrecise } = nextCalls(progress, {
     runsPerPrompt,
     targetHalfWidth,
     limit: pace * short.length,

@@ -1,7 +1,7 @@
 import type { Answer } from "#assistants/answer.ts";
 import type { AskError } from "#assistants/types.ts";
 import type { NewAnswer } from "#database/answers/answers.ts";
-import type { Told } from "./asking/asker.ts";
+import type { ModelReply } from "./asking/asker.ts";
 import type { MadeCall } from "./asking/made-call.ts";
 
 /** What is kept of a call: its answer; of a body that nobody can read the body, as missing data; null where nothing came. */
@@ -29,8 +29,8 @@ export function newAnswer({ taken, outcome, receivedAt }: MadeCall): NewAnswer |
   };
 }
 
-function ofAnswer(answer: Answer | Told) {
-  if ("told" in answer) return null;
+function ofAnswer(answer: Answer | ModelReply) {
+  if ("reply" in answer) return null;
   return {
     surface: answer.surface,
     modelServed: answer.servedModel,

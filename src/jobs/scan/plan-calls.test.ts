@@ -1,13 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allocatedHalfWidth } from "#measurement/estimates/run-allocation.ts";
-import { type AskedStanding, callLimit, firstCalls, nextCalls, type PromptStanding } from "./plan-calls.ts";
+import {
+  type AssistantProgress,
+  callLimit,
+  firstCalls,
+  nextCalls,
+  type PromptProgress,
+} from "./plan-calls.ts";
 
 const claude = { assistant: "claude", surface: "web" } as const;
 const gemini = { assistant: "gemini", surface: "api" } as const;
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `prompt-${index}`);
 
-const standing = (promptId: string, hits: number, read: number): PromptStanding => ({
+const standing = (promptId: string, hits: number, read: number): PromptProgress => ({
   promptId,
   calls: read,
   lastRun: read,
@@ -71,9 +77,9 @@ const anyPrompt = fc
     calls: read + pending + failed,
     lastRun: read + pending + failed,
   }));
-const anyStandings = fc
+const anyProgress = fc
   .array(fc.array(anyPrompt, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 3 })
-  .map((groups): readonly AskedStanding[] =>
+  .map((groups): readonly AssistantProgress[] =>
     groups.map((prompts, group) => ({
       assistant: `assistant-${group}`,
       surface: "web",
@@ -84,15 +90,15 @@ const anyStandings = fc
 test("never plans beyond an assistant's share of the calls, never a run twice, never more than asked for", () => {
   fc.assert(
     fc.property(
-      anyStandings,
+      anyProgress,
       fc.integer({ min: 1, max: 20 }),
       fc.integer({ min: 0, max: 60 }),
-      (standings, runsPerPrompt, limit) => {
-        const { calls } = nextCalls(standings, { runsPerPrompt, targetHalfWidth: null, limit });
+      (progress, runsPerPrompt, limit) => {
+        const { calls } = nextCalls(progress, { runsPerPrompt, targetHalfWidth: null, limit });
         expect(calls.length).toBeLessThanOrEqual(limit);
         const keys = calls.map(({ assistant, promptId, run }) => `${assistant}/${promptId}/${run}`);
         expect(new Set(keys).size).toBe(keys.length);
-        for (const { assistant, prompts } of standings) {
+        for (const { assistant, prompts } of progress) {
           const made = prompts.reduce((sum, prompt) => sum + prompt.calls, 0);
           const added = calls.filter((call) => call.assistant === assistant);
           expect(added.length).toBeLessThanOrEqual(Math.max(0, prompts.length * runsPerPrompt - made));
@@ -106,9 +112,9 @@ test("never plans beyond an assistant's share of the calls, never a run twice, n
 
 test("no prompt gets a third run while another has fewer than two", () => {
   fc.assert(
-    fc.property(anyStandings, fc.integer({ min: 1, max: 40 }), (standings, limit) => {
-      const { calls } = nextCalls(standings, { runsPerPrompt: 20, targetHalfWidth: null, limit });
-      for (const { assistant, prompts } of standings) {
+    fc.property(anyProgress, fc.integer({ min: 1, max: 40 }), (progress, limit) => {
+      const { calls } = nextCalls(progress, { runsPerPrompt: 20, targetHalfWidth: null, limit });
+      for (const { assistant, prompts } of progress) {
         const added = calls.filter((call) => call.assistant === assistant);
         const runs = new Map(prompts.map(({ promptId, read, pending }) => [promptId, read + pending]));
         for (const { promptId } of added) {

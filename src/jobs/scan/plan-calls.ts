@@ -26,7 +26,7 @@ export function firstCalls(
 }
 
 /** The progress of one prompt with one assistant within a scan. */
-export type PromptStanding = {
+export type PromptProgress = {
   readonly promptId: string;
   /** Calls planned so far, however they ended, and the highest run among them. */
   readonly calls: number;
@@ -39,7 +39,7 @@ export type PromptStanding = {
 };
 
 /** An assistant on one surface: surfaces are never pooled, so each has its own interval. */
-export type AskedStanding = AskedAssistant & { readonly prompts: readonly PromptStanding[] };
+export type AssistantProgress = AskedAssistant & { readonly prompts: readonly PromptProgress[] };
 
 export type NextCalls = {
   readonly calls: readonly PlannedCall[];
@@ -52,7 +52,7 @@ export type NextCalls = {
  * still to come are assumed to turn out like those before.
  */
 export function nextCalls(
-  standings: readonly AskedStanding[],
+  progress: readonly AssistantProgress[],
   options: {
     readonly runsPerPrompt: number;
     readonly targetHalfWidth: number | null;
@@ -61,8 +61,8 @@ export function nextCalls(
 ): NextCalls {
   const { runsPerPrompt, targetHalfWidth, limit } = options;
   const chosen: PlannedCall[] = [];
-  const ends = standings.map(({ assistant, surface, prompts }, index) => {
-    const room = Math.ceil((limit - chosen.length) / (standings.length - index));
+  const ends = progress.map(({ assistant, surface, prompts }, index) => {
+    const room = Math.ceil((limit - chosen.length) / (progress.length - index));
     const made = prompts.reduce((sum, { calls }) => sum + calls, 0);
     const lastRuns = prompts.map(({ lastRun }) => lastRun);
     const runs = prompts.map(expectedRuns);
@@ -85,7 +85,7 @@ export function nextCalls(
 
 type Runs = { readonly hits: number; readonly runs: number };
 
-function expectedRuns({ read, hits, pending }: PromptStanding): Runs {
+function expectedRuns({ read, hits, pending }: PromptProgress): Runs {
   const share = read === 0 ? 0.5 : hits / read;
   return { hits: hits + share * pending, runs: read + pending };
 }

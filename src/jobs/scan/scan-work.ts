@@ -5,7 +5,7 @@ import { askedByDefault, findBrandSettings } from "#database/brands/brand-settin
 import { findOwnKeys } from "#database/keys/key-tests.ts";
 import { directFetch } from "#site-audit/gather/network/direct-fetch.ts";
 import type { GuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
-import type { ScanWork } from "../start-work.ts";
+import type { ScanWork } from "../start-jobs.ts";
 import { operatorKeyChecker } from "./asking/check-assistants.ts";
 import { fetchForEndpoints, LIMIT_BYTES } from "./asking/fetch-for-endpoints.ts";
 import { routeToAssistant } from "./asking/route-to-assistant.ts";

@@ -15,7 +15,7 @@ test.each([true, false])(
   },
 );
 
-test("a call that fails by a fault of ours is an answer nobody can read, and is told of", async () => {
+test("a call that fails through our own fault counts as an unreadable answer and is reported", async () => {
   const faults: unknown[] = [];
   const fault = new RangeError("Too deep.");
   const outcome = await untilGivenUp(Promise.reject(fault), {

@@ -3,8 +3,8 @@ import type { Outcome } from "#assistants/types.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { type Asking, markSent } from "#database/scans/scan-calls.ts";
 import { type BatchQueue, HEARTBEAT_SECONDS } from "../queue/batch-queue.ts";
-import type { Rest } from "../queue/rest.ts";
-import { noFigures, type WorkFigures } from "../queue/work-figures.ts";
+import type { IdleWait } from "../queue/idle-wait.ts";
+import { type JobMetrics, noMetrics } from "../queue/job-metrics.ts";
 import type { FindRoute } from "./asking/asker.ts";
 import { countLanes } from "./end-lanes.ts";
 import { lostAnswer, notSent } from "./lost-answer.ts";
@@ -23,9 +23,9 @@ export type ScanWorkerOptions = {
   readonly atOnceInLane: number;
   /** With nothing to do it looks for work this often, in milliseconds. */
   readonly idleMs: number;
-  readonly rest: Rest;
+  readonly rest: IdleWait;
   readonly logger: Logger;
-  readonly figures?: WorkFigures;
+  readonly figures?: JobMetrics;
   /** Resolves when the answers of all calls under way are stored. */
   readonly onIdle?: () => void;
 };
@@ -43,7 +43,7 @@ const TAKEN_AT_ONCE = 64;
  * network is never waited for inside a transaction.
  */
 export function startScanWorker(options: ScanWorkerOptions): ScanWorker {
-  const { database, queue, atOnce, atOnceInLane, idleMs, rest, now, logger, figures = noFigures } = options;
+  const { database, queue, atOnce, atOnceInLane, idleMs, rest, now, logger, figures = noMetrics } = options;
   /** Until its answer is kept. */
   const underWay = new Map<string, TakenCall>();
   /** Of these, those that hold up others: they are being asked, or failed in a way that others of the same key are to be spared. */

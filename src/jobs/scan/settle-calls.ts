@@ -13,7 +13,7 @@ import type { Tables } from "#database/platform/tables/tables.ts";
 import { endSuggestions } from "#database/prompts/suggestion-requests.ts";
 import { type CallOutcome, settleCalls } from "#database/scans/scan-calls.ts";
 import type { BatchQueue } from "../queue/batch-queue.ts";
-import type { Told } from "./asking/asker.ts";
+import type { ModelReply } from "./asking/asker.ts";
 import type { MadeCall } from "./asking/made-call.ts";
 import { isRefusedBy, pausedId } from "./decide-calls.ts";
 import { moveScansOn } from "./move-scans-on.ts";
@@ -113,8 +113,8 @@ async function keep(
   for (const { taken, outcome, ending } of made) {
     const { id, brandId, task } = taken.call;
     if (task.kind !== "suggest") continue;
-    const told = outcome.ok && "told" in outcome.answer ? outcome.answer.told : null;
-    const prompts = told?.kind === "suggested" ? told.prompts : [];
+    const reply = outcome.ok && "reply" in outcome.answer ? outcome.answer.reply : null;
+    const prompts = reply?.kind === "suggested" ? reply.prompts : [];
     await endSuggestions(transaction, { id, brandId, prompts, errorText: ending.outcome.errorText, now });
   }
 }
@@ -129,7 +129,7 @@ function endingOf({ taken, outcome }: MadeCall, now: Date): Ending {
   const base = { id: taken.call.id, askedCount: taken.askedCount, wasLost: false };
   if (outcome.ok) {
     const { cost } = outcome.answer;
-    const failure = "told" in outcome.answer ? failureOf(outcome.answer) : thoughtOnly(outcome.answer);
+    const failure = "reply" in outcome.answer ? failureOf(outcome.answer) : thoughtOnly(outcome.answer);
     // Where nobody knows what it cost, what was set aside for it counts as spent.
     const spentUsd = cost.usd ?? (cost.source === "local" ? 0 : taken.route.upperBoundUsd);
     return {
@@ -152,8 +152,9 @@ function endingOf({ taken, outcome }: MadeCall, now: Date): Ending {
 const thoughtOnly = (answer: Answer) =>
   isCutOffThinking(answer) ? { kind: "cut_off", reason: CUT_OFF_THINKING } : null;
 
-/** A model that answered and told nothing has failed: it is not asked the same again. */
-const failureOf = ({ told }: Told) => (told.kind === "refused" || told.kind === "unreadable" ? told : null);
+/** A model whose reply is of no use has failed; the same question is not asked again. */
+const failureOf = ({ reply }: ModelReply) =>
+  reply.kind === "refused" || reply.kind === "unreadable" ? reply : null;
 
 function endingOfError(taken: TakenCall, error: AskError, now: Date): Ending {
   const { askAgainAt, pauseUntil } = judgeError(error, taken.askedCount, now);
@@ -247,18 +248,19 @@ function newJudgement({ taken, outcome, receivedAt }: MadeCall): NewJudgement | 
   };
 }
 
-type Said = Pick<NewJudgement, "state" | "told" | "dropped" | "costUsd" | "wires">;
+type Said = Pick<NewJudgement, "state" | "reported" | "dropped" | "costUsd" | "wires">;
 
 function saidIn(outcome: MadeCall["outcome"]): Said | null {
-  const none = { told: [], dropped: 0 };
+  const none = { reported: [], dropped: 0 };
   if (!outcome.ok) {
     const { kind, body } = outcome.error;
     if (kind !== "bad_response" || body === null) return null;
     return { ...none, state: "unreadable", costUsd: null, wires: [{ body }] };
   }
-  if (!("told" in outcome.answer)) return null;
-  const { told, cost, wires } = outcome.answer;
+  if (!("reply" in outcome.answer)) return null;
+  const { reply, cost, wires } = outcome.answer;
   const base = { ...none, costUsd: cost.usd, wires };
-  if (told.kind === "judged") return { ...base, state: "judged", told: told.told, dropped: told.dropped };
-  return told.kind === "suggested" ? null : { ...base, state: told.kind };
+  if (reply.kind === "judged")
+    return { ...base, state: "judged", reported: reply.reported, dropped: reply.dropped };
+  return reply.kind === "suggested" ? null : { ...base, state: reply.kind };
 }

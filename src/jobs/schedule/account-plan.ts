@@ -1,7 +1,7 @@
 import { type AccountPlan, accountPlans, type BrandPlan, brandPlans, highestPlan } from "#product/plans.ts";
 
 /** How many of an account's brands it takes to know which are included. */
-export const ELDEST_LOOKED_AT = Math.max(
+export const MAX_BRANDS_CHECKED = Math.max(
   ...Object.values(accountPlans).map(({ brandsIncluded }) => brandsIncluded ?? 0),
 );
 
@@ -16,8 +16,8 @@ export type AccountFacts = {
 export const accountPlanOf = ({ subscribed, asked }: AccountFacts, isBilled: boolean): AccountPlan =>
   highestPlan(isBilled ? subscribed : asked.map((plan) => brandPlans[plan].account));
 
-/** Whether a brand is among those its account's plan includes; `eldest` are the account's active brands, the first added first. */
-export function isIncluded(brandId: string, account: AccountPlan, eldest: readonly string[]): boolean {
+/** Whether a brand is among those its account's plan includes; `oldest` are the account's active brands, the first added first. */
+export function isIncluded(brandId: string, account: AccountPlan, oldest: readonly string[]): boolean {
   const included = accountPlans[account].brandsIncluded;
-  return included === null || eldest.slice(0, included).includes(brandId);
+  return included === null || oldest.slice(0, included).includes(brandId);
 }

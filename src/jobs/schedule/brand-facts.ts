@@ -2,8 +2,8 @@ import type { BrandsAccount } from "#database/billing/accounts-of-brands.ts";
 import type { ScheduledBrand } from "#database/scans/brand-schedules.ts";
 import { type AccountPlan, type BrandPlan, brandPlans, scannedBy } from "#product/plans.ts";
 import { accountPlanOf, isIncluded } from "./account-plan.ts";
-import type { AuditFacts } from "./audit-turn.ts";
-import type { BrandFacts } from "./take-turn.ts";
+import type { AuditFacts } from "./due-audit.ts";
+import type { BrandFacts } from "./due-scan.ts";
 
 /** What an installation lets its brands do. */
 export type ScheduleTerms = {
@@ -13,7 +13,7 @@ export type ScheduleTerms = {
   readonly operatorKeys: readonly string[];
 };
 
-const nobody: Omit<BrandsAccount, "userId"> = { subscribed: [], asked: [], eldest: [] };
+const nobody: Omit<BrandsAccount, "userId"> = { subscribed: [], asked: [], oldest: [] };
 
 /** Takes what the database knows of a brand and its account; returns what decides on its scans, and by which plans. */
 export function factsOf(
@@ -21,7 +21,7 @@ export function factsOf(
   account: BrandsAccount | undefined,
   { isBilled, operatorKeys }: ScheduleTerms,
 ): BrandFacts & AuditFacts & { readonly accountPlan: AccountPlan; readonly scannedBy: BrandPlan } {
-  const { subscribed, asked, eldest } = account ?? nobody;
+  const { subscribed, asked, oldest } = account ?? nobody;
   const accountPlan = accountPlanOf({ subscribed, asked }, isBilled);
   const plan = scannedBy(brand.plan, accountPlan);
   const withKey = (assistant: string) =>
@@ -32,7 +32,7 @@ export function factsOf(
     rhythm: brandPlans[plan].rhythm,
     isSample: brand.isSample,
     isActive: brand.status === "active",
-    isIncluded: isIncluded(brand.brandId, accountPlan, eldest),
+    isIncluded: isIncluded(brand.brandId, accountPlan, oldest),
     hasPrompts: brand.hasPrompts,
     hasAssistant:
       brand.assistants === null

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Rhythm } from "#product/plans.ts";
-import { DAY_MS, firstAt, momentAfter, type Schedule, standingOf, timeOfDay } from "./moments.ts";
+import { DAY_MS, firstAt, momentAfter, type Schedule, scheduleStatus, timeOfDay } from "./moments.ts";
 
 const rhythms: readonly Exclude<Rhythm, "once">[] = ["daily", "weekly", "monthly"];
 const at = (text: string) => new Date(text);
@@ -81,7 +81,7 @@ describe("moments", () => {
   });
 
   test("after seven missed ones a single one is due, the last", () => {
-    const standing = standingOf(
+    const standing = scheduleStatus(
       "daily",
       schedule({ servedAt: on("2026-05-01") }),
       at("2026-05-09T00:00:00Z"),
@@ -91,7 +91,7 @@ describe("moments", () => {
 
   test("missed while paused or under another plan are not made up", () => {
     const resumed = schedule({ servedAt: on("2026-02-07"), countsFrom: at("2026-05-06T00:00:00Z") });
-    expect(standingOf("weekly", resumed, at("2026-05-06T00:00:01Z"))).toMatchObject({
+    expect(scheduleStatus("weekly", resumed, at("2026-05-06T00:00:01Z"))).toMatchObject({
       due: null,
       next: on("2026-05-09"),
     });
@@ -99,21 +99,21 @@ describe("moments", () => {
 
   test("of a brand that is scanned once: the first that counts, then none", () => {
     const once = schedule({ countsFrom: at("2026-06-01T00:00:00Z") });
-    expect(standingOf("once", once, at("2026-06-01T00:00:00Z"))).toMatchObject({
+    expect(scheduleStatus("once", once, at("2026-06-01T00:00:00Z"))).toMatchObject({
       due: null,
       next: on("2026-06-01"),
     });
-    expect(standingOf("once", once, at("2027-06-01T00:00:00Z"))).toMatchObject({
+    expect(scheduleStatus("once", once, at("2027-06-01T00:00:00Z"))).toMatchObject({
       due: on("2026-06-01"),
       next: null,
     });
     const done = { ...once, servedAt: on("2026-06-01") };
-    expect(standingOf("once", done, at("2027-06-01T00:00:00Z"))).toMatchObject({ due: null, next: null });
+    expect(scheduleStatus("once", done, at("2027-06-01T00:00:00Z"))).toMatchObject({ due: null, next: null });
   });
 
   test("served under a clock that was a year ahead do not stop the schedule", () => {
     const wrong = schedule({ servedAt: on("2027-05-08") });
-    const standing = standingOf("weekly", wrong, at("2026-05-06T00:00:00Z"));
+    const standing = scheduleStatus("weekly", wrong, at("2026-05-06T00:00:00Z"));
     expect(standing).toEqual({ due: null, served: on("2026-05-02"), next: on("2026-05-09") });
   });
 
@@ -128,7 +128,7 @@ describe("moments", () => {
         moments,
         (id, rhythm, anchoredAt, countsFrom, served, now) => {
           const of = { brandId: id, anchoredAt, countsFrom, servedAt: served };
-          const { due, next } = standingOf(rhythm, of, now);
+          const { due, next } = scheduleStatus(rhythm, of, now);
           expect(next === null || next > now).toBe(true);
           expect(next === null || next >= countsFrom).toBe(true);
           if (due === null) return;
@@ -144,7 +144,7 @@ describe("moments", () => {
     );
   });
 
-  test("looked at at any times, with any stops and a clock that is set back by hours, none is served twice or two in one period", () => {
+  test("checked at any times, with any stops and a clock set back by hours, no moment is served twice and no two in one period", () => {
     const steps = fc.array(fc.integer({ min: -20 * 3_600_000, max: 9 * DAY_MS }), {
       minLength: 1,
       maxLength: 60,
@@ -159,7 +159,7 @@ describe("moments", () => {
           now = Math.max(now + wait, latest - 20 * 3_600_000);
           latest = Math.max(latest, now);
           const of = { brandId: id, anchoredAt, countsFrom: anchoredAt, servedAt };
-          const standing = standingOf(rhythm, of, new Date(now));
+          const standing = scheduleStatus(rhythm, of, new Date(now));
           if (standing.due !== null) served.push(standing.due);
           servedAt = standing.due ?? standing.served;
         }
@@ -176,14 +176,14 @@ describe("moments", () => {
 
   test("are the same in every time zone a machine may be set to", () => {
     const before = process.env.TZ;
-    const told = ["UTC", "America/New_York", "Pacific/Kiritimati"].map((zone) => {
+    const moments = ["UTC", "America/New_York", "Pacific/Kiritimati"].map((zone) => {
       process.env.TZ = zone;
       return JSON.stringify(
-        rhythms.map((rhythm) => standingOf(rhythm, schedule(), at("2026-03-29T01:30:00Z"))),
+        rhythms.map((rhythm) => scheduleStatus(rhythm, schedule(), at("2026-03-29T01:30:00Z"))),
       );
     });
     if (before === undefined) delete process.env.TZ;
     else process.env.TZ = before;
-    expect(new Set(told).size).toBe(1);
+    expect(new Set(moments).size).toBe(1);
   });
 });

@@ -50,7 +50,7 @@ function around(rhythm: Exclude<Rhythm, "once">, anchor: Date, now: Date) {
 }
 
 /** The status of a schedule: the moment that is due and not served, what counts as served, and the moment to come. */
-export type Standing = {
+export type ScheduleStatus = {
   readonly due: Date | null;
   readonly served: Date | null;
   readonly next: Date | null;
@@ -60,7 +60,7 @@ export type Standing = {
  * Takes a brand's rhythm, its schedule and the present; returns the one moment to make up for, however many were missed. A moment is due once,
  * never before its time and never where the clock went back; anyone who is scanned once has nothing to come after that.
  */
-export function standingOf(rhythm: Rhythm, schedule: Schedule, now: Date): Standing {
+export function scheduleStatus(rhythm: Rhythm, schedule: Schedule, now: Date): ScheduleStatus {
   const { brandId, anchoredAt, countsFrom, servedAt } = schedule;
   if (rhythm === "once") {
     if (servedAt !== null) return { due: null, served: servedAt, next: null };

@@ -35,7 +35,7 @@ test("due from its minute on, for two and a half days, then not any more", () =>
   expect(reportedDays(monday)).toEqual({ from: "2026-11-16", to: "2026-11-22" });
 });
 
-test("looked at every ten minutes of any weeks, each brand has each Monday once", () => {
+test("checked every ten minutes of any weeks, each brand has each Monday once", () => {
   const country = fc.constantFrom("US", "DE", "JP", "NZ", "BR", "IN", "GB");
   fc.assert(
     fc.property(fc.uuid(), country, fc.nat(1500), (brandId, market, day) => {

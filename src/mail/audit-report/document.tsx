@@ -23,7 +23,7 @@ export function MailDocument({ report }: { report: Report }) {
         <Preview>{previewOf(report)}</Preview>
         <Sheet title={subjectOf(report)}>
           <Band ruled>
-            <Masthead note={report.lookedAt.day} />
+            <Masthead note={report.checkedAt.day} />
           </Band>
           <Band top={40} bottom={32}>
             <Verdict>{report.verdict}</Verdict>

@@ -24,7 +24,7 @@ export function mailText(report: Report): string {
         ]),
     ...(links.booking === null ? [] : [`Questions? Book a 30-minute call:\n${links.booking}`]),
     "You get this mail because this report was requested on TrueNorth with your address. If this wasn’t you, ignore this email; we won’t write again. Anyone with the link can read the report.",
-    `TrueNorth, ${report.lookedAt.day}\n${links.home}`,
+    `TrueNorth, ${report.checkedAt.day}\n${links.home}`,
   ];
   return `${parts.map(wrapped).join("\n\n")}\n`;
 }

@@ -20,9 +20,9 @@ export function greetingOf({ recipient }: Report): string {
 }
 
 /** Takes a report; returns the opening after the greeting, what was done and for whom. */
-export function openingOf({ state, domain, pagesRead, checksMade, recipient, lookedAt }: Report): string {
+export function openingOf({ state, domain, pagesRead, checksMade, recipient, checkedAt }: Report): string {
   const company = recipient?.company ? ` for ${recipient.company}` : "";
-  if (state === "unreachable") return `we tried to read ${domain}${company} on ${lookedAt.instant}.`;
+  if (state === "unreachable") return `we tried to read ${domain}${company} on ${checkedAt.instant}.`;
   const read = pagesRead === 1 ? "1 page" : `${pagesRead} pages`;
   const seen = pagesRead === 0 ? `looked at ${domain}` : `read ${read} of ${domain}`;
   return `we ${seen}${company} and ran ${checksMade} checks. Here is what we found and where to start.`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { invitationMail } from "./invitation-mail.ts";
 
-test("an invitation's mail stands on the ground that turns dark with the reader's theme", async () => {
+test("an invitation's mail has the background that turns dark with the reader's theme", async () => {
   const { html, text } = await invitationMail.write({
     inviter: "Mara <Ellison>",
     brandName: "Northwind Bikes",

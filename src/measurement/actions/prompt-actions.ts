@@ -3,21 +3,21 @@ import type { ActionInputs, AnswerCell } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfMention } from "./airo-leverage.ts";
 
 /** A prompt counts as a competitor's where it names them this often, and the brand this seldom. */
-const FEWEST_ANSWERS = 3;
-const OWN_SHARE_AT_MOST = 0.25;
-const COMPETITORS_AT_LEAST = 2;
+const MIN_ANSWERS = 3;
+const MAX_OWN_SHARE = 0.25;
+const MIN_NAMED = 2;
 
 /** Prompts whose answers name competitors and not the brand: one action for each. */
 export function promptActions(inputs: ActionInputs): readonly Action[] {
   const leverage = airoLeverage(inputs.cells);
   const byPrompt = Map.groupBy(inputs.cells, ({ prompt }) => prompt);
   return [...byPrompt].flatMap(([key, cells]) => {
-    const told = cells.reduce((sum, { sums }) => sum + sums.answers, 0);
+    const clear = cells.reduce((sum, { sums }) => sum + sums.answers, 0);
     const own = cells.reduce((sum, { sums }) => sum + sums.mentioning, 0);
     const competitors = competitorCounts(cells);
     const [best] = competitors;
-    if (best === undefined || told < FEWEST_ANSWERS || own > told * OWN_SHARE_AT_MOST) return [];
-    if (best.answers < COMPETITORS_AT_LEAST || best.answers <= own) return [];
+    if (best === undefined || clear < MIN_ANSWERS || own > clear * MAX_OWN_SHARE) return [];
+    if (best.answers < MIN_NAMED || best.answers <= own) return [];
     const points = cells.reduce((sum, cell) => {
       const missing = Math.max(0, (cell.competitors[best.id] ?? 0) - cell.sums.mentioning);
       return sum + leverage(cell) * missing * gainOfMention(cell);
@@ -35,8 +35,8 @@ export function promptActions(inputs: ActionInputs): readonly Action[] {
           "Publish a page that answers this question in its first lines, with facts that can be quoted, and see that the pages assistants cite here name you.",
         evidence: [
           {
-            text: `${own === 0 ? "You are named in none" : `You are named in ${own}`} of ${counted(told, "answer")}.`,
-            n: told,
+            text: `${own === 0 ? "You are named in none" : `You are named in ${own}`} of ${counted(clear, "answer")}.`,
+            n: clear,
             quote: null,
             link,
           },

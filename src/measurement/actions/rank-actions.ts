@@ -1,8 +1,8 @@
 import { type Action, actionId, counted, type Evidence, shortened } from "./action.ts";
 import type { ActionInputs, AnswerCell, FailedCheck } from "./action-inputs.ts";
+import { assistantActions, citationActions, criticismActions } from "./assistant-actions.ts";
 import { promptActions } from "./prompt-actions.ts";
 import { sourceActions } from "./source-actions.ts";
-import { assistantActions, citationActions, criticismActions } from "./standing-actions.ts";
 import { topicActions } from "./topic-actions.ts";
 
 /** Raise it with every change to what is advised or to its order. */
@@ -15,7 +15,7 @@ export const ACTIONS_RULE =
 /** With fewer answers than this nothing is said of them, and with fewer than the second more are asked for. */
 const SPEAKING_FROM = 10;
 const ENOUGH = 30;
-const MOST_OF_A_KIND = 12;
+const MAX_PER_KIND = 12;
 const DIVISOR = { S: 1, M: 2, L: 4 } as const;
 
 /** Takes counts of the audit and the answers; returns the actions for the AIRO score, the best first, then those for Readiness. */
@@ -28,7 +28,7 @@ export function rankActions(given: ActionInputs): readonly Action[] {
       ? []
       : [promptActions, topicActions, sourceActions, criticismActions, assistantActions, citationActions];
   const forAiro = [collectActions(answers), ...fromAnswers]
-    .flatMap((make) => make(inputs).toSorted(byPriority).slice(0, MOST_OF_A_KIND))
+    .flatMap((make) => make(inputs).toSorted(byPriority).slice(0, MAX_PER_KIND))
     .sort(byPriority);
   return [...forAiro, ...auditActions(inputs).toSorted(byPriority)];
 }

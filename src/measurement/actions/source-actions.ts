@@ -5,7 +5,7 @@ import { airoLeverage, bounded, gainOfMention } from "./airo-leverage.ts";
 
 type Way = { readonly effort: Effort; readonly advice: string };
 
-const FEWEST_ANSWERS = 2;
+const MIN_ANSWERS = 2;
 const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
   UGC: {
     effort: { size: "M", reason: "Posts there have to be useful to be kept, and take weeks to be noticed." },
@@ -18,7 +18,7 @@ const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
       "Offer its authors what the cited articles lack: figures of your own, a test, somebody to talk to.",
   },
   Corporate: {
-    effort: { size: "M", reason: "Another company decides what stands there." },
+    effort: { size: "M", reason: "Another company decides what's on the page." },
     advice:
       "Ask to be listed where the cited pages list your competitors: as a partner, an integration or a customer.",
   },
@@ -27,7 +27,7 @@ const ways: Readonly<Record<Exclude<SourceType, "You" | "Competitor">, Way>> = {
     advice: "See that what independent sources say of you is complete, and propose it with its proof.",
   },
   Other: {
-    effort: { size: "M", reason: "Somebody else decides what stands there." },
+    effort: { size: "M", reason: "Somebody else decides what's on the page." },
     advice: "Look at the cited pages and ask the people who write them to name you beside your competitors.",
   },
 };
@@ -38,7 +38,7 @@ export function sourceActions(inputs: ActionInputs): readonly Action[] {
   const cellOf = new Map(inputs.cells.map((cell) => [`${cell.assistant} ${cell.prompt}`, cell]));
   return inputs.sources.flatMap((source) => {
     const { domain, type, gaps } = source;
-    if (type === "You" || type === "Competitor" || gaps < FEWEST_ANSWERS) return [];
+    if (type === "You" || type === "Competitor" || gaps < MIN_ANSWERS) return [];
     const points = source.answers.reduce((sum, one) => {
       const cell = cellOf.get(`${one.assistant} ${one.prompt}`);
       return cell === undefined ? sum : sum + leverage(one) * one.count * gainOfMention(cell);

@@ -2,7 +2,7 @@ import { type Action, actionId, counted } from "./action.ts";
 import type { ActionInputs } from "./action-inputs.ts";
 import { airoLeverage, bounded, gainOfFirstPlaces } from "./airo-leverage.ts";
 
-const FEWEST_POSITIONS = 5;
+const MIN_POSITIONS = 5;
 const POOR_POSITION = 3;
 
 /** Topics whose answers name the brand, but late: one action for each whose mean position is worse than third. */
@@ -13,7 +13,7 @@ export function topicActions(inputs: ActionInputs): readonly Action[] {
     if (topic === null) return [];
     const places = cells.reduce((sum, { positionCount }) => sum + positionCount, 0);
     const mean = cells.reduce((sum, { positionSum }) => sum + positionSum, 0) / places;
-    if (places < FEWEST_POSITIONS || !(mean > POOR_POSITION)) return [];
+    if (places < MIN_POSITIONS || !(mean > POOR_POSITION)) return [];
     const points = cells.reduce((sum, cell) => sum + leverage(cell) * gainOfFirstPlaces(cell), 0);
     const task = { kind: "move-up", topic } as const;
     const name = inputs.topics[topic] ?? "a deleted topic";

@@ -42,7 +42,7 @@ test("takes another mix of assistants, surfaces or prompts for no change", () =>
   expect(airoChange(before, inTheApp)).toBeNull();
 });
 
-test("cannot be told of fewer than two prompts, and calls nothing a real change that stayed", () => {
+test("is unknown for fewer than two prompts, and no score that stayed the same is a real change", () => {
   expect(airoChange([], [])).toBeNull();
   expect(airoChange(cell("a", 1, 1), cell("a", 2, 0))).toBeNull();
   const runs = fc.array(fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 4 })), { minLength: 2, maxLength: 6 });

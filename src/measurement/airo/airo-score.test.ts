@@ -80,7 +80,7 @@ describe("airoScore", () => {
     expect(score?.parts.presence).toBeCloseTo((0.625 + 1) / 2, 10);
   });
 
-  test("weighs assistants as told", () => {
+  test("weighs assistants as configured", () => {
     const answers = [answer(), { ...absent, assistant: "claude" }];
     expect(airoScore(answers, { assistantWeights: { chatgpt: 3 } })?.airo).toBeCloseTo(7.5, 10);
   });

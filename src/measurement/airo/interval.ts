@@ -89,9 +89,9 @@ function quantile(sorted: Float64Array, share: number): number {
 type Draws = Uint16Array | Uint32Array;
 
 const RESAMPLES = 2000;
-const MOST_KEPT = 8;
+const MAX_KEPT = 8;
 /** Four megabytes of draws; brands with more topics are too few to keep theirs. */
-const MOST_TOPICS_KEPT = 1000;
+const MAX_TOPICS_KEPT = 1000;
 
 /** Takes a source of chance and the number of topics; returns the draws of all resamples. */
 export function drawsOf(random: Random, topics: number): Draws {
@@ -107,9 +107,9 @@ const known = new Map<number, Draws>();
 function knownDraws(topics: number): Draws {
   const draws = known.get(topics) ?? drawsOf(seededRandom(1), topics);
   known.delete(topics);
-  if (topics <= MOST_TOPICS_KEPT) known.set(topics, draws);
+  if (topics <= MAX_TOPICS_KEPT) known.set(topics, draws);
   for (const oldest of known.keys()) {
-    if (known.size <= MOST_KEPT) break;
+    if (known.size <= MAX_KEPT) break;
     known.delete(oldest);
   }
   return draws;

@@ -1,6 +1,6 @@
 import { percent, percentRange } from "../percent.ts";
+import type { AlertMetric } from "./alert-metric.ts";
 import type { AlertPart, RaisedAlert } from "./raise-alerts.ts";
-import type { Watched } from "./watched.ts";
 
 /** How those are called that an alert speaks of. */
 export type AlertNames = {
@@ -38,18 +38,18 @@ export function alertEvidence({ together }: AlertPart, names: AlertNames): strin
   const [least, most] = value < 0 ? [-high, -low] : [low, high];
   const range = percentRange({ low: least, high: most }).replace("–", " to ");
   const moved = `${value < 0 ? "down" : "up"} ${points(Math.abs(value))} points (${range})`;
-  return `${partLabel(together.watched, names)}: ${moved} on the same ${prompts} prompts, ${writtenP(p)}; ${answers.before} answers before, ${answers.after} since.`;
+  return `${partLabel(together.metric, names)}: ${moved} on the same ${prompts} prompts, ${writtenP(p)}; ${answers.before} answers before, ${answers.after} since.`;
 }
 
-/** Takes what is watched; returns how it is called in a list of what an alert found. */
-export function partLabel(watched: Watched, names: AlertNames): string {
-  switch (watched.kind) {
+/** A metric's label in the list of what an alert found. */
+export function partLabel(metric: AlertMetric, names: AlertNames): string {
+  switch (metric.kind) {
     case "visibility":
-      return watched.door === null
+      return metric.asked === null
         ? "Visibility, all assistants"
-        : `Visibility, ${doorLabel(watched.door, names)}`;
+        : `Visibility, ${askedLabel(metric.asked, names)}`;
     case "competitor":
-      return `Lead over ${names.competitor(watched.competitor)}`;
+      return `Lead over ${names.competitor(metric.competitor)}`;
     case "own-pages":
       return "Answers that cite own pages";
     case "sentiment":
@@ -63,24 +63,24 @@ const SURFACES: Readonly<Record<string, string>> = {
   app: "in the app",
 };
 
-const doorLabel = (
-  door: { readonly assistant: string; readonly surface: string },
+const askedLabel = (
+  asked: { readonly assistant: string; readonly surface: string },
   names: AlertNames,
-): string => `${names.assistant(door.assistant)} ${SURFACES[door.surface] ?? door.surface}`;
+): string => `${names.assistant(asked.assistant)} ${SURFACES[asked.surface] ?? asked.surface}`;
 
 function where(parts: readonly AlertPart[], names: AlertNames): string {
-  const doors = parts.flatMap(({ together: { watched } }) =>
-    watched.kind === "visibility" && watched.door !== null ? [names.assistant(watched.door.assistant)] : [],
+  const surfaces = parts.flatMap(({ together: { metric } }) =>
+    metric.kind === "visibility" && metric.asked !== null ? [names.assistant(metric.asked.assistant)] : [],
   );
   const isEverywhere = parts.some(
-    ({ together: { watched } }) => watched.kind === "visibility" && watched.door === null,
+    ({ together: { metric } }) => metric.kind === "visibility" && metric.asked === null,
   );
-  return isEverywhere ? "across assistants" : `by ${listed([...new Set(doors)])}`;
+  return isEverywhere ? "across assistants" : `by ${listed([...new Set(surfaces)])}`;
 }
 
 const competitorsOf = (parts: readonly AlertPart[], names: AlertNames): readonly string[] =>
-  parts.flatMap(({ together: { watched } }) =>
-    watched.kind === "competitor" ? [names.competitor(watched.competitor)] : [],
+  parts.flatMap(({ together: { metric } }) =>
+    metric.kind === "competitor" ? [names.competitor(metric.competitor)] : [],
   );
 
 const listed = (words: readonly string[]): string =>

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { metricKey } from "./alert-metric.ts";
 import { alertEvidence, alertTitle } from "./alert-wording.ts";
 import { type Batch, type BatchCell, matchedCells } from "./batch.ts";
 import type { Candidate, Family } from "./candidate.ts";
 import { judgeBatch, oddOf } from "./judge-batch.ts";
+import { isLarge, testMetric } from "./metric-test.ts";
 import type { RaisedAlert } from "./raise-alerts.ts";
-import { watchedKey } from "./watched.ts";
-import { isLarge, watchedTest } from "./watched-test.ts";
 
 const PROMPTS = 12;
 const nothing: BatchCell = {
@@ -14,7 +14,7 @@ const nothing: BatchCell = {
   assistant: "chatgpt",
   surface: "web",
   model: "m1",
-  told: 0,
+  clear: 0,
   hits: 0,
   sourced: 0,
   cited: 0,
@@ -32,11 +32,11 @@ function scan(
   const cells = assistants.flatMap((assistant) =>
     Array.from({ length: PROMPTS }, (_, index) => {
       const wobble = (index % 3) - 1;
-      const hits = Math.min(given.told ?? 10, Math.max(0, given.hits + wobble));
+      const hits = Math.min(given.clear ?? 10, Math.max(0, given.hits + wobble));
       return {
         ...nothing,
         assistant,
-        told: 10,
+        clear: 10,
         sourced: 10,
         sentimentCount: 10,
         prompt: `p${index}`,
@@ -53,7 +53,7 @@ function story(scans: readonly Batch[]) {
   let waiting: readonly Candidate[] = [];
   const since: Partial<Record<Family, string>> = {};
   const odd: string[] = [];
-  const told: { readonly at: string; readonly alert: RaisedAlert }[] = [];
+  const raised: { readonly at: string; readonly alert: RaisedAlert }[] = [];
   for (const [index, { id }] of scans.entries()) {
     const judged = judgeBatch({ batches: scans.slice(0, index + 1), waiting, since, odd });
     odd.push(...oddOf(judged.settled));
@@ -61,13 +61,13 @@ function story(scans: readonly Batch[]) {
     waiting = [...waiting.filter((one) => !gone.includes(one)), ...judged.candidates];
     for (const alert of judged.alerts) {
       since[alert.family] = alert.since;
-      told.push({ at: id, alert });
+      raised.push({ at: id, alert });
     }
   }
-  return { told, waiting };
+  return { raised, waiting };
 }
 
-const causesOf = (scans: readonly Batch[]) => story(scans).told.map(({ at, alert }) => [at, alert.cause]);
+const causesOf = (scans: readonly Batch[]) => story(scans).raised.map(({ at, alert }) => [at, alert.cause]);
 
 describe("an alert", () => {
   const high = { hits: 8, competitors: { r1: 5 } };
@@ -75,7 +75,7 @@ describe("an alert", () => {
 
   test("is raised once a second scan shows the fall again, with what fell beside it, and not again while it lasts", () => {
     const both = ["chatgpt", "claude"];
-    const { told } = story([
+    const { raised } = story([
       scan("1", high, both),
       scan("2", high, both),
       scan("3", low, both),
@@ -84,10 +84,10 @@ describe("an alert", () => {
       scan("6", low, both),
       scan("7", low, both),
     ]);
-    expect(told).toHaveLength(1);
-    const [{ at, alert }] = told as [(typeof told)[number]];
+    expect(raised).toHaveLength(1);
+    const [{ at, alert }] = raised as [(typeof raised)[number]];
     expect([at, alert.cause, alert.since, alert.baseline]).toEqual(["4", "visibility fell", "3", ["1", "2"]]);
-    expect(alert.parts.map(({ together }) => watchedKey(together.watched))).toEqual([
+    expect(alert.parts.map(({ together }) => metricKey(together.metric))).toEqual([
       "visibility",
       "visibility chatgpt web",
       "visibility claude web",
@@ -117,7 +117,10 @@ describe("an alert", () => {
 
   test.each([
     ["a single bad scan", [high, high, low, high, high]],
-    ["nine points", [{ hits: 8 }, { hits: 8, told: 10 }, { hits: 71, told: 100 }, { hits: 71, told: 100 }]],
+    [
+      "nine points",
+      [{ hits: 8 }, { hits: 8, clear: 10 }, { hits: 71, clear: 100 }, { hits: 71, clear: 100 }],
+    ],
     ["another model", [high, high, { ...low, model: "m2" }, { ...low, model: "m2" }]],
     ["another surface", [high, high, { ...low, surface: "api" }, { ...low, surface: "api" }]],
     [
@@ -146,8 +149,8 @@ describe("an alert", () => {
 
   test("is compared with the last eight scans before", () => {
     const scans = [...Array.from({ length: 10 }, () => high), low, low];
-    const { told } = story(scans.map((given, index) => scan(String(index + 1), given)));
-    expect(told.map(({ alert }) => alert.baseline)).toEqual([["3", "4", "5", "6", "7", "8", "9", "10"]]);
+    const { raised } = story(scans.map((given, index) => scan(String(index + 1), given)));
+    expect(raised.map(({ alert }) => alert.baseline)).toEqual([["3", "4", "5", "6", "7", "8", "9", "10"]]);
   });
 
   test("wants ten prompts in both scans", () => {
@@ -156,23 +159,23 @@ describe("an alert", () => {
       cells: scan("", { hits }).cells.slice(0, count),
     });
     const compared = (count: number) =>
-      watchedTest(matchedCells([some(count, 8)], some(count, 3)), { kind: "visibility", door: null });
+      testMetric(matchedCells([some(count, 8)], some(count, 3)), { kind: "visibility", asked: null });
     expect(compared(9)).toBeNull();
     expect(compared(10)).toMatchObject({ prompts: 10 });
   });
 
   test("is of ten points, for a bit less of them than can be counted, and of a lead that is lost", () => {
-    const test = watchedTest(matchedCells([scan("1", high)], scan("2", low)), {
+    const test = testMetric(matchedCells([scan("1", high)], scan("2", low)), {
       kind: "visibility",
-      door: null,
+      asked: null,
     });
     if (test === null) throw new Error("nothing was compared");
     const at = (kind: "visibility" | "competitor" | "sentiment", before: number, after: number) =>
       isLarge({
         ...test,
-        watched:
+        metric:
           kind === "visibility"
-            ? { kind, door: null }
+            ? { kind, asked: null }
             : kind === "competitor"
               ? { kind, competitor: "r1" }
               : { kind },
@@ -201,7 +204,7 @@ describe("an alert", () => {
 describe("what a scan says", () => {
   const count = fc.integer({ min: 0, max: 5 });
   const cell = fc.record({
-    told: fc.constant(5),
+    clear: fc.constant(5),
     hits: count,
     sourced: fc.constant(5),
     cited: count,
@@ -228,7 +231,7 @@ describe("what a scan says", () => {
     (factor: number) =>
     (one: BatchCell): BatchCell => ({
       ...one,
-      told: one.told * factor,
+      clear: one.clear * factor,
       hits: one.hits * factor,
       sourced: one.sourced * factor,
       cited: one.cited * factor,
@@ -270,7 +273,7 @@ describe("what a scan says", () => {
     );
   });
 
-  test("is nothing where nothing moved, and turns round with the scans", () => {
+  test("is nothing where nothing moved, and reverses with the scans", () => {
     fc.assert(
       fc.property(batchOf("1"), batchOf("2"), (first, second) => {
         expect(judge([first, { ...first, id: "2" }]).candidates).toEqual([]);

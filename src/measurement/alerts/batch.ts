@@ -5,8 +5,8 @@ export type BatchCell = {
   readonly assistant: string;
   readonly surface: string;
   readonly model: string;
-  /** Valid answers of which it can be told whether they name the brand; those that do. */
-  readonly told: number;
+  /** Valid answers whose mention of the brand is clear; those that name it. */
+  readonly clear: number;
   readonly hits: number;
   /** Valid answers of a surface that shows sources; those that cite an own page. */
   readonly sourced: number;
@@ -57,7 +57,7 @@ function added(a: BatchCell, b: BatchCell): BatchCell {
     competitors[competitor] = (competitors[competitor] ?? 0) + hits;
   return {
     ...a,
-    told: a.told + b.told,
+    clear: a.clear + b.clear,
     hits: a.hits + b.hits,
     sourced: a.sourced + b.sourced,
     cited: a.cited + b.cited,

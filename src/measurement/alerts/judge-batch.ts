@@ -1,9 +1,9 @@
+import { metricKey, metricsIn } from "./alert-metric.ts";
 import { type Batch, matchedCells } from "./batch.ts";
 import type { Candidate, Family, Settled } from "./candidate.ts";
 import { familyOf } from "./candidate.ts";
+import { isLarge, type MetricTest, SURE, striking, testMetric } from "./metric-test.ts";
 import { type RaisedAlert, raiseAlerts } from "./raise-alerts.ts";
-import { watchedIn, watchedKey } from "./watched.ts";
-import { isLarge, SURE, striking, type WatchedTest, watchedTest } from "./watched-test.ts";
 
 export type BatchToJudge = {
   /** Oldest first; the last one is new. */
@@ -17,7 +17,7 @@ export type BatchToJudge = {
 
 export type JudgedBatch = {
   /** Every comparison made of the new scan with those before it. */
-  readonly tests: readonly WatchedTest[];
+  readonly tests: readonly MetricTest[];
   /** To be confirmed by a later scan. */
   readonly candidates: readonly Candidate[];
   /** Of those that waited; anyone who is not among them waits on. */
@@ -44,7 +44,7 @@ export function judgeBatch({ batches, waiting, since, odd }: BatchToJudge): Judg
   const alerts = raiseAlerts(settled);
   const ended = new Set(alerts.map(({ family }) => family));
   const waitsOn = waiting.filter((one) => !settled.some(({ candidate }) => candidate === one));
-  const known = new Set(waitsOn.map(({ watched }) => watchedKey(watched)));
+  const known = new Set(waitsOn.map(({ metric }) => metricKey(metric)));
   // What waits may yet prove odd.
   const doubtful = new Set([...odd, ...oddOf(settled), ...waitsOn.map((candidate) => candidate.batch)]);
   const tested = testsOf({ earlier: batches.slice(0, -1), batch, since, doubtful });
@@ -52,13 +52,13 @@ export function judgeBatch({ batches, waiting, since, odd }: BatchToJudge): Judg
   return {
     tests: tested.map(({ test }) => test),
     candidates: tested
-      .filter(({ test }, index) => found[index] === true && !known.has(watchedKey(test.watched)))
-      .filter(({ test }) => !ended.has(familyOf(test.watched)))
-      .map(({ test, baseline }) => ({ watched: test.watched, batch: batch.id, baseline, test })),
+      .filter(({ test }, index) => found[index] === true && !known.has(metricKey(test.metric)))
+      .filter(({ test }) => !ended.has(familyOf(test.metric)))
+      .map(({ test, baseline }) => ({ metric: test.metric, batch: batch.id, baseline, test })),
     settled: [
       ...settled,
       ...waitsOn
-        .filter(({ watched }) => ended.has(familyOf(watched)))
+        .filter(({ metric }) => ended.has(familyOf(metric)))
         .map((candidate) => ({ candidate, outcome: "superseded", test: null, together: null }) as const),
     ],
     alerts,
@@ -69,7 +69,7 @@ export function judgeBatch({ batches, waiting, since, odd }: BatchToJudge): Judg
 export const oddOf = (settled: readonly Settled[]): readonly string[] =>
   settled.flatMap(({ candidate, outcome }) => (outcome === "not confirmed" ? [candidate.batch] : []));
 
-type Tested = { readonly test: WatchedTest; readonly baseline: readonly string[] };
+type Tested = { readonly test: MetricTest; readonly baseline: readonly string[] };
 
 type Comparison = Pick<BatchToJudge, "since"> & {
   readonly earlier: readonly Batch[];
@@ -86,10 +86,10 @@ function testsOf({ earlier, batch, since, doubtful }: Comparison): readonly Test
       .filter(({ id }) => id === since[family] || !doubtful.has(id))
       .slice(-BASELINE);
     const cells = matchedCells(baseline, batch);
-    return watchedIn(cells)
-      .filter((watched) => familyOf(watched) === family)
-      .flatMap((watched) => {
-        const test = watchedTest(cells, watched);
+    return metricsIn(cells)
+      .filter((metric) => familyOf(metric) === family)
+      .flatMap((metric) => {
+        const test = testMetric(cells, metric);
         return test === null ? [] : [{ test, baseline: baseline.map(({ id }) => id) }];
       });
   });
@@ -97,13 +97,13 @@ function testsOf({ earlier, batch, since, doubtful }: Comparison): readonly Test
 
 function settledAt(candidate: Candidate, batches: readonly Batch[], batch: Batch): readonly Settled[] {
   const baseline = batches.filter(({ id }) => candidate.baseline.includes(id));
-  const test = watchedTest(matchedCells(baseline, batch), candidate.watched);
+  const test = testMetric(matchedCells(baseline, batch), candidate.metric);
   if (test === null) {
     const waited = batches.length - 1 - batches.findIndex(({ id }) => id === candidate.batch);
     return waited < PATIENCE ? [] : [{ candidate, outcome: "not comparable", test, together: null }];
   }
   const both = batches.filter(({ id }) => id === candidate.batch || id === batch.id);
-  const together = watchedTest(matchedCells(baseline, addedUp(both)), candidate.watched);
+  const together = testMetric(matchedCells(baseline, addedUp(both)), candidate.metric);
   const isConfirmed = isAgain(candidate.test, test) && together !== null && together.change.p < SURE;
   return [{ candidate, outcome: isConfirmed ? "confirmed" : "not confirmed", test, together }];
 }
@@ -114,7 +114,7 @@ const addedUp = (batches: readonly Batch[]): Batch => ({
 });
 
 /** The second scan shows the change as surely as the first one had to, and the same way. */
-const isAgain = (first: WatchedTest, second: WatchedTest): boolean =>
+const isAgain = (first: MetricTest, second: MetricTest): boolean =>
   isLarge(second) &&
   second.change.p < SURE &&
   Math.sign(second.change.value) === Math.sign(first.change.value);

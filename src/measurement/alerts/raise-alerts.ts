@@ -1,6 +1,6 @@
+import { metricKey } from "./alert-metric.ts";
 import { type Candidate, type Family, familyOf, type Settled } from "./candidate.ts";
-import { watchedKey } from "./watched.ts";
-import type { WatchedTest } from "./watched-test.ts";
+import type { MetricTest } from "./metric-test.ts";
 
 /** What is alerted of, each at most once a scan. */
 export type AlertCause =
@@ -12,9 +12,9 @@ export type AlertCause =
 
 /** A confirmed change: what the scan showed that saw it first, the one that confirmed it, and both together. */
 export type AlertPart = {
-  readonly first: WatchedTest;
-  readonly second: WatchedTest;
-  readonly together: WatchedTest;
+  readonly first: MetricTest;
+  readonly second: MetricTest;
+  readonly together: MetricTest;
 };
 
 export type RaisedAlert = {
@@ -27,10 +27,10 @@ export type RaisedAlert = {
   readonly parts: readonly AlertPart[];
 };
 
-const causeOf = ({ watched, test }: Candidate): AlertCause => {
-  if (watched.kind === "sentiment") return "sentiment fell";
-  if (watched.kind === "own-pages") return "own pages lost";
-  if (watched.kind === "competitor") return "competitor overtook";
+const causeOf = ({ metric, test }: Candidate): AlertCause => {
+  if (metric.kind === "sentiment") return "sentiment fell";
+  if (metric.kind === "own-pages") return "own pages lost";
+  if (metric.kind === "competitor") return "competitor overtook";
   return test.change.value < 0 ? "visibility fell" : "visibility rose";
 };
 
@@ -60,7 +60,7 @@ export function raiseAlerts(settled: readonly Settled[]): readonly RaisedAlert[]
     return [
       {
         cause,
-        family: familyOf(first.candidate.watched),
+        family: familyOf(first.candidate.metric),
         since: first.candidate.batch,
         baseline: first.candidate.baseline,
         parts: ordered.map(({ part }) => part),
@@ -74,5 +74,5 @@ const graveness = ({ together }: AlertPart): number => Math.abs(together.change.
 const ORDER: readonly string[] = ["visibility", "competitor", "own-pages", "sentiment"];
 
 /** The whole before its parts, then one assistant after the other. */
-const rankOf = ({ watched }: Candidate): number =>
-  ORDER.indexOf(watched.kind) + (watchedKey(watched) === watched.kind ? 0 : 0.5);
+const rankOf = ({ metric }: Candidate): number =>
+  ORDER.indexOf(metric.kind) + (metricKey(metric) === metric.kind ? 0 : 0.5);

@@ -18,7 +18,7 @@ describe("newcombe", () => {
     expect(difference?.high).toBeCloseTo(high, 6);
   });
 
-  test("is null where a side has no answers, and turns round with its sides", () => {
+  test("is null where a side has no answers, and reverses with its sides", () => {
     expect(newcombe({ hits: 0, n: 0 }, { hits: 1, n: 2 })).toBeNull();
     const side = fc
       .integer({ min: 1, max: 200 })
@@ -62,7 +62,7 @@ describe("pairedChange", () => {
     expect(even?.low).toBeLessThan(0.2);
   });
 
-  test("turns round when before and after do", () => {
+  test("reverses when before and after do", () => {
     const share = fc.integer({ min: 0, max: 5 }).map((k) => k / 5);
     const list = fc.array(fc.record({ before: share, after: share }), { minLength: 2, maxLength: 14 });
     fc.assert(

@@ -20,7 +20,7 @@ const texts = {
   visibility: [
     "Visibility",
     "How often assistants name the brand when they are asked your prompts.",
-    "answers that name the brand ÷ valid answers that can be told; several mentions in one answer count once",
+    "answers that name the brand ÷ valid answers without ambiguous mentions; several mentions in one answer count once",
   ],
   shareOfVoice: [
     "Share of voice",
@@ -29,7 +29,7 @@ const texts = {
   ],
   position: [
     "Position",
-    "Where the brand stands among those an answer names; 1 is first, so lower is better.",
+    "The brand's position among those an answer names; 1 is first, so lower is better.",
     "sum of positions ÷ answers in which the brand has one",
   ],
   sentiment: [
@@ -84,7 +84,7 @@ const texts = {
   ],
   grade: [
     "Grade",
-    "What this sample is good for: to look around, to see a direction, or to decide on.",
+    "What this sample is good for: exploring, seeing a direction, or deciding.",
     "collecting below 10 answers; provisional below 10 topics (or prompts), 30 answers or an effective sample of 24; decision grade where the interval is at most 10 points to either side",
   ],
   airo: [

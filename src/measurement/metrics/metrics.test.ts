@@ -145,7 +145,7 @@ describe("change", () => {
       Object.entries(rates).map(([prompt, mentioning]) => [prompt, { ...NO_COUNTS, valid: 5, mentioning }]),
     );
 
-  test("looks at the same prompts only", () => {
+  test("compares the same prompts only", () => {
     const before = byPrompt({ a: 0, b: 1, c: 2, gone: 5 });
     const after = byPrompt({ a: 1, b: 2, c: 4, new: 0 });
     expect(visibilityChange(before, after)?.value).toBeCloseTo(4 / 15, 12);

@@ -58,6 +58,6 @@ export function visibilityChange(
 }
 
 function rate(counts: Counts | undefined): number | null {
-  const told = counts === undefined ? 0 : counts.valid - counts.unclear;
-  return counts === undefined || told === 0 ? null : counts.mentioning / told;
+  const clear = counts === undefined ? 0 : counts.valid - counts.unclear;
+  return counts === undefined || clear === 0 ? null : counts.mentioning / clear;
 }

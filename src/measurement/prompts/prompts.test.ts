@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { comparedPrompt, pastedPrompts, readPromptText } from "./prompt-text.ts";
 import { subjects, suggestPrompts } from "./suggest-prompts.ts";
 
-test("what the site calls itself is nothing to look for, whatever the brand is called here", () => {
+test("the site's own name is not a topic, whatever the brand is called here", () => {
   const site = {
     brandName: "Tasklane",
     language: "en",

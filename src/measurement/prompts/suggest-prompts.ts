@@ -22,7 +22,7 @@ export type SuggestedPrompt = {
   readonly isBranded: boolean;
 };
 
-const MOST_SUBJECTS = 6;
+const MAX_SUBJECTS = 6;
 const LONGEST_SUBJECT_WORDS = 5;
 const tellingPaths =
   /\/(?:products?|produkte?|productos?|produits?|prodotti|services?|leistungen|servicios|solutions?|loesungen|features?|funktionen|categor(?:y|ies)|kategorien?|industries|use-cases?|shop|c)\/([^/?#]+)\/?$/i;
@@ -71,7 +71,7 @@ export function subjects({ phrases, urls, ...site }: SiteWords): readonly string
   }
   return [...counts.values()]
     .toSorted((a, b) => b.times - a.times)
-    .slice(0, MOST_SUBJECTS)
+    .slice(0, MAX_SUBJECTS)
     .map(({ subject }) => subject);
 }
 

@@ -3,7 +3,7 @@ const isSpace = (code: number): boolean => code === 32 || code === 9 || code ===
 /** How a ranking is written. */
 export type RankKind = "ordered-list" | "headings" | "bold-heads" | "table" | "mention-order";
 
-/** One item of a ranking: where its head (the part that says what the item is) stands in the raw text. */
+/** One item of a ranking: the span of its head (the part that names the item) in the raw text. */
 export type Item = { readonly rank: number; readonly start: number; readonly end: number };
 
 export type Ranking = {
@@ -117,7 +117,7 @@ function headed(kind: Ranking["kind"], key: string, text: string, at: number, fr
   };
 }
 
-/** The head of an item: its bold beginning, else what stands before the first dash, colon, bracket or stop. */
+/** The head of an item: its bold beginning, otherwise the text before the first dash, colon, bracket or full stop. */
 function headOf(text: string, from: number, isInBold: boolean): { start: number; end: number } {
   const rest = text.slice(from, from + 2 * LONGEST_HEAD);
   const opening = rest.startsWith("**")

@@ -121,7 +121,7 @@ function hideLinks(raw: string, marks: Uint8Array, links: Link[]): void {
   }
 }
 
-/** Handles what stands in [brackets]; returns where to read on. */
+/** Handles text in [brackets]; returns where to continue. */
 function closeBracket(
   raw: string,
   marks: Uint8Array,

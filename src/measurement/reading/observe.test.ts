@@ -159,12 +159,12 @@ describe("tone without a judge", () => {
 
   test("a judge decides on what is unclear", () => {
     const focus = prepareScope({ name: "Focus" }, []);
-    const told = (mentioned: boolean) =>
+    const judgedAs = (mentioned: boolean) =>
       observe(answer("Focus is better."), focus, [
         { name: "Focus", sentiment: 1, quote: "Focus is better", mentioned },
       ]);
-    expect(told(true)).toMatchObject({ brand: { mentioned: "yes", count: 1, sentiment: 1 } });
-    expect(told(false)).toMatchObject({ brand: { mentioned: "no", sentiment: null } });
+    expect(judgedAs(true)).toMatchObject({ brand: { mentioned: "yes", count: 1, sentiment: 1 } });
+    expect(judgedAs(false)).toMatchObject({ brand: { mentioned: "no", sentiment: null } });
   });
 });
 

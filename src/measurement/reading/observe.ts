@@ -26,7 +26,7 @@ export type EntityObservation = {
   readonly position: number | null;
   readonly rankKind: RankKind | null;
   readonly sentiment: Sentiment | null;
-  /** Read by the rough rules, or told by a judge model whose quote was found in the answer. */
+  /** Set by the rough rules, or by a judge model whose quote was found in the answer. */
   readonly sentimentBy: "rough" | "judge" | null;
   /** Of the raw text, UTF-16, the name with its inflection. */
   readonly spans: readonly Span[];
@@ -137,10 +137,10 @@ function observation(
   { spans, unclearSpans, isAbsentByName }: Mentions,
   place: { position: number; rankKind: RankKind } | null,
   rough: Sentiment | null,
-  told: Judgement | undefined,
+  judged: Judgement | undefined,
 ): EntityObservation {
-  // A name that stands there without doubt is not argued away.
-  const judgement = spans.length > 0 && told?.mentioned === false ? undefined : told;
+  // A judge cannot deny a name that is certainly there.
+  const judgement = spans.length > 0 && judged?.mentioned === false ? undefined : judged;
   const isToldByJudge = spans.length === 0 && unclearSpans.length > 0 && judgement?.mentioned !== undefined;
   const isJudged = isToldByJudge && judgement?.mentioned === true;
   const isMentioned = spans.length > 0 || isJudged;

@@ -18,7 +18,7 @@ test("what is said around a name: its sentence and the next ones of its line", (
   ]);
 });
 
-test("nothing that is said of others, three stretches at most, none of nothing", () => {
+test("nothing that is said of others, three passages at most, none of nothing", () => {
   expect(quoted("Acme is good. Velora is bad.")).toEqual(["Acme is good."]);
   expect(quoted("Acme a.\nAcme b.\nAcme c.\nAcme d.")).toEqual(["Acme a.", "Acme b.", "Acme c."]);
   expect(sentencesNaming("Acme", [])).toEqual([]);

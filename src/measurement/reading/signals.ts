@@ -7,7 +7,7 @@ const SIGNS = ["praise", "blame", "turn", "denial"] as const;
 export type Sign = (typeof SIGNS)[number];
 export type Signal = Span & { readonly sign: Sign };
 
-/** Words that say something strongly, in twelve languages; a * stands for any ending. Words that mean something else in another of them are left out. */
+/** Words that say something strongly, in twelve languages; a * matches any ending. Words that mean something else in another of them are left out. */
 const WORDS: Readonly<Record<Sign, string>> = {
   praise:
     "best excellent outstanding superb exceptional unbeatable fantastic amazing favorite favourite great impressive flawless standout " +

@@ -3,7 +3,7 @@ import { redirectTarget } from "./redirects.ts";
 
 /** Parameters that say where a visitor came from and nothing about the page. */
 const TRACKING = /^(?:utm_[^=]*|gclid|fbclid|srsltid|ref)(?:=|$)/i;
-const MOST_REDIRECTS = 4;
+const MAX_REDIRECTS = 4;
 
 /**
  * Takes an address as an assistant gave it; returns the one form of its page: redirects unwrapped, host in lower case and
@@ -12,7 +12,7 @@ const MOST_REDIRECTS = 4;
  */
 export function canonicalUrl(address: string): string | null {
   let url = webAddress(address);
-  for (let hop = 0; url !== null && hop < MOST_REDIRECTS; hop += 1) {
+  for (let hop = 0; url !== null && hop < MAX_REDIRECTS; hop += 1) {
     const target = redirectTarget(url);
     const next = target === null ? null : webAddress(target);
     if (next === null) break;
@@ -29,22 +29,22 @@ function webAddress(address: string): URL | null {
 }
 
 /** Keeps what was found for the texts asked for last; hosts return again and again. */
-function remembered<Found>(find: (text: string) => Found): (text: string) => Found {
+function cached<Found>(find: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, Found>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
     const found = find(text);
-    if (known.size >= MOST_HOSTS) known.clear();
+    if (known.size >= MAX_HOSTS) known.clear();
     known.set(text, found);
     return found;
   };
 }
 
-const MOST_HOSTS = 10_000;
+const MAX_HOSTS = 10_000;
 
 /** Takes a host in lower case; returns it without www., m. and amp., unless they are the domain itself (m.me). */
-export const canonicalHost = remembered(bareHost);
+export const canonicalHost = cached(bareHost);
 
 function bareHost(host: string): string {
   let bare = host.replace(/\.$/, "");
@@ -66,6 +66,6 @@ function sortedQuery(search: string): string {
 }
 
 /** Registrable domain of a host by the Public Suffix List, private suffixes included; IP addresses and bare names stay. */
-export const registrableDomain = remembered(
+export const registrableDomain = cached(
   (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host,
 );

@@ -46,14 +46,14 @@ function placeOf(pages: readonly ReadPage[], url: string): number {
 
 /** So many pages are compared faster than looked up. */
 const FEW = 20;
-const MOST_KNOWN = 4096;
+const MAX_CACHED = 4096;
 /** By address as it was given, null for what is no web address; a page has one title in all answers but few. */
 const known = new WeakMap<SourceScope, Map<string, ReadPage | null>>();
 
 /** Answers to one brand's prompts cite the same pages again and again: what was read of them is kept, by brand. */
 function knownPages(scope: SourceScope): Map<string, ReadPage | null> {
   let pages = known.get(scope);
-  if (pages === undefined || pages.size >= MOST_KNOWN) {
+  if (pages === undefined || pages.size >= MAX_CACHED) {
     pages = new Map();
     known.set(scope, pages);
   }

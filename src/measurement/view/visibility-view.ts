@@ -5,10 +5,10 @@ import type { Estimate } from "../estimates/estimate.ts";
 import { evidenceOf } from "../estimates/evidence.ts";
 import { addCounts, type Counts, clusteredBy, clusterNames, NO_COUNTS } from "../metrics/counts.ts";
 import { byPartName } from "../metrics/definitions.ts";
+import { entityMetrics } from "../metrics/entity-metrics.ts";
 import { visibility, visibilityChange } from "../metrics/metrics.ts";
 import { periodBefore } from "../metrics/period.ts";
 import { namedAt, pointEstimate } from "../metrics/point.ts";
-import { standings } from "../metrics/standings.ts";
 import { isTooWide } from "../percent.ts";
 import {
   type Cells,
@@ -29,7 +29,7 @@ export function visibilityView(counts: CountedVisibility, changes: ScopeChanges,
   const names = promptClusters(counts);
   const clusters = countsOf(counts, entityIds, names);
   const prompts = new Set(answers.filter(({ valid }) => valid > 0).map(({ promptKey }) => promptKey)).size;
-  const found = standings(clusters, prompts);
+  const found = entityMetrics(clusters, prompts);
   const own = found.get(brand.id);
   if (own === undefined) throw new Error("a brand has a standing");
   const byPrompt = { before: countsOf(before, entityIds, null), now: countsOf(counts, entityIds, null) };
@@ -76,7 +76,7 @@ export function visibilityView(counts: CountedVisibility, changes: ScopeChanges,
     askedByName: askedByName(counts),
     change: changeOf(brand.id),
     airo: airoShown(scores.all),
-    assistants: assistantStandings(counts, scores),
+    assistants: assistantMetrics(counts, scores),
     promptChanges: changes.prompts.map((change) => ({ ...change })),
     namesChanged: changes.namesSince,
     days: pointsShown(counts, entityIds),
@@ -188,7 +188,7 @@ const sumOf = <One>(ones: readonly One[], number: (one: One) => number): number 
  * are too few prompts for a range of the score, one alone has none either: its narrower interval holds for its own answers, not for
  * questions like these.
  */
-export function assistantStandings(
+export function assistantMetrics(
   { answers, prompts }: Pick<CountedVisibility, "answers" | "prompts">,
   { all, ofEach }: Pick<ReturnType<typeof airoScores>, "all" | "ofEach">,
 ) {
@@ -199,11 +199,11 @@ export function assistantStandings(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([assistant, cells]) => {
       const clusters = new Map<string, Counts>();
-      const told = cells.filter(({ sums }) => sums.answers > 0);
+      const clear = cells.filter(({ sums }) => sums.answers > 0);
       const names = clusterNames(
-        new Map(told.map(({ promptKey }) => [promptKey, topics.get(promptKey) ?? null])),
+        new Map(clear.map(({ promptKey }) => [promptKey, topics.get(promptKey) ?? null])),
       );
-      for (const { promptKey, sums } of told) {
+      for (const { promptKey, sums } of clear) {
         const cluster = names.get(promptKey) ?? promptKey;
         const { valid, mentioning } = clusters.get(cluster) ?? NO_COUNTS;
         // Unclear answers are in no sum, so none is counted here.

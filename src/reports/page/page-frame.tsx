@@ -67,12 +67,12 @@ const FOOTER_LINKS = [
   ["Terms", "/terms"],
 ] as const;
 
-export function PageFooter({ report: { links, lookedAt, rulesetVersion } }: { report: Report }) {
+export function PageFooter({ report: { links, checkedAt, rulesetVersion } }: { report: Report }) {
   return (
     <footer className="foot">
       <div className="wrap">
         <p>
-          © {lookedAt.iso.slice(0, 4)} TrueNorth. All rights reserved. Rules {rulesetVersion}.
+          © {checkedAt.iso.slice(0, 4)} TrueNorth. All rights reserved. Rules {rulesetVersion}.
         </p>
         <nav aria-label="Footer">
           {FOOTER_LINKS.map(([name, path]) => (

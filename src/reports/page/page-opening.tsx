@@ -18,7 +18,7 @@ export function PageOpening({ report }: { report: Report }) {
             <dd className="domain">{report.domain}</dd>
             <dt>Checked on</dt>
             <dd>
-              <time dateTime={report.lookedAt.iso}>{report.lookedAt.instant}</time>
+              <time dateTime={report.checkedAt.iso}>{report.checkedAt.instant}</time>
             </dd>
             <dt>Pages read</dt>
             <dd>{report.pagesRead}</dd>

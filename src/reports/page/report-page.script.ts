@@ -52,7 +52,7 @@ function carryReport(): void {
         domain: searchParams.get("domain"),
         company: searchParams.get("company"),
         report: location.pathname,
-        keptAt: Date.now(),
+        savedAt: Date.now(),
       };
       try {
         localStorage.setItem(REPORT_KEY, JSON.stringify(kept));

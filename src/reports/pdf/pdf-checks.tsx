@@ -21,7 +21,7 @@ export function PdfCategory({ category }: { category: ReportCategory }) {
   const [first, ...others] = category.checks;
   return (
     <View style={{ marginTop: 18 }}>
-      {/* The title stays with its first check, so that it never stands alone at the foot of a page. */}
+      {/* The title stays with its first check, so that it is never alone at the foot of a page. */}
       <View wrap={false}>
         <View
           style={{

@@ -10,7 +10,7 @@ export function PdfCover({ report }: { report: Report }) {
   const hasScore = readiness.score !== null;
   return (
     <View>
-      <Masthead day={report.lookedAt.day} />
+      <Masthead day={report.checkedAt.day} />
       <View style={{ flexDirection: "row", marginTop: 44, alignItems: "flex-start" }}>
         <View style={{ flex: 1, paddingRight: 28 }}>
           <Words size={11} style={{ color: colour.soft, marginBottom: 8 }}>
@@ -94,7 +94,7 @@ function Masthead({ day }: { day: string }) {
 
 function Facts({ report }: { report: Report }) {
   const facts = [
-    ["Checked on", report.lookedAt.instant],
+    ["Checked on", report.checkedAt.instant],
     ["Pages read", String(report.pagesRead)],
     ["Checks run", report.countsLine],
   ] as const;

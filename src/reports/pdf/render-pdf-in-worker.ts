@@ -41,7 +41,7 @@ export function renderPdfInWorker(report: AnyReport, options: PdfWorkerOptions):
 type RenderPdf = (report: AnyReport) => Promise<Uint8Array>;
 
 /** Makes of a renderer one that lays out a single PDF at a time, in order of asking: each takes a core and much memory. */
-export function renderInTurn(render: RenderPdf): RenderPdf {
+export function renderOneAtATime(render: RenderPdf): RenderPdf {
   let last: Promise<unknown> = Promise.resolve();
   return (report) => {
     const pdf = last.then(() => render(report));

@@ -89,7 +89,7 @@ function drawablePieces(
 /** The whole report on A4. Its dates are those of the audit, so that the same report gives the same bytes. */
 function PdfDocument({ report }: { report: Report }) {
   const title = `Readiness report for ${report.domain}`;
-  const instant = new Date(report.lookedAt.iso);
+  const instant = new Date(report.checkedAt.iso);
   return (
     <Document
       title={title}

@@ -2,7 +2,7 @@ import type { ReportCounts } from "#database/reports/report-counts.ts";
 import type { PromptCounts } from "#database/visibility/prompt-counts.ts";
 import { fisherP } from "#measurement/estimates/fisher.ts";
 import { type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
-import { countsByPrompt, promptStanding } from "#measurement/view/prompt-standings.ts";
+import { countsByPrompt, promptMetrics } from "#measurement/view/prompt-metrics.ts";
 import { type VisibilityView, visibilityView } from "#measurement/view/visibility-view.ts";
 import { rankedActions } from "../ranked-actions.ts";
 import { plainText } from "../site-text.ts";
@@ -149,20 +149,20 @@ function missingReasons({ missing, unanswered }: Coverage) {
 const PROMPTS_SHOWN = 60;
 const LONGEST = 240;
 
-/** Takes the counts; returns how each prompt stands, those that moved, and how many there are. */
+/** The metrics of each prompt, those that moved, and how many there are. */
 function comparedPrompts({ analysis, now, before }: PromptCounts) {
   const [present, earlier] = [
     countsByPrompt(now, analysis.brandId),
     countsByPrompt(before, analysis.brandId),
   ];
-  const standings = [...present.keys()].map((key) => promptStanding(key, present, earlier));
+  const standings = [...present.keys()].map((key) => promptMetrics(key, present, earlier));
   const moved = movedOf(standings, ({ key }) =>
     fisherP(proportion(earlier.get(key)), proportion(present.get(key))),
   );
   return { standings, ...moved };
 }
 
-/** Takes the counts; returns how each prompt stands, and those won and lost where the evidence supports it. */
+/** The metrics of each prompt, and those won and lost where the evidence supports it. */
 function reportedPrompts({ prompts, actions }: ReportCounts): VisibilityReport["prompts"] {
   const { standings, up, down, compared } = comparedPrompts(prompts);
   const textOf = (key: string) => plainText(actions.evidence?.prompts[key] ?? key, LONGEST);

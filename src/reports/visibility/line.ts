@@ -6,7 +6,7 @@ import { ownOf } from "./figures.ts";
 import type { VisibilityReport } from "./visibility-report.ts";
 
 const COMPETITORS_DRAWN = 3;
-const MARKS_TOLD = 6;
+const MAX_MARKS_SHOWN = 6;
 const SHOWN_FROM = 10;
 
 /** Takes the view and the points of the line; returns the brand's line with its intervals, those of the most named competitors, and what bore on them. */
@@ -29,7 +29,7 @@ export function lineOf(
         return n < SHOWN_FROM ? null : value;
       }),
     })),
-    marks: marksOf(view, labelOf).slice(-MARKS_TOLD),
+    marks: marksOf(view, labelOf).slice(-MAX_MARKS_SHOWN),
   };
 }
 

@@ -61,7 +61,7 @@ test("a summary says only what the evidence supports", () => {
   expect(sourcesWords({ sources: { ...sample.sources, lost: won } })).toBe("Used less: Which boards?.");
 });
 
-test("missing answers and periods are told in full", () => {
+test("missing answers and periods are listed in full", () => {
   expect(coverageWords(sample)).toBe(
     "120 of 126 answers could be counted; missing: 4 refused and 2 cut off. A missing answer counts nowhere.",
   );

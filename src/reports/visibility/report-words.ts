@@ -6,7 +6,7 @@ import type { Figure } from "./figure.ts";
 import { counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
 import type { ReportedMove, VisibilityReport } from "./visibility-report.ts";
 
-const LEAST_ANSWERS = 10;
+const MIN_ANSWERS = 10;
 /** What moved is named in a sentence up to here. */
 const PROMPTS_NAMED = 2;
 const SOURCES_NAMED = 3;
@@ -30,7 +30,7 @@ type Headed = Pick<VisibilityReport, "brand" | "headline" | "method">;
 /** Takes a report; returns what it comes to in one sentence: the headline number, its change, and whether that is real. */
 export function verdictWords({ brand, headline: { visibility, change }, method }: Headed): string {
   if (visibility.value === null || isCollecting(visibility))
-    return `Too few answers to say anything of ${brand.name} yet: ${countWords(method.valid)} of the ${LEAST_ANSWERS} it takes.`;
+    return `Too few answers to say anything of ${brand.name} yet: ${countWords(method.valid)} of the ${MIN_ANSWERS} it takes.`;
   const named = `${brand.name} is named in ${valueWords(visibility)} of answers`;
   if (change.value === null) return `${named}. No comparison yet: nothing earlier answers the same prompts.`;
   if (change.verdict === "within noise") return `${named}: no change beyond noise.`;

@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** What a link in a mail does for its recipient. */
-export type SubscriptionDeed = "confirm" | "unsubscribe" | "end-alerts";
+export type SubscriptionAction = "confirm" | "unsubscribe" | "end-alerts";
 
 /** Signs and reads the links in mails: no sign-in is needed, and none can be made up without the key. */
 export type SubscriptionTokens = {
   /** Takes what a link is to do and for whom: a UUID, or two with a dot between; returns its token, safe in an address. */
-  readonly sign: (deed: SubscriptionDeed, of: string) => string;
-  /** Takes a token; returns for whom it is, or null where it is not ours or of another deed. */
-  readonly read: (deed: SubscriptionDeed, token: string) => string | null;
+  readonly sign: (action: SubscriptionAction, of: string) => string;
+  /** Takes a token; returns for whom it is, or null where it is not ours or of another action. */
+  readonly read: (action: SubscriptionAction, token: string) => string | null;
 };
 
 const TOKEN =
@@ -16,15 +16,15 @@ const TOKEN =
 
 export function subscriptionTokens(secretKey: string): SubscriptionTokens {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", "truenorth/report-subscriptions", 32));
-  const signature = (deed: SubscriptionDeed, id: string) =>
-    createHmac("sha256", key).update(`${deed}/${id}`).digest();
+  const signature = (action: SubscriptionAction, id: string) =>
+    createHmac("sha256", key).update(`${action}/${id}`).digest();
   return {
-    sign: (deed, id) => `${id}.${signature(deed, id).toString("base64url")}`,
-    read(deed, token) {
+    sign: (action, id) => `${id}.${signature(action, id).toString("base64url")}`,
+    read(action, token) {
       const [, id, given] = TOKEN.exec(token) ?? [];
       if (id === undefined || given === undefined) return null;
       const bytes = Buffer.from(given, "base64url");
-      const wanted = signature(deed, id);
+      const wanted = signature(action, id);
       return bytes.length === wanted.length && timingSafeEqual(bytes, wanted) ? id : null;
     },
   };

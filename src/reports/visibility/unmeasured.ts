@@ -28,7 +28,7 @@ export function unmeasured(report: VisibilityReport): readonly Unmeasured[] {
       ? null
       : {
           what: "Tone and words",
-          why: "No answer of this period names you in a tone that could be told.",
+          why: "No answer of this period names you in a clear tone.",
           remedy: "It comes with answers that name you.",
         },
     report.readiness !== null
@@ -98,7 +98,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const DRAWN_FROM = 10;
 
 /** Whether a figure says more than a dash. */
-export const isTold = (figure: Figure): boolean => valueWords(figure) !== "–";
+export const isShown = (figure: Figure): boolean => valueWords(figure) !== "–";
 
 /** Takes a report; returns which of its parts hold something that was measured. */
 export const measuredParts = ({
@@ -114,14 +114,14 @@ export const measuredParts = ({
   answers: method.valid > 0,
   visibility: headline.visibility.value !== null && !isCollecting(headline.visibility),
   line: line.points.some(({ figure }) => (figure.n ?? 0) >= DRAWN_FROM),
-  assistants: assistants.some((one) => isTold(one.visibility) || isTold(one.airo)),
+  assistants: assistants.some((one) => isShown(one.visibility) || isShown(one.airo)),
   competitors: entities.some(
     ({ isBrand, visibility, sentiment, position, shareOfVoice }) =>
-      !isBrand && [visibility, sentiment, position, shareOfVoice].some(isTold),
+      !isBrand && [visibility, sentiment, position, shareOfVoice].some(isShown),
   ),
   sources: sources.all.length > 0,
   tone: headline.sentiment.value !== null || portrayal.kind.length + portrayal.critical.length > 0,
-  prompts: prompts.all.some(({ visibility }) => isTold(visibility)),
+  prompts: prompts.all.some(({ visibility }) => isShown(visibility)),
   promptMoves: prompts.compared > 0,
   sourceMoves: sources.compared > 0,
 });

@@ -19,7 +19,7 @@ test("key pages: those read by what they are, those not read by what they were s
   expect(keyPageUrls).toEqual(["/", "/about", "/pricing", "/contact"].map((path) => origin + path));
 });
 
-test("an address stands once, as it finally answered", () => {
+test("an address is listed once, as it finally answered", () => {
   const about = responseOf(`${origin}/about`, "<main>Us</main>", { finalUrl: `${origin}/about/` });
   const pages = [
     { role: "home" as const, resource: responseOf(`${origin}/`, "<main>Hello</main>") },

@@ -98,7 +98,7 @@ describe("pseudoLinksOf", () => {
     expect(pseudoLinksOf(page(`<nav>${html}</nav>`)).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it("looks at navigation, header and main only", () => {
+  it("reads navigation, header and main only", () => {
     const places =
       "<header><a>h</a></header><main><a>m</a></main><footer><a>f</a></footer><div><a>o</a></div>";
     expect(pseudoLinksOf(page(places)).map(({ text }) => text)).toEqual(["h", "m"]);

@@ -14,7 +14,7 @@ const unasked: GuardedFetch = async () => {
   throw new Error("must not be called");
 };
 
-function remembering(answer: KnowledgeBase, known: KnownBrand | null) {
+function lookUpWith(answer: KnowledgeBase, known: KnownBrand | null) {
   const asked: BrandHint[] = [];
   const memory = withMemory(async (brand) => {
     asked.push(brand);
@@ -25,7 +25,7 @@ function remembering(answer: KnowledgeBase, known: KnownBrand | null) {
 
 describe("withMemory", () => {
   it("does not ask for a brand it knows, and learns nothing new", async () => {
-    const { asked, lookUp, learned } = remembering(found("new"), { brand: acme, answer: found("old") });
+    const { asked, lookUp, learned } = lookUpWith(found("new"), { brand: acme, answer: found("old") });
     expect(await lookUp({ ...acme })).toEqual(found("old"));
     expect(asked).toEqual([]);
     expect(learned()).toBeNull();
@@ -36,14 +36,14 @@ describe("withMemory", () => {
     ["domain", { ...acme, domain: "acme.test" }],
     ["language", { ...acme, language: "de" }],
   ])("asks again where the %s is another one, and learns the answer", async (_, brand) => {
-    const { asked, lookUp, learned } = remembering(found("new"), { brand: acme, answer: found("old") });
+    const { asked, lookUp, learned } = lookUpWith(found("new"), { brand: acme, answer: found("old") });
     expect(await lookUp(brand)).toEqual(found("new"));
     expect(asked).toEqual([brand]);
     expect(learned()).toEqual({ brand, answer: found("new") });
   });
 
   it("learns nothing from an error", async () => {
-    const { lookUp, learned } = remembering({ available: false, reason: "Wikidata did not answer." }, null);
+    const { lookUp, learned } = lookUpWith({ available: false, reason: "Wikidata did not answer." }, null);
     expect(await lookUp(acme)).toMatchObject({ available: false });
     expect(learned()).toBeNull();
   });

@@ -63,7 +63,7 @@ export function createCrawl(parts: {
   let requests = 0;
 
   /** Waits until the host may be asked again; two callers at once get two slots. */
-  async function takeTurn(host: string, gapMs: number): Promise<Objection | null> {
+  async function waitForSlot(host: string, gapMs: number): Promise<Objection | null> {
     const turn = Math.max(clock.now(), freeAt.get(host) ?? 0);
     if (turn >= deadline) return cutShort;
     if (requests >= limits.requests) {
@@ -95,7 +95,7 @@ export function createCrawl(parts: {
     for (const candidate of port === "" ? [`https://${host}`, `http://${host}`] : [origin]) {
       const answer = await fetch(`${candidate}/robots.txt`, {
         limitBytes: robotsTxtLimitBytes,
-        admit: (url) => takeTurn(url.host, limits.gapMs),
+        admit: (url) => waitForSlot(url.host, limits.gapMs),
       });
       byOrigin.set(candidate, answer);
       if (answer.ok || answer.kind === "dns" || answer.kind === "not-asked") return { answer, byOrigin };
@@ -131,7 +131,7 @@ export function createCrawl(parts: {
           : itsRules.reason;
       return { kind: "disallowed", message: reason };
     }
-    return takeTurn(url.host, gapOf(itsRules, limits));
+    return waitForSlot(url.host, gapOf(itsRules, limits));
   }
 
   async function askAnew(url: string, question: Question): Promise<Resource> {

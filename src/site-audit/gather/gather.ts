@@ -10,7 +10,7 @@ import { registrableDomainOf } from "../facts/web-address.ts";
 import { brandHintOf } from "./brand-hint.ts";
 import { type Crawl, createCrawl, type Question, robotToken } from "./crawl.ts";
 import type { CrawlLimits } from "./crawl-limits.ts";
-import { type FrontDoor, openFolder, openFrontDoor } from "./front-door.ts";
+import { type HomePage, openFolder, openHomePage } from "./home-page.ts";
 import { isHtmlPage } from "./html-page.ts";
 import { gatherFeed, gatherLlmsTxt, gatherMissingPage, gatherSecurityTxt } from "./known-files.ts";
 import type { AuditTarget } from "./network/audit-target.ts";
@@ -46,13 +46,13 @@ export async function gather(
   const isFolder = source.kind === "folder";
   await crawl.robotsOf(isFolder ? target.typedOrigin : target.preferredOrigin);
   progress.begin("addresses");
-  const door = isFolder
+  const start = isFolder
     ? await openFolder(crawl, target)
-    : await openFrontDoor(crawl, target, limits.maxCrawlDelayMs, () => progress.begin("home"));
-  const robots = await crawl.robotsOf(door.origin);
-  const { origin, home } = door;
-  const about = { source: source.kind, now, domain: target.domain, origin, robots, ...observedAt(door) };
-  if (door.homeOnly !== null) return { ...about, ...nothingElse(origin, home, door.homeOnly) };
+    : await openHomePage(crawl, target, limits.maxCrawlDelayMs, () => progress.begin("home"));
+  const robots = await crawl.robotsOf(start.origin);
+  const { origin, home } = start;
+  const about = { source: source.kind, now, domain: target.domain, origin, robots, ...observedAt(start) };
+  if (start.homeOnly !== null) return { ...about, ...nothingElse(origin, home, start.homeOnly) };
 
   progress.begin("sitemaps");
   const sitemaps = await gatherSitemaps(crawl, origin, home);
@@ -93,7 +93,7 @@ export async function gather(
 /** A link back is near the top of any profile. */
 const profileBytes = 1_000_000;
 
-const observedAt = ({ variants, home, homeTtfbMs, revalidation }: FrontDoor) => ({
+const observedAt = ({ variants, home, homeTtfbMs, revalidation }: HomePage) => ({
   addressVariants: variants,
   home,
   homeTtfbMs,

@@ -55,7 +55,7 @@ describe("auditInWorker", () => {
     await close();
   });
 
-  it("stops when it is told to, before or after it began", async () => {
+  it("stops when asked to, before or after it began", async () => {
     const abort = new AbortController();
     const audit = auditInWorker(request(), { signal: abort.signal });
     abort.abort();

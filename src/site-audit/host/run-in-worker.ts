@@ -38,10 +38,10 @@ export async function auditInWorker(
   request: AuditRequest,
   options: WorkerAuditOptions = {},
 ): Promise<AuditOutcome> {
-  const turn = lastStart;
+  const slot = lastStart;
   const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>();
   lastStart = started;
-  await turn;
+  await slot;
   try {
     return await runThread(request, options, hasStarted);
   } finally {

@@ -4,12 +4,12 @@ import { getJson, sendJson } from "./request.ts";
 const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/plan`;
 
 /** Reads what the signed-in account is on; rejects as getJson does. */
-export async function fetchAccountStanding(accessToken: string, signal: AbortSignal): Promise<AccountPlan> {
+export async function fetchAccountPlan(accessToken: string, signal: AbortSignal): Promise<AccountPlan> {
   return await getJson<AccountPlan>("/api/v1/plan", signal, accessToken);
 }
 
 /** Reads by which plan a brand is scanned, as its member; rejects as getJson does. */
-export async function fetchBrandStanding(
+export async function fetchBrandPlan(
   brandId: string,
   accessToken: string,
   signal: AbortSignal,

@@ -13,6 +13,10 @@ export class RequestFailedError extends Error {
   }
 }
 
+/** The server's own explanation of an error, or `fallback` if it gave none. */
+export const errorMessage = (error: unknown, fallback: string): string =>
+  (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** True for a JSON object, whose fields then are to be looked at one by one. */

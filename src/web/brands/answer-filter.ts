@@ -30,8 +30,8 @@ export type AnswerFilter = {
 
 const DAY_MS = 86_400_000;
 /** The server counts ten years at most. */
-export const MOST_DAYS = 3700;
-const MOST_CHOICES = 200;
+export const MAX_DAYS = 3700;
+const MAX_CHOICES = 200;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isId = (text: string): boolean => uuid.test(text);
@@ -63,7 +63,7 @@ export function isDay(text: string): boolean {
 export function filterOfAddress(params: URLSearchParams): AnswerFilter {
   const list = <One extends string>(name: string, isOne: (text: string) => text is One) => {
     const ones = (params.get(name) ?? "").split(",").filter(isOne);
-    return ones.length === 0 ? undefined : [...new Set(ones)].slice(0, MOST_CHOICES);
+    return ones.length === 0 ? undefined : [...new Set(ones)].slice(0, MAX_CHOICES);
   };
   const words = (name: string, isOne = isWord) => list(name, (text): text is string => isOne(text));
   const day = (name: string) => {
@@ -106,7 +106,7 @@ export function periodOfFilter(
 ): { readonly from: string; readonly to: string } {
   const later = filter.from !== undefined && filter.from > today ? filter.from : today;
   const to = filter.to ?? later;
-  const earliest = dayBefore(to, MOST_DAYS - 1);
+  const earliest = dayBefore(to, MAX_DAYS - 1);
   const from = filter.from ?? dayBefore(to, (filter.days ?? USUAL_DAYS) - 1);
   const isTooLong = from < earliest;
   return { from: isTooLong ? earliest : from, to };

@@ -34,7 +34,7 @@ export function ChangeText({ change }: { readonly change: JudgedChange | null })
     <span
       className="change-text"
       data-verdict={isReal ? (value > 0 ? "up" : "down") : "noise"}
-      title={`Changes below ${percent(smallestDetectable)} could not be told from noise here`}
+      title={`Changes below ${percent(smallestDetectable)} can’t be distinguished from noise here`}
     >
       <span className="change-points">
         <span aria-hidden>{isReal ? (value > 0 ? "▲" : "▼") : "~"}</span> {pointsText(value)}
@@ -44,9 +44,9 @@ export function ChangeText({ change }: { readonly change: JudgedChange | null })
   );
 }
 
-type StandingProps = {
+type MetricsProps = {
   /** Null where nothing was answered; undefined until that is known. */
-  readonly standing:
+  readonly metrics:
     | {
         readonly display: string;
         readonly visibility: Estimate;
@@ -57,10 +57,10 @@ type StandingProps = {
 };
 
 /** The visibility of a row, in words and as a bar. */
-export function ShareCell({ standing }: StandingProps) {
-  if (standing === undefined) return null;
-  if (standing === null) return <span className="mute">–</span>;
-  const { visibility, display } = standing;
+export function ShareCell({ metrics }: MetricsProps) {
+  if (metrics === undefined) return null;
+  if (metrics === null) return <span className="mute">–</span>;
+  const { visibility, display } = metrics;
   const { value, low, high } = visibility;
   const isCollecting = display === "collecting";
   return (
@@ -74,7 +74,7 @@ export function ShareCell({ standing }: StandingProps) {
 }
 
 /** How much the visibility of a row changed. */
-export const ChangeCell = ({ standing }: StandingProps) =>
-  standing === undefined ? null : (
-    <ChangeText change={standing === null || standing.display === "collecting" ? null : standing.change} />
+export const ChangeCell = ({ metrics }: MetricsProps) =>
+  metrics === undefined ? null : (
+    <ChangeText change={metrics === null || metrics.display === "collecting" ? null : metrics.change} />
   );

@@ -24,7 +24,7 @@ export const sitePages = [
   {
     path: "/about",
     name: "About",
-    summary: "Who TrueNorth is for and what it stands on",
+    summary: "Who TrueNorth is for and what it is built on",
     updated: "2026-11-21",
   },
   { path: "/help", name: "Help", summary: "Answers to common questions", updated: "2026-11-21" },

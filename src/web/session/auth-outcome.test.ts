@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each([[new AuthRetryableFetchError("Failed to fetch", 0)], [new TypeError("Failed to fetch")]])(
-  "a lost connection is told apart and not worded by the browser: %s",
+  "a lost connection is recognised and not worded by the browser: %s",
   (error) => expect(failureOf(error)).toEqual({ kind: "failed", message: null, isUnreached: true }),
 );
 

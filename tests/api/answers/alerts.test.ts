@@ -29,7 +29,7 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
     expect((await ask(userId, `${brandId}/alerts`)).body).toEqual({
       alerts: [],
       mail: true,
-      rule: { smallestChange: 0.1, fewestPrompts: 10 },
+      rule: { smallestChange: 0.1, minPrompts: 10 },
       waiting: 0,
       checks: [],
     });
@@ -110,7 +110,7 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
     expect(after.acknowledgedAt).not.toBeNull();
   });
 
-  test("are posted to addresses whose secret is told once", async () => {
+  test("are posted to addresses whose secret is shown once", async () => {
     const { userId, brandId } = await addBrand(api.database);
     const other = await addBrand(api.database);
     const path = `${brandId}/alert-targets`;

@@ -40,7 +40,7 @@ afterAll(async () => {
   await api.remove();
 });
 
-async function told(name: string, input: Row = {}): Promise<Row & { readonly cite: Cite }> {
+async function callTool(name: string, input: Row = {}): Promise<Row & { readonly cite: Cite }> {
   const { structuredContent, isError } = await client.callTool({ name, arguments: input });
   expect(isError, name).toBeFalsy();
   return structuredContent as Row & { readonly cite: Cite };
@@ -67,7 +67,11 @@ const figures = [
 test.each(figures)(
   "what %s tells can be counted again where it says, and seen on a page of its days",
   async (name) => {
-    const { cite, notice: _, ...answer } = await told(name, { ...days, assistants: ["claude", "chatgpt"] });
+    const {
+      cite,
+      notice: _,
+      ...answer
+    } = await callTool(name, { ...days, assistants: ["claude", "chatgpt"] });
     const path = cite.api.slice(cite.api.indexOf("/api/v1/"));
     const again = await api.request(path, { headers: { authorization: `Bearer ${key}` } });
     const counted = rounded(withoutWideRanges(await again.json())) as Row;
@@ -87,7 +91,7 @@ test.each(figures)(
 
 test("rows of every list that has figures lead to where the pages show them", async () => {
   const at = (address: string) => new URL(address).searchParams;
-  const overview = await told("visibility_overview", days);
+  const overview = await callTool("visibility_overview", days);
   const [entity] = rowsOf(overview, "entities").filter(({ isBrand }) => isBrand === false);
   const naming = at(filled(overview.cite.each?.entities ?? "", entity ?? {}));
   expect([naming.get("tab"), naming.get("view"), searchOfAddress(naming)]).toEqual([
@@ -106,7 +110,7 @@ test("rows of every list that has figures lead to where the pages show them", as
     to: day?.day,
   });
 
-  const byPrompt = await told("prompt_visibility", days);
+  const byPrompt = await callTool("prompt_visibility", days);
   const [prompt] = rowsOf(byPrompt, "prompts");
   const ofPrompt = at(filled(byPrompt.cite.each?.prompts ?? "", prompt ?? {}));
   expect([ofPrompt.get("tab"), ofPrompt.get("prompt")]).toEqual(["prompts", prompt?.key]);
@@ -116,16 +120,16 @@ test("rows of every list that has figures lead to where the pages show them", as
   ]);
 
   const search = { ...days, search: "Acme & co", mentioned: "yes", domain: "press.example" };
-  const answers = at((await told("search_answers", search)).cite.page);
+  const answers = at((await callTool("search_answers", search)).cite.page);
   expect(searchOfAddress(answers)).toEqual({ q: "Acme & co", mentioned: "yes", domain: "press.example" });
-  const all = await told("search_answers", days);
+  const all = await callTool("search_answers", days);
   const [one] = rowsOf(all, "answers");
   const ofOne = filled(all.cite.each?.answers ?? "", one ?? {});
-  const alone = await told("get_answer", { answer_id: one?.id });
+  const alone = await callTool("get_answer", { answer_id: one?.id });
   expect(at(ofOne).get("answer")).toBe(one?.id);
   expect(at(alone.cite.page).get("answer")).toBe(one?.id);
 
-  const sources = await told("list_sources", { ...days, search: "exam" });
+  const sources = await callTool("list_sources", { ...days, search: "exam" });
   const present = at(sources.cite.page);
   expect(viewOfAddress(present).search).toBe("exam");
   const [source] = rowsOf(sources, "sources");
@@ -133,19 +137,19 @@ test("rows of every list that has figures lead to where the pages show them", as
   expect(sorted(at(filled(sources.cite.each?.sources ?? "", source ?? {})))).toEqual(
     sorted(sourceLinks(present).source(String(source?.domain))),
   );
-  const gaps = await told("list_source_gaps", { ...days, level: "pages" });
+  const gaps = await callTool("list_source_gaps", { ...days, level: "pages" });
   const [gap] = rowsOf(gaps, "gaps");
   expect(sorted(at(gaps.cite.page))).toEqual(sorted(sourceLinks(present).gapPages));
   expect(sorted(at(filled(gaps.cite.each?.gaps ?? "", gap ?? {})))).toEqual(
     sorted(sourceLinks(present).source(String(gap?.domain))),
   );
 
-  const actions = await told("list_actions", days);
+  const actions = await callTool("list_actions", days);
   const [action] = rowsOf(actions, "actions");
   expect(filled(actions.cite.each?.actions ?? "", action ?? {})).toContain(
     `view=actions&action=${encodeURIComponent(String(action?.id))}`,
   );
-  expect((await told("site_readiness")).cite.each?.fixes).toMatch(
+  expect((await callTool("site_readiness")).cite.each?.fixes).toMatch(
     /tab=overview&view=readiness#check-\{id\}$/,
   );
 });
@@ -154,8 +158,8 @@ test("a citation costs a model few words, and only answers with figures have one
   const { tools } = await client.listTools();
   for (const { name, annotations } of tools) {
     if (!annotations?.readOnlyHint || name === "get_answer" || name === "list_brands") continue;
-    expect(JSON.stringify((await told(name)).cite).length, name).toBeLessThan(800);
+    expect(JSON.stringify((await callTool(name)).cite).length, name).toBeLessThan(800);
   }
-  expect(await told("list_brands")).not.toHaveProperty("cite");
+  expect(await callTool("list_brands")).not.toHaveProperty("cite");
   expect(client.getInstructions()).toContain("`cite.page`");
 });

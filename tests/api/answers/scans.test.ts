@@ -62,7 +62,7 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     expect(unknown.body.error.message).toBe("There is no assistant “hal”.");
   });
 
-  test("a key is kept encrypted, shown by its end, and never told again", async () => {
+  test("a key is stored encrypted, shown by its last characters, and never returned again", async () => {
     const { status, body } = await as("PUT", "/assistant-keys/gemini", { key: SECRET });
     expect(status).toBe(200);
     const gemini = body.assistants.find(({ id }: { id: string }) => id === "gemini");
@@ -98,7 +98,7 @@ describe.each(engines)("scans, keys and settings on %s", (engine) => {
     const refused = await as("PUT", "/judge", { assistant: "chatgpt" });
     expect(refused).toMatchObject({ status: 400, body: { error: { field: "assistant" } } });
     const on = await as("PUT", "/judge", { assistant: "claude", earlierDays: 30 });
-    expect(on.body.month).toMatchObject({ isLooking: true, waiting: 0 });
+    expect(on.body.month).toMatchObject({ isSearching: true, waiting: 0 });
     expect(on.body.judge).toMatchObject({ assistant: "claude", model: "claude-haiku-5-5", hasKey: true });
     // Another model does not forget how far back it looks.
     const other = await as("PUT", "/judge", { assistant: "claude", model: "claude-other-1" });

@@ -128,7 +128,7 @@ describe.each(engines)("the schedule on %s", (engine) => {
     expect(await look(later(moment, 57))).toBe(0);
   });
 
-  test("who is paused, has nothing to ask, nobody to ask or no money is not scanned, and told why", async () => {
+  test("a brand that is paused or has no prompts, no assistant or no budget is not scanned, with the reason", async () => {
     const ann = await addOwner();
     const [brand = ""] = await addBrands(ann, ["enterprise"]);
     const moment = firstAt(brand, new Date());

@@ -127,7 +127,7 @@ describe.each(engines)("the sources of a brand on %s", (engine) => {
     expect((await ask(`${all}&cursor=nonsense`)).body.error.field).toBe("cursor");
   });
 
-  test("one domain is told day by day, by prompt, with who is named beside it, as counted by hand", async () => {
+  test("one domain is shown day by day, by prompt, with who is named beside it, as counted by hand", async () => {
     const { view } = (await ask(`/reddit.com${all}`)).body;
     const listed = (await ask(all)).body.view.sources.find((one: Source) => one.domain === "reddit.com");
     expect(view.source).toEqual(listed);

@@ -58,7 +58,7 @@ describe.each(engines)("API keys on %s", (engine) => {
     return { id: String(body.id), key: String(body.key) };
   }
 
-  test("are told once, note their use once a minute, and end at once when revoked", async () => {
+  test("are shown once, note their use once a minute, and end at once when revoked", async () => {
     const { id, key } = await makeKey();
     expect(key).toMatch(/^tn_[\w-]{43}$/);
     const list = await ask(userId, `brands/${brandId}/api-keys`);
@@ -184,7 +184,7 @@ describe.each(engines)("API keys on %s", (engine) => {
       expect((await asKey("write", change)).numAffectedRows, change).toBe(0n);
   });
 
-  test("have a limit that is told, and a number a brand may have", async () => {
+  test("have a limit that is reported, and a maximum number per brand", async () => {
     const { key } = await makeKey();
     const { headers } = await ask(key, `brands/${brandId}/prompts`);
     expect([headers.get("ratelimit-limit"), headers.get("ratelimit-remaining")]).toEqual(["1000", "999"]);

@@ -48,7 +48,7 @@ describe.each(engines)("billing on %s", (engine) => {
     const id = named ?? `evt_${events}`;
     return (await post(JSON.stringify({ id, type, created: start + after, data: { object } }))).word;
   }
-  const standing = (id: string, changes: object = {}) => ({
+  const subscriptionOf = (id: string, changes: object = {}) => ({
     id,
     customer: "cus_1",
     status: "active",
@@ -70,7 +70,7 @@ describe.each(engines)("billing on %s", (engine) => {
       id: "evt_forged",
       type: "customer.subscription.created",
       created: start,
-      data: { object: standing("sub_1") },
+      data: { object: subscriptionOf("sub_1") },
     });
     const refused = async (sent: Promise<{ status: number; word: string }>) => {
       const { status, word } = await sent;
@@ -125,7 +125,7 @@ describe.each(engines)("billing on %s", (engine) => {
 
   test("events in any order, repeated or unknown, set the plan once and by the latest word", async () => {
     // The provider tells of the subscription before it tells whose it is.
-    expect(await tell(2, "customer.subscription.updated", standing("sub_1"))).toBe("applied");
+    expect(await tell(2, "customer.subscription.updated", subscriptionOf("sub_1"))).toBe("applied");
     expect(await planOfAnn()).toBe("free");
     const session = {
       mode: "subscription",
@@ -138,14 +138,14 @@ describe.each(engines)("billing on %s", (engine) => {
     expect(await tell(1, "checkout.session.completed", session, "evt_checkout")).toBe("repeated");
     expect(await tell(3, "invoice.paid", {})).toBe("ignored");
     // A trial without a card pauses, and goes on once there is one.
-    await tell(4, "customer.subscription.paused", standing("sub_1", { status: "paused" }));
+    await tell(4, "customer.subscription.paused", subscriptionOf("sub_1", { status: "paused" }));
     expect(await planOfAnn()).toBe("free");
-    await tell(5, "customer.subscription.resumed", standing("sub_1"));
+    await tell(5, "customer.subscription.resumed", subscriptionOf("sub_1"));
     expect(await planOfAnn()).toBe("pro");
-    // Said before, told after: the later word stays.
-    expect(await tell(1, "customer.subscription.created", standing("sub_1", { status: "incomplete" }))).toBe(
-      "applied",
-    );
+    // Created earlier, delivered later: the newer status stays.
+    expect(
+      await tell(1, "customer.subscription.created", subscriptionOf("sub_1", { status: "incomplete" })),
+    ).toBe("applied");
     expect(await planOfAnn()).toBe("pro");
     const { subscription } = await ask("plan");
     expect(subscription).toEqual({
@@ -157,22 +157,22 @@ describe.each(engines)("billing on %s", (engine) => {
     expect(await ask(`brands/${brand}/plan`)).toMatchObject({ scannedBy: "monthly" });
     // Looked at again soon: its rhythm is another.
     const look = await api.database.executeSql(
-      "select look_at <= now() + interval '1 minute' as soon from app.brand_schedules",
+      "select next_check_at <= now() + interval '1 minute' as soon from app.brand_schedules",
     );
     expect(look.rows).toEqual([{ soon: true }]);
   });
 
   test("a second subscription of the customer is known, the best one counts, and an ended one ends for good", async () => {
-    const larger = standing("sub_2", { metadata: { plan: "enterprise" } });
+    const larger = subscriptionOf("sub_2", { metadata: { plan: "enterprise" } });
     await tell(10, "customer.subscription.created", larger);
     expect(await planOfAnn()).toBe("enterprise");
     await tell(20, "customer.subscription.deleted", larger);
     expect(await planOfAnn()).toBe("pro");
     await tell(30, "customer.subscription.updated", larger);
     expect(await planOfAnn()).toBe("pro");
-    await tell(31, "customer.subscription.updated", standing("sub_1", { status: "past_due" }));
+    await tell(31, "customer.subscription.updated", subscriptionOf("sub_1", { status: "past_due" }));
     expect(await planOfAnn()).toBe("pro");
-    await tell(32, "customer.subscription.updated", standing("sub_1", { status: "unpaid" }));
+    await tell(32, "customer.subscription.updated", subscriptionOf("sub_1", { status: "unpaid" }));
     expect(await planOfAnn()).toBe("free");
   });
 
@@ -187,7 +187,7 @@ describe.each(engines)("billing on %s", (engine) => {
     };
     await tell(1, "checkout.session.completed", { ...session, payment_status: "unpaid" });
     expect(await planOfCora()).toBe("free");
-    await tell(3, "customer.subscription.updated", standing("sub_5", { customer: "cus_5" }));
+    await tell(3, "customer.subscription.updated", subscriptionOf("sub_5", { customer: "cus_5" }));
     expect(await planOfCora()).toBe("pro");
   });
 

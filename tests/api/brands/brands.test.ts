@@ -90,7 +90,7 @@ describe.each(engines)("a brand's readiness and reports on %s", (engine) => {
         evidence: expect.any(Array),
         pointsGained: expect.any(Number),
       });
-    expect(new Date(shown.audit.lookedAt).getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect(new Date(shown.audit.checkedAt).getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
   test("audited again, the last result stays until the next one; a second click does nothing", async () => {
@@ -166,7 +166,7 @@ describe.each(engines)("a brand's readiness and reports on %s", (engine) => {
     expect(await readiness(ann, brand)).toMatchObject({ state: "done" });
   });
 
-  test("a visitor is told to sign in, and nothing is kept by caches", async () => {
+  test("a visitor has to sign in, and nothing is kept by caches", async () => {
     const brand = await saveBrand(await newMember(), "guarded.example");
     for (const headers of [{}, { authorization: "Bearer forged" }] as HeadersInit[]) {
       const response = await api.request(`/api/v1/brands/${brand}/readiness`, { headers });
@@ -211,7 +211,7 @@ describe.each(engines)("a brand's readiness and reports on %s", (engine) => {
     expect((await refused.json()).error.message).toMatch(/^Too many requests\. Please try again in /);
   });
 
-  test("a wait for tomorrow is told with its time", async () => {
+  test("a wait for tomorrow is reported with its time", async () => {
     const ann = await newMember();
     const brand = await saveBrand(ann, "waits.example");
     const tomorrow = new Date(Date.now() + 86_400_000);

@@ -114,11 +114,13 @@ describe.each(engines)("names and competitors on %s", (engine) => {
     const names = { aliases: ["A-Board"], neverBefore: ["pie"] };
     await ask("POST", "competitors", { name: "Boardly" });
     const { body } = await ask("POST", "names/test", { text, names });
-    const told = body.matches.map((one: { start: number; end: number; verdict: string; refusal: string }) => [
-      text.slice(one.start, one.end),
-      one.refusal ?? one.verdict,
-    ]);
-    expect(told).toEqual([
+    const matches = body.matches.map(
+      (one: { start: number; end: number; verdict: string; refusal: string }) => [
+        text.slice(one.start, one.end),
+        one.refusal ?? one.verdict,
+      ],
+    );
+    expect(matches).toEqual([
       ["Acme", "never beside"],
       ["ACME", "certain"],
       ["Boardly", "certain"],

@@ -143,7 +143,7 @@ describe.each(engines)("testing keys on %s", (engine) => {
     expect((await stateOf("deepseek")).test.state).toBe("works");
   });
 
-  test("a key is taken as it was meant: without quotes, line breaks and what stands before it", async () => {
+  test("a key is taken as it was meant: without quotes, line breaks and any prefix", async () => {
     const pasted = [
       '  "key-that-works-1234"\n',
       "'key-that-works-1234'",

@@ -184,14 +184,10 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
     expect((await ask("ann", "POST", of("topics"), { name: "Parcels" })).status).toBe(404);
 
     const trail = await ask("viewer", "GET", of("changes"));
-    const told = trail.body.changes.map(({ by, noun, deed, subject, fields }: Record<string, unknown>) => [
-      by,
-      noun,
-      deed,
-      subject,
-      fields,
-    ]);
-    expect(told.slice(0, 5)).toEqual([
+    const changes = trail.body.changes.map(
+      ({ by, noun, action, subject, fields }: Record<string, unknown>) => [by, noun, action, subject, fields],
+    );
+    expect(changes.slice(0, 5)).toEqual([
       ["ann@example.com", "member", "removed", "ann@example.com", []],
       [
         "owner@example.com",
@@ -216,22 +212,22 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
         [{ field: "role", from: null, to: "viewer" }],
       ],
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/"invitation"|token/);
+    expect(JSON.stringify(changes)).not.toMatch(/"invitation"|token/);
     const admins = await ask("admin", "GET", of("changes"));
     expect(admins.body.changes.some(({ noun }: { noun: string }) => noun === "invitation")).toBe(true);
     expect(admins.body.next).not.toBeNull();
     const second = await ask("admin", "GET", of(`changes?cursor=${admins.body.next}`));
-    expect(second.body.changes.at(-1)).toMatchObject({ noun: "brand", deed: "added", subject: "Acme" });
+    expect(second.body.changes.at(-1)).toMatchObject({ noun: "brand", action: "added", subject: "Acme" });
 
     // A key is noted, and nothing of it.
     await ask("owner", "PUT", of("assistant-keys/chatgpt"), { key: "sk-very-secret-1234" });
     const keyed = await ask("viewer", "GET", of("changes"));
-    expect(keyed.body.changes[0]).toMatchObject({ noun: "key", deed: "added", subject: "chatgpt" });
+    expect(keyed.body.changes[0]).toMatchObject({ noun: "key", action: "added", subject: "chatgpt" });
     expect(keyed.text).not.toMatch(/1234|secret/);
   });
 
   test("an invitation and its mail, a recipient and its question, a view and its kept answer: both or neither", async () => {
-    const through = await api.restarted({ settings: { mailIsKept: false } });
+    const through = await api.restarted({ settings: { usesDevMailbox: false } });
     const failsAt = async (what: string, path: string, body: unknown) => {
       const headers = { "idempotency-key": path };
       const failed = await ask("admin", "POST", of(path), body, { through, headers });

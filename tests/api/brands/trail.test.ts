@@ -41,12 +41,12 @@ describe.each(engines)("what a brand's trail tells on %s", { timeout: 60_000 }, 
     await ask("editor", "DELETE", of(`report-shares/${shareId}`));
 
     const trail = await ask("admin", "GET", of("changes"));
-    const told = trail.body.changes.map(
-      ({ by, noun, deed, subject }: Record<string, string>) =>
-        `${by?.split("@")[0]} ${deed} ${noun} ${subject}`,
+    const changes = trail.body.changes.map(
+      ({ by, noun, action, subject }: Record<string, string>) =>
+        `${by?.split("@")[0]} ${action} ${noun} ${subject}`,
     );
     const shown = "https://chat.example/…9876";
-    expect(told.slice(0, 12)).toEqual([
+    expect(changes.slice(0, 12)).toEqual([
       "editor removed report-share ",
       "editor added report-share ",
       "owner added judge gpt-5",

@@ -192,8 +192,8 @@ test("the range of one day's point is the same whatever the period, wherever it 
     const { entities } = found((view.days as typeof seen.visibility.days).find((one) => one.day === day));
     const share = found(entities.find(({ id }) => id === entityId)).visibility;
     const [from = "", to = ""] = [...days.matchAll(/\d{4}-\d\d-\d\d/g)].map(([one]) => one);
-    const { view: told } = await model.tool("visibility_overview", { from, to });
-    const tool = found(told.days.find((one: { day: string }) => one.day === day)).entities[0].visibility;
+    const { view: overview } = await model.tool("visibility_overview", { from, to });
+    const tool = found(overview.days.find((one: { day: string }) => one.day === day)).entities[0].visibility;
     const file = csvRow(dayRows(view), dayColumns, day);
     const line = { value: Number(file("Visibility")), low: Number(file("Low")), high: Number(file("High")) };
     shown[`api, ${name}`] = written(share);

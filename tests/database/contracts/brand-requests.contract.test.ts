@@ -39,7 +39,7 @@ describe.each(engines)("the requests for brands on %s", (engine) => {
   });
   afterAll(() => open.remove());
 
-  test("each awkward name is found by itself, and by itself only where it stands alone", async () => {
+  test("each awkward name is found by itself, and only by itself", async () => {
     for (const name of awkward) {
       const text = searchedText(name).toLowerCase();
       const expected = awkward.filter((other) => other.toLowerCase().includes(text)).sort();

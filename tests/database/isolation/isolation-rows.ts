@@ -47,7 +47,7 @@ const particulars: Readonly<Record<string, Row>> = {
   "app.prompts": { language: "en", country: "US", deleted_at: null },
   "app.scans": { target_half_width: 0.1, ended_by: null, ended_at: null },
   "app.scan_calls": { assistant: "chatgpt", settled_at: null, about: "{}" },
-  "app.judgements": { told: "[]" },
+  "app.judgements": { reported: "[]" },
   "app.suggestion_requests": { ended_at: null },
   "app.answers": {
     citations: "[]",

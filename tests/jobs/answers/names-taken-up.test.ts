@@ -5,7 +5,7 @@ import { readingState } from "#database/answers/analyses/reading-state.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
-import { startWork, type WorkOptions } from "#jobs/start-work.ts";
+import { startJobs, type WorkOptions } from "#jobs/start-jobs.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
 import { engines, openTestDatabase } from "../../database/test-database.ts";
 
@@ -13,7 +13,7 @@ const never = () => {
   throw new Error("nobody asked for this");
 };
 const tokens = { sign: never, read: never };
-const told = {
+const mailing = {
   outbox: { send: never, put: never },
   tokens,
   labelOf: (id: string) => id,
@@ -25,16 +25,16 @@ const idle: Omit<WorkOptions, "database" | "queue" | "logger"> = {
   auditsAtOnce: 1,
   runAudit: never,
   report: {
-    ...told,
+    ...mailing,
     writeMail: never,
     renderPdf: never,
     newShareToken: () => "x".repeat(32),
     bookingUrl: null,
   },
-  weekly: { ...told, writeMail: never },
+  weekly: { ...mailing, writeMail: never },
   mail: null,
   webhooks: { fetch: never, getStartedUrl: null, strategyCallUrl: null },
-  alerts: { ...told, fetch: never, openTarget: never },
+  alerts: { ...mailing, fetch: never, openTarget: never },
   firstLooks: null,
   scans: null,
   samples: null,
@@ -44,7 +44,7 @@ test.each(engines)("on %s a change of names is taken up at once", { timeout: 60_
   const { database, remove } = await openTestDatabase(engine);
   const logger = pino({ level: "silent" });
   const queue = await openJobQueue({ database, jobs: allJobs, logger, works: true });
-  const work = await startWork({ ...idle, database, queue, logger });
+  const work = await startJobs({ ...idle, database, queue, logger });
   try {
     const { userId, brandId } = await addBrand(database);
     await database.asService((transaction) => storeAnswers(transaction, [newAnswer({ brandId })]));

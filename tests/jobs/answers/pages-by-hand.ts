@@ -20,7 +20,7 @@ export async function comparedPages(transaction: Kysely<Tables>, scope: SourceSc
   let compared = 0;
   for (const listing of pageListings) {
     const byHand = pagesByHand(uses, listing);
-    expect(told(await countedPages(transaction, scope, listing))).toEqual(told(byHand));
+    expect(withoutDetails(await countedPages(transaction, scope, listing))).toEqual(withoutDetails(byHand));
     compared += byHand.matching;
   }
   return compared;
@@ -144,7 +144,7 @@ const sumsOf = (uses: readonly Use[]) => ({
 });
 
 /** Pages without title and type, which any of their citations has; lists in any order. */
-const told = ({ matching, pages }: CountedPages) => ({
+const withoutDetails = ({ matching, pages }: CountedPages) => ({
   matching,
   pages: pages.map(({ title: _, type: __, reason: ___, prompts, entities, ...counts }) => ({
     ...counts,

@@ -18,11 +18,11 @@ const GRAINS = ["answer", "entity", "source", "source_prompt"] as const;
 const line = (row: Row): string =>
   Object.keys(row)
     .sort()
-    .map((column) => `${column}=${told(row[column])}`)
+    .map((column) => `${column}=${textOf(row[column])}`)
     .join(" ");
 
 /** Lists and counts by name come in the order answers were read in, which says nothing. */
-function told(value: unknown): string {
+function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).sort().join();
   if (value instanceof Date) return value.toISOString();
   return typeof value === "object" && value !== null
@@ -77,7 +77,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
   const raw = await database.asService((tx) =>
     tx.selectFrom("app.answers").selectAll().where("brand_id", "=", brandId).execute(),
   );
-  const told = await database.asService((tx) =>
+  const judgements = await database.asService((tx) =>
     readJudgementsOf(
       tx,
       brandId,
@@ -92,7 +92,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
     if (known === undefined || day < known) firstDays.set(key, day);
   }
   for (const row of raw) {
-    const observation = observe(row, scope, judgementsFor(analysis.names, told.get(row.id) ?? []));
+    const observation = observe(row, scope, judgementsFor(analysis.names, judgements.get(row.id) ?? []));
     const day = row.asked_at.toISOString().slice(0, 10);
     const { assistant, surface, prompt_key } = row;
     const model = row.model_served ?? row.model_requested ?? "";
@@ -199,7 +199,7 @@ const isMention = ({ mentioned }: { readonly mentioned: string }) => mentioned =
 
 function numbersOfAnswer(observation: ReturnType<typeof observe>): Record<string, number> {
   const none = Object.fromEntries(
-    ["valid", "truncated", "refused", "paused", "failed", "empty", "told", "named", "sourced", "cited"].map(
+    ["valid", "truncated", "refused", "paused", "failed", "empty", "clear", "named", "sourced", "cited"].map(
       (one) => [one, 0],
     ),
   );
@@ -213,7 +213,7 @@ function numbersOfAnswer(observation: ReturnType<typeof observe>): Record<string
   return {
     ...none,
     valid: 1,
-    told: 1,
+    clear: 1,
     named: brand.mentioned === "yes" ? 1 : 0,
     sourced: cited === null ? 0 : 1,
     cited: cited === true ? 1 : 0,

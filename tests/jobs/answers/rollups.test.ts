@@ -21,9 +21,9 @@ import {
   validAnswers,
 } from "#database/visibility/visibility-query.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
+import { entityMetrics } from "#measurement/metrics/entity-metrics.ts";
 import { dayAfter, type Period } from "#measurement/metrics/period.ts";
 import { namedAt, pointEstimate } from "#measurement/metrics/point.ts";
-import { standings } from "#measurement/metrics/standings.ts";
 import { countsOf, promptClusters } from "#measurement/view/visibility-view.ts";
 import { addBrand } from "../../database/new-answer.ts";
 import { engines, openTestDatabase, type TestDatabase } from "../../database/test-database.ts";
@@ -104,7 +104,7 @@ describe.each(engines)("rollups on %s", (engine) => {
           ).toEqual(
             await rows(sql<Row>`select prompt_key as "promptKey", assistant, surface, sum(valid)::int as valid,
                 sum(truncated)::int as truncated, sum(refused)::int as refused, sum(paused)::int as paused,
-                sum(failed)::int as failed, sum(empty)::int as empty, sum(told)::int as answers,
+                sum(failed)::int as failed, sum(empty)::int as empty, sum(clear)::int as answers,
                 sum(sourced)::int as sourced, sum(cited)::int as cited, sum(named)::int as mentioning,
                 sum(named_negative)::int as negative, sum(score_e9)::bigint as score,
                 sum(prominence_e9)::bigint as prominence, sum(sentiment_e9)::bigint as sentiment,
@@ -180,7 +180,7 @@ describe.each(engines)("rollups on %s", (engine) => {
                 entities: await entityCells(tx, alone),
               };
               const clusters = promptClusters({ ...cells, prompts: alone.prompts });
-              const whole = standings(countsOf(cells, ids, clusters), clusters.size);
+              const whole = entityMetrics(countsOf(cells, ids, clusters), clusters.size);
               for (const id of ids) expect(pointEstimate(point, id)).toEqual(whole.get(id)?.visibility);
               kinds[point.prompts === null ? "spread" : "byPrompt"] += 1;
               if (new Set([...clusters.keys()].map((key) => topicOf.get(key))).size === 1)

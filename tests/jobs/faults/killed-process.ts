@@ -10,7 +10,7 @@ import { openDatabase } from "#database/platform/connection.ts";
 import { deliverBy } from "#jobs/mail/deliver-mail.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
-import { startWork } from "#jobs/start-work.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import { createOutbox } from "#mail/outbox.ts";
 import { openMailTransport } from "#mail/transport.ts";
 import { subscriptionTokens } from "#reports/visibility/subscription-token.ts";
@@ -37,7 +37,7 @@ async function during<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-await startWork({
+await startJobs({
   database,
   queue,
   logger,

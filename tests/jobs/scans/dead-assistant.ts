@@ -8,12 +8,12 @@ import type { Orders } from "#dev/stand-in/faults.ts";
 import { standInBaseUrl } from "#dev/stand-in/requests.ts";
 import { sampleWorld } from "#dev/stand-in/sample-world.ts";
 import { type StandIn, startStandIn } from "#dev/stand-in/server.ts";
+import { pollRequests } from "#jobs/poll-requests.ts";
+import { openIdleWait } from "#jobs/queue/idle-wait.ts";
 import { type JobQueue, openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs } from "#jobs/queue/jobs.ts";
-import { openRest } from "#jobs/queue/rest.ts";
 import { routeToAssistant } from "#jobs/scan/asking/route-to-assistant.ts";
 import { endLanes } from "#jobs/scan/end-lanes.ts";
-import { watchRequests } from "#jobs/watch-requests.ts";
 import type { EngineName } from "../../database/engines.ts";
 import { openTestDatabase } from "../../database/test-database.ts";
 import {
@@ -125,8 +125,8 @@ export function openDeadAssistantWorld({ engine, prompts, runs, latencyMs, slack
       atOnceInLane: usualPace.concurrency,
       findRoute: (call, key) => (call.brandId === four.brandId ? toFour : toFive)(call, key),
     });
-    const rest = openRest(database);
-    const ending = watchRequests((signal) => endLanes({ database, now: () => new Date() }, signal), {
+    const rest = openIdleWait(database);
+    const ending = pollRequests((signal) => endLanes({ database, now: () => new Date() }, signal), {
       everyMs: 200,
       rest,
       logger: silent,

@@ -88,7 +88,7 @@ async function judgeAll(database: Database, brandId: string): Promise<void> {
         model: "deepseek-v4-flash",
         promptVersion: "judge-1",
         state: "judged",
-        told: [{ name: "Acme", mentioned: true, sentiment: -1, quote: "**Acme**" }],
+        reported: [{ name: "Acme", mentioned: true, sentiment: -1, quote: "**Acme**" }],
         dropped: 0,
         costUsd: 0.0001,
         receivedAt: new Date(),

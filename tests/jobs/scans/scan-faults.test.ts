@@ -41,7 +41,7 @@ describe.each(engines)("what goes wrong in a scan on %s", (engine) => {
   });
   afterAll(() => remove());
 
-  test("keys that are told to slow down hold no place from another's calls", async () => {
+  test("keys that have to slow down take no place from another's calls", async () => {
     const brand = await addBrandToScan(database, { prompts: 30 });
     const pace = createPace(
       () => ({ concurrency: 1, startsPerSecond: Number.POSITIVE_INFINITY }),

@@ -8,12 +8,12 @@ import { z } from "zod";
 import { createPace } from "#assistants/pace.ts";
 import { openDatabase } from "#database/platform/connection.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
+import { pollRequests } from "#jobs/poll-requests.ts";
+import { openIdleWait } from "#jobs/queue/idle-wait.ts";
 import { openJobQueue } from "#jobs/queue/job-queue.ts";
 import { allJobs, askAssistantJob } from "#jobs/queue/jobs.ts";
-import { openRest } from "#jobs/queue/rest.ts";
 import { routeToAssistant } from "#jobs/scan/asking/route-to-assistant.ts";
 import { startScanWorker } from "#jobs/scan/scan-worker.ts";
-import { watchRequests } from "#jobs/watch-requests.ts";
 import { directFetch } from "#site-audit/gather/network/direct-fetch.ts";
 
 const {
@@ -30,9 +30,9 @@ const database = await openDatabase(
   DATABASE_URL ? { kind: "postgres", url: DATABASE_URL } : { kind: "embedded", dataDirectory: DATA_DIR },
 );
 const queue = await openJobQueue({ database, jobs: allJobs, logger, works: true });
-const rest = openRest(database);
+const rest = openIdleWait(database);
 const asked = { apiKey: "sk-stand-in-0123456789", baseUrl: ASSISTANT_URL, model: null };
-const reading = watchRequests(
+const reading = pollRequests(
   async (signal) => {
     await readNewAnswers(database, signal);
   },
@@ -68,14 +68,14 @@ const unfinished = `select case
   when not exists (select from app.scans) or exists (select from app.scans where ended_at is null)
     or exists (select from app.unread_answers) then 1
   else (select count(*)::int from app.scan_calls where state in ('planned', 'asked')) end as left`;
-let isTold = false;
-const ending = watchRequests(
+let isReported = false;
+const ending = pollRequests(
   async () => {
     const { rows } = await database.executeSql(unfinished);
     const isDone = z.array(z.object({ left: z.number() })).parse(rows)[0]?.left === 0;
     const { user, system } = process.cpuUsage();
-    if (isDone && !isTold) process.stdout.write(`done ${Math.round((user + system) / 1000)}\n`);
-    isTold = isDone;
+    if (isDone && !isReported) process.stdout.write(`done ${Math.round((user + system) / 1000)}\n`);
+    isReported = isDone;
   },
   { everyMs: 100, rest, logger },
 );

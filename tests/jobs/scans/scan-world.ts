@@ -7,9 +7,9 @@ import type { Database } from "#database/platform/connection.ts";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import { addPrompts } from "#database/prompts/prompts.ts";
 import { findScan, requestScan, type Scan } from "#database/scans/scans.ts";
+import { openIdleWait } from "#jobs/queue/idle-wait.ts";
 import type { JobQueue } from "#jobs/queue/job-queue.ts";
 import { askAssistantJob } from "#jobs/queue/jobs.ts";
-import { openRest } from "#jobs/queue/rest.ts";
 import type { FindRoute } from "#jobs/scan/asking/asker.ts";
 import { beginScans } from "#jobs/scan/begin-scans.ts";
 import { notSent } from "#jobs/scan/lost-answer.ts";
@@ -101,7 +101,7 @@ export function startWorker(
     atOnce: 20,
     atOnceInLane: options.atOnce ?? 20,
     idleMs: 20,
-    rest: openRest(database),
+    rest: openIdleWait(database),
     logger: silent,
     ...options,
   });

@@ -172,10 +172,10 @@ describe.each(engines)("a scan on %s", (engine) => {
       ]);
       return await database.asService((tx) => failuresOfScan(tx, id));
     };
-    const told = [
+    const expected = [
       { assistant: "claude", errorKind: "auth", text: refusal.ok ? "" : refusal.error.message, calls: 20 },
     ];
-    expect(await scanned()).toMatchObject(told);
+    expect(await scanned()).toMatchObject(expected);
     expect(asked).toBeLessThanOrEqual(4);
     let tested = 0;
     const test = () =>
@@ -195,7 +195,7 @@ describe.each(engines)("a scan on %s", (engine) => {
     // The pause of the key ends after hours; what its test showed does not.
     await database.executeSql("delete from app.key_pauses");
     asked = 0;
-    expect(await scanned()).toMatchObject(told);
+    expect(await scanned()).toMatchObject(expected);
     expect(asked).toBe(0);
     await test();
     await worker.close(1000);
@@ -252,7 +252,7 @@ describe.each(engines)("a scan on %s", (engine) => {
     expect((await moneyOf(database, brand.brandId)).reservedUsd).toBe(0);
   });
 
-  test("a worker that is told to end puts back what it cannot finish, and another asks it again", async () => {
+  test("a worker that has to stop puts back what it cannot finish, and another asks it again", async () => {
     const brand = await addBrandToScan(database, { prompts: 3 });
     const base = routeTo({ outcome: async () => answerOf("Acme.") });
     let asked = 0;

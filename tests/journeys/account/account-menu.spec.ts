@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { accountButton, chooseFromAccountMenu, signUp, test } from "../member.ts";
-import { watchComplaints } from "../page-watch.ts";
+import { collectPageErrors } from "../page-errors.ts";
 import { findingsInBothThemes } from "../settled-axe.ts";
 
 const entries = ["Account Details", "My Plan", "Reset Password", "System", "Light", "Dark", "Log Out"];
@@ -10,7 +10,7 @@ test("the account menu is worked by keyboard alone, and Escape gives the focus b
   member,
 }) => {
   // A new member has no profile yet: /account asks for it and gets a 406.
-  const complaints = watchComplaints(page, ["406"]);
+  const complaints = collectPageErrors(page, ["406"]);
   await page.goto("/plan");
   await accountButton(page).focus();
   await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../account.ts";
-import { watchComplaints } from "../page-watch.ts";
+import { collectPageErrors } from "../page-errors.ts";
 import { findingsInBothThemes } from "../settled-axe.ts";
 
 const pages = [
@@ -12,7 +12,7 @@ const pages = [
 
 for (const [path, title] of pages)
   test(`${path} fits a narrow screen without complaint or finding`, async ({ page }) => {
-    const complaints = watchComplaints(page);
+    const complaints = collectPageErrors(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 390, height: 800 });
     expect((await page.goto(path))?.status()).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../member.ts";
-import { watchComplaints } from "../page-watch.ts";
+import { collectPageErrors } from "../page-errors.ts";
 import { findingsInBothThemes } from "../settled-axe.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
@@ -15,7 +15,7 @@ test("without a session /account and /plan lead to /auth", async ({ page }) => {
 });
 
 test("a first visit makes the profile; what is saved is there after a reload", async ({ page, member }) => {
-  const complaints = watchComplaints(page, ["406 (Not Acceptable)"]);
+  const complaints = collectPageErrors(page, ["406 (Not Acceptable)"]);
   const asked: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
@@ -56,7 +56,10 @@ test("a first visit makes the profile; what is saved is there after a reload", a
   expect(complaints).toEqual([]);
 });
 
-test("a phone that is not in international format is told and not sent", async ({ page, member }) => {
+test("a phone number that is not in international format is refused and not sent", async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   await page.goto("/account");
   await page.getByLabel("Phone").fill("0151 12345678");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../account.ts";
-import { told } from "../form-message.ts";
+import { formMessage } from "../form-message.ts";
 
 const FALLBACK = "Unable to start Google sign in.";
 const button = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
@@ -33,7 +33,7 @@ test("where Google cannot be started the page says so and the button is ready ag
   await page.route("**/api/config", (route) => route.abort());
   await page.goto("/auth");
   await button(page).click();
-  await expect(told(page, FALLBACK)).toBeVisible();
+  await expect(formMessage(page, FALLBACK)).toBeVisible();
   await expect(button(page)).toBeEnabled();
 });
 
@@ -42,7 +42,7 @@ test("where no Google is set up the page says so after a press", async ({ page }
   const reason = page.getByText("Google sign-in isn’t available here. Use your email instead.");
   await expect(reason).toHaveCount(0);
   await button(page).click();
-  await expect(told(page, FALLBACK)).toBeVisible();
+  await expect(formMessage(page, FALLBACK)).toBeVisible();
   await expect(reason).toHaveCount(1);
   await expect(button(page)).toBeEnabled();
   await expect(page).toHaveURL("/auth");

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Account, enter, newCredentials, signIn, test } from "../account.ts";
-import { told } from "../form-message.ts";
+import { formMessage } from "../form-message.ts";
 
 type Backend = { readonly url: string | null; readonly publishableKey: string };
 type Tokens = { readonly access_token: string; readonly refresh_token: string };
@@ -34,7 +34,7 @@ async function askForMagicLink(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.route("**/auth/v1/otp**", (route) => route.fulfill({ json: {} }));
   await button(page, "Email me a magic link").click();
-  await expect(told(page, "Magic link sent! Check your inbox to continue.")).toBeVisible();
+  await expect(formMessage(page, "Magic link sent! Check your inbox to continue.")).toBeVisible();
 }
 
 test.describe.configure({ timeout: 120_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newCredentials, test } from "../account.ts";
-import { told } from "../form-message.ts";
+import { formMessage } from "../form-message.ts";
 import { mailTo, verifyLinkIn } from "../mailbox.ts";
 import { timeFromTextTo } from "../moments.ts";
 
@@ -10,7 +10,7 @@ const button = (page: Page) => page.getByRole("button", { name: "Email me a magi
 test("a magic link needs an email", async ({ page }) => {
   await page.goto("/auth");
   await button(page).click();
-  await expect(told(page, "Please enter your email to receive a magic link.")).toBeVisible();
+  await expect(formMessage(page, "Please enter your email to receive a magic link.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
@@ -26,7 +26,7 @@ test("a magic link is mailed, leads back to /auth/callback and signs in", { tag:
   const request = await asked;
   expect(request.postDataJSON()).toMatchObject({ email: account.email, create_user: false });
   expect(new URL(request.url()).searchParams.get("redirect_to")).toBe(`${baseURL}/auth/callback`);
-  await expect(told(page, SENT)).toBeVisible();
+  await expect(formMessage(page, SENT)).toBeVisible();
 
   await page.route("**/api/config", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -37,14 +37,14 @@ test("a magic link is mailed, leads back to /auth/callback and signs in", { tag:
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("an address without an account is told the same on the page, and by mail how to get one", {
+test("an address without an account gets the same message on the page, and learns by mail how to get one", {
   tag: "@backend",
 }, async ({ page }) => {
   const { email } = newCredentials();
   await page.goto("/auth");
   await page.getByLabel("Email").fill(email);
   await button(page).click();
-  await expect(told(page, SENT)).toBeVisible();
+  await expect(formMessage(page, SENT)).toBeVisible();
   expect(await mailTo(email, /There is no TrueNorth account/)).toContain("/signup");
 });
 
@@ -60,15 +60,15 @@ test("a magic link that a hosted project refuses for want of an account looks li
   );
   await page.getByLabel("Email").fill("ingrid@halden.example");
   await button(page).click();
-  await expect(told(page, SENT)).toBeVisible();
+  await expect(formMessage(page, SENT)).toBeVisible();
 });
 
-test("a magic link that cannot be sent is told, and the email stays", async ({ page }) => {
+test("a magic link that cannot be sent is reported, and the email stays", async ({ page }) => {
   await page.goto("/auth");
   await page.route("**/auth/v1/otp**", (route) => route.fulfill({ status: 502, body: "bad gateway" }));
   await page.getByLabel("Email").fill("ingrid@halden.example");
   await button(page).click();
-  await expect(told(page, "Unable to send magic link. Please try again.")).toBeVisible();
+  await expect(formMessage(page, "Unable to send magic link. Please try again.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("ingrid@halden.example");
 });
 

@@ -37,7 +37,7 @@ test("the dialog is opened and closed by keyboard, keeps the focus and gives it 
   await expect(accountButton(page)).toBeFocused();
 });
 
-test("a short password and one that differs are told beside their fields", async ({ page, member }) => {
+test("a short password and one that differs are reported beside their fields", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await openDialog(page);
   const dialog = dialogOf(page);

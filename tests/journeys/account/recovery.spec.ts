@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { enter, signIn, test } from "../account.ts";
-import { told } from "../form-message.ts";
+import { formMessage } from "../form-message.ts";
 import { verifyLinkIn } from "../mailbox.ts";
 import { timeFromTextTo } from "../moments.ts";
 
@@ -25,7 +25,7 @@ test("the forgot page needs an email and links back to /auth", async ({ page }) 
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/forgot");
   await page.getByRole("button", { name: "Send reset link" }).click();
-  await expect(told(page, "Please enter your email address.")).toBeVisible();
+  await expect(formMessage(page, "Please enter your email address.")).toBeVisible();
   await page.getByRole("link", { name: "Back to sign in" }).click();
   await expect(page).toHaveURL("/auth");
 });
@@ -38,7 +38,7 @@ test("a mailed recovery link shows the form for a new password; the old password
   const request = await asked;
   expect(request.postDataJSON()).toMatchObject({ email: account.email });
   expect(new URL(request.url()).searchParams.get("redirect_to")).toBe(`${baseURL}/auth/callback`);
-  await expect(told(page, SENT)).toBeVisible();
+  await expect(formMessage(page, SENT)).toBeVisible();
 
   const measured = await timeFromTextTo(page, UPDATED, "/dashboard");
   await page.goto(await verifyLinkIn(account.email, /Choose a new password/));
@@ -47,7 +47,7 @@ test("a mailed recovery link shows the form for a new password; the old password
   );
   await choose(page, newPassword);
   expect((await saved).postDataJSON()).toMatchObject({ password: newPassword });
-  await expect(told(page, UPDATED)).toBeVisible();
+  await expect(formMessage(page, UPDATED)).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
   const { elapsed, delays } = await measured();
   expect(delays).toContain(1200);
@@ -56,12 +56,12 @@ test("a mailed recovery link shows the form for a new password; the old password
   await page.evaluate(() => window.localStorage.clear());
   await page.goto("/auth");
   await enter(page, account);
-  await expect(told(page, "Invalid login credentials")).toBeVisible();
+  await expect(formMessage(page, "Invalid login credentials")).toBeVisible();
   await enter(page, { ...account, password: newPassword });
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a recovery link that was used is told in words, with a way to a new one", { tag: "@backend" }, async ({
+test("a used recovery link is reported in words, with a way to a new one", { tag: "@backend" }, async ({
   page,
   account,
 }) => {
@@ -71,7 +71,7 @@ test("a recovery link that was used is told in words, with a way to a new one", 
   await expect(page.getByLabel("New password")).toBeVisible();
   await page.goto("/pricing");
   await page.goto(link.replace("%2Fauth%2Fcallback", "%2Fauth%2Fcallback%3Ftype%3Drecovery"));
-  await expect(told(page, "Email link is invalid or has expired")).toBeVisible();
+  await expect(formMessage(page, "Email link is invalid or has expired")).toBeVisible();
   await page.getByRole("link", { name: "Ask for a new link" }).click();
   await expect(page).toHaveURL("/forgot");
 });
@@ -81,23 +81,23 @@ test("both password fields are needed and must be equal; their length is not jud
 }) => {
   await page.goto("/auth/callback?type=recovery");
   await choose(page, "", "");
-  await expect(told(page, "Please fill in both password fields.")).toBeVisible();
+  await expect(formMessage(page, "Please fill in both password fields.")).toBeVisible();
   await choose(page, "short", "");
-  await expect(told(page, "Please fill in both password fields.")).toBeVisible();
+  await expect(formMessage(page, "Please fill in both password fields.")).toBeVisible();
   await choose(page, "short", "shorter");
-  await expect(told(page, "Passwords do not match.")).toBeVisible();
+  await expect(formMessage(page, "Passwords do not match.")).toBeVisible();
   await choose(page, "short");
-  await expect(told(page, "Auth session missing!")).toBeVisible();
+  await expect(formMessage(page, "Auth session missing!")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("short");
 });
 
-test("a reset mail that cannot be sent is told, and so is a password that cannot be saved", async ({
+test("a reset mail that cannot be sent is reported, and so is a password that cannot be saved", async ({
   page,
   account,
 }) => {
   await page.route("**/auth/v1/recover**", (route) => route.abort());
   await askForLink(page, account.email);
-  await expect(told(page, "Unable to send reset email. Please try again.")).toBeVisible();
+  await expect(formMessage(page, "Unable to send reset email. Please try again.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
 
   await signIn(page, account);
@@ -106,7 +106,7 @@ test("a reset mail that cannot be sent is told, and so is a password that cannot
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
   await choose(page, newPassword);
-  await expect(told(page, "Unable to update password. Please try again.")).toBeVisible();
+  await expect(formMessage(page, "Unable to update password. Please try again.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Update password" })).toBeEnabled();
 });
 
@@ -118,7 +118,7 @@ test("a signed-in user chooses a new password on the update page and goes on to 
   await choose(page, account.password);
   await expect(page.getByRole("alert").filter({ hasText: /different from the old/ })).toBeVisible();
   await choose(page, newPassword);
-  await expect(told(page, UPDATED)).toBeVisible();
+  await expect(formMessage(page, UPDATED)).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
 });
 

@@ -117,7 +117,7 @@ test("the session ended in one tab ends in the other, which keeps its way back",
   await expect(page).toHaveURL(guarded);
 });
 
-test("a server that cannot be reached is told, and the page opens when it is there again", async ({
+test("a server that cannot be reached is reported, and the page opens when it is there again", async ({
   page,
   account,
 }) => {

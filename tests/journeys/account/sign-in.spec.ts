@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { enter, newCredentials, signIn, test } from "../account.ts";
-import { told } from "../form-message.ts";
-import { watchComplaints } from "../page-watch.ts";
+import { formMessage } from "../form-message.ts";
+import { collectPageErrors } from "../page-errors.ts";
 
 const BOTH = "Please provide both email and password.";
 const FALLBACK = "Something went wrong. Please try again.";
@@ -10,16 +10,16 @@ test("sign-in needs email and password, and says so", async ({ page }) => {
   await page.goto("/auth");
   const send = page.getByRole("button", { name: "Sign in", exact: true });
   await send.click();
-  await expect(told(page, BOTH)).toBeVisible();
+  await expect(formMessage(page, BOTH)).toBeVisible();
   await page.getByLabel("Email").fill("ingrid@halden.example");
   await send.click();
-  await expect(told(page, BOTH)).toBeVisible();
+  await expect(formMessage(page, BOTH)).toBeVisible();
   await page.getByRole("tab", { name: "Create account" }).click();
-  await expect(told(page, BOTH)).toBeHidden();
+  await expect(formMessage(page, BOTH)).toBeHidden();
   await page.getByLabel("Email").fill(" ");
   await page.getByLabel("Password").fill("fjord and fell");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(told(page, BOTH)).toBeVisible();
+  await expect(formMessage(page, BOTH)).toBeVisible();
 });
 
 test("the mode is switched by tabs; switching clears messages and keeps what was typed", async ({ page }) => {
@@ -32,24 +32,24 @@ test("the mode is switched by tabs; switching clears messages and keeps what was
   await expect(page.getByLabel("Password")).toHaveAttribute("autocomplete", "current-password");
   await page.getByLabel("Email").fill("ingrid@halden.example");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(told(page, BOTH)).toBeVisible();
+  await expect(formMessage(page, BOTH)).toBeVisible();
   await signin.focus();
   await page.keyboard.press("ArrowRight");
   await expect(signup).toBeFocused();
   await expect(signup).toHaveAttribute("aria-selected", "true");
-  await expect(told(page, BOTH)).toBeHidden();
+  await expect(formMessage(page, BOTH)).toBeHidden();
   await expect(page.getByLabel("Email")).toHaveValue("ingrid@halden.example");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account.");
   await expect(page.getByLabel("Password")).toHaveAttribute("autocomplete", "new-password");
 });
 
-test("a wrong password is told in the provider's words and nothing typed is lost; the right one leads to the dashboard", {
+test("a wrong password is reported in the provider's words and nothing typed is lost; the right one leads to the dashboard", {
   tag: "@backend",
 }, async ({ page, account }) => {
-  const complaints = watchComplaints(page, ["400 (Bad Request)", "404 (Not Found)"]);
+  const complaints = collectPageErrors(page, ["400 (Bad Request)", "404 (Not Found)"]);
   await page.goto("/auth");
   await enter(page, { ...account, password: "not the password" });
-  await expect(told(page, "Invalid login credentials")).toBeVisible();
+  await expect(formMessage(page, "Invalid login credentials")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
   await expect(page.getByLabel("Password")).toHaveValue("not the password");
   const asked = page.waitForRequest(/\/auth\/v1\/token\?grant_type=password/);
@@ -60,10 +60,12 @@ test("a wrong password is told in the provider's words and nothing typed is lost
   expect(complaints).toEqual([]);
 });
 
-test("an unknown address is told the same as a wrong password", { tag: "@backend" }, async ({ page }) => {
+test("an unknown address gets the same message as a wrong password", { tag: "@backend" }, async ({
+  page,
+}) => {
   await page.goto("/auth");
   await enter(page, newCredentials());
-  await expect(told(page, "Invalid login credentials")).toBeVisible();
+  await expect(formMessage(page, "Invalid login credentials")).toBeVisible();
 });
 
 test("the guard shows a spinner while the session loads, asks to sign in, and returns to the page asked for", async ({
@@ -88,12 +90,14 @@ test("a signed-in user who visits /auth is led to the dashboard", async ({ page,
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a lost connection is told, and the form can be sent again", async ({ page, account }) => {
+test("a lost connection is reported, and the form can be sent again", async ({ page, account }) => {
   await page.goto("/auth");
   await page.route("**/auth/v1/token**", (route) => route.abort(), { times: 1 });
   await enter(page, account);
-  await expect(told(page, FALLBACK)).toBeVisible();
-  await expect(told(page, "There is no connection to TrueNorth. Please check your network.")).toBeVisible();
+  await expect(formMessage(page, FALLBACK)).toBeVisible();
+  await expect(
+    formMessage(page, "There is no connection to TrueNorth. Please check your network."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
 });
@@ -102,7 +106,7 @@ test("an error in which the provider says nothing has words all the same", async
   await page.goto("/auth");
   await page.route("**/auth/v1/token**", (route) => route.fulfill({ status: 503, body: "<html>" }));
   await enter(page, newCredentials());
-  await expect(told(page, FALLBACK)).toBeVisible();
+  await expect(formMessage(page, FALLBACK)).toBeVisible();
 });
 
 test("a press counts once while the answer is on its way", async ({ page }) => {
@@ -119,7 +123,7 @@ test("a press counts once while the answer is on its way", async ({ page }) => {
   await page.getByLabel("Password").press("Enter");
   await page.getByLabel("Email").press("Enter");
   released.resolve();
-  await expect(told(page, "Wrong")).toBeVisible();
+  await expect(formMessage(page, "Wrong")).toBeVisible();
   expect(requests).toBe(1);
 });
 

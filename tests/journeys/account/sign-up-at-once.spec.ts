@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { newCredentials, test } from "../account.ts";
-import { waitUntilLive } from "../page-watch.ts";
+import { waitUntilLive } from "../page-errors.ts";
 
 test("sign-up that returns a session leads to the dashboard", async ({ page }) => {
   const { email, password } = newCredentials();

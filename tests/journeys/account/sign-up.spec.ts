@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { enter, newCredentials, test } from "../account.ts";
-import { told } from "../form-message.ts";
+import { formMessage } from "../form-message.ts";
 import { mailTo, verifyLinkIn } from "../mailbox.ts";
 
 const CHECK_INBOX = "Check your inbox to verify your email.";
@@ -19,13 +19,13 @@ test("sign-up mails a link that leads back to /auth/callback, where its owner ch
   const request = await asked;
   expect(request.postDataJSON()).toMatchObject(account);
   expect(new URL(request.url()).searchParams.get("redirect_to")).toBe(`${baseURL}/auth/callback`);
-  await expect(told(page, CHECK_INBOX)).toBeVisible();
+  await expect(formMessage(page, CHECK_INBOX)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
 
   await page.getByRole("tab", { name: "Sign in" }).click();
-  await expect(told(page, CHECK_INBOX)).toBeHidden();
+  await expect(formMessage(page, CHECK_INBOX)).toBeHidden();
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(told(page, "Email not confirmed")).toBeVisible();
+  await expect(formMessage(page, "Email not confirmed")).toBeVisible();
 
   const link = await verifyLinkIn(account.email, /Confirm your e-mail address/);
   await page.goto(link);
@@ -45,7 +45,7 @@ test("who signs up from a report finds its site in the form for the first brand,
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(told(page, CHECK_INBOX)).toBeVisible();
+  await expect(formMessage(page, CHECK_INBOX)).toBeVisible();
   const tab = await context.newPage();
   await tab.goto(await verifyLinkIn(account.email, /Confirm your e-mail address/));
   await tab.getByLabel("New password").fill("a password of my own");
@@ -56,20 +56,20 @@ test("who signs up from a report finds its site in the form for the first brand,
   await expect(tab.getByLabel("Brand Name")).toHaveValue("Tasklane & Co");
 });
 
-test("a link that was used before is told in words, on the callback and after it on /auth", {
+test("a link that was used before is reported in words, on the callback and after it on /auth", {
   tag: "@backend",
 }, async ({ page, account }) => {
   const words = "Email link is invalid or has expired";
   await page.goto(await verifyLinkIn(account.email));
-  await expect(told(page, words)).toBeVisible();
+  await expect(formMessage(page, words)).toBeVisible();
   expect(page.url()).toContain("/auth/callback");
   await expect(page).toHaveURL("/auth");
-  await expect(told(page, words)).toBeVisible();
+  await expect(formMessage(page, words)).toBeVisible();
   await enter(page, account);
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("who has an account already is told the same, and gets a mail that says so", {
+test("someone who has an account already gets the same message, and a mail that says so", {
   tag: "@backend",
 }, async ({ page, account }) => {
   await page.goto("/auth");
@@ -77,7 +77,7 @@ test("who has an account already is told the same, and gets a mail that says so"
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill("another password");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(told(page, CHECK_INBOX)).toBeVisible();
+  await expect(formMessage(page, CHECK_INBOX)).toBeVisible();
   expect(await mailTo(account.email, /You already have a TrueNorth account/)).toContain("/auth");
 });
 
@@ -89,5 +89,5 @@ test("a weak password is refused in the provider's words", { tag: "@backend" }, 
   await page.getByRole("button", { name: "Create account" }).click();
   const { msg }: { msg: string } = await (await answered).json();
   expect(msg.length).toBeGreaterThan(10);
-  await expect(told(page, msg)).toBeVisible();
+  await expect(formMessage(page, msg)).toBeVisible();
 });

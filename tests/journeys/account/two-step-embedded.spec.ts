@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { enter } from "../account.ts";
-import { told } from "../form-message.ts";
+import { formMessage } from "../form-message.ts";
 import { codeField, section, setUp, wrongCode } from "../hosted-member.ts";
 import { chooseFromAccountMenu, test } from "../member.ts";
 import { totpAt } from "../totp.ts";
@@ -22,7 +22,7 @@ test("the embedded backend takes a second step: set up with a QR code, asked for
   await expect(page).toHaveURL("/auth/two-step");
   await codeField(page).fill(wrongCode(secret));
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(told(page, "Invalid TOTP code entered")).toBeVisible();
+  await expect(formMessage(page, "Invalid TOTP code entered")).toBeVisible();
   // A code is good once: the app shows the next one by then.
   await codeField(page).fill(totpAt(secret, Date.now() + STEP_MS));
   await page.getByRole("button", { name: "Continue" }).click();

@@ -1,14 +1,14 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { enter } from "../account.ts";
-import { told } from "../form-message.ts";
+import { formMessage } from "../form-message.ts";
 import { beginSetUp, codeField, codeNow, createHosted, section, setUp, wrongCode } from "../hosted-member.ts";
 import { chooseFromAccountMenu } from "../member.ts";
-import { watchComplaints } from "../page-watch.ts";
+import { collectPageErrors } from "../page-errors.ts";
 import { findings } from "../settled-axe.ts";
 import { base32, totpAt } from "../totp.ts";
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Continue" });
-const toldOnPage = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
+const statusOnPage = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
 
 // Each signs in several times, and every call goes to another origin.
 test.describe.configure({ timeout: 120_000 });
@@ -34,7 +34,7 @@ test("factors are enrolled, challenged, verified and removed; the next level is 
   page,
   request,
 }) => {
-  const complaints = watchComplaints(page);
+  const complaints = collectPageErrors(page);
   const account = await createHosted(request);
   const calls: Request[] = [];
   page.on("request", (one) => {
@@ -54,7 +54,7 @@ test("factors are enrolled, challenged, verified and removed; the next level is 
   await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
   await expect(codeField(page)).toHaveValue(code);
   await page.keyboard.press("Enter");
-  await expect(toldOnPage(page, "Two-step verification is on.")).toBeVisible();
+  await expect(statusOnPage(page, "Two-step verification is on.")).toBeVisible();
   await expect(section(page).getByRole("listitem")).toContainText("Pocket phone");
   await expect(section(page).getByRole("listitem")).toContainText(`Added`);
 
@@ -75,7 +75,7 @@ test("factors are enrolled, challenged, verified and removed; the next level is 
   await page.goto("/account");
   await section(page).getByRole("button", { name: "Remove Pocket phone" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(toldOnPage(page, "Pocket phone was removed.")).toBeVisible();
+  await expect(statusOnPage(page, "Pocket phone was removed.")).toBeVisible();
   await expect(section(page)).toContainText("It is off.");
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/dashboard");
@@ -94,7 +94,7 @@ test("factors are enrolled, challenged, verified and removed; the next level is 
   expect(complaints).toEqual([]);
 });
 
-test("a wrong code is told in the provider's words and the page stays; a lost connection keeps the code; Sign out leads home", async ({
+test("a wrong code is reported in the provider's words and the page stays; a lost connection keeps the code; Sign out leads home", async ({
   page,
   request,
 }) => {
@@ -105,17 +105,17 @@ test("a wrong code is told in the provider's words and the page stays; a lost co
   await expect(page).toHaveURL("/");
   await signInTo(page, "/plan", account);
   await goOn(page).click();
-  await expect(told(page, "Please enter the six digits that your app shows.")).toBeVisible();
+  await expect(formMessage(page, "Please enter the six digits that your app shows.")).toBeVisible();
   await codeField(page).fill(wrongCode(secret));
   await goOn(page).click();
-  await expect(told(page, "Invalid TOTP code entered")).toBeVisible();
+  await expect(formMessage(page, "Invalid TOTP code entered")).toBeVisible();
   await expect(codeField(page)).toHaveValue("");
   await expect(codeField(page)).toBeFocused();
   await expect(page).toHaveURL("/auth/two-step");
   await page.route("**/factors/**", (route) => route.abort());
   await codeField(page).fill("123456");
   await goOn(page).click();
-  await expect(told(page, "The code could not be checked. Please try again.")).toBeVisible();
+  await expect(formMessage(page, "The code could not be checked. Please try again.")).toBeVisible();
   await expect(page.getByText("There is no connection to TrueNorth.")).toBeVisible();
   await expect(codeField(page)).toHaveValue("123456");
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -147,7 +147,7 @@ test("a set-up that is cancelled leaves nothing, and one of several is chosen at
   await signInTo(page, "/account", account);
   await codeField(page).fill(codeNow(second));
   await goOn(page).click();
-  await expect(told(page, "Invalid TOTP code entered")).toBeVisible();
+  await expect(formMessage(page, "Invalid TOTP code entered")).toBeVisible();
   await page.getByRole("combobox", { name: "Authenticator" }).click();
   await page.getByRole("option", { name: "Desk tablet" }).click();
   await codeField(page).fill(codeNow(second));
@@ -196,7 +196,7 @@ test("two-step verification has no finding of axe in either theme, on a phone to
   await beginSetUp(page, "Pocket phone");
   await look("set-up");
   await page.getByRole("button", { name: "Turn on" }).click();
-  await look("set-up-told");
+  await look("set-up-status");
   await page.getByRole("button", { name: "Cancel" }).click();
   await setUp(page, "Pocket phone");
   await setUp(page, "Desk tablet");

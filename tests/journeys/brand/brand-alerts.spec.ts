@@ -82,7 +82,7 @@ test("a member hears of no alert, has alerts posted to an address, and looks at 
         json: {
           alerts: [raised],
           mail: true,
-          rule: { smallestChange: 0.1, fewestPrompts: 10 },
+          rule: { smallestChange: 0.1, minPrompts: 10 },
           waiting: 0,
           checks: [],
         },

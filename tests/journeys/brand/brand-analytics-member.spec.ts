@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../brand-workspace.ts";
-import { waitUntilLive } from "../page-watch.ts";
+import { waitUntilLive } from "../page-errors.ts";
 import { sampleDomain } from "../sample-domain.ts";
 import { findings, settledFindings } from "../settled-axe.ts";
 
@@ -148,7 +148,7 @@ test("a running audit counts, a daily limit says when it goes on, a lost answer 
   await waitUntilLive(page);
 });
 
-test("a refusal to audit again is told in the server's words", { tag: "@long" }, async ({
+test("a refusal to audit again is shown in the server's words", { tag: "@long" }, async ({
   page,
   workspace,
 }) => {

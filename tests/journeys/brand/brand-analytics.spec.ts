@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { waitUntilLive, watchComplaints } from "../page-watch.ts";
+import { collectPageErrors, waitUntilLive } from "../page-errors.ts";
 import { findingsInBothThemes } from "../settled-axe.ts";
 
 const placeholders = [
@@ -33,7 +33,7 @@ test("a visitor needs no session; a missing tab is set to overview by replacing 
 test("the overview shows Visibility, Competitors and Top Sources panels, each labelled Sample", async ({
   page,
 }) => {
-  const complaints = watchComplaints(page);
+  const complaints = collectPageErrors(page);
   await page.goto("/brand/northwind-bikes");
   for (const name of ["Visibility", "Competitors", "Top Sources"])
     await expect(panel(page, name).getByText("Sample", { exact: true })).toBeVisible();

@@ -23,7 +23,7 @@ test("a name is tried on a sentence, saved, and every answer is read again by it
   }).toPass({ timeout: 60_000 });
   await expect(names).toContainText("An answer like this names Velora.");
   await expect(names).toContainText("velora does not count: part of an address or of code");
-  await expect(names).toContainText("Velora does not count: beside a word it never stands beside");
+  await expect(names).toContainText("Velora does not count: beside a word it is never beside");
   expect(await findings(page)).toEqual([]);
   await page.getByRole("link", { name: "Competitors" }).first().click();
   await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();

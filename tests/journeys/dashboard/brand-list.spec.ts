@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../brand-workspace.ts";
-import { watchComplaints } from "../page-watch.ts";
+import { collectPageErrors } from "../page-errors.ts";
 import { findingsInBothThemes } from "../settled-axe.ts";
 
 const day = 86_400_000;
@@ -27,7 +27,7 @@ test("Table columns: Brand, Plan badge, Status switch with label, Created, Actio
   page,
   workspace,
 }) => {
-  const complaints = watchComplaints(page);
+  const complaints = collectPageErrors(page);
   const name = "Northwind Bikes";
   const [brand] = await workspace.seed([
     { name, domain: "northwind.example", plan: "enterprise", created_at: ago(3 * day) },
@@ -147,7 +147,7 @@ test("names of any kind are shown as typed, cut with the whole in a title", { ta
 }) => {
   const names = ["x".repeat(500), "شركة الملاحة", "🦊🦊", 'I <3 "Tea" > all', "a & b &amp; c"];
   await workspace.seed(names.map((name) => ({ name, domain: "any.example" })));
-  const complaints = watchComplaints(page);
+  const complaints = collectPageErrors(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/dashboard");

@@ -1,11 +1,11 @@
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
-import { watchComplaints } from "../page-watch.ts";
+import { collectPageErrors } from "../page-errors.ts";
 import { findingsInBothThemes } from "../settled-axe.ts";
 
 test("the dashboard's pages have no accessibility findings in either theme", async ({ page, workspace }) => {
   test.slow();
-  const complaints = watchComplaints(page, ["406 (Not Acceptable)"]);
+  const complaints = collectPageErrors(page, ["406 (Not Acceptable)"]);
   const [brand] = await workspace.seed(["Harbor & Pine"]);
   for (const path of ["whats-new", "brands/new", `brands/${brand?.id}`, "brands/none"]) {
     await open(page, `/dashboard/${path}`);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { accountButton, test } from "../member.ts";
-import { waitUntilLive } from "../page-watch.ts";
+import { waitUntilLive } from "../page-errors.ts";
 
 test("the header offers Home, Pricing, Log In and Get Started, and stays in sight", async ({ page }) => {
   await page.goto("/");

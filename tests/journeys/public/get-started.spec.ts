@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { answerApi } from "../api-answers.ts";
-import { waitUntilLive, watchComplaints } from "../page-watch.ts";
+import { collectPageErrors, waitUntilLive } from "../page-errors.ts";
 
 const PATH = "/api/v1/webhooks/get-started";
 const INVALID = "Please enter a valid domain (e.g., example.com).";
@@ -33,7 +33,7 @@ test("the domain is judged after it was left, and the error goes with the next k
 });
 
 test("a good answer leads to /success with what was typed", async ({ page }) => {
-  const complaints = watchComplaints(page);
+  const complaints = collectPageErrors(page);
   const posts = await answerApi(page);
   await open(page, "?domain=halden.example");
   await expect(page.getByLabel("Domain")).toHaveValue("halden.example");
@@ -68,7 +68,7 @@ for (const [name, answer] of [
   ["a refusal", { status: 500 }],
   ["a lost connection", "lost"],
 ] as const)
-  test(`${name} is told, keeps what was typed, and leads nowhere`, async ({ page }) => {
+  test(`${name} is reported, keeps what was typed, and leads nowhere`, async ({ page }) => {
     await answerApi(page, { [PATH]: [answer, { status: 202 }] });
     await open(page, "?domain=halden.example");
     await page.getByLabel("Company name").fill("Halden Coffee");
@@ -82,7 +82,7 @@ for (const [name, answer] of [
     await expect(page).toHaveURL("/success");
   });
 
-test("a failure after the two seconds is told on /success, and Back finds the draft", {
+test("a failure after the two seconds is reported on /success, and Back finds the draft", {
   tag: "@long",
 }, async ({ page }) => {
   await answerApi(page, { [PATH]: { status: 500, delayMs: 3000 } });

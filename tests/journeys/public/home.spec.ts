@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { answerApi } from "../api-answers.ts";
-import { waitUntilLive, watchComplaints } from "../page-watch.ts";
+import { collectPageErrors, waitUntilLive } from "../page-errors.ts";
 
 const JAVASCRIPT_BUDGET = 110_000;
 
@@ -22,7 +22,7 @@ test("loads at most 110 kB of JavaScript and none of the signed-in part", async 
 });
 
 test("a card shows score, suggestions and competitors; Back returns the focus", async ({ page }) => {
-  const complaints = watchComplaints(page);
+  const complaints = collectPageErrors(page);
   await page.goto("/");
   await waitUntilLive(page);
   for (const [name, score] of [
@@ -50,7 +50,7 @@ test("a card shows score, suggestions and competitors; Back returns the focus", 
 test("the browser's own back and forward close and open a card, and a reload keeps it", {
   tag: "@long",
 }, async ({ page }) => {
-  const complaints = watchComplaints(page);
+  const complaints = collectPageErrors(page);
   await page.goto("/");
   await waitUntilLive(page);
   const card = page.getByRole("button", { name: "Gemini 2.5: 8.2" });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { answerApi } from "../api-answers.ts";
-import { waitUntilLive } from "../page-watch.ts";
+import { waitUntilLive } from "../page-errors.ts";
 
 test("the prices follow the billing period", async ({ page }) => {
   await page.goto("/pricing");
@@ -16,7 +16,7 @@ test("the prices follow the billing period", async ({ page }) => {
   await expect(page.getByText("499")).toHaveCount(0);
 });
 
-test("the first question stands open, and one at a time", async ({ page }) => {
+test("the first question is open, and one at a time", async ({ page }) => {
   await page.goto("/pricing");
   const open = page.locator("details[name=pricing-questions][open]");
   await expect(open).toHaveCount(1);

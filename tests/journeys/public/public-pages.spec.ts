@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { answerApi } from "../api-answers.ts";
-import { waitUntilLive, watchComplaints } from "../page-watch.ts";
+import { collectPageErrors, waitUntilLive } from "../page-errors.ts";
 import { findingsInBothThemes } from "../settled-axe.ts";
 
 const pages = [
@@ -17,7 +17,7 @@ const pages = [
 
 for (const [path, title] of pages) {
   test(`${path} loads without a complaint and fits a narrow screen`, async ({ page }) => {
-    const complaints = watchComplaints(page);
+    const complaints = collectPageErrors(page);
     await answerApi(page);
     await page.setViewportSize({ width: 390, height: 800 });
     const response = await page.goto(path);
@@ -182,7 +182,7 @@ test("back, forward and reload find each page again", { tag: "@long" }, async ({
 });
 
 test("an unknown address is a true 404 with ways on", async ({ page }) => {
-  const complaints = watchComplaints(page, ["404 (Not Found)"]);
+  const complaints = collectPageErrors(page, ["404 (Not Found)"]);
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await waitUntilLive(page);

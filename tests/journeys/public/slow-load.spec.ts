@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newCredentials, test } from "../account.ts";
 import { answerApi, runningAudit } from "../api-answers.ts";
-import { told } from "../form-message.ts";
+import { formMessage } from "../form-message.ts";
 
 const DRAFT = "/api/v1/webhooks/get-started";
 const LEAD = "/api/v1/webhooks/strategy-call";
@@ -88,7 +88,7 @@ test("a slow sign-up and sign-in take the first key and the first press", async 
   await page.goto("/signup", { waitUntil: "commit" });
   await page.getByLabel("Email").pressSequentially(account.email, SLOW);
   await press(page, "Create account");
-  await expect(told(page, "Please provide both email and password.")).toBeVisible();
+  await expect(formMessage(page, "Please provide both email and password.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
   await page.getByLabel("Password").pressSequentially(account.password);
   await press(page, "Create account");

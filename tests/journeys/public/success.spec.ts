@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type ApiAnswers, answerApi, doneAudit, runningAudit } from "../api-answers.ts";
-import { waitUntilLive, watchComplaints } from "../page-watch.ts";
+import { collectPageErrors, waitUntilLive } from "../page-errors.ts";
 import { findings } from "../settled-axe.ts";
 
 const AUDIT = "/api/v1/audits/a1";
@@ -22,7 +22,7 @@ test("without Get Started before it, the page leads there", async ({ page }) => 
 });
 
 test("shows a read-only domain, the fields and the two plans", async ({ page }) => {
-  const complaints = watchComplaints(page);
+  const complaints = collectPageErrors(page);
   await open(page);
   await expect(page.getByLabel("Domain")).toHaveAttribute("readonly", "");
   const oneTime = page.getByRole("radio", { name: /One-Time Report Feedback/ }).locator("..");
@@ -183,7 +183,7 @@ test("the panel counts, then shows the Readiness", async ({ page }) => {
   await expect(panel(page)).toContainText("Passed41");
 });
 
-test("a lost connection is told and got over", { tag: "@long" }, async ({ page }) => {
+test("a lost connection is reported and recovered from", { tag: "@long" }, async ({ page }) => {
   await open(page, { [AUDIT]: [runningAudit, "lost", "lost", doneAudit] });
   await expect(panel(page).getByText("No connection just now.")).toBeVisible();
   await expect(panel(page).getByText("Reading page 5 of 12")).toBeVisible();

@@ -21,7 +21,7 @@ export type Analysis = {
  * Makes readers of one brand's answers take turns until their transactions end; false where `wait` is false and another has
  * the turn. What is written of a brand's answers, and which analysis is the current one, changes only under it.
  */
-export async function takeTurn(
+export async function lockBrandAnswers(
   transaction: Kysely<Tables>,
   brandId: string,
   { wait }: { readonly wait: boolean },

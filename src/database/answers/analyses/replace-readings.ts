@@ -27,14 +27,14 @@ export async function replaceReadings(
   const { id: analysisId, brandId } = analysis;
   const changed = rereadings.filter(({ before, after }) => isOther(before, after));
   if (changed.length === 0) return;
-  const told = changed.flatMap(({ after }) => valid(after));
-  const ids = told.map(({ answerId }) => answerId);
+  const validAnswers = changed.flatMap(({ after }) => valid(after));
+  const ids = validAnswers.map(({ answerId }) => answerId);
   await sql`
     delete from app.observed_entities
     where brand_id = ${brandId} and analysis_id = ${analysisId} and answer_id = any(${ids}::uuid[])`.execute(
     transaction,
   );
-  const rows = told.map((answer) => ({
+  const rows = validAnswers.map((answer) => ({
     answer_id: answer.answerId,
     others: answer.observation.others,
     is_gap: isGap(answer.observation),
@@ -59,8 +59,8 @@ export async function replaceReadings(
       absent_by_name boolean, count integer, position integer, rank_kind text, sentiment smallint, sentiment_by text,
       spans integer[], unclear_spans integer[])`.execute(transaction);
   const before = rollupRowsOf(changed.map((one) => one.before));
-  await addToRollups(transaction, analysis, rollupDifferences(before, rollupRowsOf(told)));
-  const days = new Set(told.map(({ askedAt }) => askedAt.toISOString().slice(0, 10)));
+  await addToRollups(transaction, analysis, rollupDifferences(before, rollupRowsOf(validAnswers)));
+  const days = new Set(validAnswers.map(({ askedAt }) => askedAt.toISOString().slice(0, 10)));
   await discardEmptyRollups(transaction, analysis, [...days]);
 }
 

@@ -6,7 +6,7 @@ import type { Analysis } from "../analyses/analyses.ts";
 import type { JudgeSettings } from "./judge-settings.ts";
 
 /** Answers looked through for one request: what is older stays rough. */
-const MOST_LOOKED_AT = 2000;
+const MAX_SAMPLED = 2000;
 
 /** Calls that have asked, or will: those a key or the money kept from it have not. */
 const hasAsked = sql`(call.state in ('planned', 'asked', 'answered')
@@ -74,7 +74,7 @@ export async function noteEarlierUnjudged(
           select from app.scan_calls call, jsonb_array_elements(call.about -> 'names') asked
           where call.brand_id = ${brandId} and call.kind = 'judge' and call.answer_id = found.answer_id and ${hasAsked}
             and asked ->> 'name' = any(known.names))
-      group by found.answer_id order by asked_at desc limit ${MOST_LOOKED_AT}
+      group by found.answer_id order by asked_at desc limit ${MAX_SAMPLED}
     ) newest on conflict do nothing`.execute(transaction);
 }
 
@@ -126,24 +126,24 @@ export async function takeUnjudged(
 }
 
 /** Calls that judge one answer at most: the first, and two for names that came later. */
-const MOST_CALLS = 3;
+const MAX_CALLS = 3;
 /** Names one call asks for at most, the brand first. */
-const MOST_NAMES = 20;
-const MOST_SPELLINGS = 8;
+const MAX_NAMES = 20;
+const MAX_SPELLINGS = 8;
 
 /** Takes an answer and the names it is read by; returns whom a judge is still to be asked for, nobody where it was asked often enough. Pure. */
 export function namesToJudge(
   { found, asked, calls }: Omit<Unjudged, "answerId" | "lastRun">,
   { brand, competitors }: Pick<ScopeNames, "brand" | "competitors">,
 ): readonly AskedName[] {
-  if (calls >= MOST_CALLS) return [];
+  if (calls >= MAX_CALLS) return [];
   return [brand, ...competitors]
     .filter(({ id, name, aliases = [] }) => {
       const isAsked = asked.includes(name) || aliases.some((alias) => asked.includes(alias));
       return found.includes(id) && !isAsked;
     })
-    .slice(0, MOST_NAMES)
-    .map(({ name, aliases = [] }) => ({ name, alsoWritten: aliases.slice(0, MOST_SPELLINGS) }));
+    .slice(0, MAX_NAMES)
+    .map(({ name, aliases = [] }) => ({ name, alsoWritten: aliases.slice(0, MAX_SPELLINGS) }));
 }
 
 /** A judge's call to be planned. */

@@ -18,7 +18,7 @@ export type NewJudgement = {
   readonly model: string;
   readonly promptVersion: string;
   readonly state: JudgementState;
-  readonly told: readonly Judgement[];
+  readonly reported: readonly Judgement[];
   readonly dropped: number;
   readonly costUsd: number | null;
   readonly receivedAt: Date;
@@ -32,7 +32,7 @@ export async function storeJudgements(
   judgements: readonly NewJudgement[],
 ): Promise<void> {
   if (judgements.length === 0) return;
-  const rows = judgements.map(({ wires, told, ...one }) => ({
+  const rows = judgements.map(({ wires, reported, ...one }) => ({
     id: one.id,
     brand_id: one.brandId,
     answer_id: one.answerId,
@@ -41,7 +41,7 @@ export async function storeJudgements(
     model: storableText(one.model),
     prompt_version: one.promptVersion,
     state: one.state,
-    told: storableJson(told),
+    reported: storableJson(reported),
     dropped: one.dropped,
     cost_usd: one.costUsd,
     received_at: one.receivedAt,
@@ -49,18 +49,18 @@ export async function storeJudgements(
   }));
   await sql`
     with stored as (
-      insert into app.judgements (id, brand_id, answer_id, names, assistant, model, prompt_version, state, told, dropped,
+      insert into app.judgements (id, brand_id, answer_id, names, assistant, model, prompt_version, state, reported, dropped,
         cost_usd, received_at, wire)
-      select id, brand_id, answer_id, names, assistant, model, prompt_version, state, told, dropped, cost_usd, received_at,
+      select id, brand_id, answer_id, names, assistant, model, prompt_version, state, reported, dropped, cost_usd, received_at,
         decode(wire, 'base64')
       from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, brand_id uuid, answer_id uuid, names text[],
-        assistant text, model text, prompt_version text, state text, told jsonb, dropped integer, cost_usd numeric,
+        assistant text, model text, prompt_version text, state text, reported jsonb, dropped integer, cost_usd numeric,
         received_at timestamptz, wire text)
       on conflict do nothing
-      returning id, brand_id, answer_id, told
+      returning id, brand_id, answer_id, reported
     )
     insert into app.unread_judgements (judgement_id, brand_id, answer_id)
-    select id, brand_id, answer_id from stored where jsonb_array_length(told) > 0`.execute(transaction);
+    select id, brand_id, answer_id from stored where jsonb_array_length(reported) > 0`.execute(transaction);
 }
 
 /** What judges said of answers, by answer, the earliest first; without what no reading holds yet. */
@@ -70,8 +70,8 @@ export async function readJudgementsOf(
   answerIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Judgement[]>> {
   if (answerIds.length === 0) return new Map();
-  const { rows } = await sql<{ answerId: string; told: readonly Judgement[] }>`
-    select answer_id as "answerId", told from app.judgements judgement
+  const { rows } = await sql<{ answerId: string; reported: readonly Judgement[] }>`
+    select answer_id as "answerId", reported from app.judgements judgement
     where brand_id = ${brandId} and answer_id = any(${[...answerIds]}::uuid[]) and state = 'judged'
       and not exists (select from app.unread_judgements unread
         where unread.brand_id = judgement.brand_id and unread.judgement_id = judgement.id)
@@ -79,7 +79,7 @@ export async function readJudgementsOf(
   return new Map(
     [...Map.groupBy(rows, ({ answerId }) => answerId)].map(([id, all]) => [
       id,
-      all.flatMap(({ told }) => told),
+      all.flatMap(({ reported }) => reported),
     ]),
   );
 }
@@ -87,12 +87,12 @@ export async function readJudgementsOf(
 /** Maps judgements, which carry the names that were asked for, to the names of an analysis, which may have changed since. */
 export function judgementsFor(
   { brand, competitors }: Pick<ScopeNames, "brand" | "competitors">,
-  told: readonly Judgement[],
+  reported: readonly Judgement[],
 ): readonly Judgement[] {
-  if (told.length === 0) return [];
+  if (reported.length === 0) return [];
   return [brand, ...competitors].flatMap(({ name, aliases = [] }) => {
     const own =
-      told.findLast((one) => one.name === name) ?? told.findLast((one) => aliases.includes(one.name));
+      reported.findLast((one) => one.name === name) ?? reported.findLast((one) => aliases.includes(one.name));
     return own === undefined ? [] : [{ ...own, name }];
   });
 }
@@ -145,7 +145,7 @@ export type AnswerJudging = {
   readonly state: CallState;
   readonly errorText: string | null;
   readonly at: Date | null;
-  readonly told: readonly Judgement[];
+  readonly reported: readonly Judgement[];
 };
 
 /** As a member: the calls of judges about an answer, the first made first. */
@@ -157,7 +157,7 @@ export async function judgingOf(
   const { rows } = await sql<AnswerJudging>`
     select call.assistant, coalesce(call.model, '') as model, call.state, call.error_text as "errorText",
       call.settled_at as at,
-      case when judgement.state = 'judged' and unread.judgement_id is null then judgement.told else '[]' end as told
+      case when judgement.state = 'judged' and unread.judgement_id is null then judgement.reported else '[]' end as reported
     from app.scan_calls call
     left join app.judgements judgement on judgement.brand_id = call.brand_id and judgement.id = call.id
     left join app.unread_judgements unread on unread.brand_id = call.brand_id and unread.judgement_id = call.id

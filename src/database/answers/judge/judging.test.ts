@@ -24,13 +24,13 @@ test("a judge is asked for those who are found, and were not asked for by any of
   ]);
 });
 
-test("what was told of a former name holds for anyone who has it as an alias, and the present name goes first", () => {
-  const told = (name: string, sentiment: -1 | 0 | 1) => ({ name, sentiment, quote: name });
-  expect(judgementsFor(names, [told("ACM", -1), told("Initech", 1), told("Globex", 0)])).toEqual([
+test("what was reported of a former name holds for anyone who has it as an alias, and the present name goes first", () => {
+  const reported = (name: string, sentiment: -1 | 0 | 1) => ({ name, sentiment, quote: name });
+  expect(judgementsFor(names, [reported("ACM", -1), reported("Initech", 1), reported("Globex", 0)])).toEqual([
     { name: "Acme", sentiment: -1, quote: "ACM" },
     { name: "Globex", sentiment: 0, quote: "Globex" },
   ]);
-  expect(judgementsFor(names, [told("Acme", 1), told("ACM", -1)])).toMatchObject([
+  expect(judgementsFor(names, [reported("Acme", 1), reported("ACM", -1)])).toMatchObject([
     { name: "Acme", sentiment: 1 },
   ]);
 });

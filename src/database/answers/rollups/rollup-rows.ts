@@ -107,7 +107,7 @@ function answerNumbers({ brand, cited, others }: Observation): Record<string, nu
   const sums = answerSums({ mentioned: brand.mentioned === "yes", position, sentiment, cited, others });
   return {
     valid: 1,
-    told: sums.answers,
+    clear: sums.answers,
     named: sums.mentioning,
     sourced: sums.sourced,
     cited: sums.cited,

@@ -14,7 +14,7 @@ export const ROLLUP_NUMBERS = {
     "paused",
     "failed",
     "empty",
-    "told",
+    "clear",
     "named",
     "sourced",
     "cited",

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { MetricTest } from "#measurement/alerts/metric-test.ts";
 import type { AlertPart } from "#measurement/alerts/raise-alerts.ts";
-import type { WatchedTest } from "#measurement/alerts/watched-test.ts";
 
 /** What changed beyond noise, and who is notified. */
 export type AlertTables = {
@@ -34,9 +34,9 @@ export type AlertCandidatesTable = {
   id: Generated<string>;
   brand_id: string;
   scan_id: string;
-  watched: string;
+  metric: string;
   baseline_scan_ids: string[];
-  test: JSONColumnType<WatchedTest>;
+  test: JSONColumnType<MetricTest>;
   state: Generated<CandidateState>;
   settled_by: string | null;
 };

@@ -26,7 +26,7 @@ export type FirstLooksTable = {
 export type FirstLookCallState = "waiting" | "asked" | "answered" | "failed" | "skipped";
 
 /** What is kept of an answer. */
-export type KeptAnswer = {
+export type StoredAnswer = {
   readonly text: string;
   readonly finish: "complete" | "truncated" | "refused" | "paused" | "failed";
   readonly citedUrls: readonly string[];
@@ -42,7 +42,7 @@ export type FirstLookCallsTable = {
   asked_count: Generated<number>;
   reserved_usd: Generated<number>;
   reserved_on: string | null;
-  answer: JSONColumnType<KeptAnswer> | null;
+  answer: JSONColumnType<StoredAnswer> | null;
   reason: LeftOutReason | null;
 };
 

@@ -37,7 +37,7 @@ export type JudgementsTable = {
   model: string;
   prompt_version: string;
   state: JudgementState;
-  told: JSONColumnType<readonly Judgement[]>;
+  reported: JSONColumnType<readonly Judgement[]>;
   dropped: number;
   cost_usd: number | null;
   received_at: Date;

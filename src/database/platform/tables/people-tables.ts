@@ -30,7 +30,7 @@ export type InvitationsTable = {
   revoked_at: Date | null;
 };
 
-export type EventDeed = "added" | "changed" | "removed" | "restored";
+export type EventAction = "added" | "changed" | "removed" | "restored";
 
 /** A field that was changed; of a secret without its values. */
 export type ChangedField = { readonly field: string; readonly from?: unknown; readonly to?: unknown };
@@ -41,7 +41,7 @@ export type BrandEventsTable = {
   occurred_at: Generated<Date>;
   actor_user_id: string | null;
   noun: string;
-  deed: EventDeed;
+  action: EventAction;
   subject: string;
   subjects: Generated<number>;
   changes: JSONColumnType<readonly ChangedField[], string | undefined>;

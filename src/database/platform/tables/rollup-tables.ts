@@ -30,7 +30,7 @@ export type AnswerDayTable = {
   paused: Generated<number>;
   failed: Generated<number>;
   empty: Generated<number>;
-  told: Generated<number>;
+  clear: Generated<number>;
   named: Generated<number>;
   sourced: Generated<number>;
   cited: Generated<number>;
@@ -56,7 +56,7 @@ export type AnswerMonthTable = {
   paused: Generated<number>;
   failed: Generated<number>;
   empty: Generated<number>;
-  told: Generated<number>;
+  clear: Generated<number>;
   named: Generated<number>;
   sourced: Generated<number>;
   cited: Generated<number>;

@@ -131,7 +131,7 @@ export type BrandSchedulesTable = {
   counts_from: Generated<Date>;
   served_at: Date | null;
   audited_for: Date | null;
-  look_at: Date | null;
+  next_check_at: Date | null;
 };
 
 export type CallState = "planned" | "asked" | "answered" | "failed" | "cancelled";

@@ -237,8 +237,8 @@ type SubscriptionsTable = {
   status: string;
   renews_at: Date | null;
   ends_at: Date | null;
-  told_at: Date;
-  told_rank: number;
+  reported_at: Date;
+  reported_rank: number;
   created_at: Generated<Date>;
 };
 

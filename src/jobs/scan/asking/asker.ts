@@ -6,9 +6,9 @@ import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import type { OpenCall } from "#database/scans/open-calls.ts";
 import type { KeyChoice } from "../decide-calls.ts";
 
-/** What a model that reads for us said, or why nothing can be made of it; paid for either way. */
-export type Told = {
-  readonly told:
+/** The reply of a model that reads for us, or why it is of no use; paid for either way. */
+export type ModelReply = {
+  readonly reply:
     | ({ readonly kind: "judged" } & Judged)
     | { readonly kind: "suggested"; readonly prompts: readonly SuggestedPrompt[] }
     | { readonly kind: "refused" | "unreadable"; readonly reason: string };
@@ -18,8 +18,8 @@ export type Told = {
   readonly wires: readonly unknown[];
 };
 
-/** What comes of a paid call: an assistant's answer, or what a model told us. */
-export type MadeOutcome = Outcome<Answer | Told>;
+/** What comes of a paid call: an assistant's answer, or the reply of a model that reads for us. */
+export type MadeOutcome = Outcome<Answer | ModelReply>;
 
 /** By which key a call goes out, and how: all that is needed to make it. */
 export type Route = KeyChoice & {

@@ -30,7 +30,7 @@ async function failureOf(listener: RequestListener | null) {
   return failure;
 }
 
-test("an endpoint that cannot be reached has cost nothing, and the member is told why", async () => {
+test("an endpoint that cannot be reached has cost nothing, and the member sees why", async () => {
   const never = { kind: "network", retryable: true, mayHaveCost: false };
   expect(await failureOf(null)).toMatchObject({
     ...never,

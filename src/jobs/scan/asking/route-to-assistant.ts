@@ -16,7 +16,7 @@ import type { CallTask } from "#database/scans/open-calls.ts";
 import { asksModelOfKey } from "../decide-calls.ts";
 import type { AssistantSettings } from "../known-assistants.ts";
 import { notSent } from "../lost-answer.ts";
-import type { FindRoute, MadeOutcome, Told } from "./asker.ts";
+import type { FindRoute, MadeOutcome, ModelReply } from "./asker.ts";
 
 export type RouteOptions = AssistantSettings & {
   readonly pace: Pace;
@@ -78,7 +78,7 @@ async function withPagesFound(
   made: MadeOutcome,
   following: Parameters<typeof followRedirects>[1],
 ): Promise<MadeOutcome> {
-  if (!made.ok || "told" in made.answer) return made;
+  if (!made.ok || "reply" in made.answer) return made;
   return { ok: true, answer: await followRedirects(made.answer, following) };
 }
 
@@ -109,7 +109,7 @@ export function ownWay(
   return { connection, model, brandId: key.brandId };
 }
 
-const MOST_NAMES_KEPT = 1000;
+const MAX_NAMES_KEPT = 1000;
 
 /** Identifies keys, each computed once. Endpoints can share a key or have none, so their address is part of the name. */
 function keyNames(secretKey: string): (id: AssistantId, connection: Connection) => string {
@@ -118,7 +118,7 @@ function keyNames(secretKey: string): (id: AssistantId, connection: Connection) 
     const named = assistants[id].defaultBaseUrl === null ? `${baseUrl} ${apiKey ?? ""}` : (apiKey ?? "");
     const known = names.get(`${id} ${named}`);
     if (known !== undefined) return known;
-    if (names.size >= MOST_NAMES_KEPT) names.clear();
+    if (names.size >= MAX_NAMES_KEPT) names.clear();
     const name = keyId(secretKey, id, named);
     names.set(`${id} ${named}`, name);
     return name;
@@ -146,7 +146,7 @@ function askedBy(judge: Judge, task: CallTask): AskedTask {
     return {
       upperBoundUsd: (at) => judgeBoundUsd(judge, text, names, at),
       ask: async (asking) =>
-        toldOutcome(await judgeAnswer(judge, text, names, asking), (judged) => ({
+        structuredOutcome(await judgeAnswer(judge, text, names, asking), (judged) => ({
           kind: "judged",
           ...judged,
         })),
@@ -156,18 +156,24 @@ function askedBy(judge: Judge, task: CallTask): AskedTask {
   return {
     upperBoundUsd: (at) => suggestBoundUsd(judge, brand, at),
     ask: async (asking) =>
-      toldOutcome(await suggestPrompts(judge, brand, asking), (prompts) => ({ kind: "suggested", prompts })),
+      structuredOutcome(await suggestPrompts(judge, brand, asking), (prompts) => ({
+        kind: "suggested",
+        prompts,
+      })),
   };
 }
 
-function toldOutcome<Value>(made: Structured<Value>, toldOf: (value: Value) => Told["told"]): MadeOutcome {
+function structuredOutcome<Value>(
+  made: Structured<Value>,
+  replyOf: (value: Value) => ModelReply["reply"],
+): MadeOutcome {
   const { costUsd, servedModel, wires } = made;
   const cost = { usd: costUsd, source: costUsd === null ? ("unknown" as const) : ("price-table" as const) };
-  if (made.ok) return { ok: true, answer: { told: toldOf(made.value), cost, servedModel, wires } };
+  if (made.ok) return { ok: true, answer: { reply: replyOf(made.value), cost, servedModel, wires } };
   const { failure, reason, error } = made;
   // Of two calls the first may have been paid where the second failed.
   if (error !== null)
     return { ok: false, error: { ...error, mayHaveCost: error.mayHaveCost || costUsd !== 0 } };
   const kind = failure === "refused" ? "refused" : "unreadable";
-  return { ok: true, answer: { told: { kind, reason }, cost, servedModel, wires } };
+  return { ok: true, answer: { reply: { kind, reason }, cost, servedModel, wires } };
 }

@@ -9,12 +9,12 @@ const cell = (
   prompt: string,
   before: readonly [number, number],
   after: readonly [number, number],
-  door = "chatgpt web",
+  surface = "chatgpt web",
 ): EffectCell => ({
   prompt,
-  door,
-  before: { hits: before[0], told: before[1] },
-  after: { hits: after[0], told: after[1] },
+  surface,
+  before: { hits: before[0], clear: before[1] },
+  after: { hits: after[0], clear: after[1] },
 });
 
 describe("the difference of two groups' means", () => {
@@ -47,7 +47,7 @@ describe("the difference of two groups' means", () => {
     expect(flat?.high).toBeGreaterThan(0.3);
   });
 
-  test("turns round when the changes do", () => {
+  test("reverses when the changes do", () => {
     const share = fc.integer({ min: -5, max: 5 }).map((k) => k / 5);
     const some = fc.array(share, { minLength: 2, maxLength: 8 });
     fc.assert(
@@ -100,7 +100,7 @@ describe("did it work?", () => {
     });
   });
 
-  test("cannot be told without answers, or without other prompts to compare", () => {
+  test("is unknown without answers, or without other prompts to compare", () => {
     expect(actionEffect([], untouched)).toMatchObject({ kind: "too early", answers: 0 });
     expect(actionEffect([cell("p", [1, 12], [9, 12])], [])).toEqual({
       kind: "no comparison",
@@ -174,7 +174,7 @@ test("a real leap of three tenths is found more often than not", () => {
     const cells = simulated(random, 40, 10);
     const raised = cells.slice(0, 8).map((one) => ({
       ...one,
-      after: { told: 10, hits: Math.min(10, one.after.hits + 3) },
+      after: { clear: 10, hits: Math.min(10, one.after.hits + 3) },
     }));
     const effect = actionEffect(raised, cells.slice(8));
     if (effect.kind === "measured" && effect.change.verdict === "real change") found += 1;

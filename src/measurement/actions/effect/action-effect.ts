@@ -78,21 +78,21 @@ function wanting(
   cells: readonly EffectCell[],
 ): Extract<ActionEffect, { kind: "too early" }> | null {
   for (const window of ["before", "after"] as const) {
-    const answers = told(cells, window);
+    const answers = clearAnswers(cells, window);
     if (answers < WANTED) return { kind: "too early", group, window, answers, wanted: WANTED };
   }
   return null;
 }
 
-const told = (cells: readonly EffectCell[], window: "before" | "after"): number =>
-  cells.reduce((sum, cell) => sum + cell[window].told, 0);
+const clearAnswers = (cells: readonly EffectCell[], window: "before" | "after"): number =>
+  cells.reduce((sum, cell) => sum + cell[window].clear, 0);
 
 function meansOf(changes: readonly PromptChange[], cells: readonly EffectCell[]): GroupMeans {
   const keys = new Set(changes.map(({ prompt }) => prompt));
   const own = cells.filter(({ prompt }) => keys.has(prompt));
   return {
     prompts: changes.length,
-    answers: { before: told(own, "before"), after: told(own, "after") },
+    answers: { before: clearAnswers(own, "before"), after: clearAnswers(own, "after") },
     before: meanOf(changes.map(({ before }) => before)) ?? 0,
     after: meanOf(changes.map(({ after }) => after)) ?? 0,
   };

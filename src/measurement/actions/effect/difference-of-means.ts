@@ -51,7 +51,7 @@ function spreadOf(values: readonly number[]): Spread {
 }
 
 const SHUFFLES = 1999;
-const MOST_COUNTED = 5000;
+const MAX_COUNTED = 5000;
 
 /** The share of divisions into groups of these sizes whose means lie as far apart: all of them where they are few, else a seeded sample. */
 function shuffleP(first: readonly number[], second: readonly number[]): number {
@@ -59,7 +59,7 @@ function shuffleP(first: readonly number[], second: readonly number[]): number {
   const total = all.reduce((sum, value) => sum + value, 0);
   const apart = (sum: number) => Math.abs(sum / first.length - (total - sum) / (all.length - first.length));
   const seen = apart(first.reduce((sum, value) => sum + value, 0)) - 1e-9;
-  if (ways(all.length, first.length) <= MOST_COUNTED) {
+  if (ways(all.length, first.length) <= MAX_COUNTED) {
     let [extreme, counted] = [0, 0];
     const choose = (from: number, left: number, sum: number): void => {
       if (left === 0) {

@@ -1,13 +1,13 @@
 import { meanOf } from "../../estimates/estimate.ts";
 
-/** Answers of one window that can be told, and those of them that name the brand. */
-export type WindowCount = { readonly hits: number; readonly told: number };
+/** One window's answers whose mention of the brand is clear (`clear`), and those of them that name it (`hits`). */
+export type WindowCount = { readonly hits: number; readonly clear: number };
 
 /** One prompt asked of one assistant on one surface, in two windows of equal length. */
 export type EffectCell = {
   readonly prompt: string;
   /** Assistant and surface. */
-  readonly door: string;
+  readonly surface: string;
   readonly before: WindowCount;
   readonly after: WindowCount;
 };
@@ -26,10 +26,10 @@ export type PromptChange = {
  * says nothing about a change.
  */
 export function promptChanges(cells: readonly EffectCell[]): readonly PromptChange[] {
-  const both = cells.filter(({ before, after }) => before.told > 0 && after.told > 0);
-  return [...Map.groupBy(both, ({ prompt }) => prompt)].map(([prompt, doors]) => {
-    const before = meanOf(doors.map((door) => door.before.hits / door.before.told)) ?? 0;
-    const after = meanOf(doors.map((door) => door.after.hits / door.after.told)) ?? 0;
+  const both = cells.filter(({ before, after }) => before.clear > 0 && after.clear > 0);
+  return [...Map.groupBy(both, ({ prompt }) => prompt)].map(([prompt, surfaces]) => {
+    const before = meanOf(surfaces.map((surface) => surface.before.hits / surface.before.clear)) ?? 0;
+    const after = meanOf(surfaces.map((surface) => surface.after.hits / surface.after.clear)) ?? 0;
     return { prompt, before, after, difference: rounded(after - before) };
   });
 }

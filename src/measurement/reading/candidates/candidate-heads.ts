@@ -62,7 +62,7 @@ function headName(
   return null;
 }
 
-/** Whether a head's only word stands in the answer in small letters as well: "Integrations" and "many integrations". */
+/** Whether a head's only word is in the answer in lower case as well: "Integrations" and "many integrations". */
 function isOrdinary(raw: string, name: string): boolean {
   if (/\s/.test(name)) return false;
   const lower = name.toLowerCase();

@@ -11,7 +11,7 @@ import { candidateKey, type FoundName, isOddlyWritten, nameIn } from "./candidat
 export type CandidateName = {
   /** The same for all ways to write it. */
   readonly key: string;
-  /** As it stands there first. */
+  /** As first written there. */
   readonly name: string;
   /** A cited domain of this name; null where there is none. */
   readonly domain: string | null;
@@ -73,7 +73,7 @@ const isName = (places: readonly FoundName[], isStrong: boolean): boolean =>
 
 const SITES: readonly ReadonlySet<string>[] = [REFERENCE_SITES, UGC_SITES, EDITORIAL_SITES];
 const isKnownSite = (domain: string): boolean => SITES.some((sites) => sites.has(domain));
-/** Where brands are spoken of: reddit, g2, wikipedia. They rival nobody who is compared there. */
+/** Where brands are spoken of: reddit, g2, wikipedia. They don't compete with the brands compared there. */
 const SITE_NAMES: ReadonlySet<string> = new Set(
   SITES.flatMap((sites) => [...sites].map((domain) => candidateKey(domain.split(".")[0] ?? ""))),
 );

@@ -15,7 +15,7 @@ const CJK_SERIES = new RegExp(
   `(?:如|像|包括|例如)(${CJK_NAME}(?:、${CJK_NAME}){1,30})(?=等|[。，和]|$)`,
   "gu",
 );
-/** What follows works with the product or is its surroundings, and rivals nobody. */
+/** Names after these work with the product or surround it; they are no competitors. */
 const BESIDE =
   /(?:integrat\w*|connects?|works?|sync\w*|compatible|import\w*|available|runs?|support\w*|features?|countries|cities|regions|markets|languages|functions?|materials?|ingredients?|Funktionen|Städten?|Ländern?|intègre|s['’]intègre|se integra|si integra|villes|pays|ciudades|países|città|paesi)\s[^.!?\n]{0,40}$/iu;
 const LOOKED_BACK = 80;

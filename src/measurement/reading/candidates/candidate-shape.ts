@@ -2,7 +2,7 @@ import { comparedName } from "../names/names.ts";
 import { isOrdinaryWord } from "../names/ordinary-words.ts";
 import type { Span } from "../sentences.ts";
 
-/** A name with where it stands, and how it is written there. */
+/** A name with its position and its spelling there. */
 export type FoundName = Span & {
   readonly name: string;
   readonly way: "head" | "versus" | "series" | "weak head" | "weak series";

@@ -4,10 +4,10 @@ import { type NameMatch, nameMatches } from "./name-matches.ts";
 import { isOrdinaryName, type NamedEntity } from "./names.ts";
 
 const acme: NamedEntity = { name: "Acme", domains: ["acme.com"] };
-const told = (text: string, matches: readonly NameMatch[]) =>
+const verdictsOf = (text: string, matches: readonly NameMatch[]) =>
   matches.map(({ start, end, verdict, refusal }) => [text.slice(start, end), refusal ?? verdict]);
-const read = (text: string, brand = acme, rivals: readonly NamedEntity[] = []) =>
-  told(text, nameMatches(text, brand, rivals));
+const read = (text: string, brand = acme, competitors: readonly NamedEntity[] = []) =>
+  verdictsOf(text, nameMatches(text, brand, competitors));
 
 test.each([
   ["Acme Boards", false],
@@ -41,14 +41,14 @@ describe("what would match in a text", () => {
   test("gives a place to the longest name", () => {
     const text = "Acme Boards Pro is not ours.";
     const matches = nameMatches(text, acme, [{ name: "Acme Boards Pro" }]);
-    expect(told(text, matches)).toEqual([
+    expect(verdictsOf(text, matches)).toEqual([
       ["Acme Boards Pro", "certain"],
       ["Acme", "longer name"],
     ]);
     expect(matches.map(({ entity }) => entity)).toEqual([1, 0]);
   });
 
-  test("says what cannot be told", () => {
+  test("reports ambiguous matches", () => {
     expect(read("Focus is great", { name: "Focus" })).toEqual([["Focus", "unclear"]]);
   });
 
@@ -60,17 +60,17 @@ describe("what would match in a text", () => {
       "私はAcmeを使います。Trelloも。",
       "I have no information about Acme. Acme may be small.",
     ];
-    const rivals = [{ name: "Trello" }, { name: "Acme Boards" }];
+    const competitors = [{ name: "Trello" }, { name: "Acme Boards" }];
     for (const text of texts) {
       const seen = observe(
         { text, finish: "complete", citations: null, retrieved: [] },
-        prepareScope(acme, rivals),
+        prepareScope(acme, competitors),
       );
       if ("missing" in seen) throw new Error("each text is an answer");
       const spans = [seen.brand, ...seen.competitors].flatMap((one, entity) =>
         one.spans.map((span) => ({ ...span, entity })),
       );
-      const certain = nameMatches(text, acme, rivals).filter(({ verdict }) => verdict === "certain");
+      const certain = nameMatches(text, acme, competitors).filter(({ verdict }) => verdict === "certain");
       expect(certain.map(({ start, end, entity }) => ({ start, end, entity }))).toEqual(
         spans.toSorted((a, b) => a.start - b.start),
       );

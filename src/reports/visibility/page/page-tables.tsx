@@ -105,7 +105,7 @@ export function PageChart({ report }: { report: VisibilityReport }) {
   const shown = line.points.filter(({ figure }) => (figure.n ?? 0) >= 10);
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined)
-    return <p>No stretch of the period has 10 answers yet, so there is no line to draw.</p>;
+    return <p>No day or week of the period has 10 answers yet, so there is no line to draw.</p>;
   const chart = drawChart(line, brand.name, size);
   const says = `From ${valueWords(first.figure)} to ${valueWords(last.figure)} (${intervalWords(last.figure)})`;
   return (

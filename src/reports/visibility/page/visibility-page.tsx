@@ -199,7 +199,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
         <ToProduct report={report} shown={{ tab: "sources" }} />
       </PageSection>
       <PageSection id="words" title="How the brand is spoken of" margin="Portrayal" note="Word for word">
-        <Quotes quotes={portrayal.kind} className="quotes" nothing="No kind words that could be told." />
+        <Quotes quotes={portrayal.kind} className="quotes" nothing="No clearly kind words." />
         <Quotes
           quotes={portrayal.critical}
           className="quotes bad"

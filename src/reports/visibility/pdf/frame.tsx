@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { periodWords, titleWords } from "../report-words.ts";
-import { isTold } from "../unmeasured.ts";
+import { isShown } from "../unmeasured.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 
 /** Colours of competitors that the colour-blind can tell apart, in the order of the pages. */
@@ -136,4 +136,4 @@ export const SHOWN = { entities: 20, sources: 12, moves: 5, prompts: 40 } as con
 
 /** Takes a report; returns the prompts its appendix lists: those with answers enough for a value. */
 export const printedPrompts = ({ prompts }: VisibilityReport) =>
-  prompts.all.filter(({ visibility }) => isTold(visibility)).slice(0, SHOWN.prompts);
+  prompts.all.filter(({ visibility }) => isShown(visibility)).slice(0, SHOWN.prompts);

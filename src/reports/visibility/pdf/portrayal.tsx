@@ -19,7 +19,7 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
       title="How you are spoken of"
       note={
         sentiment.value === null
-          ? "No answer of this period names you in a tone that could be told."
+          ? "No answer of this period names you in a clear tone."
           : `Sentiment ${valueWords(sentiment)} of 100${interval ? ` (${interval})` : ""}, read in ${counted(sentiment.n ?? 0, "answer")}; 50 is neutral.`
       }
     >
@@ -27,7 +27,7 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
       <Quotes
         quotes={portrayal.kind}
         tint={colour.good}
-        nothing="No answer of this period speaks of you kindly in words that could be told."
+        nothing="No answer of this period speaks of you in clearly kind words."
       />
       <Heading top={24}>Criticism</Heading>
       <Quotes

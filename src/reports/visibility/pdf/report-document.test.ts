@@ -112,7 +112,7 @@ const nothing: VisibilityReport = {
   method: { ...method, valid: 0, prompts: 0 },
 };
 
-test("what has no data has no section, but stands in one place with what to do", () => {
+test("what has no data has no section, but is listed in one place with what to do", () => {
   expect(sectionsOf(sample).map(({ id }) => id)).toEqual([
     "summary",
     "trends",

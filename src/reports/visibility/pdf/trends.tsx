@@ -18,13 +18,13 @@ const size = { width: 491, height: 236, left: 34, right: 122, top: 10, bottom: 2
 export function Trends({ report }: { report: VisibilityReport }) {
   const { line } = report;
   const measured = measuredParts(report);
-  const stretch = daysIn(line.points.at(-1)?.days ?? report.period);
+  const step = daysIn(line.points.at(-1)?.days ?? report.period);
   return (
     <Section
       title={measured.line ? `Over time${measured.assistants ? ", and by assistant" : ""}` : "By assistant"}
       note={
         measured.line
-          ? `Share of answers that name the brand, by ${stretch === 1 ? "day" : stretch === 7 ? "week" : "four weeks"}; the band is the 95% interval.`
+          ? `Share of answers that name the brand, by ${step === 1 ? "day" : step === 7 ? "week" : "four weeks"}; the band is the 95% interval.`
           : "Share of answers that name the brand, each with its 95% interval."
       }
       href={brandLink(report, { tab: "overview" })}

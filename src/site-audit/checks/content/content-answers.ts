@@ -4,7 +4,7 @@ import { proseBlocks } from "../../facts/text/prose.ts";
 import { questionsIn } from "../../facts/text/questions.ts";
 import { counted } from "../wording.ts";
 
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const GOOD_ANSWERS = 5;
 
 export const directAnswers = defineCheck({
@@ -12,7 +12,7 @@ export const directAnswers = defineCheck({
   failureTitle: "Pages do not answer questions directly",
   needs: ["pages"],
   evaluate: ({ pages }) => {
-    const content = pages.filter(({ isContentPage }) => isContentPage).slice(0, MOST_PAGES);
+    const content = pages.filter(({ isContentPage }) => isContentPage).slice(0, MAX_PAGES);
     if (content.length < 2)
       return {
         outcome: "na",

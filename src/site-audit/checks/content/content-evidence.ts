@@ -91,7 +91,7 @@ export const sourcesCited = defineCheck({
   },
 });
 
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const WORDS_FOR_QUOTES = 300;
 
 export const quotationsAttributed = defineCheck({
@@ -99,7 +99,7 @@ export const quotationsAttributed = defineCheck({
   failureTitle: "No expert or customer is quoted by name",
   needs: ["pages"],
   evaluate: ({ pages }) => {
-    const content = pages.filter(({ isContentPage }) => isContentPage).slice(0, MOST_PAGES);
+    const content = pages.filter(({ isContentPage }) => isContentPage).slice(0, MAX_PAGES);
     if (!content.some(({ mainWords }) => mainWords >= WORDS_FOR_QUOTES)) {
       return { outcome: "na", reason: `No content page has ${WORDS_FOR_QUOTES} words of text.` };
     }

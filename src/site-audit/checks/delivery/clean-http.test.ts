@@ -84,7 +84,7 @@ describe("clean-http", () => {
     expect(finding.details).toContain("folder does not show them");
   });
 
-  test("long ways of internal links are told", () => {
+  test("redirect chains of internal links are reported", () => {
     const hops = [1, 2, 3].map((n) => ({ url: `${origin}/${n}`, status: 301 }));
     const artifacts = {
       linkTargets: [responseOf(`${origin}/x`, "", { hops }), failureOf(`${origin}/y`, "dns")],

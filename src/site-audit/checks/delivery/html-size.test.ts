@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { decidedOf, undecidedOf } from "../../../../tests/site-audit/finding-of.ts";
 import { htmlSize } from "./html-size.ts";
 
-const sentence = "This sentence is long enough to be told apart from others. ";
+const sentence = "This sentence is long enough to be distinct from others. ";
 const script = (bytes: number) => `<script>${"x".repeat(bytes)}</script>`;
 /** A page of exactly so many bytes, a thirtieth of them text, the text before or after the ballast. */
 function pageOf(bytes: number, textFirst = true): string {

@@ -6,7 +6,7 @@ import { counted, partOf, shortAddress } from "../wording.ts";
 const lightBytes = 500_000;
 const heavyBytes = 2_000_000;
 const earlyTextBytes = 300_000;
-const leastTextShare = 0.02;
+const minTextShare = 0.02;
 
 type Weighed = {
   readonly page: Page;
@@ -31,7 +31,7 @@ function weigh(page: Page): Weighed {
   if (offset !== null && offset > earlyTextBytes) {
     return { ...found, score: 0.5, problem: `its text begins after ${kilobytes(offset)} KB` };
   }
-  if (textShare < leastTextShare) {
+  if (textShare < minTextShare) {
     return { ...found, score: 0.5, problem: `only ${(textShare * 100).toFixed(1)} % of its HTML is text` };
   }
   return { ...found, score: 1, problem: null };

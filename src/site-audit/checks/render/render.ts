@@ -10,14 +10,14 @@ import { detailsOf, evidenceOf, judgePages, keyPagesOf, type PageVerdict } from 
 import { all, counted, verb } from "../wording.ts";
 
 /** A page under this many words is empty; what is no article, offer or self-description may be short. */
-const LEAST_WORDS: Readonly<Partial<Record<PageType, number>>> = {
+const MIN_WORDS: Readonly<Partial<Record<PageType, number>>> = {
   home: 50,
   article: 100,
   product: 100,
   service: 100,
   about: 100,
 };
-const LEAST_WORDS_ELSEWHERE = 20;
+const MIN_WORDS_ELSEWHERE = 20;
 const HOME_WEIGHT = 3;
 /** A homepage with fewer words and a script's mount point shows a robot nothing at all. */
 const CRITICAL_WORDS = 20;
@@ -31,7 +31,7 @@ const textWithoutScripts = defineCheck({
   needs: ["pages"],
   evaluate({ pages }) {
     const verdicts = keyPagesOf(pages).map((page): PageVerdict => {
-      const isEmpty = page.mainWords < (LEAST_WORDS[page.type] ?? LEAST_WORDS_ELSEWHERE);
+      const isEmpty = page.mainWords < (MIN_WORDS[page.type] ?? MIN_WORDS_ELSEWHERE);
       const problem = isEmpty ? `only ${counted(page.mainWords, "word")} without scripts` : null;
       return { page, score: isEmpty ? 0 : 1, problem, snippet: page.mainText };
     });
@@ -65,7 +65,7 @@ const textWithoutScripts = defineCheck({
   },
 });
 
-const LEAST_INTERNAL_LINKS = 3;
+const MIN_INTERNAL_LINKS = 3;
 const SHELL_WORDS = 50;
 
 function structureVerdict(page: Page): PageVerdict {
@@ -75,7 +75,7 @@ function structureVerdict(page: Page): PageVerdict {
   const missing = [
     ...(title === "" ? ["a title"] : []),
     ...(heading === undefined ? ["a main heading"] : []),
-    ...(links < LEAST_INTERNAL_LINKS ? [`links (${links} found)`] : []),
+    ...(links < MIN_INTERNAL_LINKS ? [`links (${links} found)`] : []),
   ];
   const snippet = [title, heading?.text ?? ""].filter(Boolean).join(" / ");
   const shell = page.bodyWords < SHELL_WORDS ? scriptShell(page.document) : null;

@@ -12,10 +12,10 @@ const LONG_PAGE_WORDS = 300;
 const CONTENT_LETTERS = 4;
 
 /** What two texts can share: words of so many letters, in Chinese and Japanese pairs of characters. */
-function wordsFrom(text: string, fewestLetters: number): ReadonlySet<string> {
+function wordsFrom(text: string, minLetters: number): ReadonlySet<string> {
   const words = foldedText(text).split(" ");
   const spaced = words.filter(
-    (word) => [...word].length >= fewestLetters && /\p{L}/u.test(word) && !isUnspacedScript(word),
+    (word) => [...word].length >= minLetters && /\p{L}/u.test(word) && !isUnspacedScript(word),
   );
   const pairs = words
     .filter(isUnspacedScript)

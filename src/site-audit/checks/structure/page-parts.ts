@@ -77,7 +77,7 @@ export const listsAndTables = defineCheck({
   },
 });
 
-const LEAST_IMAGES = 3;
+const MIN_IMAGES = 3;
 
 export const imageAlt = defineCheck({
   id: "image-alt",
@@ -85,13 +85,13 @@ export const imageAlt = defineCheck({
   needs: ["pages"],
   evaluate({ pages }) {
     const images = pages.flatMap((page) => contentImages(page.document).map((image) => ({ page, ...image })));
-    if (images.length < LEAST_IMAGES) {
+    if (images.length < MIN_IMAGES) {
       return {
         outcome: "na",
         reason:
           images.length === 0
             ? "The pages show no pictures that carry a meaning."
-            : `The pages show only ${counted(images.length, "picture")} that ${verb(images.length, "carries", "carry")} a meaning; from ${LEAST_IMAGES} on they are judged.`,
+            : `The pages show only ${counted(images.length, "picture")} that ${verb(images.length, "carries", "carry")} a meaning; from ${MIN_IMAGES} on they are judged.`,
       };
     }
     const lacking = images.filter(({ isDescribed }) => !isDescribed);

@@ -145,7 +145,7 @@ describe("sections-digestible", () => {
     expect(scored(find("sections-digestible", { "/blog/a": html(601) }))).toEqual(["fail", 0]);
   });
 
-  it("looks at articles and offers only", () => {
+  it("checks articles and offers only", () => {
     expect(find("sections-digestible", { "/": article(500), "/privacy": article(500) }).outcome).toBe("na");
   });
 });

@@ -7,9 +7,9 @@ import { countWords } from "../../facts/text/words.ts";
 import { roleScores } from "../../lexicons/page-words.ts";
 import { listed } from "../wording.ts";
 
-const FEWEST_WORDS = 100;
-const FEWEST_WORDS_OF_SECTION = 60;
-const FEWEST_FACTS = 2;
+const MIN_WORDS = 100;
+const MIN_WORDS_IN_SECTION = 60;
+const MIN_FACTS = 2;
 
 const factNames: Readonly<Record<CompanyFact, string>> = {
   brand: "the brand's name",
@@ -22,17 +22,15 @@ const factNames: Readonly<Record<CompanyFact, string>> = {
 /** An About page, or a one-page site's About section; the one with the most text where there are several. */
 function aboutTextOf(
   pages: readonly Page[],
-): { readonly page: Page; readonly text: string; readonly fewestWords: number } | null {
+): { readonly page: Page; readonly text: string; readonly minWords: number } | null {
   const [only] = pages;
   const aboutPages = pages
     .filter((page) => !page.isHome && (page.type === "about" || page.role === "about"))
     .sort((a, b) => b.mainWords - a.mainWords);
   const [page] = aboutPages;
-  if (page) return { page, text: page.mainText, fewestWords: FEWEST_WORDS };
+  if (page) return { page, text: page.mainText, minWords: MIN_WORDS };
   const section = pages.length === 1 && only ? aboutSectionOf(only) : null;
-  return section !== null && only
-    ? { page: only, text: section, fewestWords: FEWEST_WORDS_OF_SECTION }
-    : null;
+  return section !== null && only ? { page: only, text: section, minWords: MIN_WORDS_IN_SECTION } : null;
 }
 
 const unreadAboutLink = (pages: readonly Page[]) =>
@@ -69,8 +67,8 @@ export const aboutPage = defineCheck({
     }
     const wordCount = countWords(about.text, about.page.language);
     const facts = companyFactsIn(about.text, brandName, about.page.language, now);
-    const isLong = wordCount >= about.fewestWords;
-    const isTelling = facts.size >= FEWEST_FACTS;
+    const isLong = wordCount >= about.minWords;
+    const isTelling = facts.size >= MIN_FACTS;
     const names = [...facts.keys()].map((fact) => factNames[fact]);
     return {
       outcome: isLong && isTelling ? "pass" : "partial",
@@ -82,7 +80,7 @@ export const aboutPage = defineCheck({
           value: `${wordCount} words`,
         },
       ],
-      details: `The About ${about.fewestWords === FEWEST_WORDS ? "page" : "section"} has ${wordCount} words (${about.fewestWords} are wanted) and ${names.length === 0 ? "names none of brand, founding year, place, people and figures" : `mentions ${listed(names, 5)}`}${isTelling ? "" : "; two such facts are wanted"}.`,
+      details: `The About ${about.minWords === MIN_WORDS ? "page" : "section"} has ${wordCount} words (${about.minWords} are wanted) and ${names.length === 0 ? "names none of brand, founding year, place, people and figures" : `mentions ${listed(names, 5)}`}${isTelling ? "" : "; two such facts are wanted"}.`,
       pagesChecked: 1,
     };
   },

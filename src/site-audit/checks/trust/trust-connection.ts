@@ -110,7 +110,7 @@ export const httpsValid: Check = {
                 snippet: hsts ? snippetOf(`strict-transport-security: ${hsts}`) : "secure connection",
               },
             ],
-      details: `${flaws.length === 0 ? `The certificate is valid${isRedirectKnown ? ", http leads to https" : ""} and nothing is loaded over plain http.` : `The certificate is valid, but ${flaws.join("; ")}.`} ${hsts ? "Browsers are told to stay on https (HSTS)." : "Browsers are not told to stay on https (no HSTS header)."}`,
+      details: `${flaws.length === 0 ? `The certificate is valid${isRedirectKnown ? ", http leads to https" : ""} and nothing is loaded over plain http.` : `The certificate is valid, but ${flaws.join("; ")}.`} ${hsts ? "Browsers must stay on https (HSTS)." : "Browsers may also use http (no HSTS header)."}`,
       pagesChecked: read.length,
     };
   },

@@ -6,7 +6,7 @@ import { isDirectAnswer, type Question } from "../text/questions.ts";
 import { parseHtml } from "./html-document.ts";
 import { bodyText } from "./main-content.ts";
 
-const MOST_QUESTIONS = 50;
+const MAX_QUESTIONS = 50;
 /** How much of an answer must be found on the page for it to count as shown. */
 const OPENING = 60;
 
@@ -17,7 +17,7 @@ export function visibleFaqAnswers({
 }: Pick<Page, "document" | "language">): readonly Question[] {
   const questions = structuredData(document)
     .nodes.filter(({ types }) => types.includes("Question"))
-    .slice(0, MOST_QUESTIONS);
+    .slice(0, MAX_QUESTIONS);
   if (questions.length === 0) return [];
   const visible = ` ${foldedText(bodyText(document))} `;
   return questions.flatMap(({ properties }) => {

@@ -1,7 +1,7 @@
 import { countWords, words } from "../text/words.ts";
 import { type HtmlDocument, rawText, select } from "./html-document.ts";
 
-const FEWEST_WORDS = 50;
+const MIN_WORDS = 50;
 /** Menus and dialogs are hidden until opened; their words stand in links, controls and sentences. */
 const INTERACTIVE =
   "a, button, input, select, textarea, label, li, h1, h2, h3, h4, h5, h6, script, style, noscript, template, [role]";
@@ -23,7 +23,7 @@ export function hiddenKeywordList(document: HtmlDocument, language: string): str
       continue;
     examined = span.end;
     const text = rawText(element).replace(/\s+/g, " ").trim().slice(0, 20_000);
-    if (countWords(text, language) > FEWEST_WORDS && isKeywordList(text, language)) return text;
+    if (countWords(text, language) > MIN_WORDS && isKeywordList(text, language)) return text;
   }
   return null;
 }

@@ -56,7 +56,7 @@ describe("parseHtml", () => {
     expect([bodyText(document), document.charsetSource]).toEqual([text, source]);
   });
 
-  it("looks for a declaration in the first 1,024 bytes only", () => {
+  it("reads a declaration in the first 1,024 bytes only", () => {
     const late = bytes(" ".repeat(1024), "<meta charset=windows-1251>", privet);
     expect(parseHtml(late, null).charset).toBe("windows-1252");
   });

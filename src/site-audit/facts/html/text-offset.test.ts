@@ -24,7 +24,7 @@ describe("where the main text begins", () => {
     );
   });
 
-  test("unknown where no piece can be told apart", () => {
+  test("unknown where no piece is distinct", () => {
     expect(offsetIn("<main><p>Hi</p><p>you</p></main>")).toBeNull();
   });
 });

@@ -69,7 +69,7 @@ describe("authorsOf", () => {
     expect(authors(`<main><h1>Title</h1><p>${line}</p></main>`)).toEqual([]);
   });
 
-  it("looks for bylines near the headline only", () => {
+  it("reads bylines near the headline only", () => {
     const story = "<p>Sentence.</p>".repeat(8);
     expect(authors(`<main><h1>Title</h1>${story}<p>By Jane Doe</p></main>`)).toEqual([]);
   });

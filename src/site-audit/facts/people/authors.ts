@@ -52,12 +52,12 @@ export function authorsOf(page: Pick<Page, "document" | "language">, brandName: 
 }
 
 /** The page's own article is among the first; lists of others follow. */
-const MOST_ARTICLES = 5;
+const MAX_ARTICLES = 5;
 
 function schemaAuthors(document: HtmlDocument): readonly Author[] {
   const data = structuredData(document);
   return nodesOfFamily(data, "Article", "HowTo")
-    .slice(0, MOST_ARTICLES)
+    .slice(0, MAX_ARTICLES)
     .flatMap((article) =>
       valuesOf(article, "author").flatMap((value): readonly Author[] => {
         const author = resolved(value, data.nodes);

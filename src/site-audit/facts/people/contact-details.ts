@@ -168,7 +168,7 @@ export function postalAddressIn(text: string, language: string): string | null {
   return null;
 }
 
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 function addresses(
   document: HtmlDocument,
@@ -177,7 +177,7 @@ function addresses(
   within: Element | undefined,
 ): readonly ContactDetail[] {
   const marked = select(document, "address, [itemprop=address], .adr, .h-adr", within)
-    .slice(0, MOST_ADDRESSES)
+    .slice(0, MAX_ADDRESSES)
     .flatMap((element): readonly ContactDetail[] => {
       const value = visibleText(document, element).replaceAll("\n", ", ");
       // <address> may hold any contact; a place has a number in it and more than a phone number.

@@ -19,7 +19,7 @@ export type Policy = {
 };
 
 const KINDS: readonly PolicyKind[] = ["privacy", "terms", "imprint", "cookies"];
-const FEWEST_WORDS = 100;
+const MIN_WORDS = 100;
 
 function scoresOf({ url, text }: Pick<Link, "url" | "text">) {
   const address = URL.parse(url);
@@ -58,7 +58,7 @@ function policyOf(kind: PolicyKind, link: Link, pages: readonly Page[], tried: r
   );
   const base = { kind, url: link.url, linkText: link.text };
   if (page) {
-    return { ...base, state: page.mainWords >= FEWEST_WORDS ? "read" : "thin", words: page.mainWords };
+    return { ...base, state: page.mainWords >= MIN_WORDS ? "read" : "thin", words: page.mainWords };
   }
   const resource = tried.find(({ url }) => isSamePage(url, link.url));
   const isDead = resource !== undefined && livenessOf(resource) === "dead";

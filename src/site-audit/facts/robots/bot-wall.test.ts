@@ -5,7 +5,7 @@ import { wallOf } from "./bot-wall.ts";
 const url = "https://example.com/";
 const page = (body: string) => `<html><head><title>Shop</title></head><body>${body}</body></html>`;
 
-describe("a wall is told by", () => {
+describe("a bot wall is recognised by", () => {
   test.each([401, 402, 403, 406, 429, 451, 503])("status %i", (status) => {
     expect(wallOf(responseOf(url, page("Welcome"), { status }))).toMatchObject({ kind: "status", status });
   });

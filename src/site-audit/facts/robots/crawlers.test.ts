@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type CrawlerPurpose, crawlers, crawlersFor, mainTokens } from "./crawlers.ts";
 
 describe("crawlers", () => {
-  test("every token stands once, and is one that robots.txt can name", () => {
+  test("every token is listed once, and is one that robots.txt can name", () => {
     const tokens = crawlers.map(({ token }) => token);
     expect(new Set(tokens.map((token) => token.toLowerCase())).size).toBe(tokens.length);
     for (const token of tokens) expect(token).toMatch(/^[A-Za-z-]+$/);

@@ -48,7 +48,7 @@ describe("readSitemapFile", () => {
 
   it.each([
     ["a prefixed vocabulary", `<s:urlset xmlns:s="x"><s:url><s:loc>https://a.de/</s:loc></s:url></s:urlset>`],
-    ["gzip told by its first bytes", gzipSync(urlset("<url><loc>https://a.de/</loc></url>"))],
+    ["gzip recognised by its first bytes", gzipSync(urlset("<url><loc>https://a.de/</loc></url>"))],
     ["a byte order mark", `\uFEFF${urlset("<url><loc>https://a.de/</loc></url>")}`],
     ["UTF-16", Buffer.from(`\uFEFF<urlset><url><loc>https://a.de/</loc></url></urlset>`, "utf16le")],
     ["blank lines before the declaration", `\n\n${urlset("<url><loc>https://a.de/</loc></url>")}`],

@@ -31,7 +31,7 @@ describe("proseBlocks", () => {
     ).toEqual([["paragraph", "Run now."]]);
   });
 
-  it("separates what stands around a code block", () => {
+  it("separates the text around a code block", () => {
     expect(blocksOf("<div>Before<pre>code</pre>After</div>")).toEqual([
       ["paragraph", "Before"],
       ["paragraph", "After"],

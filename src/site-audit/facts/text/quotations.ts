@@ -11,9 +11,9 @@ export type Quotation = { readonly text: string; readonly attribution: string };
 
 /** An attribution is at most this many characters from the quotation. */
 const REACH = 120;
-const FEWEST_WORDS = 6;
+const MIN_WORDS = 6;
 /** Longer block quotations are whole pages wrapped in one. */
-const MOST_BLOCKS = 40;
+const MAX_BLOCKS = 40;
 /** A closing mark further away belongs to another quotation. */
 const LONGEST = 1200;
 
@@ -153,7 +153,7 @@ function blockQuotation(
 ): Quotation | null {
   let last = first;
   while (
-    last + 1 < Math.min(blocks.length, first + MOST_BLOCKS) &&
+    last + 1 < Math.min(blocks.length, first + MAX_BLOCKS) &&
     lineage(blocks[last + 1]?.element ?? holder).includes(holder)
   )
     last++;
@@ -197,4 +197,4 @@ function inlineQuotations(
   });
 }
 
-const isLongEnough = (text: string, language: string): boolean => countWords(text, language) >= FEWEST_WORDS;
+const isLongEnough = (text: string, language: string): boolean => countWords(text, language) >= MIN_WORDS;

@@ -16,7 +16,7 @@ export type SourceReferences = {
 };
 
 /** A page with more links to other sites is a directory, and has sources enough. */
-const MOST_LINKS = 500;
+const MAX_LINKS = 500;
 /** Paragraphs, list items, notes and cells hold sources; menus, cards and headings do not. */
 const TEXT_ELEMENTS = new Set(["p", "li", "dd", "td", "blockquote", "figcaption", "sup", "cite", "aside"]);
 const CONTENT_NETWORKS =
@@ -27,7 +27,7 @@ const AFFILIATE_QUERY = /[?&](?:tag|ref|aff|affid|affiliate|aff_id|clickid|partn
 export function sourceReferences(page: Page, ownProfiles: ReadonlySet<string>): SourceReferences {
   const found = new Map<string, Link>();
   const candidates = linksOf(page).filter((link) => !link.isInternal && !link.isHidden);
-  for (const link of candidates.slice(0, MOST_LINKS)) {
+  for (const link of candidates.slice(0, MAX_LINKS)) {
     if (!found.has(link.url) && isSource(link, page, ownProfiles)) found.set(link.url, link);
   }
   const links = [...found.values()];

@@ -55,7 +55,7 @@ describe("statisticsIn", () => {
     expect(figures("2024年11月3日、第3章、3日前", "ja")).toEqual([]);
   });
 
-  it("keeps where the figure stands", () => {
+  it("keeps the position of the figure", () => {
     expect(statisticsIn("up 7 %", "en")).toEqual([{ text: "7 %", index: 3 }]);
   });
 

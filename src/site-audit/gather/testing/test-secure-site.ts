@@ -42,7 +42,7 @@ export async function startSecureSite(site: {
     },
     answering(site.https, log),
   );
-  const door = createServer((socket: Socket) => {
+  const front = createServer((socket: Socket) => {
     socket.on("error", () => {});
     socket.once("readable", () => {
       const chunk: unknown = socket.read();
@@ -51,5 +51,5 @@ export async function startSecureSite(site: {
       (chunk[0] === tlsHandshake ? secure : plain).emit("connection", socket);
     });
   });
-  return listening(door, log);
+  return listening(front, log);
 }

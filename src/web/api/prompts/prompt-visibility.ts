@@ -1,15 +1,15 @@
-import type { PromptStandings, PromptView } from "#api/prompts/contract.ts";
+import type { PromptMetricsList, PromptView } from "#api/prompts/contract.ts";
 import { getJson } from "../request.ts";
 
 const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/visibility/prompts`;
 
 /** Reads visibility by prompt, topic and tag for a query of the filter; rejects as getJson does. */
-export async function fetchPromptStandings(
+export async function fetchPromptMetrics(
   { brandId, query }: { readonly brandId: string; readonly query: string },
   accessToken: string,
   signal: AbortSignal,
-): Promise<PromptStandings> {
-  return await getJson<PromptStandings>(`${pathOf(brandId)}?${query}`, signal, accessToken);
+): Promise<PromptMetricsList> {
+  return await getJson<PromptMetricsList>(`${pathOf(brandId)}?${query}`, signal, accessToken);
 }
 
 /** Reads what is seen of one prompt; period, assistants and surfaces of the filter hold. */

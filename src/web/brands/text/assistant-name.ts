@@ -9,5 +9,5 @@ const names: Readonly<Record<string, string>> = {
   app: "imported from the app",
 };
 
-/** By which door an answer came, to be read after the assistant's name or a number of answers. */
+/** The surface of an answer, worded to follow the assistant's name or a number of answers. */
 export const surfaceName = (surface: string): string => names[surface] ?? surface;

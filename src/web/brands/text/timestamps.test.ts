@@ -20,7 +20,7 @@ describe("a time as a database writes it", () => {
     expect(absoluteTime(text)).toBe("–");
   });
 
-  test("a time is told with its day, as dates are told everywhere, and with its zone", () => {
+  test("a time is shown with its day, as dates are shown everywhere, and with its zone", () => {
     expect(absoluteTime("2026-11-22T04:55:00Z")).toMatch(/^2[12] Nov 2026, \d\d:\d\d \S+$/);
   });
 

@@ -1,7 +1,7 @@
-const LEAST_LENGTH = 8;
+const MIN_LENGTH = 8;
 
 /** Shown under the field before there is an error. */
-export const passwordHint = `Password must be at least ${LEAST_LENGTH} characters.`;
+export const passwordHint = `Password must be at least ${MIN_LENGTH} characters.`;
 
 export type NewPassword = { readonly password: string; readonly confirmation: string };
 export type NewPasswordErrors = {
@@ -11,8 +11,8 @@ export type NewPasswordErrors = {
 
 /** Takes a new password as typed twice; returns what is wrong with either field, nothing where it may be saved. */
 export function newPasswordErrors({ password, confirmation }: NewPassword): NewPasswordErrors {
-  if (Array.from(password).length < LEAST_LENGTH)
-    return { password: `Password must be at least ${LEAST_LENGTH} characters long.` };
+  if (Array.from(password).length < MIN_LENGTH)
+    return { password: `Password must be at least ${MIN_LENGTH} characters long.` };
   if (password !== confirmation) return { confirmation: "Passwords do not match." };
   return {};
 }

@@ -34,7 +34,7 @@ export function effectWords(effect: ActionEffect["effect"]): string {
 /** What these answers could have shown; visibility itself has but 100 points. */
 export const detectableWords = (share: number): string =>
   share < 1
-    ? `A change under ${Math.max(1, Math.ceil(share * 100 - 1e-9))} points could not have been told from chance.`
+    ? `A change under ${Math.max(1, Math.ceil(share * 100 - 1e-9))} points can’t be distinguished from chance.`
     : "So few prompts could not have shown any change.";
 
 type Link = NonNullable<Evidence["link"]>;

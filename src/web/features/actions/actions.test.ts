@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { detectableWords, effectWords, evidenceAddress, gainWords } from "./action-wording.ts";
 
-test("a gain is told with its score, and none where it is unknown", () => {
+test("a gain is shown with its score, and not shown if unknown", () => {
   expect(gainWords({ points: 0.4249, score: "airo", how: "" })).toEqual({
     points: "up to +0.4",
     score: "AIRO",
@@ -10,7 +10,7 @@ test("a gain is told with its score, and none where it is unknown", () => {
   expect(gainWords({ points: null, score: null, how: "" })).toBeNull();
 });
 
-test("what became of an action is told for each way it can end", () => {
+test("the outcome of an action is worded for each way it can end", () => {
   const early = { kind: "too early", group: "concerned", window: "after", answers: 4, wanted: 10 } as const;
   expect(effectWords(early)).toBe("There are 4 of the 10 answers needed to its prompts after that day.");
   expect(effectWords({ ...early, group: "untouched", window: "before" })).toBe(
@@ -21,8 +21,8 @@ test("what became of an action is told for each way it can end", () => {
   );
 });
 
-test("what could have been shown is told, and where it is nothing at all", () => {
-  expect(detectableWords(0.2)).toBe("A change under 20 points could not have been told from chance.");
+test("the smallest detectable change is stated, also if there is none", () => {
+  expect(detectableWords(0.2)).toBe("A change under 20 points can’t be distinguished from chance.");
   expect(detectableWords(1.147)).toBe("So few prompts could not have shown any change.");
 });
 

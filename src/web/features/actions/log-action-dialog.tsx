@@ -11,7 +11,7 @@ type LogActionDialogProps = {
   readonly onClose: () => void;
 };
 
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** Takes down something that was done, and which prompts and pages it concerns. */
 export function LogActionDialog({ brandId, today, onLogged, onClose }: LogActionDialogProps) {
@@ -34,7 +34,7 @@ export function LogActionDialog({ brandId, today, onLogged, onClose }: LogAction
       happenedOn: day,
       note: "",
       promptKeys,
-      pages: lines.filter((line) => line !== "").slice(0, MOST_PAGES),
+      pages: lines.filter((line) => line !== "").slice(0, MAX_PAGES),
     };
     if (await log(own)) {
       setIsOpen(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answersAddress, basisText, changeRange, targetState, whyNone } from "./alert-words.ts";
 
-const rule = { smallestChange: 0.1, fewestPrompts: 10 };
+const rule = { smallestChange: 0.1, minPrompts: 10 };
 const check = (smallestChange: number | null) => ({
   scanId: "s",
   endedAt: "2026-11-17T08:00:00.000Z",
@@ -64,7 +64,7 @@ test("a part of an alert says how wide its change is, and what it was counted fr
   );
 });
 
-test("a target says how it stands", () => {
+test("a target states its status", () => {
   const target = {
     id: "t",
     shown: "https://x.example/…",

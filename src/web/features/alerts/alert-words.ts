@@ -9,10 +9,10 @@ export function whyNone({ checks, rule, waiting }: Pick<Alerts, "checks" | "rule
   if (compared.length === 0)
     return checks.length === 1
       ? "One scan is finished; the first comparison comes with the next."
-      : `The scans so far could not be compared: a comparison needs ${rule.fewestPrompts} prompts that were asked in both, of the same assistant and model.`;
+      : `The scans so far could not be compared: a comparison needs ${rule.minPrompts} prompts that were asked in both, of the same assistant and model.`;
   const smallest = Math.max(...compared.map(({ smallestChange }) => smallestChange ?? 0));
   const scans = compared.length === 1 ? "the last scan" : `the last ${compared.length} scans`;
-  const seen = `A change of visibility below ${Math.ceil(smallest * 100)} points could not have been told from noise.`;
+  const seen = `A change of visibility below ${Math.ceil(smallest * 100)} points can’t be distinguished from noise.`;
   return waiting > 0
     ? `${waiting === 1 ? "A change was" : `${waiting} changes were`} seen in one scan only and waits for the next to confirm it. ${seen}`
     : `Nothing changed beyond noise in ${scans}. ${seen}`;
@@ -49,11 +49,11 @@ export function answersAddress(
   changed.set("view", "answers");
   changed.set("from", period.from);
   changed.set("to", period.to);
-  const doors = parts.filter(({ assistant }) => assistant !== null);
+  const surfaces = parts.filter(({ assistant }) => assistant !== null);
   const isEverywhere = parts.some(({ assistant }) => assistant === null);
-  if (!isEverywhere && doors.length > 0) {
-    changed.set("assistants", [...new Set(doors.map(({ assistant }) => assistant))].join(","));
-    changed.set("surfaces", [...new Set(doors.map(({ surface }) => surface))].join(","));
+  if (!isEverywhere && surfaces.length > 0) {
+    changed.set("assistants", [...new Set(surfaces.map(({ assistant }) => assistant))].join(","));
+    changed.set("surfaces", [...new Set(surfaces.map(({ surface }) => surface))].join(","));
   }
   const competitors = parts.flatMap(({ competitor }) => (competitor === null ? [] : [competitor]));
   if (parts.every(({ kind }) => kind === "competitor") && competitors.length === 1)

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AlertTarget } from "#api/alerts/contract.ts";
-import { RequestFailedError } from "../../api/request.ts";
+import { errorMessage } from "../../api/request.ts";
 import {
   acknowledgeAlert,
   addTarget,
@@ -14,9 +14,6 @@ import {
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useOnce } from "../../ui/hooks/use-once.ts";
 import { showToast } from "../../ui/toast.ts";
-
-const told = (error: unknown, fallback: string): string =>
-  (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
 
 const keys = {
   alerts: (brandId: string) => ["alerts", brandId] as const,
@@ -51,7 +48,7 @@ export function useChangeAlerts(brandId: string) {
         ? acknowledgeAlert(brandId, change.id, token)
         : chooseAlertMail(brandId, change.wanted, token);
     },
-    onError: (error) => showToast("error", told(error, "It could not be saved. Please try again.")),
+    onError: (error) => showToast("error", errorMessage(error, "It could not be saved. Please try again.")),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.alerts(brandId) }),
   });
   return { change: (wanted: AlertChange) => mutate(wanted), isChanging: isPending };
@@ -99,7 +96,8 @@ export function useChangeTargets(brandId: string) {
         ? testTarget(brandId, change.id, token)
         : deleteTarget(brandId, change.id, token);
     },
-    onError: (error) => showToast("error", told(error, "The target could not be changed. Please try again.")),
+    onError: (error) =>
+      showToast("error", errorMessage(error, "The target could not be changed. Please try again.")),
     onSettled,
   });
   const adding = useMutation({
@@ -117,7 +115,9 @@ export function useChangeTargets(brandId: string) {
     add: (url: string): Promise<{ readonly secret: string } | { readonly wrong: string }> =>
       addOnce(url).then(
         (secret) => ({ secret }),
-        (error: unknown) => ({ wrong: told(error, "The address could not be saved. Please try again.") }),
+        (error: unknown) => ({
+          wrong: errorMessage(error, "The address could not be saved. Please try again."),
+        }),
       ),
   };
 }

@@ -18,7 +18,7 @@ export function AiroUnmeasured({ askHref, isAsking = false }: AiroUnmeasuredProp
       <Dial size="large" reading={{ kind: "none" }} />
       <p className="soft sm">
         {isAsking
-          ? "The first scan is under way. The score stands here as soon as its answers are read."
+          ? "The first scan is under way. The score appears here as soon as its answers are processed."
           : "No assistant has been asked about this brand yet. Readiness says how well machines can read the site; a ready site can still be unknown."}
       </p>
       <p className="airo-ask">

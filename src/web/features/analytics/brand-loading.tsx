@@ -22,7 +22,7 @@ export function BrandLoading() {
 
 type TabPlaceholderProps = { readonly brandName: string; readonly tab: BrandTab };
 
-/** What stands where a part of the workspace is still to come. */
+/** Placeholder for a part of the workspace that isn't there yet. */
 export function TabPlaceholder({ brandName, tab: { title, icon: Icon } }: TabPlaceholderProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import {
   filterOfAddress,
   isDay,
   surfaces as knownSurfaces,
-  MOST_DAYS,
+  MAX_DAYS,
   periodLengths,
   periodOfFilter,
 } from "../../brands/answer-filter.ts";
@@ -140,7 +140,7 @@ export const periodOnly = ({ from, to, days }: AnswerFilter): AnswerFilter => ({
 });
 
 const DAY_MS = 86_400_000;
-const MOST_TEXT = 24;
+const MAX_TEXT = 24;
 
 /** Takes the parameters of an address and today's day; returns why its period is not the one shown, and which is; null where it is. */
 export function periodTrouble(params: URLSearchParams, today: string): string | null {
@@ -151,7 +151,7 @@ export function periodTrouble(params: URLSearchParams, today: string): string | 
   const wrong = [from, to].find((text) => text !== "" && !isDay(text));
   if (wrong !== undefined) return `“${cut(wrong)}” in the address is no day. Shown: ${told}.`;
   if (from && to && from > to) return `The address asks for a first day after the last. Shown: ${told}.`;
-  if (from && Date.parse(to || today) - Date.parse(from) >= MOST_DAYS * DAY_MS) {
+  if (from && Date.parse(to || today) - Date.parse(from) >= MAX_DAYS * DAY_MS) {
     const period = periodOfFilter(filter, today);
     return `Ten years are counted at most. Shown: ${periodText(period)}.`;
   }
@@ -161,4 +161,4 @@ export function periodTrouble(params: URLSearchParams, today: string): string | 
   return null;
 }
 
-const cut = (text: string): string => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text);
+const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);

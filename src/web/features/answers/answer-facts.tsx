@@ -113,11 +113,11 @@ function SentimentQuote({ entity, text }: { readonly entity: ReadEntity; readonl
         </figcaption>
       </figure>
     );
-  const told = quotes.map(({ start, end }) => plain(text.slice(start, end))).filter((quote) => quote !== "");
-  if (sentiment === null || told.length === 0) return null;
+  const shown = quotes.map(({ start, end }) => plain(text.slice(start, end))).filter((quote) => quote !== "");
+  if (sentiment === null || shown.length === 0) return null;
   return (
     <figure className="sentiment-quote" data-tone={toneOf(sentiment)}>
-      {told.map((quote) => (
+      {shown.map((quote) => (
         <blockquote key={quote} dir="auto">
           “{quote}”
         </blockquote>

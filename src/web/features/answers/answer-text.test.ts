@@ -140,7 +140,7 @@ describe("blocksOf", () => {
     expect(lines.join("|")).toBe(shown);
   });
 
-  test("wherever a name stands, it is marked whole or out of sight", () => {
+  test("wherever a name is, it is marked whole or out of sight", () => {
     const signs = [
       "**",
       "*",

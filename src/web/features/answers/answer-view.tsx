@@ -129,13 +129,13 @@ function WholeAnswer({ answer, promptAddress, raw }: WholeAnswerProps) {
 }
 
 /** How many pages of the list are looked through for an answer that was opened by its own address. */
-const MOST_LOOKED_THROUGH = 1000;
+const MAX_SEARCHED = 1000;
 
 /** The ids before and after an answer in its list, and its place there. */
 function useNeighbours(brandId: string, query: string, id: string) {
   const { answers = [], hasMore, isLoadingMore, isStuck, more } = useAnswers(brandId, query);
   const index = answers.findIndex((answer) => answer.id === id);
-  const isWanting = index === -1 ? answers.length < MOST_LOOKED_THROUGH : index >= answers.length - 2;
+  const isWanting = index === -1 ? answers.length < MAX_SEARCHED : index >= answers.length - 2;
   useEffect(() => {
     if (isWanting && hasMore && !isLoadingMore && !isStuck && answers.length > 0) more();
   }, [isWanting, hasMore, isLoadingMore, isStuck, answers.length, more]);

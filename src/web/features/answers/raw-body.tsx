@@ -6,7 +6,7 @@ import { showToast } from "../../ui/toast.ts";
 import { useWire } from "./use-answers.ts";
 
 /** More than this is not drawn: the file has it all. */
-const MOST_SHOWN = 200_000;
+const MAX_SHOWN = 200_000;
 
 type RawBodyProps = { readonly brandId: string; readonly id: string };
 
@@ -49,13 +49,13 @@ export function RawBody({ brandId, id }: RawBodyProps) {
               <Download className="ico" aria-hidden />
               Download
             </button>
-            {pretty.length > MOST_SHOWN && (
-              <span className="mute">The first {MOST_SHOWN.toLocaleString("en")} characters are shown.</span>
+            {pretty.length > MAX_SHOWN && (
+              <span className="mute">The first {MAX_SHOWN.toLocaleString("en")} characters are shown.</span>
             )}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
           <section className="raw-text" tabIndex={0} aria-label="Raw body">
-            <pre>{pretty.slice(0, MOST_SHOWN)}</pre>
+            <pre>{pretty.slice(0, MAX_SHOWN)}</pre>
           </section>
         </>
       )}

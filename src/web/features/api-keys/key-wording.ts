@@ -8,7 +8,7 @@ export const scopeChoices: readonly { readonly value: KeyScope; readonly label: 
 ];
 
 export const scopeHints: Readonly<Record<KeyScope, string>> = {
-  read: "Looks at prompts, answers, sources and figures. Changes nothing.",
+  read: "Reads prompts, answers, sources and metrics. Changes nothing.",
   write: "Also adds prompts, decides on competitors and marks actions.",
   scan: "Also starts scans, which spends money from the month’s budget.",
 };

@@ -1,16 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ApiKeys, MadeKey, NewApiKey } from "#api/keys/contract.ts";
 import { fetchApiKeys, fetchExport, makeApiKey, revokeApiKey } from "../../api/api-keys.ts";
-import { RequestFailedError } from "../../api/request.ts";
+import { errorMessage, RequestFailedError } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useOnce } from "../../ui/hooks/use-once.ts";
 import { download } from "../../ui/table/download.ts";
 import { showToast } from "../../ui/toast.ts";
 
 const keyOf = (brandId: string) => ["api-keys", brandId] as const;
-
-const told = (error: unknown, fallback: string): string =>
-  (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
 
 /** The keys of a brand. */
 export function useApiKeys(brandId: string) {
@@ -46,7 +43,7 @@ export function useChangeApiKeys(brandId: string) {
     onError: (error) => {
       if (error instanceof RequestFailedError && error.status === 404)
         showToast("info", "The key was revoked already.");
-      else showToast("error", told(error, "The key could not be revoked. Please try again."));
+      else showToast("error", errorMessage(error, "The key could not be revoked. Please try again."));
       return queries.invalidateQueries({ queryKey: keyOf(brandId) });
     },
   });
@@ -55,7 +52,9 @@ export function useChangeApiKeys(brandId: string) {
     isRevoking: revoking.isPending,
     /** The key, or in words why there is none. */
     make: (wanted: NewApiKey): Promise<MadeKey | string> =>
-      makeOnce(wanted).catch((error: unknown) => told(error, "The key could not be made. Please try again.")),
+      makeOnce(wanted).catch((error: unknown) =>
+        errorMessage(error, "The key could not be made. Please try again."),
+      ),
     revoke: (id: string) => revoking.mutate(id),
   };
 }

@@ -1,13 +1,13 @@
 import { accountPlans } from "#product/plans.ts";
 import { PaymentLinks } from "./payment-links.tsx";
+import { Part, PlanFrame } from "./plan-frame.tsx";
 import { brandsWords, monthName } from "./plan-wording.ts";
-import { Part, StandingFrame } from "./standing-frame.tsx";
 import { UsageList } from "./usage-list.tsx";
 
 /** What a brand and its account use of what they may, and where the account pays. */
 export function BrandBilling({ brandId }: { readonly brandId: string }) {
   return (
-    <StandingFrame brandId={brandId}>
+    <PlanFrame brandId={brandId}>
       {({ usage, account }) => (
         <>
           <Part id="brand-usage" title="This brand" note={`What it used in ${monthName(usage.month)}, UTC`}>
@@ -42,6 +42,6 @@ export function BrandBilling({ brandId }: { readonly brandId: string }) {
           )}
         </>
       )}
-    </StandingFrame>
+    </PlanFrame>
   );
 }

@@ -7,29 +7,29 @@ import { Select } from "../../ui/form/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
+import { Part, PlanFrame } from "./plan-frame.tsx";
 import { planChoices, rhythmWords, subscriptionWords } from "./plan-wording.ts";
-import { Part, StandingFrame } from "./standing-frame.tsx";
 import { useChooseBrandPlan } from "./use-plans.ts";
 
 /** By which plan a brand is scanned, what the account pays for, and what each plan includes. */
 export function BrandSubscription({ brandId }: { readonly brandId: string }) {
   return (
-    <StandingFrame brandId={brandId}>
-      {(standing) => (
+    <PlanFrame brandId={brandId}>
+      {(brandPlan) => (
         <>
           <Part id="brand-plan" title="Plan of this brand" note="How often it is scanned by itself">
-            <ChosenPlan brandId={brandId} standing={standing} />
+            <ChosenPlan brandId={brandId} brandPlan={brandPlan} />
           </Part>
-          {standing.account !== null && (
+          {brandPlan.account !== null && (
             <Part id="subscription" title="Your subscription" note="For all your brands">
               <p>
-                {standing.account.subscription === null
-                  ? standing.account.isBilled
+                {brandPlan.account.subscription === null
+                  ? brandPlan.account.isBilled
                     ? "Free: no subscription."
                     : "No payment is set up here, and none is needed."
-                  : subscriptionWords(standing.account.subscription)}
+                  : subscriptionWords(brandPlan.account.subscription)}
               </p>
-              <PaymentLinks account={standing.account} />
+              <PaymentLinks account={brandPlan.account} />
             </Part>
           )}
           <Part id="plans" title="What plans include" note="By schedule; by hand you may scan at any time">
@@ -51,15 +51,15 @@ export function BrandSubscription({ brandId }: { readonly brandId: string }) {
           </Part>
         </>
       )}
-    </StandingFrame>
+    </PlanFrame>
   );
 }
 
-function ChosenPlan({ brandId, standing }: { readonly brandId: string; readonly standing: BrandPlan }) {
+function ChosenPlan({ brandId, brandPlan }: { readonly brandId: string; readonly brandPlan: BrandPlan }) {
   const { canAdminister, refusal } = useWorkspace();
   const { choose } = useChooseBrandPlan(brandId);
   const { schedule } = useSchedule(brandId);
-  const { plan, scannedBy, account } = standing;
+  const { plan, scannedBy, account } = brandPlan;
   return (
     <div className="chosen-plan">
       <Select

@@ -16,11 +16,11 @@ test.each([
   [{ renewsAt: null }, "Pro."],
   [{ status: "past_due" }, "Pro. The last payment failed: please see to it, or the plan ends."],
   [{ status: "canceled" }, "Pro has ended."],
-])("a subscription %j is told as “%s”", (changes, words) => {
+])("a subscription %j is worded as “%s”", (changes, words) => {
   expect(subscriptionWords({ ...subscription, ...changes })).toBe(words);
 });
 
-test("brands within the plan and scans of the month are told in words", () => {
+test("brands within the plan and scans of the month are worded", () => {
   const words = (account: object) => brandsWords({ isBilled: true, ...account } as AccountPlan);
   const three = { plan: "free", brands: { active: 3, scheduled: 1, included: 1 } };
   expect(words(three)).toBe("1 of 3 active brands; Free includes 1");

@@ -27,7 +27,7 @@ export function UsageList({ usage, lines = [] }: UsageListProps) {
     ["Answers", usage.answers === 0 ? "none yet" : usage.answers.toLocaleString("en")],
   ] as const;
   return (
-    <div className="budget-standing usage">
+    <div className="budget-status usage">
       <p className="budget-value">
         <b>{dollars(usage.spentUsd)}</b> of {dollars(usage.budgetUsd)} spent in {monthName(usage.month)}
       </p>

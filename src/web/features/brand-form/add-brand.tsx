@@ -5,7 +5,7 @@ import { BrandError, brandErrorMessage, brandErrors } from "../../brands/brand-e
 import { brandKeys, refetchBrands } from "../../brands/brand-queries.ts";
 import { createBrand, type NewBrand } from "../../brands/brand-requests.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
-import { forgetReport, keptReport } from "../../session/way-back/kept-report.ts";
+import { forgetReport, savedReport } from "../../session/way-back/saved-report.ts";
 import { showToast } from "../../ui/toast.ts";
 import { BrandForm } from "./brand-form.tsx";
 
@@ -14,7 +14,7 @@ export function AddBrand() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { create, isCreating } = useCreateBrand();
-  const [kept] = useState(() => keptReport(new Date()));
+  const [kept] = useState(() => savedReport(new Date()));
   // Who came by the address alone has no page of ours to go back to.
   const goBack = () => (key === "default" || kept !== null ? navigate("/dashboard") : navigate(-1));
   const leave = (go: () => void) => {

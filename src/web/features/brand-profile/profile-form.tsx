@@ -61,7 +61,7 @@ export function ProfileForm({ profile, fields }: ProfileFormProps) {
             </button>
           }
         >
-          What they saved stands below each field. Save again to keep yours, or reload to keep theirs.
+          What they saved is below each field. Save again to keep yours, or reload to keep theirs.
         </Notice>
       )}
       {trouble !== null && <Notice tone="bad" title={trouble} />}

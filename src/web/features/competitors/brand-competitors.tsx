@@ -11,7 +11,7 @@ import { CompetitorDialog } from "./competitor-dialog.tsx";
 import { CompetitorTable, menuOf } from "./competitor-table.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { SuggestedCompetitors } from "./suggested-competitors.tsx";
-import type { LastDeed } from "./use-competitor-changes.ts";
+import type { LastChange } from "./use-competitor-changes.ts";
 import { useCompetitorChanges, useCompetitors } from "./use-competitor-changes.ts";
 
 type BrandCompetitorsProps = {
@@ -75,7 +75,7 @@ export function BrandCompetitors({ brandId, query, answerHref }: BrandCompetitor
             No connection just now: what you see may be old.
           </p>
         )}
-        <LastDeedBar last={changes.last} isBusy={changes.isBusy} onUndo={changes.undo} />
+        <LastChangeBar last={changes.last} isBusy={changes.isBusy} onUndo={changes.undo} />
         {tracked.length === 0 ? (
           <CompetitorsEmpty hasSuggestions={list.suggestions.length > 0} />
         ) : (
@@ -163,16 +163,16 @@ function CompetitorsEmpty({ hasSuggestions }: { readonly hasSuggestions: boolean
   );
 }
 
-type LastDeedBarProps = {
-  readonly last: LastDeed | null;
+type LastChangeBarProps = {
+  readonly last: LastChange | null;
   readonly isBusy: boolean;
   readonly onUndo: () => void;
 };
 
-/** What was done last, and the way back; it stays until the next deed. */
-function LastDeedBar({ last, isBusy, onUndo }: LastDeedBarProps) {
+/** What was done last, and the way back; it stays until the next edit. */
+function LastChangeBar({ last, isBusy, onUndo }: LastChangeBarProps) {
   return (
-    <div className="last-deed" data-shown={last !== null || undefined}>
+    <div className="last-change" data-shown={last !== null || undefined}>
       <p role="status">{last?.words}</p>
       {last?.undo && (
         <button className="btn line small" type="button" disabled={isBusy} onClick={onUndo}>
@@ -209,7 +209,7 @@ function RejectedList({ rejected, changes }: RejectedListProps) {
                 disabled={changes.isBusy}
                 aria-label={`Track ${competitor.name} again`}
                 onClick={() =>
-                  void changes.changeTold(
+                  void changes.changeAndReport(
                     competitor,
                     { state: "tracked" },
                     `${competitor.name} is tracked now.`,

@@ -54,7 +54,7 @@ export function CompetitorTable(props: CompetitorTableProps) {
                 chosen={competitor.colour}
                 isDisabled={!canWrite}
                 onChoose={(colour) =>
-                  void props.changes.changeTold(competitor, { colour }, `Colour of ${name} changed.`)
+                  void props.changes.changeAndReport(competitor, { colour }, `Colour of ${name} changed.`)
                 }
               />
               <span>
@@ -151,7 +151,11 @@ function Actions({ competitor, merged, tracked, changes, onEdit, onMerge, onDele
           key={one.id}
           icon={Split}
           onSelect={() =>
-            void changes.changeTold(one, { mergedInto: null }, `${one.name} split off ${competitor.name}.`)
+            void changes.changeAndReport(
+              one,
+              { mergedInto: null },
+              `${one.name} split off ${competitor.name}.`,
+            )
           }
         >
           Split off {one.name}
@@ -161,7 +165,7 @@ function Actions({ competitor, merged, tracked, changes, onEdit, onMerge, onDele
       <MenuItem
         icon={X}
         onSelect={() =>
-          void changes.changeTold(
+          void changes.changeAndReport(
             competitor,
             { state: "rejected" },
             `${competitor.name} is not tracked any more.`,

@@ -1,4 +1,4 @@
-import type { CompetitorList, CompetitorStanding, SuggestedCompetitor } from "#api/competitors/contract.ts";
+import type { CompetitorList, CompetitorMetrics, SuggestedCompetitor } from "#api/competitors/contract.ts";
 import { percent, percentRange } from "#measurement/percent.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 
@@ -13,7 +13,7 @@ export const evidenceWords = ({ answers, assistants }: SuggestedCompetitor): str
 
 /** "34%" and "21–49"; "–" where nothing is known, "collecting" before ten answers. */
 export function visibilityWords(
-  measured: CompetitorStanding | null,
+  measured: CompetitorMetrics | null,
   display: CompetitorList["display"],
 ): { readonly value: string; readonly interval: string | null } {
   if (measured === null || measured.visibility.value === null) return { value: "–", interval: null };
@@ -24,7 +24,7 @@ export function visibilityWords(
 
 /** "48 by 3 assistants"; "–" where nothing is known. */
 export const mentionsWords = (
-  measured: CompetitorStanding | null,
+  measured: CompetitorMetrics | null,
 ): { readonly value: string; readonly by: string | null } =>
   measured === null
     ? { value: "–", by: null }

@@ -81,7 +81,7 @@ function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProp
             type="button"
             disabled={changes.isBusy}
             aria-label={`Track ${name}`}
-            onClick={() => void changes.addTold(competitor, `${name} is tracked now.`)}
+            onClick={() => void changes.addAndReport(competitor, `${name} is tracked now.`)}
           >
             <Check className="ico" aria-hidden />
             Track
@@ -104,7 +104,7 @@ function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProp
                   <MenuItem
                     key={one.id}
                     onSelect={() =>
-                      void changes.addTold(
+                      void changes.addAndReport(
                         { ...competitor, mergedInto: one.id },
                         `${name} counts as ${one.name} from now on.`,
                       )
@@ -122,7 +122,9 @@ function Suggestion({ suggestion, tracked, changes, answerHref }: SuggestionProp
             disabled={changes.isBusy}
             aria-label={`Reject ${name}`}
             title="Reject"
-            onClick={() => void changes.addTold({ ...competitor, state: "rejected" }, `${name} rejected.`)}
+            onClick={() =>
+              void changes.addAndReport({ ...competitor, state: "rejected" }, `${name} rejected.`)
+            }
           >
             <X aria-hidden />
           </button>

@@ -13,34 +13,34 @@ import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
 
 type Seen = Pick<Competitor, "id" | "name" | "version">;
-type Deed =
+type Edit =
   | { readonly kind: "add"; readonly competitor: NewCompetitor }
   | { readonly kind: "change"; readonly competitor: Seen; readonly change: CompetitorChange }
   | { readonly kind: "delete"; readonly competitor: Seen };
 
 /** What was done last, in words, and how to take it back. */
-export type LastDeed = { readonly words: string; readonly undo: Deed | null };
+export type LastChange = { readonly words: string; readonly undo: Edit | null };
 
-/** How a deed ended: done, not done with the reason, or not done because somebody else changed the same. */
+/** How an edit ended: done, not done with the reason, or not done because somebody else changed the same. */
 export type Outcome =
   | { readonly kind: "done"; readonly competitor: Competitor | null }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "conflict"; readonly message: string };
 
-/** Adds, changes and deletes competitors, one after the other, and remembers how to take the last deed back. */
+/** Adds, changes and deletes competitors, one after the other, and remembers how to take the last edit back. */
 export function useCompetitorChanges(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
-  const [last, setLast] = useState<LastDeed | null>(null);
+  const [last, setLast] = useState<LastChange | null>(null);
   const { mutateAsync, isPending } = useMutation({
     scope: { id: `competitors-${brandId}` },
     networkMode: "always",
-    mutationFn: async (deed: Deed): Promise<Competitor | null> => {
+    mutationFn: async (edit: Edit): Promise<Competitor | null> => {
       const token = await accessToken();
-      if (deed.kind === "add") return addCompetitor(brandId, deed.competitor, token);
-      const { id, version } = deed.competitor;
-      if (deed.kind === "change")
-        return changeCompetitor(brandId, { id, version, change: deed.change }, token);
+      if (edit.kind === "add") return addCompetitor(brandId, edit.competitor, token);
+      const { id, version } = edit.competitor;
+      if (edit.kind === "change")
+        return changeCompetitor(brandId, { id, version, change: edit.change }, token);
       await deleteCompetitor(brandId, id, token);
       return null;
     },
@@ -52,21 +52,21 @@ export function useCompetitorChanges(brandId: string) {
       ]),
   });
   const run = async (
-    deed: Deed,
+    edit: Edit,
     words: string,
-    undoOf: (competitor: Competitor) => Deed,
+    undoOf: (competitor: Competitor) => Edit,
   ): Promise<Outcome> => {
     try {
-      const competitor = await mutateAsync(deed);
+      const competitor = await mutateAsync(edit);
       setLast({ words, undo: competitor === null ? null : undoOf(competitor) });
       return { kind: "done", competitor };
     } catch (error) {
-      const told = error instanceof RequestFailedError ? error : null;
-      const message = told?.explanation ?? "That could not be saved. Please try again.";
-      return { kind: told?.status === 409 && deed.kind === "change" ? "conflict" : "failed", message };
+      const failed = error instanceof RequestFailedError ? error : null;
+      const message = failed?.explanation ?? "That could not be saved. Please try again.";
+      return { kind: failed?.status === 409 && edit.kind === "change" ? "conflict" : "failed", message };
     }
   };
-  const told = async (outcome: Promise<Outcome>): Promise<void> => {
+  const report = async (outcome: Promise<Outcome>): Promise<void> => {
     const end = await outcome;
     if (end.kind !== "done") showToast("error", end.message);
   };
@@ -87,24 +87,24 @@ export function useCompetitorChanges(brandId: string) {
     add,
     change,
     remove: (competitor: Competitor) =>
-      told(
+      report(
         run({ kind: "delete", competitor }, `${competitor.name} deleted.`, () => ({
           kind: "delete",
           competitor,
         })),
       ),
-    /** As `add` and `change`, for controls that have no place for a message: a failure is told in the corner. */
-    addTold: (competitor: NewCompetitor, words: string) => told(add(competitor, words)),
-    changeTold: (competitor: Competitor, wish: CompetitorChange, words: string) =>
-      told(change(competitor, wish, words)),
+    /** As `add` and `change`, for controls that have no place for a message: a failure is shown as a toast. */
+    addAndReport: (competitor: NewCompetitor, words: string) => report(add(competitor, words)),
+    changeAndReport: (competitor: Competitor, wish: CompetitorChange, words: string) =>
+      report(change(competitor, wish, words)),
     undo: () => {
       if (last?.undo)
-        void told(run(last.undo, "Taken back.", () => ({ kind: "delete", competitor: none }))).then(forget);
+        void report(run(last.undo, "Taken back.", () => ({ kind: "delete", competitor: none }))).then(forget);
     },
   };
 
   function forget() {
-    setLast((deed) => deed && { ...deed, undo: null });
+    setLast((edit) => edit && { ...edit, undo: null });
   }
 }
 

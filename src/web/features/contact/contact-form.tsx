@@ -52,7 +52,7 @@ export function ContactForm() {
         Open as mail
       </button>
       <noscript>
-        <p className="hint">This form needs JavaScript. What stands above works without it.</p>
+        <p className="hint">This form needs JavaScript. The contacts above work without it.</p>
       </noscript>
       <p className="hint needs-script">
         Nothing is sent from here:{" "}

@@ -3,14 +3,14 @@ import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { BrandNames, NamesDraft } from "#api/brands/contract.ts";
 import { type NameMatch, nameMatches, type Refusal } from "#measurement/reading/names/name-matches.ts";
 
-const MOST_TEXT = 20_000;
+const MAX_TEXT = 20_000;
 
 const refusals: Readonly<Record<Refusal, string>> = {
   hidden: "part of an address or of code",
   "longer name": "part of a longer name",
   "other capitals": "written with other capitals",
   "longer word": "part of a longer word",
-  "never beside": "beside a word it never stands beside",
+  "never beside": "beside a word it is never beside",
   address: "part of an address",
   "nothing known": "the answer says that it knows nothing of it",
 };
@@ -49,7 +49,7 @@ export function NameTestBox({ names, draft, isSaved }: NameTestBoxProps) {
           className="input prompt-text"
           rows={3}
           dir="auto"
-          maxLength={MOST_TEXT}
+          maxLength={MAX_TEXT}
           placeholder={`Paste a sentence that names ${names.name}, or should not`}
           value={text}
           aria-describedby={`${id}-result`}

@@ -46,8 +46,8 @@ export function useSaveNames(brandId: string) {
       await mutateAsync({ ...draft, version });
       return { kind: "saved" };
     } catch (error) {
-      const told = error instanceof RequestFailedError ? error : null;
-      if (told?.status === 409) {
+      const failed = error instanceof RequestFailedError ? error : null;
+      if (failed?.status === 409) {
         const theirs = await queries
           .fetchQuery({
             queryKey: keyOf(brandId),
@@ -58,7 +58,7 @@ export function useSaveNames(brandId: string) {
       }
       return {
         kind: "failed",
-        message: told?.explanation ?? "The names could not be saved. Please try again.",
+        message: failed?.explanation ?? "The names could not be saved. Please try again.",
       };
     }
   };

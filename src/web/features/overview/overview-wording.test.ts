@@ -42,7 +42,7 @@ test("a change of the score does so in points of ten", () => {
   ).toEqual(["0.8", "0.8", "0.1"]);
 });
 
-test("missing answers are told by their reasons", () => {
+test("missing answers are listed by their reasons", () => {
   const missing = { truncated: 2, refused: 1203 };
   expect(missingText({ asked: 0, valid: 0, missing, unanswered: { quota: 1, timeout: 2 } })).toBe(
     "1,203 refused, 3 calls without an answer, 2 cut off",
@@ -73,8 +73,8 @@ describe("the lines are marked", () => {
   });
 });
 
-test("says by whom the sentiment was told, and never pools the two kinds silently", () => {
+test("says who rated the sentiment, and never pools the two kinds silently", () => {
   expect(judgedText(0, 200)).toBe("estimated automatically");
   expect(judgedText(120, 200)).toBe("judged in 120 of 200 answers, rough in the others");
-  expect(judgedText(200, 200)).toBe("told by the judge model in all answers");
+  expect(judgedText(200, 200)).toBe("rated by the judge model in all answers");
 });

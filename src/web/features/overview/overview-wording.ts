@@ -37,8 +37,10 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why answers are missing, the most frequent reason first: "3 refused, 2 cut off". */
 export function missingText({ missing, unanswered }: Visibility["coverage"]): string {
   const calls = Object.values(unanswered).reduce((sum, count) => sum + count, 0);
-  const told = Object.entries(missing).map(([reason, count]) => [reasons[reason] ?? reason, count] as const);
-  return [...told, ["calls without an answer", calls] as const]
+  const listed = Object.entries(missing).map(
+    ([reason, count]) => [reasons[reason] ?? reason, count] as const,
+  );
+  return [...listed, ["calls without an answer", calls] as const]
     .filter(([, count]) => count > 0)
     .sort((a, b) => b[1] - a[1])
     .map(([words, count]) => `${countText(count)} ${words}`)
@@ -91,7 +93,7 @@ const prompts = (count: number): string => (count === 1 ? "prompt" : "prompts");
 /** Who rated the sentiment of how many answers: "judged in 120 of 200 answers, rough in the others". */
 export function judgedText(judged: number, answers: number): string {
   if (judged === 0) return "estimated automatically";
-  if (judged === answers) return "told by the judge model in all answers";
+  if (judged === answers) return "rated by the judge model in all answers";
   return `judged in ${countText(judged)} of ${countText(answers)} answers, rough in the others`;
 }
 

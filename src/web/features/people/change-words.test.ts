@@ -8,7 +8,7 @@ const change = (given: Partial<BrandChange>): BrandChange => ({
   at: "2026-11-22T10:00:00Z",
   by: "ann@example.com",
   noun: "prompt",
-  deed: "changed",
+  action: "changed",
   subject: "Which bike?",
   count: 1,
   fields: [],
@@ -18,38 +18,38 @@ const change = (given: Partial<BrandChange>): BrandChange => ({
 describe("a line of the trail in words", () => {
   test.each([
     [{}, "Changed prompt “Which bike?”"],
-    [{ deed: "removed", count: 50 }, "Removed 50 prompts: “Which bike?” and 49 more"],
+    [{ action: "removed", count: 50 }, "Removed 50 prompts: “Which bike?” and 49 more"],
     [
-      { noun: "member", deed: "removed", subject: "bob@example.com" },
+      { noun: "member", action: "removed", subject: "bob@example.com" },
       "bob@example.com is no longer a member",
     ],
-    [{ noun: "invitation", deed: "added", subject: "bob@example.com" }, "Invited bob@example.com"],
+    [{ noun: "invitation", action: "added", subject: "bob@example.com" }, "Invited bob@example.com"],
     [{ noun: "settings", subject: "" }, "Changed the preferences"],
-    [{ noun: "key", deed: "removed", subject: "chatgpt" }, "Removed the key for ChatGPT"],
+    [{ noun: "key", action: "removed", subject: "chatgpt" }, "Removed the key for ChatGPT"],
     [
       {
         noun: "action",
-        deed: "added",
+        action: "added",
         subject: "Write a page",
         fields: [{ field: "state", from: null, to: "done" }],
       },
       "Did the action “Write a page”",
     ],
-    [{ noun: "api-key", deed: "removed", subject: "Sheet" }, "Removed API key “Sheet”"],
-    [{ noun: "judge", deed: "added", subject: "gpt-5" }, "Added the judge “gpt-5”"],
+    [{ noun: "api-key", action: "removed", subject: "Sheet" }, "Removed API key “Sheet”"],
+    [{ noun: "judge", action: "added", subject: "gpt-5" }, "Added the judge “gpt-5”"],
     [
-      { noun: "alert-target", deed: "added", subject: "https://chat.example/…abcd" },
+      { noun: "alert-target", action: "added", subject: "https://chat.example/…abcd" },
       "Added the address of alerts “https://chat.example/…abcd”",
     ],
-    [{ noun: "report-share", deed: "added", subject: "" }, "Shared a report by link"],
-    [{ noun: "report-share", deed: "removed", subject: "" }, "Took back a link to a report"],
+    [{ noun: "report-share", action: "added", subject: "" }, "Shared a report by link"],
+    [{ noun: "report-share", action: "removed", subject: "" }, "Took back a link to a report"],
     [
-      { noun: "report-recipient", deed: "added", subject: "bob@example.com" },
+      { noun: "report-recipient", action: "added", subject: "bob@example.com" },
       "Asked bob@example.com about weekly reports",
     ],
     [{ noun: "report-recipient", subject: "" }, "Chose about their own weekly reports"],
     // What another release writes is shown as it is.
-    [{ noun: "tax-form", deed: "added", subject: "B" }, "Added tax form “B”"],
+    [{ noun: "tax-form", action: "added", subject: "B" }, "Added tax form “B”"],
   ] as const)("%o", (given, words) => {
     expect(changeWords(change(given as Partial<BrandChange>))).toBe(words);
   });
@@ -107,7 +107,7 @@ test("says in people's words what the program keeps in its own", () => {
 
 test("says of something new in one line what it came with, and nothing its sentence says already", () => {
   const added = (noun: string, fields: BrandChange["fields"]) =>
-    fieldWords(change({ noun, deed: "added", fields }));
+    fieldWords(change({ noun, action: "added", fields }));
   expect(
     added("report-share", [
       { field: "period_from", from: null, to: "2026-10-24" },

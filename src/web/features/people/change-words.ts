@@ -29,7 +29,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   "report-share": ["a link to a report", "links to reports"],
 };
 
-const deeds = { added: "Added", changed: "Changed", removed: "Removed", restored: "Restored" } as const;
+const actions = { added: "Added", changed: "Changed", removed: "Removed", restored: "Restored" } as const;
 
 const fields: Readonly<Record<string, string>> = {
   monthly_budget_usd: "Budget a month",
@@ -89,44 +89,44 @@ const unset: Readonly<Record<string, string>> = {
 const untold = new Set(["topic_id", "merged_into", "sent_at", "key"]);
 
 /** Takes a line of the trail; returns it as a sentence without who and when. */
-export function changeWords({ noun, deed, subject, count, fields: changed }: BrandChange): string {
+export function changeWords({ noun, action, subject, count, fields: changed }: BrandChange): string {
   const [one, many] = nouns[noun] ?? [noun.replaceAll("-", " "), noun.replaceAll("-", " ")];
-  if (noun === "scan") return deed === "added" ? "Started a scan" : "Changed a scan";
-  if (noun === "action" && deed === "added") {
+  if (noun === "scan") return action === "added" ? "Started a scan" : "Changed a scan";
+  if (noun === "action" && action === "added") {
     const state = changed.find(({ field }) => field === "state")?.to;
     return `${state === "done" ? "Did" : state === "dismissed" ? "Dismissed" : "Took up again"} the action ${quoted(subject)}`;
   }
-  if (noun === "invitation" && deed === "added") return `Invited ${subject}`;
-  if (noun === "invitation" && deed === "removed") return `Took back the invitation of ${subject}`;
-  if (noun === "member" && deed === "added") return `${subject} joined`;
-  if (noun === "member" && deed === "removed") return `${subject} is no longer a member`;
-  if (noun === "report-share" && count === 1 && deed !== "changed")
-    return deed === "removed" ? "Took back a link to a report" : "Shared a report by link";
+  if (noun === "invitation" && action === "added") return `Invited ${subject}`;
+  if (noun === "invitation" && action === "removed") return `Took back the invitation of ${subject}`;
+  if (noun === "member" && action === "added") return `${subject} joined`;
+  if (noun === "member" && action === "removed") return `${subject} is no longer a member`;
+  if (noun === "report-share" && count === 1 && action !== "changed")
+    return action === "removed" ? "Took back a link to a report" : "Shared a report by link";
   // A member's own row has no address.
   if (noun === "report-recipient" && subject === "") return "Chose about their own weekly reports";
-  if (noun === "report-recipient" && deed === "added") return `Asked ${subject} about weekly reports`;
+  if (noun === "report-recipient" && action === "added") return `Asked ${subject} about weekly reports`;
   if (noun === "settings" || noun === "profile" || noun === "names") return `Changed ${one}`;
-  if (noun === "key" && subject !== "") return `${deeds[deed]} ${one} ${assistantName(subject)}`;
+  if (noun === "key" && subject !== "") return `${actions[action]} ${one} ${assistantName(subject)}`;
   if (count > 1)
-    return `${deeds[deed]} ${count.toLocaleString("en")} ${many}${subject === "" ? "" : `: ${quoted(subject)} and ${(count - 1).toLocaleString("en")} more`}`;
-  return `${deeds[deed]} ${one}${subject === "" ? "" : ` ${quoted(subject)}`}`;
+    return `${actions[action]} ${count.toLocaleString("en")} ${many}${subject === "" ? "" : `: ${quoted(subject)} and ${(count - 1).toLocaleString("en")} more`}`;
+  return `${actions[action]} ${one}${subject === "" ? "" : ` ${quoted(subject)}`}`;
 }
 
 const quoted = (text: string) => `“${text.length > 120 ? `${text.slice(0, 119)}…` : text}”`;
 
 /** Takes a line of the trail; returns what stood in each field before and after, of something new in one line. */
-export function fieldWords({ noun, deed, fields: changed }: BrandChange): readonly string[] {
+export function fieldWords({ noun, action, fields: changed }: BrandChange): readonly string[] {
   if (noun === "action") return [];
-  const isNew = deed === "added";
+  const isNew = action === "added";
   // That anyone who was asked is asked says the line itself; what was left empty needs no saying.
-  const told = changed.filter(
+  const listed = changed.filter(
     ({ field, to }) =>
       !isNew ||
       ((to === undefined || (to ?? "") !== "") && !(noun === "report-recipient" && field === "state")),
   );
   const lines = [
-    ...periodWords(told),
-    ...told.filter(({ field }) => !periodFields.has(field)).map(oneFieldWords),
+    ...periodWords(listed),
+    ...listed.filter(({ field }) => !periodFields.has(field)).map(oneFieldWords),
   ];
   return isNew && lines.length > 1 ? [lines.join(" · ")] : lines;
 }

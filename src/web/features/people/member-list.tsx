@@ -29,15 +29,15 @@ export function MemberList({ brandId, brandName, members, onLeft }: MemberListPr
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const close = () => setAsked(null);
-  const told = async (deed: Parameters<typeof change>[0]): Promise<boolean> => {
-    const trouble = await change(deed);
+  const changeAndReport = async (command: Parameters<typeof change>[0]): Promise<boolean> => {
+    const trouble = await change(command);
     if (trouble !== null) showToast("error", trouble);
     return trouble === null;
   };
   const confirm = async (keep: readonly string[]) => {
     if (asked === null || asked.kind === "hand-over") return;
     const { userId } = asked.member;
-    const isDone = await told({ kind: asked.kind, userId, keep });
+    const isDone = await changeAndReport({ kind: asked.kind, userId, keep });
     if (isDone && asked.kind === "leave") onLeft();
   };
   const isSearching = search.trim() !== "";
@@ -62,7 +62,7 @@ export function MemberList({ brandId, brandName, members, onLeft }: MemberListPr
           <MemberRow
             key={member.userId}
             member={member}
-            onRole={(role) => void told({ kind: "role", userId: member.userId, role })}
+            onRole={(role) => void changeAndReport({ kind: "role", userId: member.userId, role })}
             onAsk={(kind) => setAsked({ kind, member })}
           />
         ))}

@@ -55,14 +55,14 @@ export function useChanges(brandId: string) {
   };
 }
 
-type Deed =
+type Command =
   | { readonly kind: "role"; readonly userId: string; readonly role: InvitedRole }
   | { readonly kind: "remove" | "leave"; readonly userId: string; readonly keep: readonly string[] }
   | { readonly kind: "hand-over"; readonly userId: string; readonly confirmName: string }
   | { readonly kind: "invite"; readonly email: string; readonly role: InvitedRole }
   | { readonly kind: "resend" | "take-back"; readonly id: string };
 
-const successes: Readonly<Record<Deed["kind"], string>> = {
+const successes: Readonly<Record<Command["kind"], string>> = {
   role: "Role changed.",
   remove: "Removed from the brand.",
   leave: "You have left the brand.",
@@ -72,21 +72,21 @@ const successes: Readonly<Record<Deed["kind"], string>> = {
   "take-back": "Invitation taken back.",
 };
 
-function send(brandId: string, deed: Deed, token: string): Promise<void> {
-  switch (deed.kind) {
+function send(brandId: string, command: Command, token: string): Promise<void> {
+  switch (command.kind) {
     case "role":
-      return people.changeRole({ brandId, userId: deed.userId }, deed.role, token);
+      return people.changeRole({ brandId, userId: command.userId }, command.role, token);
     case "remove":
     case "leave":
-      return people.removeMember({ brandId, userId: deed.userId }, deed.keep, token);
+      return people.removeMember({ brandId, userId: command.userId }, command.keep, token);
     case "hand-over":
-      return people.handOver({ brandId, userId: deed.userId }, deed.confirmName, token);
+      return people.handOver({ brandId, userId: command.userId }, command.confirmName, token);
     case "invite":
-      return people.invite(brandId, { email: deed.email, role: deed.role }, token);
+      return people.invite(brandId, { email: command.email, role: command.role }, token);
     case "resend":
-      return people.sendAgain(brandId, deed.id, token);
+      return people.sendAgain(brandId, command.id, token);
     case "take-back":
-      return people.takeBack(brandId, deed.id, token);
+      return people.takeBack(brandId, command.id, token);
   }
 }
 
@@ -96,7 +96,7 @@ export function useChangePeople(brandId: string) {
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: async (deed: Deed) => send(brandId, deed, await accessToken()),
+    mutationFn: async (command: Command) => send(brandId, command, await accessToken()),
     onSuccess: async (_, { kind }) => {
       showToast("success", successes[kind]);
       if (kind === "leave") return;
@@ -110,8 +110,8 @@ export function useChangePeople(brandId: string) {
   return {
     isBusy: isPending,
     /** Returns what is wrong, in words; null once it is done. */
-    change: (deed: Deed): Promise<string | null> =>
-      changeOnce(deed).then(
+    change: (command: Command): Promise<string | null> =>
+      changeOnce(command).then(
         () => null,
         (error: unknown) =>
           (error instanceof RequestFailedError ? error.explanation : null) ??

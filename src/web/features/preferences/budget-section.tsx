@@ -25,7 +25,7 @@ export function BudgetSection({ brandId, settings }: BudgetSectionProps) {
   return (
     <div className="budget">
       {warning}
-      <div className="budget-standing">
+      <div className="budget-status">
         <p className="budget-value">
           <b>{dollars(budget.spentUsd)}</b> of {dollars(monthlyBudgetUsd)} spent in {monthName(budget.month)}
         </p>

@@ -5,7 +5,7 @@ import type { Assistants, ConnectedAssistant } from "#api/keys/contract.ts";
 import { callCost, dollars } from "../../brands/text/dollars.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 
-const MOST_USD = 100_000;
+const MAX_USD = 100_000;
 const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
 
 /** "2026-11-01" → "November". */
@@ -26,7 +26,7 @@ export function readAmount(typed: string): number | null {
     .replaceAll(",", "");
   if (!/^\d+(?:\.\d{1,2})?$/.test(plain)) return null;
   const amount = Number(plain);
-  return amount <= MOST_USD ? amount : null;
+  return amount <= MAX_USD ? amount : null;
 }
 
 type Asked = BrandSettings["assistants"];
@@ -42,7 +42,7 @@ export const isAsked = (asked: Asked, { id, key, test }: ConnectedAssistant): bo
     ? key.source !== "none" && (test?.text ?? null) === null
     : asked.some(({ assistant }) => assistant === id);
 
-/** Takes whom is asked and one to switch; returns whom is asked then. A door that was chosen stays as it is. */
+/** Switches one assistant on or off; returns the assistants asked then. A chosen surface stays as it is. */
 export function withAsked(
   asked: Asked,
   assistants: Assistants,

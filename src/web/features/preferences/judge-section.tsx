@@ -66,7 +66,7 @@ export function JudgeSection({ brandId }: { readonly brandId: string }) {
           />
         )}
       </div>
-      <div className="judge-standing">
+      <div className="judge-status">
         <JudgeFacts view={view} />
         {judge !== null && !judge.hasKey && (
           <p className="budget-short">
@@ -116,7 +116,7 @@ function JudgeFacts({ view: { judge, forecast, month } }: { readonly view: Judge
         </div>
         <div>
           <dt>Waiting</dt>
-          <dd>{month.isLooking ? "looking…" : month.waiting.toLocaleString("en")}</dd>
+          <dd>{month.isSearching ? "looking…" : month.waiting.toLocaleString("en")}</dd>
         </div>
       </dl>
       {judge !== null && <p className="hint">It is paid from the monthly budget, as scans are.</p>}

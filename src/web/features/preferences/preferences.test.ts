@@ -33,7 +33,7 @@ describe("whom is asked", () => {
     expect([isAsked(null, claude), isAsked(null, deepseek)]).toEqual([true, false]);
   });
 
-  test("switching one keeps the others and the doors they are asked by", () => {
+  test("switching one keeps the others and the surfaces they are asked on", () => {
     expect(withAsked(null, [claude, deepseek], { switched: deepseek, isOn: true })).toEqual([
       { assistant: "claude", surface: "web" },
       { assistant: "deepseek", surface: "api" },

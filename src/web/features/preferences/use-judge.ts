@@ -9,7 +9,7 @@ export const judgeKey = (brandId: string) => ["judge", brandId] as const;
 const LOOK_AGAIN_MS = 2000;
 
 const isAtWork = (view: JudgeView | undefined): boolean =>
-  view !== undefined && view.judge !== null && (view.month.isLooking || view.month.waiting > 0);
+  view !== undefined && view.judge !== null && (view.month.isSearching || view.month.waiting > 0);
 
 /** Takes an own brand's id; returns who judges its answers and how to change that. Looks again while answers wait. */
 export function useJudge(brandId: string) {

@@ -3,15 +3,12 @@ import type { BrandSettings, BrandSettingsChange } from "#api/brands/contract.ts
 import type { Assistants, ConnectedAssistant, NewAssistantKey } from "#api/keys/contract.ts";
 import { deleteKey, retryKey, saveKey } from "../../api/assistants.ts";
 import { changeBrandSettings } from "../../api/brands/brand-settings.ts";
-import { RequestFailedError } from "../../api/request.ts";
+import { errorMessage } from "../../api/request.ts";
 import { measurementKeys } from "../../brands/hooks/use-measurement.ts";
 import { scheduleKey } from "../../brands/hooks/use-schedule.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
 import { judgeKey } from "./use-judge.ts";
-
-const told = (error: unknown, fallback: string): string =>
-  (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
 
 const done = (promise: Promise<unknown>): Promise<boolean> =>
   promise.then(
@@ -39,7 +36,7 @@ export function useChangeSettings(brandId: string) {
       await queries.invalidateQueries({ queryKey: scheduleKey(brandId) });
     },
     onError: (error) => {
-      showToast("error", told(error, "The preferences could not be saved. Please try again."));
+      showToast("error", errorMessage(error, "The preferences could not be saved. Please try again."));
       return queries.invalidateQueries({ queryKey: key });
     },
   });
@@ -80,8 +77,9 @@ export function useChangeKeys(brandId: string) {
       await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     onError: (error, { kind }) => {
-      // What is wrong with a key stands at its field.
-      if (kind !== "save") showToast("error", told(error, "The key could not be changed. Please try again."));
+      // Errors of a key are shown at its field.
+      if (kind !== "save")
+        showToast("error", errorMessage(error, "The key could not be changed. Please try again."));
     },
   });
   return {
@@ -90,7 +88,7 @@ export function useChangeKeys(brandId: string) {
     save: (assistant: ConnectedAssistant, key: NewAssistantKey): Promise<string | null> =>
       mutateAsync({ kind: "save", assistant, key }).then(
         () => null,
-        (error: unknown) => told(error, "The key could not be saved. Please try again."),
+        (error: unknown) => errorMessage(error, "The key could not be saved. Please try again."),
       ),
     remove: (assistant: ConnectedAssistant) => void done(mutateAsync({ kind: "delete", assistant })),
     retry: (assistant: ConnectedAssistant) => void done(mutateAsync({ kind: "retry", assistant })),

@@ -1,6 +1,6 @@
 import { MessageSquareText, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { PromptList, PromptStanding } from "#api/prompts/contract.ts";
+import type { PromptList, PromptMetrics } from "#api/prompts/contract.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -8,7 +8,7 @@ import { AddPrompts } from "./add/add-prompts.tsx";
 import type { Market } from "./add/pasted-lines.ts";
 import { SUGGESTIONS_ID, SuggestionList } from "./add/suggestion-list.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
-import { FiguresUnavailable, PromptsLoading, PromptsUnavailable } from "./prompts-loading.tsx";
+import { MetricsUnavailable, PromptsLoading, PromptsUnavailable } from "./prompts-loading.tsx";
 import { usePrompts, useSuggestions } from "./use-prompts.ts";
 
 type BrandPromptsProps = {
@@ -16,9 +16,9 @@ type BrandPromptsProps = {
   /** The default market of new prompts. */
   readonly market: Market;
   /** What is seen of each prompt with the present filter; undefined until it is known. */
-  readonly standings: readonly PromptStanding[] | undefined;
+  readonly allMetrics: readonly PromptMetrics[] | undefined;
   /** Asks for that again where it did not come, else null. */
-  readonly onRetryStandings: (() => void) | null;
+  readonly onRetryMetrics: (() => void) | null;
   /** The page of a prompt. */
   readonly addressOf: (key: string) => string;
   /** Shown above the prompts as soon as there are any. */
@@ -27,7 +27,7 @@ type BrandPromptsProps = {
 
 /** What assistants are asked for a brand: its prompts, new ones, and suggestions. */
 export function BrandPrompts(props: BrandPromptsProps) {
-  const { brand, market, standings, onRetryStandings, addressOf, children } = props;
+  const { brand, market, allMetrics, onRetryMetrics, addressOf, children } = props;
   const { list, error, isPending, isOutdated, retry } = usePrompts(brand.id);
   const { canWrite } = useWorkspace();
   const [isAdding, setIsAdding] = useState(false);
@@ -74,11 +74,11 @@ export function BrandPrompts(props: BrandPromptsProps) {
             )}
           </div>
           {form}
-          <FiguresUnavailable onRetry={onRetryStandings} />
+          <MetricsUnavailable onRetry={onRetryMetrics} />
           <PromptBrowser
             brandId={brand.id}
             list={list}
-            standings={standings}
+            allMetrics={allMetrics}
             canWrite={canWrite}
             addressOf={addressOf}
           />

@@ -58,9 +58,9 @@ export function BulkBar({ count, list, isChanging, onChange, onClear }: BulkBarP
 }
 
 const questions = {
-  topic: { title: "Move to topic", label: "Topic", hint: "A new name makes a new topic.", deed: "Move" },
-  tag: { title: "Tag prompts", label: "Tags", hint: "With commas between them.", deed: "Tag" },
-  untag: { title: "Take tags away", label: "Tags", hint: "With commas between them.", deed: "Untag" },
+  topic: { title: "Move to topic", label: "Topic", hint: "A new name makes a new topic.", action: "Move" },
+  tag: { title: "Tag prompts", label: "Tags", hint: "With commas between them.", action: "Tag" },
+  untag: { title: "Take tags away", label: "Tags", hint: "With commas between them.", action: "Untag" },
 } as const;
 
 type NameDialogProps = {
@@ -74,7 +74,7 @@ function NameDialog({ question, known, onNamed, onClose }: NameDialogProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(true);
   const [text, setText] = useState("");
-  const { title, label, hint, deed } = questions[question];
+  const { title, label, hint, action } = questions[question];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "") return;
@@ -103,7 +103,7 @@ function NameDialog({ question, known, onNamed, onClose }: NameDialogProps) {
             Cancel
           </button>
           <button className="btn accent dense" type="submit" disabled={text.trim() === ""}>
-            {deed}
+            {action}
           </button>
         </DialogActions>
       </form>

@@ -1,6 +1,6 @@
 import { Undo2, X } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import type { BulkChange, Prompt, PromptList, PromptStanding } from "#api/prompts/contract.ts";
+import type { BulkChange, Prompt, PromptList, PromptMetrics } from "#api/prompts/contract.ts";
 import { EditPromptDialog } from "./add/edit-prompt-dialog.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { filteredPrompts, isFiltering, noFilter } from "./prompt-filtering.ts";
@@ -14,13 +14,13 @@ type PromptBrowserProps = {
   readonly brandId: string;
   readonly list: PromptList;
   /** Undefined until they are known. */
-  readonly standings: readonly PromptStanding[] | undefined;
+  readonly allMetrics: readonly PromptMetrics[] | undefined;
   readonly canWrite: boolean;
   readonly addressOf: (key: string) => string;
 };
 
 /** The prompts by topic or number, narrowed by filters, with what can be done with one or many. */
-export function PromptBrowser({ brandId, list, standings, canWrite, addressOf }: PromptBrowserProps) {
+export function PromptBrowser({ brandId, list, allMetrics, canWrite, addressOf }: PromptBrowserProps) {
   const [filter, setFilter] = useState(noFilter);
   const [sort, setSort] = useState(byTopic);
   const [edited, setEdited] = useState<Prompt | null>(null);
@@ -28,8 +28,8 @@ export function PromptBrowser({ brandId, list, standings, canWrite, addressOf }:
   const selection = usePromptSelection(list.prompts);
   const wanted = useDeferredValue(filter);
   const byKey = useMemo(
-    () => standings && new Map(standings.map((standing) => [standing.key, standing])),
-    [standings],
+    () => allMetrics && new Map(allMetrics.map((metrics) => [metrics.key, metrics])),
+    [allMetrics],
   );
   const rows = useMemo(
     () => rowsOf(list, filteredPrompts(list.prompts, wanted), byKey, sort),

@@ -1,11 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PromptList } from "#api/prompts/contract.ts";
-import { RequestFailedError } from "../../api/request.ts";
-import { measurementKeys } from "../../brands/hooks/use-measurement.ts";
 
-/** What the server said is wrong, or the fallback. */
-export const told = (error: unknown, fallback: string): string =>
-  (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
+import { measurementKeys } from "../../brands/hooks/use-measurement.ts";
 
 /** Has everything asked for again that a change of prompts changes. */
 export const refetchPrompts = async (queries: QueryClient, brandId: string): Promise<void> => {

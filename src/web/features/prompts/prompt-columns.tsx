@@ -42,36 +42,36 @@ export const promptColumns = (context: PromptContext): readonly Column<ShownProm
     className: "prompt-share",
     width: "236px",
     sort: "visibility",
-    cell: ({ standing }) => <ShareCell standing={standing} />,
+    cell: ({ metrics }) => <ShareCell metrics={metrics} />,
   },
   {
     head: "Change",
     className: "prompt-change",
     width: "104px",
     sort: "change",
-    cell: ({ standing }) => <ChangeCell standing={standing} />,
+    cell: ({ metrics }) => <ChangeCell metrics={metrics} />,
   },
   {
     head: "Position",
     className: "prompt-position right",
     width: "84px",
     sort: "position",
-    cell: ({ standing }) => standing !== undefined && (standing?.position?.value.toFixed(1) ?? "–"),
+    cell: ({ metrics }) => metrics !== undefined && (metrics?.position?.value.toFixed(1) ?? "–"),
   },
   {
     head: "Last asked",
     className: "prompt-asked right",
     width: "116px",
     sort: "asked",
-    cell: ({ standing }) =>
-      standing !== undefined && (standing?.lastAskedAt ? <RelativeTime time={standing.lastAskedAt} /> : "–"),
+    cell: ({ metrics }) =>
+      metrics !== undefined && (metrics?.lastAskedAt ? <RelativeTime time={metrics.lastAskedAt} /> : "–"),
   },
   {
     head: "Actions",
     heading: <span className="vh">Actions</span>,
     className: "prompt-actions",
     width: "52px",
-    cell: ({ prompt }) => context.selection && <Actions prompt={prompt} deeds={context} />,
+    cell: ({ prompt }) => context.selection && <Actions prompt={prompt} actions={context} />,
   },
 ];
 
@@ -119,9 +119,9 @@ function Words({ prompt, context: { addressOf, tagNames } }: WordsProps) {
   );
 }
 
-type ActionsProps = { readonly prompt: Prompt; readonly deeds: PromptDeeds };
+type ActionsProps = { readonly prompt: Prompt; readonly actions: PromptDeeds };
 
-const Actions = ({ prompt, deeds: { onState, onEdit, onDelete } }: ActionsProps) => (
+const Actions = ({ prompt, actions: { onState, onEdit, onDelete } }: ActionsProps) => (
   <Menu
     trigger={
       <button type="button" className="icon-btn" aria-label={`Actions for ${prompt.text}`}>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Prompt, PromptStanding } from "#api/prompts/contract.ts";
+import type { Prompt, PromptMetrics } from "#api/prompts/contract.ts";
 import { byTopic, nextSort, type PromptSort, rowsOf } from "./prompt-rows.ts";
 import { samplePrompt } from "./sample-prompt.ts";
 
-const standing = (value: number | null, n = 20): PromptStanding => ({
+const metrics = (value: number | null, n = 20): PromptMetrics => ({
   key: "",
   visibility: { value, low: 0, high: 1, n, nEff: n },
   display: n < 10 ? "collecting" : "provisional",
@@ -31,13 +31,13 @@ const list = {
   ],
   tags: [],
 };
-const standings = new Map([
-  ["a", standing(0.2)],
-  ["b", standing(0.9)],
-  ["c", standing(0.99, 3)],
+const allMetrics = new Map([
+  ["a", metrics(0.2)],
+  ["b", metrics(0.9)],
+  ["c", metrics(0.99, 3)],
 ]);
 const shape = (shown: readonly Prompt[], sort: PromptSort) =>
-  rowsOf(list, shown, standings, sort).map((row) =>
+  rowsOf(list, shown, allMetrics, sort).map((row) =>
     row.kind === "topic" ? `${row.topic.name} ${row.shown}/${row.total}` : row.prompt.id,
   );
 

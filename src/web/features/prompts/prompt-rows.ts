@@ -1,4 +1,4 @@
-import type { Named, Prompt, PromptList, PromptStanding } from "#api/prompts/contract.ts";
+import type { Named, Prompt, PromptList, PromptMetrics } from "#api/prompts/contract.ts";
 
 export type PromptSortKey = "topic" | "prompt" | "visibility" | "change" | "position" | "asked";
 export type PromptSort = { readonly key: PromptSortKey; readonly isDescending: boolean };
@@ -10,24 +10,24 @@ export type PromptTableRow =
   | {
       readonly kind: "prompt";
       readonly prompt: Prompt;
-      readonly standing: PromptStanding | null | undefined;
+      readonly metrics: PromptMetrics | null | undefined;
     };
 
-type Standings = ReadonlyMap<string, PromptStanding>;
+type MetricsByKey = ReadonlyMap<string, PromptMetrics>;
 
 /** Takes prompts to show, and what is seen of them, undefined until it is known; returns the rows of the table: under their topics by name, or in one row by a number. */
 export function rowsOf(
   { prompts: all, topics }: PromptList,
   shown: readonly Prompt[],
-  standings: Standings | undefined,
+  allMetrics: MetricsByKey | undefined,
   sort: PromptSort,
 ): readonly PromptTableRow[] {
   const row = (prompt: Prompt) => ({
     kind: "prompt" as const,
     prompt,
-    standing: standings && (standings.get(prompt.id) ?? null),
+    metrics: allMetrics && (allMetrics.get(prompt.id) ?? null),
   });
-  if (sort.key !== "topic") return sorted(shown, standings, sort).map(row);
+  if (sort.key !== "topic") return sorted(shown, allMetrics, sort).map(row);
   const totals = Map.groupBy(all, ({ topicId }) => topicId);
   const groups = Map.groupBy(shown, ({ topicId }) => topicId);
   return topics.flatMap((topic): readonly PromptTableRow[] => {
@@ -41,7 +41,7 @@ export function rowsOf(
 /** Prompts without a value come last, whichever way they are sorted. */
 function sorted(
   prompts: readonly Prompt[],
-  standings: Standings | undefined,
+  allMetrics: MetricsByKey | undefined,
   { key, isDescending }: PromptSort,
 ): readonly Prompt[] {
   if (key === "prompt") {
@@ -49,17 +49,17 @@ function sorted(
     return isDescending ? inOrder.reverse() : inOrder;
   }
   const numberOf = ({ id }: Prompt): number | null => {
-    const standing = standings?.get(id);
-    if (standing === undefined) return null;
+    const metrics = allMetrics?.get(id);
+    if (metrics === undefined) return null;
     switch (key) {
       case "visibility":
-        return standing.display === "collecting" ? null : standing.visibility.value;
+        return metrics.display === "collecting" ? null : metrics.visibility.value;
       case "change":
-        return standing.change?.value ?? null;
+        return metrics.change?.value ?? null;
       case "position":
-        return standing.position?.value ?? null;
+        return metrics.position?.value ?? null;
       default:
-        return standing.lastAskedAt === null ? null : Date.parse(standing.lastAskedAt);
+        return metrics.lastAskedAt === null ? null : Date.parse(metrics.lastAskedAt);
     }
   };
   return prompts.toSorted((a, b) => {

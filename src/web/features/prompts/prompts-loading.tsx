@@ -19,13 +19,13 @@ export function PromptsLoading() {
   );
 }
 
-type FiguresUnavailableProps = {
+type MetricsUnavailableProps = {
   /** Asks for them again; null where they came. */
   readonly onRetry: (() => void) | null;
 };
 
 /** Says that the dashes of a table are figures that did not come, not figures that are missing. */
-export function FiguresUnavailable({ onRetry }: FiguresUnavailableProps) {
+export function MetricsUnavailable({ onRetry }: MetricsUnavailableProps) {
   if (onRetry === null) return null;
   return (
     <p role="status" className="soft figures-unavailable">

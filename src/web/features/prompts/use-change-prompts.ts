@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BulkChange, PromptList } from "#api/prompts/contract.ts";
 import { changePrompts } from "../../api/prompts/prompts.ts";
+import { errorMessage } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
-import { refetchPrompts, showAhead, told } from "./prompt-cache.ts";
+import { refetchPrompts, showAhead } from "./prompt-cache.ts";
 
 type Wanted = { readonly ids: readonly string[]; readonly change: BulkChange };
 
@@ -21,7 +22,7 @@ export function useChangePrompts(brandId: string) {
       if (isDeleted !== undefined) setDeleted(isDeleted ? ids : []);
     },
     onError: (error) =>
-      showToast("error", told(error, "The prompts could not be changed. Please try again.")),
+      showToast("error", errorMessage(error, "The prompts could not be changed. Please try again.")),
     onSettled: () => refetchPrompts(queries, brandId),
   });
   /** True once it is saved; a failure has already been shown. */

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NewPrompts, Prompt, PromptChange } from "#api/prompts/contract.ts";
 import { addPrompts, askForSuggestions, changePrompt, rejectSuggestions } from "../../api/prompts/prompts.ts";
+import { errorMessage } from "../../api/request.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
-import { promptKeys, refetchPrompts, told } from "./prompt-cache.ts";
+import { promptKeys, refetchPrompts } from "./prompt-cache.ts";
 
 /** Adds prompts of one or several topics, one request each; rejects with the first failure. */
 export function useAddPrompts(brandId: string) {
@@ -19,7 +20,8 @@ export function useAddPrompts(brandId: string) {
     },
     onSuccess: (added) =>
       showToast("success", added === 1 ? "1 prompt added." : `${added.toLocaleString("en")} prompts added.`),
-    onError: (error) => showToast("error", told(error, "The prompts could not be added. Please try again.")),
+    onError: (error) =>
+      showToast("error", errorMessage(error, "The prompts could not be added. Please try again.")),
     onSettled: () => refetchPrompts(queries, brandId),
   });
   return {
@@ -43,7 +45,8 @@ export function useChangePrompt(brandId: string) {
     networkMode: "always",
     mutationFn: async ({ prompt: { id }, change }: Edit) =>
       changePrompt(brandId, { id, change }, await accessToken()),
-    onError: (error) => showToast("error", told(error, "The prompt could not be changed. Please try again.")),
+    onError: (error) =>
+      showToast("error", errorMessage(error, "The prompt could not be changed. Please try again.")),
     onSettled: () => refetchPrompts(queries, brandId),
   });
   return {
@@ -66,7 +69,7 @@ export function useRejectSuggestion(brandId: string) {
     mutationFn: async (rejection: { readonly texts: readonly string[]; readonly isRejected: boolean }) =>
       rejectSuggestions(brandId, rejection, await accessToken()),
     onError: (error) =>
-      showToast("error", told(error, "The suggestion could not be changed. Please try again.")),
+      showToast("error", errorMessage(error, "The suggestion could not be changed. Please try again.")),
     onSettled: () => queries.invalidateQueries({ queryKey: promptKeys.suggestions(brandId) }),
   });
   return mutate;
@@ -82,7 +85,8 @@ export function useAskForSuggestions(brandId: string) {
     scope: { id: `suggestions-${brandId}` },
     mutationFn: async () => askForSuggestions(brandId, await accessToken()),
     onSuccess: (suggestions) => queries.setQueryData(promptKeys.suggestions(brandId), suggestions),
-    onError: (error) => showToast("error", told(error, "The model could not be asked. Please try again.")),
+    onError: (error) =>
+      showToast("error", errorMessage(error, "The model could not be asked. Please try again.")),
   });
   return { ask: () => mutate(), isSending: isPending };
 }

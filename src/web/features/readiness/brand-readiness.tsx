@@ -68,7 +68,7 @@ function Standing({ readiness, brandId }: { readonly readiness: Readiness; reado
         {audit !== null && (
           <span className="soft sm">
             {audit.result.domain}, read on{" "}
-            <time dateTime={audit.lookedAt}>{absoluteTime(audit.lookedAt)}</time>
+            <time dateTime={audit.checkedAt}>{absoluteTime(audit.checkedAt)}</time>
           </span>
         )}
         <AuditAgain brandId={brandId} state={state} />
@@ -152,7 +152,7 @@ function AuditTrouble({ readiness: { state, error, audit, domain } }: { readines
         {/domain that can be read/.test(error ?? "")
           ? "Correct the domain of the brand."
           : "Audit it again; if it keeps failing, tell us through Help."}{" "}
-        {audit !== null && `What stands below was read on ${absoluteTime(audit.lookedAt)}.`}
+        {audit !== null && `The results below are from ${absoluteTime(audit.checkedAt)}.`}
       </Notice>
     );
   if (state === "done" && audit?.result.state === "unreachable")

@@ -8,14 +8,14 @@ const AT_ONCE = 5;
 /** Takes a brand's id; returns its reports, newest first, read again as soon as an audit has ended. */
 export function useBrandReports(brandId: string) {
   const accessToken = useAccessToken();
-  const { readiness, isPending: isLooking } = useReadiness(brandId);
+  const { readiness, isPending: isSearching } = useReadiness(brandId);
   const { data, isPending, isError, isFetchNextPageError, hasNextPage, ...query } = useInfiniteQuery({
     queryKey: ["brand-reports", brandId, readiness?.audit?.id ?? null],
     queryFn: async ({ pageParam: cursor, signal }) =>
       fetchBrandReports(brandId, { limit: AT_ONCE, cursor }, await accessToken(), signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    enabled: !isLooking,
+    enabled: !isSearching,
     placeholderData: keepPreviousData,
     networkMode: "always",
     retryDelay: 1000,

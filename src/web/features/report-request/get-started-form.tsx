@@ -98,7 +98,7 @@ export function GetStartedForm() {
       </button>
       <noscript>
         <p className="hint">
-          Sending a domain needs JavaScript. Without it, write to us: the address stands at the foot of this
+          Sending a domain needs JavaScript. Without it, write to us: the address is at the bottom of this
           page.
         </p>
       </noscript>

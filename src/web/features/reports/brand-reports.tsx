@@ -5,14 +5,14 @@ import { Select } from "../../ui/form/select.tsx";
 import { download } from "../../ui/table/download.ts";
 import { lastDays, REPORT_DAYS } from "./report-periods.ts";
 import { ShareLinks } from "./share-links.tsx";
-import { useReportDeed } from "./use-reports.ts";
+import { useReportAction } from "./use-reports.ts";
 import { WeeklyMail } from "./weekly-mail.tsx";
 
 /** Reports of a brand: as a PDF, by mail every week, and by links for others. */
 export function BrandReports({ brandId }: { readonly brandId: string }) {
   const { canWrite } = useWorkspace();
   const [days, setDays] = useState<number>(30);
-  const pdf = useReportDeed(
+  const pdf = useReportAction(
     brandId,
     async (wanted: number, accessToken) => {
       const period = lastDays(wanted, new Date());

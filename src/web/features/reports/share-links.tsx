@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { lastDays } from "./report-periods.ts";
-import { useReportDeed, useReportShares } from "./use-reports.ts";
+import { useReportAction, useReportShares } from "./use-reports.ts";
 
 const lasts = [
   { value: "7", label: "For 7 days" },
@@ -24,7 +24,7 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
   const { shares, isPending, retry } = useReportShares(brandId);
   const [lasting, setLasting] = useState<Lasts>("30");
   const [made, setMade] = useState<MadeReportShare | null>(null);
-  const share = useReportDeed(
+  const share = useReportAction(
     brandId,
     async (_: undefined, accessToken) => {
       const wanted = { ...lastDays(days, new Date()), expiresInDays: expiry[lasting] };
@@ -35,7 +35,7 @@ export function ShareLinks({ brandId, days }: { readonly brandId: string; readon
       failed: "The report could not be shared. Please try again.",
     },
   );
-  const revoke = useReportDeed(
+  const revoke = useReportAction(
     brandId,
     async (id: string, accessToken) => {
       await revokeReportShare(brandId, id, accessToken);

@@ -35,9 +35,9 @@ export function useReportShares(brandId: string) {
 }
 
 /** Does something about reports and tells what came of it; what is shown is read again. */
-export function useReportDeed<Given, Result>(
+export function useReportAction<Given, Result>(
   brandId: string,
-  deed: (given: Given, accessToken: string) => Promise<Result>,
+  action: (given: Given, accessToken: string) => Promise<Result>,
   words: { readonly done: string | null; readonly failed: string },
 ) {
   const accessToken = useAccessToken();
@@ -49,15 +49,15 @@ export function useReportDeed<Given, Result>(
     ]);
   const { mutateAsync, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: async ({ given }: { readonly given: Given }) => deed(given, await accessToken()),
+    mutationFn: async ({ given }: { readonly given: Given }) => action(given, await accessToken()),
     onSuccess: async () => {
       if (words.done !== null) showToast("success", words.done);
       await lookAgain();
     },
     onError: (error) => {
-      const told = error instanceof RequestFailedError ? error.explanation : null;
-      showToast("error", told ?? words.failed);
-      // Somebody else may have changed what stands here.
+      const explanation = error instanceof RequestFailedError ? error.explanation : null;
+      showToast("error", explanation ?? words.failed);
+      // Somebody else may have changed the list.
       void lookAgain();
     },
   });

@@ -11,7 +11,7 @@ import { useWorkspace } from "../../session/workspace.ts";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useReportDeed, useWeeklyReport } from "./use-reports.ts";
+import { useReportAction, useWeeklyReport } from "./use-reports.ts";
 
 const failed = "That could not be saved. Please try again.";
 
@@ -19,13 +19,13 @@ const failed = "That could not be saved. Please try again.";
 export function WeeklyMail({ brandId }: { readonly brandId: string }) {
   const { weekly, isPending, retry } = useWeeklyReport(brandId);
   const { canAdminister } = useWorkspace();
-  const change = useReportDeed(
+  const change = useReportAction(
     brandId,
     (given: { isOn?: boolean; mine?: boolean }, accessToken) =>
       changeWeeklyReport(brandId, given, accessToken),
     { done: null, failed },
   );
-  const preview = useReportDeed(
+  const preview = useReportAction(
     brandId,
     (_: undefined, accessToken) => sendReportPreview(brandId, accessToken),
     {
@@ -98,7 +98,7 @@ function Recipients({
   const [isMissing, setIsMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const add = useReportDeed(
+  const add = useReportAction(
     brandId,
     async (typed: string, accessToken) => {
       await addReportRecipient(brandId, typed, accessToken);
@@ -106,7 +106,7 @@ function Recipients({
     },
     { done: "We ask that address first.", failed },
   );
-  const remove = useReportDeed(
+  const remove = useReportAction(
     brandId,
     (id: string, accessToken) => removeReportRecipient(brandId, id, accessToken),
     { done: null, failed },

@@ -35,7 +35,7 @@ export function stateWords(workspace: SampleWorkspace | undefined, isUnreached: 
     : null;
 }
 
-/** What is told of the sample brands before anything was loaded; their figures come from the server. */
+/** What is known of the sample brands before anything was loaded; their metrics come from the server. */
 export type KnownSample = {
   readonly slug: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleDashed, LoaderCircle } from "lucide-react";
 import type { AskedAssistant, Scan } from "#api/scans/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
-import { doneOf, hasGaps, nameOf, standingWords, totalOf } from "./scan-wording.ts";
+import { doneOf, hasGaps, nameOf, statusWords, totalOf } from "./scan-wording.ts";
 
 type AskedTableProps = { readonly scan: Scan; readonly isLive?: boolean };
 
@@ -12,11 +12,11 @@ export function AskedTable({ scan, isLive = false }: AskedTableProps) {
       {scan.assistants.map((row) => {
         const [done, total] = [doneOf(row), totalOf(row)];
         return (
-          <li key={`${row.assistant}/${row.surface}`} data-standing={standingOf(row, isLive)}>
-            <StandingIcon standing={standingOf(row, isLive)} />
+          <li key={`${row.assistant}/${row.surface}`} data-status={statusOf(row, isLive)}>
+            <StatusIcon status={statusOf(row, isLive)} />
             <div className="asked-words">
               <p className="asked-name">{nameOf(row)}</p>
-              <p className="asked-note">{standingWords(row)}</p>
+              <p className="asked-note">{statusWords(row)}</p>
             </div>
             {isLive ? (
               <div
@@ -57,9 +57,9 @@ function AskedBar({ row, total }: { readonly row: AskedAssistant; readonly total
 
 const share = (done: number, total: number) => `${(done / Math.max(total, 1)) * 100}%`;
 
-type AskedStanding = "done" | "asking" | "waiting" | "failed";
+type AssistantStatus = "done" | "asking" | "waiting" | "failed";
 
-function standingOf(row: AskedAssistant, isLive: boolean): AskedStanding {
+function statusOf(row: AskedAssistant, isLive: boolean): AssistantStatus {
   if (row.isFailing || row.isLeftOut) return "failed";
   if (row.underWay > 0) return "asking";
   // Between two rounds nothing is planned, and it is not finished yet.
@@ -69,7 +69,7 @@ function standingOf(row: AskedAssistant, isLive: boolean): AskedStanding {
 
 const icons = { done: Check, asking: LoaderCircle, waiting: CircleDashed, failed: CircleAlert } as const;
 
-function StandingIcon({ standing }: { readonly standing: AskedStanding }) {
-  const Icon = icons[standing];
-  return <Icon className={standing === "asking" ? "ico turning" : "ico"} aria-hidden />;
+function StatusIcon({ status }: { readonly status: AssistantStatus }) {
+  const Icon = icons[status];
+  return <Icon className={status === "asking" ? "ico turning" : "ico"} aria-hidden />;
 }

@@ -38,8 +38,8 @@ export function ScanPanel({ brandId, preferences, results, canAsk, budget }: Sca
   const { details, isConnectionLost } = useScan(brandId, newest?.id);
   const { begin, isBeginning } = useBeginScan(brandId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const standing = details ?? newest;
-  const isRunning = standing !== undefined && isUnderWay(standing);
+  const scan = details ?? newest;
+  const isRunning = scan !== undefined && isUnderWay(scan);
   // The button that was pressed is gone; anyone who has gone on meanwhile stays where they are.
   const keepFocus = () => {
     const { activeElement } = document;
@@ -61,7 +61,7 @@ export function ScanPanel({ brandId, preferences, results, canAsk, budget }: Sca
         )}
         <span className="end">
           {isRunning ? (
-            <CancelScan brandId={brandId} scan={standing} returnFocus={heading} />
+            <CancelScan brandId={brandId} scan={scan} returnFocus={heading} />
           ) : (
             <StartScan
               budget={budget !== null && budget.nextScan.calls > 0 ? budget : null}
@@ -82,11 +82,11 @@ export function ScanPanel({ brandId, preferences, results, canAsk, budget }: Sca
           comfort="A scan under way goes on."
         />
       )}
-      {standing &&
+      {scan &&
         (isRunning ? (
-          <RunningScan scan={standing} budget={details?.budget ?? null} />
+          <RunningScan scan={scan} budget={details?.budget ?? null} />
         ) : (
-          <ScanEnd scan={standing} preferences={preferences} results={results} />
+          <ScanEnd scan={scan} preferences={preferences} results={results} />
         ))}
       {isConnectionLost && (
         <p role="status" className="soft sm">

@@ -8,7 +8,7 @@ import {
   failureWords,
   headlineOf,
   nextTryWords,
-  standingWords,
+  statusWords,
   toneOf,
   totalOf,
 } from "./scan-wording.ts";
@@ -65,19 +65,19 @@ test("a row counts up to what its label says, and never less than it has", () =>
 });
 
 test("a row tells failures, calls asked again and calls perhaps paid twice", () => {
-  expect(standingWords(row({ askedAgain: 2, lost: 1 }))).toBe(
+  expect(statusWords(row({ askedAgain: 2, lost: 1 }))).toBe(
     "33 answers, 1 failed, 2 asked again, 1 perhaps paid twice",
   );
-  expect(standingWords(row({ answered: 1, failed: 0, cancelled: 5 }))).toBe("1 answer, 5 not sent");
+  expect(statusWords(row({ answered: 1, failed: 0, cancelled: 5 }))).toBe("1 answer, 5 not sent");
 });
 
 test("a row that waits to ask again says so", () => {
   const waiting = { answered: 0, failed: 0, underWay: 0, planned: 60 };
-  expect(standingWords(row({ ...waiting, askedAgain: 0 }))).toBe("Waiting");
-  expect(standingWords(row({ ...waiting, askedAgain: 9 }))).toBe("No answer yet, waiting to ask again");
+  expect(statusWords(row({ ...waiting, askedAgain: 0 }))).toBe("Waiting");
+  expect(statusWords(row({ ...waiting, askedAgain: 9 }))).toBe("No answer yet, waiting to ask again");
 });
 
-test("calls asked again are told with their number", () => {
+test("retried calls are shown with their number", () => {
   const failure = { assistant: "claude", kind: "network", text: "It could not be reached.", calls: 1 };
   expect(againWords(failure)).toBe("Claude didn’t answer 1 question. We ask again.");
   expect(againWords({ ...failure, calls: 1200 })).toBe("Claude didn’t answer 1,200 questions. We ask again.");
@@ -106,7 +106,7 @@ test("a scan nobody answered is no success", () => {
 });
 
 test("a row without answers says what failed and what was not sent", () => {
-  expect(standingWords(row({ answered: 0, failed: 30, cancelled: 30, planned: 0, underWay: 0 }))).toBe(
+  expect(statusWords(row({ answered: 0, failed: 30, cancelled: 30, planned: 0, underWay: 0 }))).toBe(
     "No answers (30 failed, 30 not sent)",
   );
 });
@@ -125,7 +125,7 @@ test("an estimate is rounded outwards, and silent where no price is known", () =
     usd: 5,
     lowUsd: 3.2,
     highUsd: 9.3,
-    mostUsd: 20,
+    maxUsd: 20,
     seconds: 80,
     assistants: [],
   };

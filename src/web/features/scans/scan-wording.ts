@@ -29,7 +29,7 @@ export function headlineOf({ state, assistants, progress }: Scan): string {
 }
 
 /** How one assistant's calls went: "33 answered, 1 failed, 2 asked again". */
-export function standingWords(row: AskedAssistant): string {
+export function statusWords(row: AskedAssistant): string {
   if (doneOf(row) === 0 && row.underWay === 0 && row.planned > 0)
     return row.askedAgain > 0 ? "No answer yet, waiting to ask again" : "Waiting";
   if (row.answered === 0 && doneOf(row) > 0) {
@@ -110,10 +110,10 @@ export function durationWords(seconds: number): string {
 type Estimate = BudgetForecast["nextScan"];
 
 /** "for about $3–10, at most $20.00"; where no price is known, only what it costs at most. */
-function priceWords({ lowUsd, highUsd, mostUsd }: Pick<Estimate, "lowUsd" | "highUsd" | "mostUsd">): string {
-  const most = `at most ${dollars(mostUsd)}`;
+function priceWords({ lowUsd, highUsd, maxUsd }: Pick<Estimate, "lowUsd" | "highUsd" | "maxUsd">): string {
+  const most = `at most ${dollars(maxUsd)}`;
   if (lowUsd === null || highUsd === null) return `for ${most}`;
-  const high = Math.min(Math.ceil(highUsd), Math.ceil(mostUsd));
+  const high = Math.min(Math.ceil(highUsd), Math.ceil(maxUsd));
   if (highUsd < 1 || high <= 1) return `for under $1, ${most}`;
   return `for about $${Math.max(1, Math.min(Math.floor(lowUsd), high - 1))}–${high}, ${most}`;
 }

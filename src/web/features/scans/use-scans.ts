@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Scan } from "#api/scans/contract.ts";
-import { RequestFailedError } from "../../api/request.ts";
+import { errorMessage } from "../../api/request.ts";
 import { beginScan, cancelScan, fetchScan, fetchScans, finishWithout } from "../../api/scans/scans.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -87,9 +87,6 @@ export function useScan(brandId: string, id: string | undefined) {
 const tenthsOf = (scan: Scan | undefined): number =>
   scan === undefined ? 0 : Math.floor((scan.progress.answered / Math.max(1, scan.progress.total)) * TENTHS);
 
-const told = (error: unknown, fallback: string): string =>
-  (error instanceof RequestFailedError ? error.explanation : null) ?? fallback;
-
 /** Takes an own brand's id; returns how to have its active prompts asked now. */
 export function useBeginScan(brandId: string) {
   const accessToken = useAccessToken();
@@ -100,7 +97,7 @@ export function useBeginScan(brandId: string) {
     onSuccess: (scan) =>
       queries.setQueryData<readonly Scan[]>(keyOf(brandId), (scans) => [scan, ...(scans ?? [])]),
     onError: (error) => {
-      showToast("error", told(error, "The scan could not be started. Please try again."));
+      showToast("error", errorMessage(error, "The scan could not be started. Please try again."));
       void queries.invalidateQueries({ queryKey: keyOf(brandId) });
     },
   });
@@ -118,7 +115,7 @@ export function useCancelScan(brandId: string) {
     networkMode: "always",
     mutationFn: async (id: string) => cancelScan(brandId, id, await accessToken()),
     onSuccess: () => showToast("success", "Scan stopped. Answers so far are kept."),
-    onError: (error) => showToast("error", told(error, "Couldn’t stop the scan. Try again.")),
+    onError: (error) => showToast("error", errorMessage(error, "Couldn’t stop the scan. Try again.")),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(brandId) }),
   });
   return { cancel: mutate, isCancelling: isPending };
@@ -132,7 +129,7 @@ export function useFinishWithout(brandId: string) {
     networkMode: "always",
     mutationFn: async (of: { readonly id: string; readonly assistant: string }) =>
       finishWithout({ brandId, ...of }, await accessToken()),
-    onError: (error) => showToast("error", told(error, "Couldn’t finish without it. Try again.")),
+    onError: (error) => showToast("error", errorMessage(error, "Couldn’t finish without it. Try again.")),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(brandId) }),
   });
   return { finish: mutate, isFinishing: isPending };

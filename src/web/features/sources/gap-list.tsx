@@ -72,7 +72,7 @@ export function GapList({ asked, links, prompts }: GapListProps) {
       )}
       {rows.length === 0 && words === "" && (
         <EmptyState icon={<Check size={28} aria-hidden />} title="No gaps">
-          {`In ${answersText(first.answers.valid)}, no source stands behind a competitor without standing behind you.`}
+          {`In ${answersText(first.answers.valid)}, no source is used for a competitor that isn’t also used for you.`}
         </EmptyState>
       )}
       {rows.length > 0 && (

@@ -3,7 +3,7 @@ import { addressOfView, everythingOf, sourceLinks, viewOfAddress } from "./sourc
 
 const at = (text: string) => new URLSearchParams(text);
 
-test("the view of the list stands in the address, and what is not understood is left out", () => {
+test("the view of the list is in the URL, and unknown parameters are ignored", () => {
   expect(viewOfAddress(at("find=cycling&type=UGC&sort=citations&order=asc"))).toEqual({
     search: "cycling",
     type: "UGC",

@@ -43,7 +43,7 @@ export const sampleDetails: Readonly<Record<AssistantName, SampleDetail>> = {
       },
       {
         title: "Date the tasting notes",
-        reason: "It calls three of them “possibly outdated” because no year stands on the page.",
+        reason: "It calls three of them “possibly outdated” because the pages show no year.",
       },
     ],
     competitors: [

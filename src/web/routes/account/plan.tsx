@@ -5,7 +5,7 @@ import { CurrentPlan } from "../../features/account/current-plan.tsx";
 import { PaymentLinks } from "../../features/billing/payment-links.tsx";
 import { subscriptionWords } from "../../features/billing/plan-wording.ts";
 import { AccountUsage } from "../../features/billing/usage-list.tsx";
-import { useAccountStanding } from "../../features/billing/use-plans.ts";
+import { useAccountPlan } from "../../features/billing/use-plans.ts";
 import { dollars, type Plan, plans } from "../../marketing/plans/plans.ts";
 import { unlistedPageMeta } from "../../page-meta.ts";
 
@@ -29,7 +29,7 @@ function wayUp(account: AccountPlan) {
 }
 
 export default function PlanPage() {
-  const { account, isPending, retry } = useAccountStanding();
+  const { account, isPending, retry } = useAccountPlan();
   // Without billing everybody is on Free, so that is shown until more is known.
   const billed = account?.isBilled ? account : null;
   const current = planOf(billed?.plan ?? "free");
@@ -42,7 +42,7 @@ export default function PlanPage() {
         <p className="lead">You are on the {current.name} plan.</p>
         {!account && !isPending && (
           <p className="soft" role="status">
-            What your account is on could not be loaded; here stands what everybody has.{" "}
+            Your plan could not be loaded; this is what every account has.{" "}
             <button className="link" type="button" onClick={retry}>
               Try again
             </button>

@@ -5,7 +5,7 @@ import { SignedOutInvitation } from "../../features/people/signed-out-invitation
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { RequireSession } from "../../session/require-session.tsx";
-import { keepInvitation, keptInvitation } from "../../session/way-back/way-on.ts";
+import { keepInvitation, savedInvitation } from "../../session/way-back/way-on.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 
@@ -16,7 +16,7 @@ export const meta = () =>
 export default function InvitationPage() {
   const location = useLocation();
   const { loading, session } = useAuthContext();
-  const [token] = useState(() => location.hash.slice(1) || keptInvitation());
+  const [token] = useState(() => location.hash.slice(1) || savedInvitation());
   useEffect(() => {
     if (token !== null && !session?.user.email_confirmed_at) keepInvitation(token);
   }, [token, session]);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { unlistedPageMeta } from "../../page-meta.ts";
-import { keepReport, reportInLink } from "../../session/way-back/kept-report.ts";
+import { keepReport, reportInLink } from "../../session/way-back/saved-report.ts";
 
 export const meta = () => unlistedPageMeta("Sign up | TrueNorth", "Create a free TrueNorth account.");
 

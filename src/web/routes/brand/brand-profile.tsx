@@ -71,7 +71,7 @@ export default function BrandProfileTab({ brand, tab, addressOf }: BrandProfileT
         if (tab === "project") return <Project brandId={brand.id} profile={profile} addressOf={addressOf} />;
         if (tab === "company")
           return (
-            <Part id="company" title="Company" note="Who stands behind the brand">
+            <Part id="company" title="Company" note="Who is behind the brand">
               <ProfileForm profile={profile} fields={companyFields} />
             </Part>
           );

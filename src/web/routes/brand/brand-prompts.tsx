@@ -5,7 +5,7 @@ import type { Brand } from "../../brands/brand.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { useAssistants, useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
-import { usePromptStandings } from "../../brands/hooks/use-prompt-standings.ts";
+import { usePromptMetrics } from "../../brands/hooks/use-prompt-metrics.ts";
 import { AnswerBrowser } from "../../features/answers/answer-browser.tsx";
 import { AnswerView } from "../../features/answers/answer-view.tsx";
 import { PromptRuns } from "../../features/answers/prompt-runs.tsx";
@@ -113,7 +113,7 @@ function Answers({ brand, addressWith }: { readonly brand: Brand; readonly addre
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
   const { filter, query } = useAnswerFilter();
-  const { standings } = usePromptStandings(brand.id, query);
+  const { allMetrics } = usePromptMetrics(brand.id, query);
   const search = searchOfAddress(parameters);
   const isFiltering = Object.keys(filter).some((part) => !["from", "to", "days"].includes(part));
   return (
@@ -138,7 +138,7 @@ function Answers({ brand, addressWith }: { readonly brand: Brand; readonly addre
               })
           : null
       }
-      entities={standings?.entities ?? [{ id: brand.id, name: brand.name }]}
+      entities={allMetrics?.entities ?? [{ id: brand.id, name: brand.name }]}
       addressOf={(id) => addressWith({ answer: id, last: null })}
       startAt={parameters.get("last")}
     />
@@ -151,7 +151,7 @@ function Prompts({
   addressWith,
 }: BrandPromptsTabProps & { readonly addressWith: AddressWith }) {
   const { query } = useAnswerFilter();
-  const figures = usePromptStandings(brand.id, query);
+  const figures = usePromptMetrics(brand.id, query);
   const { settings } = useBrandSettings(brand.id);
   const { assistants } = useAssistants(brand.id);
   const { canWrite } = useWorkspace();
@@ -162,8 +162,8 @@ function Prompts({
     <BrandPrompts
       brand={brand}
       market={market}
-      standings={figures.isPending ? undefined : (figures.standings?.prompts ?? [])}
-      onRetryStandings={figures.error === null ? null : figures.retry}
+      allMetrics={figures.isPending ? undefined : (figures.allMetrics?.prompts ?? [])}
+      onRetryMetrics={figures.error === null ? null : figures.retry}
       addressOf={(key) => addressWith({ prompt: key })}
     >
       {canWrite && !isSample && (

@@ -122,8 +122,8 @@ export default function Terms() {
       </ProseSection>
       <ProseSection title="What if these terms change?">
         <p>
-          The day of the last change stands at the top of this page. What we agreed with you in writing comes
-          before what stands here.
+          The day of the last change is at the top of this page. What we agreed with you in writing comes
+          before these terms.
         </p>
       </ProseSection>
     </ProsePage>

@@ -1,9 +1,9 @@
-import { keptReport } from "./kept-report.ts";
+import { savedReport } from "./saved-report.ts";
 
 /** Where somebody who has just signed in goes on: to the invitation or the first brand that led here, else to the dashboard. */
 export function wayOn(now: Date): string {
-  if (keptInvitation() !== null) return "/invitation";
-  return keptReport(now) === null ? "/dashboard" : "/dashboard/brands/new";
+  if (savedInvitation() !== null) return "/invitation";
+  return savedReport(now) === null ? "/dashboard" : "/dashboard/brands/new";
 }
 
 const home = "/dashboard";
@@ -35,7 +35,7 @@ export function keepInvitation(token: string): void {
   }
 }
 
-export function keptInvitation(): string | null {
+export function savedInvitation(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

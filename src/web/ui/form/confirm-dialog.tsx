@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   readonly onConfirm: () => void;
   /** Called for Cancel, Escape and after `onConfirm`. */
   readonly onClose: () => void;
-  /** What has the focus after `onConfirm`, where the deed takes away what had it before. */
+  /** What has the focus after `onConfirm`, where the action takes away what had it before. */
   readonly returnFocus?: RefObject<HTMLElement | null>;
 };
 

@@ -78,7 +78,7 @@ export function Dialog({
   );
 }
 
-/** The row of buttons that ends a dialog: the way back first, the deed last. */
+/** The row of buttons that ends a dialog: the way back first, the action last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className="dialog-actions">{children}</div>;
 }

@@ -20,12 +20,12 @@ const entity = (name: string, visibility: number | null, position: number | null
 const all = [entity("a", 0.2, 3), entity("b", null, null), entity("c", 0.6, 1.5)];
 const names = (...order: Parameters<typeof ranked>) => ranked(...order).map(({ name }) => name);
 
-test("the best stands first: most answers, the lowest position", () => {
+test("the best comes first: most answers, the lowest position", () => {
   expect(names(all, "visibility", true)).toEqual(["c", "a", "b"]);
   expect(names(all, "position", true)).toEqual(["c", "a", "b"]);
 });
 
-test("the other way round, what was not measured still stands last", () => {
+test("the other way round, what was not measured still comes last", () => {
   expect(names(all, "visibility", false)).toEqual(["a", "c", "b"]);
   expect(names(all, "position", false)).toEqual(["a", "c", "b"]);
 });

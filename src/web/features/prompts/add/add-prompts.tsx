@@ -5,8 +5,8 @@ import { useAddPrompts } from "../use-prompt-changes.ts";
 import {
   countWords,
   linesOf,
+  MAX_LINES,
   type Market,
-  MOST_LINES,
   type PastedLine,
   readLines,
   readTags,
@@ -30,7 +30,7 @@ export function AddPrompts({ brandId, list, market, onClose }: AddPromptsProps) 
   const lines = readLines(useDeferredValue(typed), list.prompts, details);
   const fresh = linesOf(lines, "new");
   const wrong = linesOf(lines, "wrong");
-  const isTooMany = fresh.length > MOST_LINES;
+  const isTooMany = fresh.length > MAX_LINES;
   useEffect(() => area.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {
@@ -121,7 +121,7 @@ function LinePreview({ id, lines, isTooMany }: LinePreviewProps) {
       {isTooMany && (
         <p className="err">
           <TriangleAlert className="ico" aria-hidden />
-          At most {MOST_LINES} at once: please add them in parts.
+          At most {MAX_LINES} at once: please add them in parts.
         </p>
       )}
       {lines.length === 0 ? (

@@ -2,7 +2,7 @@ import type { Prompt } from "#api/prompts/contract.ts";
 import { comparedPrompt, pastedPrompts, readPromptText } from "#measurement/prompts/prompt-text.ts";
 
 /** As many as are taken at once. */
-export const MOST_LINES = 500;
+export const MAX_LINES = 500;
 
 export type PastedLine =
   | { readonly kind: "new"; readonly text: string }

@@ -38,9 +38,9 @@ export function trendMarks(
     .map(({ version, createdAt }) => ({ day: createdAt.slice(0, 10), label: `Wording ${version}` }));
   const first = new Map<string, string>();
   const newModels = models.flatMap(({ assistant, surface, model, since }) => {
-    const door = `${assistant} ${surface}`;
-    const isFirst = !first.has(door);
-    first.set(door, model);
+    const surfaceKey = `${assistant} ${surface}`;
+    const isFirst = !first.has(surfaceKey);
+    first.set(surfaceKey, model);
     return isFirst ? [] : [{ day: since, label: `${nameOf(assistant)}: ${model}` }];
   });
   return [...wordings, ...newModels].filter(({ day }) => isWithin(day));

@@ -1,6 +1,6 @@
-import type { GroupStanding, Prompt } from "#api/prompts/contract.ts";
-import { usePromptStandings } from "../../../brands/hooks/use-prompt-standings.ts";
-import { FiguresUnavailable, PromptsLoading, PromptsUnavailable } from "../prompts-loading.tsx";
+import type { GroupMetrics, Prompt } from "#api/prompts/contract.ts";
+import { usePromptMetrics } from "../../../brands/hooks/use-prompt-metrics.ts";
+import { MetricsUnavailable, PromptsLoading, PromptsUnavailable } from "../prompts-loading.tsx";
 import { usePrompts } from "../use-prompts.ts";
 import { GroupTable } from "./group-table.tsx";
 
@@ -15,17 +15,17 @@ type BrandTagsProps = {
 /** Topics and tags with what is seen of them, and the care of them. */
 export function BrandTags({ brandId, query, addressOf }: BrandTagsProps) {
   const { list, error, isPending, retry } = usePrompts(brandId);
-  const figures = usePromptStandings(brandId, query);
-  const { standings, isPending: isCounting } = figures;
+  const figures = usePromptMetrics(brandId, query);
+  const { allMetrics, isPending: isCounting } = figures;
   if (isPending) return <PromptsLoading />;
   if (!list) return <PromptsUnavailable error={error} onRetry={retry} />;
   const { prompts } = list;
   const countOf = (isIn: (prompt: Prompt) => boolean) => prompts.filter(isIn).length;
-  const standingOf = (all: readonly GroupStanding[] | undefined, id: string) =>
-    isCounting ? undefined : (all?.find((standing) => standing.id === id) ?? null);
+  const metricsOf = (all: readonly GroupMetrics[] | undefined, id: string) =>
+    isCounting ? undefined : (all?.find((metrics) => metrics.id === id) ?? null);
   return (
     <>
-      <FiguresUnavailable onRetry={figures.error === null ? null : figures.retry} />
+      <MetricsUnavailable onRetry={figures.error === null ? null : figures.retry} />
       <GroupTable
         brandId={brandId}
         kind="topics"
@@ -33,7 +33,7 @@ export function BrandTags({ brandId, query, addressOf }: BrandTagsProps) {
         rows={list.topics.map((topic) => ({
           ...topic,
           prompts: countOf(({ topicId }) => topicId === topic.id),
-          standing: standingOf(standings?.topics, topic.id),
+          metrics: metricsOf(allMetrics?.topics, topic.id),
           to: addressOf("topics", topic.id),
         }))}
       />
@@ -44,7 +44,7 @@ export function BrandTags({ brandId, query, addressOf }: BrandTagsProps) {
         rows={list.tags.map((tag) => ({
           ...tag,
           prompts: countOf(({ tagIds }) => tagIds.includes(tag.id)),
-          standing: standingOf(standings?.tags, tag.id),
+          metrics: metricsOf(allMetrics?.tags, tag.id),
           to: addressOf("tags", tag.id),
         }))}
       />

@@ -1,26 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { GroupStanding } from "#api/prompts/contract.ts";
+import type { GroupMetrics } from "#api/prompts/contract.ts";
 import { addGroup, deleteGroup, type GroupKind, renameGroup } from "../../../api/prompts/topics.ts";
+import { errorMessage } from "../../../api/request.ts";
 import { useAccessToken } from "../../../session/use-access-token.ts";
 import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { refetchPrompts, told } from "../prompt-cache.ts";
+import { refetchPrompts } from "../prompt-cache.ts";
 
 export type GroupRow = {
   readonly id: string;
   readonly name: string;
   readonly prompts: number;
   /** Null where nothing was answered; undefined until that is known. */
-  readonly standing: GroupStanding | null | undefined;
+  readonly metrics: GroupMetrics | null | undefined;
   readonly to: string;
 };
 
 export type GroupQuestion =
-  | { readonly deed: "add" }
-  | { readonly deed: "rename" | "merge" | "delete"; readonly row: GroupRow };
+  | { readonly action: "add" }
+  | { readonly action: "rename" | "merge" | "delete"; readonly row: GroupRow };
 
 type GroupDialogProps = {
   readonly brandId: string;
@@ -30,7 +31,7 @@ type GroupDialogProps = {
   readonly onClose: () => void;
 };
 
-const deeds = { add: "Add", rename: "Rename", merge: "Merge", delete: "Delete" } as const;
+const actions = { add: "Add", rename: "Rename", merge: "Merge", delete: "Delete" } as const;
 
 /** Asks what a topic or tag is to be called, or where its prompts are to go, and says what becomes of them. */
 export function GroupDialog({ brandId, kind, question, rows, onClose }: GroupDialogProps) {
@@ -40,19 +41,19 @@ export function GroupDialog({ brandId, kind, question, rows, onClose }: GroupDia
   const [isOpen, setIsOpen] = useState(true);
   const [name, setName] = useState(row?.name ?? "");
   const [into, setInto] = useState(others[0]?.id ?? "");
-  const { deed } = question;
+  const { action } = question;
   const one = kind === "topics" ? "topic" : "tag";
   // A prompt is always in one topic: where it has prompts, they must go somewhere.
-  const wantsOther = deed === "merge" || (deed === "delete" && kind === "topics" && others.length > 0);
+  const wantsOther = action === "merge" || (action === "delete" && kind === "topics" && others.length > 0);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isChanging) return;
     const asked: GroupChange =
-      row === null || deed === "add"
-        ? { deed: "add", name: name.trim() }
-        : deed === "rename"
-          ? { deed, id: row.id, name: name.trim() }
-          : { deed: "delete", id: row.id, into: wantsOther ? into : null };
+      row === null || action === "add"
+        ? { action: "add", name: name.trim() }
+        : action === "rename"
+          ? { action, id: row.id, name: name.trim() }
+          : { action: "delete", id: row.id, into: wantsOther ? into : null };
     if (await change(asked)) setIsOpen(false);
   };
   return (
@@ -60,11 +61,11 @@ export function GroupDialog({ brandId, kind, question, rows, onClose }: GroupDia
       isOpen={isOpen}
       onClose={() => setIsOpen(false)}
       onClosed={onClose}
-      title={`${deeds[deed]} ${one}`}
-      description={row && <p>{consequence(deed, kind, row)}</p>}
+      title={`${actions[action]} ${one}`}
+      description={row && <p>{consequence(action, kind, row)}</p>}
     >
       <form className="prompt-edit" noValidate onSubmit={(event) => void submit(event)}>
-        {(deed === "add" || deed === "rename") && (
+        {(action === "add" || action === "rename") && (
           <TextField
             label="Name"
             autoComplete="off"
@@ -75,7 +76,7 @@ export function GroupDialog({ brandId, kind, question, rows, onClose }: GroupDia
         )}
         {wantsOther && (
           <Select
-            label={deed === "merge" ? "Merge into" : "Its prompts go to"}
+            label={action === "merge" ? "Merge into" : "Its prompts go to"}
             options={others.map((other) => ({ value: other.id, label: other.name }))}
             value={into}
             onChange={setInto}
@@ -86,11 +87,11 @@ export function GroupDialog({ brandId, kind, question, rows, onClose }: GroupDia
             Cancel
           </button>
           <button
-            className={deed === "delete" ? "btn danger dense" : "btn accent dense"}
+            className={action === "delete" ? "btn danger dense" : "btn accent dense"}
             type="submit"
-            disabled={isChanging || ((deed === "add" || deed === "rename") && name.trim() === "")}
+            disabled={isChanging || ((action === "add" || action === "rename") && name.trim() === "")}
           >
-            {deeds[deed]}
+            {actions[action]}
           </button>
         </DialogActions>
       </form>
@@ -98,19 +99,19 @@ export function GroupDialog({ brandId, kind, question, rows, onClose }: GroupDia
   );
 }
 
-function consequence(deed: GroupQuestion["deed"], kind: GroupKind, { name, prompts }: GroupRow): string {
+function consequence(action: GroupQuestion["action"], kind: GroupKind, { name, prompts }: GroupRow): string {
   const count = prompts === 1 ? "1 prompt" : `${prompts.toLocaleString("en")} prompts`;
-  if (deed === "rename") return `${count} keep it under the new name, with all of their history.`;
-  if (deed === "merge") return `The ${count} of “${name}” join the other one, with all of their history.`;
+  if (action === "rename") return `${count} keep it under the new name, with all of their history.`;
+  if (action === "merge") return `The ${count} of “${name}” join the other one, with all of their history.`;
   return kind === "tags"
     ? `“${name}” is taken from ${count}. The prompts and their answers stay.`
     : `The ${count} of “${name}” move, with all of their history: each prompt is in exactly one topic.`;
 }
 
 type GroupChange =
-  | { readonly deed: "add"; readonly name: string }
-  | { readonly deed: "rename"; readonly id: string; readonly name: string }
-  | { readonly deed: "delete"; readonly id: string; readonly into: string | null };
+  | { readonly action: "add"; readonly name: string }
+  | { readonly action: "rename"; readonly id: string; readonly name: string }
+  | { readonly action: "delete"; readonly id: string; readonly into: string | null };
 
 /** Makes, renames, merges and deletes topics or tags. */
 function useGroups(brandId: string, kind: GroupKind) {
@@ -120,16 +121,16 @@ function useGroups(brandId: string, kind: GroupKind) {
     networkMode: "always",
     mutationFn: async (change: GroupChange) => {
       const token = await accessToken();
-      if (change.deed === "add") return addGroup(brandId, { kind, ...change }, token);
-      if (change.deed === "rename") return renameGroup(brandId, { kind, ...change }, token);
+      if (change.action === "add") return addGroup(brandId, { kind, ...change }, token);
+      if (change.action === "rename") return renameGroup(brandId, { kind, ...change }, token);
       return deleteGroup(brandId, { kind, ...change }, token);
     },
-    onError: (error) => showToast("error", told(error, "It could not be changed. Please try again.")),
+    onError: (error) => showToast("error", errorMessage(error, "It could not be changed. Please try again.")),
     onSettled: () => refetchPrompts(queries, brandId),
   });
   return {
     isChanging: isPending,
-    /** True once it is saved; a failure has been told already. */
+    /** True once it is saved; a failure has already been shown. */
     change: (change: GroupChange): Promise<boolean> =>
       mutateAsync(change).then(
         () => true,

@@ -29,7 +29,7 @@ export function GroupTable({ brandId, kind, note, rows }: GroupTableProps) {
         <p>{note}</p>
         {canWrite && (
           <span className="end">
-            <button className="btn line dense" type="button" onClick={() => setQuestion({ deed: "add" })}>
+            <button className="btn line dense" type="button" onClick={() => setQuestion({ action: "add" })}>
               <Plus className="ico" aria-hidden />
               Add {one}
             </button>
@@ -64,13 +64,13 @@ export function GroupTable({ brandId, kind, note, rows }: GroupTableProps) {
               head: "Visibility",
               className: "prompt-share",
               width: "240px",
-              cell: ({ standing }) => <ShareCell standing={standing} />,
+              cell: ({ metrics }) => <ShareCell metrics={metrics} />,
             },
             {
               head: "Change",
               className: "group-change",
               width: "120px",
-              cell: ({ standing }) => <ChangeCell standing={standing} />,
+              cell: ({ metrics }) => <ChangeCell metrics={metrics} />,
             },
             {
               head: "Actions",
@@ -84,7 +84,7 @@ export function GroupTable({ brandId, kind, note, rows }: GroupTableProps) {
       )}
       {question && (
         <GroupDialog
-          key={"row" in question ? `${question.deed} ${question.row.id}` : question.deed}
+          key={"row" in question ? `${question.action} ${question.row.id}` : question.action}
           brandId={brandId}
           kind={kind}
           question={question}
@@ -110,14 +110,14 @@ const Actions = ({ row, others, onAsk }: ActionsProps) => (
       </button>
     }
   >
-    <MenuItem icon={Pencil} onSelect={() => onAsk({ deed: "rename", row })}>
+    <MenuItem icon={Pencil} onSelect={() => onAsk({ action: "rename", row })}>
       Rename
     </MenuItem>
-    <MenuItem icon={Merge} isDisabled={!others} onSelect={() => onAsk({ deed: "merge", row })}>
+    <MenuItem icon={Merge} isDisabled={!others} onSelect={() => onAsk({ action: "merge", row })}>
       Merge into another
     </MenuItem>
     <MenuSeparator />
-    <MenuItem icon={Trash2} isDanger onSelect={() => onAsk({ deed: "delete", row })}>
+    <MenuItem icon={Trash2} isDanger onSelect={() => onAsk({ action: "delete", row })}>
       Delete
     </MenuItem>
   </Menu>

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from "kysely";
+import type { AskedAssistant, AskedSurface, ScanEnd } from "../platform/tables/scan-tables.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+import type { Scan } from "./scans.ts";
+
+type Row = {
+  readonly assistant: string;
+  readonly surface: AskedSurface;
+  readonly promptId: string;
+  readonly calls: number;
+  readonly lastRun: number;
+  readonly pending: number;
+  readonly read: number;
+  readonly hits: number;
+};
+
+export type AssistantProgress = Pick<Row, "assistant" | "surface"> & {
+  readonly prompts: readonly Omit<Row, "assistant" | "surface">[];
+};
+
+/** The progress of each prompt of a scan with each of these assistants: calls made, answers processed, and how many of them name the brand. */
+export async function findPromptProgress(
+  transaction: Kysely<Tables>,
+  { id }: Pick<Scan, "id">,
+  lanes: readonly AskedAssistant[],
+): Promise<readonly AssistantProgress[]> {
+  const { rows } = await sql<Row>`
+    select call.assistant, call.surface, call.prompt_id as "promptId", count(*)::int as calls,
+      max(call.run)::int as "lastRun",
+      count(*) filter (
+        where call.state in ('planned', 'asked') or (call.state = 'answered' and seen.answer_id is null)
+      )::int as pending,
+      count(*) filter (
+        where seen.answer_id is not null and seen.missing is null and found.mentioned is distinct from 'unclear'
+      )::int as read,
+      count(*) filter (where seen.missing is null and found.mentioned = 'yes')::int as hits
+    from app.scan_calls call
+    left join app.answers answer on answer.brand_id = call.brand_id and answer.scan_call_id = call.id
+    left join app.analyses analysis on analysis.brand_id = call.brand_id and analysis.state = 'current'
+    left join app.observations seen
+      on seen.brand_id = call.brand_id and seen.analysis_id = analysis.id and seen.answer_id = answer.id
+    left join app.observed_entities found
+      on found.brand_id = call.brand_id and found.analysis_id = analysis.id and found.answer_id = answer.id
+        and found.entity_id = call.brand_id
+    where call.scan_id = ${id} and (call.assistant, call.surface) in (
+      select * from jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) as lane (assistant text, surface text)
+    )
+    group by call.prompt_id, call.assistant, call.surface
+    order by call.prompt_id, call.assistant, call.surface`.execute(transaction);
+  const groups = Map.groupBy(rows, ({ assistant, surface }) => `${assistant}/${surface}`);
+  return [...groups.values()].flatMap((prompts) => {
+    const [first] = prompts;
+    return first === undefined ? [] : [{ assistant: first.assistant, surface: first.surface, prompts }];
+  });
+}
+
+/** The calls of a scan to one assistant, by how many are planned so far and how many of these are open. */
+export type LaneCount = AskedAssistant & { readonly calls: number; readonly open: number };
+
+export async function countLaneCalls(
+  transaction: Kysely<Tables>,
+  scanId: string,
+): Promise<readonly LaneCount[]> {
+  const { rows } = await sql<LaneCount>`
+    select assistant, surface, count(*)::int as calls,
+      count(*) filter (where state in ('planned', 'asked'))::int as open
+    from app.scan_calls where scan_id = ${scanId} group by assistant, surface
+    order by assistant, surface`.execute(transaction);
+  return rows;
+}
+
+/** What kept calls of a scan from being made: the money above all, then keys that do not work; null where nothing did. */
+export async function wasStoppedBy(
+  transaction: Kysely<Tables>,
+  scanId: string,
+): Promise<Extract<ScanEnd, "budget" | "keys"> | null> {
+  const { rows } = await sql<{ answered: number; budget: number; keys: number }>`
+    select count(*) filter (where state = 'answered')::int as answered,
+      count(*) filter (where error_kind = 'budget')::int as budget,
+      count(*) filter (where error_kind in ('auth', 'quota', 'not_allowed', 'retired'))::int as keys
+    from app.scan_calls where scan_id = ${scanId}`.execute(transaction);
+  const counts = rows[0];
+  if (counts === undefined) return null;
+  if (counts.budget > 0) return "budget";
+  return counts.answered === 0 && counts.keys > 0 ? "keys" : null;
+}
