@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { invalidDomainMessage, isValidDomain, normaliseDomain } from "./domain-name.ts";
 
 describe("normaliseDomain", () => {
+  // @spec-5.1 @spec-5.2
   test.each([
     ["example.com", "example.com"],
     ["  Example.COM ", "example.com"],
@@ -73,6 +74,7 @@ describe("isValidDomain", () => {
   });
 });
 
+// @spec-5.3
 test("the message is the one agreed on", () => {
   expect(invalidDomainMessage("acme.com")).toBe("Please enter a valid domain (e.g., acme.com).");
 });

@@ -6,6 +6,7 @@ import { verifyHostedSession } from "./session.ts";
 const url = "https://project.supabase.example";
 const jwksUrl = `${url}/auth/v1/.well-known/jwks.json`;
 
+// @spec-7.19
 test("a token of a hosted project is verified by the project's published keys", async () => {
   const own = await generateKeyPair("ES256");
   const foreign = await generateKeyPair("ES256");

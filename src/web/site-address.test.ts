@@ -13,6 +13,7 @@ test("a page is filled in with the site's own addresses", () => {
 <p>Help: <span data-support="given">write to <a href="mailto:help@real.example">help@real.example</a></span>.</p>`);
 });
 
+// @spec-2.20
 test("without a support address no page names one, and each says so", () => {
   const filled = fillIn({ origin: "https://real.example", supportEmail: null })(page);
   expect(filled).toBe(`<html data-origin="https://real.example" data-support-email="">

@@ -104,6 +104,7 @@ describe.each(bothEngines)("row-level security on %s", (engine) => {
   });
   afterAll(() => opened.remove());
 
+  // @spec-6.5
   test("every table has it enabled and forced, with a policy, and none is open to visitors", async () => {
     const { rows } = await sql<TableSecurity>`
       select n.nspname || '.' || c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,

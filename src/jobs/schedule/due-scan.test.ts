@@ -112,6 +112,7 @@ describe("a brand's turn", () => {
 describe("what an account's plan includes", () => {
   const brands = ["a", "b", "c", "d", "e", "f"];
 
+  // @spec-9.4
   test.each([
     ["free", ["a"]],
     ["pro", ["a", "b", "c", "d", "e"]],

@@ -4,6 +4,7 @@ import { brandSlug } from "#measurement/brand-slug.ts";
 import { brandDetailPath, brandPath } from "./brand-address.ts";
 
 describe("the slug of a brand", () => {
+  // @spec-2.41
   test.each([
     ["Northwind Bikes", "northwind-bikes"],
     ["  Harbor & Pine  ", "harbor-pine"],

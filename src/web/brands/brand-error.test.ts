@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { BrandError, brandErrorMessage, brandErrorOf, brandErrors } from "./brand-error.ts";
 
+// @spec-8.21
 test.each([
   [
     "the backend's own words are shown as they are",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { brandInitials } from "./brand-initials.ts";
 
+// @spec-2.38
 test.each([
   ["Northwind Bikes", "NB"],
   ["Harbor & Pine", "HP"],

@@ -18,12 +18,14 @@ test("nobody signed in has no assurance level", () => {
   expect(assuranceOf(null)).toEqual({ current: null, next: null });
 });
 
+// @spec-4.11 @spec-4.28
 test("the current assurance level comes from the token's aal claim", () => {
   const one = session(token({ aal: "aal1", name: "Zoë – ÿ" }));
   expect(assuranceOf(one)).toEqual({ current: "aal1", next: "aal1" });
   expect(assuranceOf(session(token({ aal: "aal2" })))).toEqual({ current: "aal2", next: "aal2" });
 });
 
+// @spec-3.9 @spec-3.15 @spec-4.11 @spec-4.29
 test("the next assurance level is aal2 when the user has at least one verified factor", () => {
   const both = session(token({ aal: "aal1" }), [factor("unverified"), factor("verified")]);
   expect(assuranceOf(both)).toEqual({ current: "aal1", next: "aal2" });
@@ -36,6 +38,7 @@ test.each([[""], ["a.b"], ["a.%%%.c"], [token("text")], [token({ aal: 3 })]])(
   (unreadable) => expect(assuranceOf(session(unreadable))).toEqual({ current: null, next: null }),
 );
 
+// @spec-4.29
 test.each([
   ["aal1", "aal2", true],
   ["aal2", "aal2", false],

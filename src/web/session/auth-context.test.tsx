@@ -6,6 +6,7 @@ function Lost() {
   return useAuthContext().user?.email;
 }
 
+// @spec-8.8
 test("using the auth context outside its provider throws", () => {
   expect(() => renderToString(<Lost />)).toThrow(/^useAuthContext must be used within an AuthProvider$/);
 });

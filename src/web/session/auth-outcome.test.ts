@@ -8,6 +8,7 @@ import {
 import { expect, test } from "vitest";
 import { failureOf, linkOutcomeOf, outcomeOf } from "./auth-outcome.ts";
 
+// @spec-8.3
 test.each([
   [new AuthApiError("Invalid login credentials", 400, "invalid_credentials"), "Invalid login credentials"],
   [

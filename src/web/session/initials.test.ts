@@ -3,6 +3,7 @@ import { initialsOf } from "./initials.ts";
 
 const named = (full_name: unknown, email?: string) => ({ email, user_metadata: { full_name } });
 
+// @spec-3.8
 test.each([
   ["Ingrid Solheim", "IS"],
   ["  ingrid   maria solheim ", "IM"],
@@ -13,6 +14,7 @@ test.each([
   expect(initialsOf(named(name, "x@y.example"))).toBe(initials);
 });
 
+// @spec-3.8
 test.each([[""], ["   "], [null], [42]])(
   "without a full name (%s) initials are the email's first two letters",
   (name) => {
@@ -20,6 +22,7 @@ test.each([[""], ["   "], [null], [42]])(
   },
 );
 
+// @spec-3.8
 test("without name and email initials are TN", () => {
   expect(initialsOf(null)).toBe("TN");
   expect(initialsOf({})).toBe("TN");

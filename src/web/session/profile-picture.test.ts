@@ -3,6 +3,7 @@ import { pictureOf } from "./initials.ts";
 
 const picture = "https://lh3.googleusercontent.com/a/mara";
 
+// @spec-3.10
 test("an avatar_url on the web is the picture", () => {
   expect(pictureOf({ user_metadata: { avatar_url: picture } })).toBe(picture);
 });

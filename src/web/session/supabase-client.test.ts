@@ -3,6 +3,7 @@ import { openSupabase } from "./supabase-client.ts";
 
 const site = "https://truenorth.example";
 
+// @spec-8.9
 test.each([
   ["no backend", null],
   ["an empty key", { url: null, publishableKey: "" }],

@@ -159,6 +159,7 @@ describe.each(engines)("the schedule on %s", (engine) => {
     expect(await look(later(moment, 3))).toBe(1);
   });
 
+  // @spec-9.4
   test("the first brand of Free and the first five of Pro are scanned; a place that falls free goes to the next", async () => {
     const ann = await addOwner();
     const bob = await addOwner();

@@ -58,6 +58,7 @@ describe.each(engines)("API keys on %s", (engine) => {
     return { id: String(body.id), key: String(body.key) };
   }
 
+  // @spec-2.48
   test("are shown once, note their use once a minute, and end at once when revoked", async () => {
     const { id, key } = await makeKey();
     expect(key).toMatch(/^tn_[\w-]{43}$/);

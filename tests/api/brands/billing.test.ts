@@ -201,6 +201,7 @@ describe.each(engines)("billing on %s", (engine) => {
     expect(await planOfAnn()).toBe("pro");
   });
 
+  // @spec-2.47
   test("members choose what their brand asks for; nobody else sees or changes it", async () => {
     const bob = await addUser(api.database, "bob@example.com");
     expect(await ask(`brands/${brand}/plan`, ann, { plan: "one_time" })).toMatchObject({ plan: "one_time" });

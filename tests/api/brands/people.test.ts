@@ -27,6 +27,7 @@ describe.each(engines)("the people of a brand on %s", { timeout: 60_000 }, (engi
   });
   afterAll(() => api.remove());
 
+  // @spec-2.45
   test("every route that changes a brand refuses the roles that may not, before it looks at anything", async () => {
     const { paths } = await (await api.request("/api/v1/openapi.json")).json();
     const needs: Record<string, Role> = {};

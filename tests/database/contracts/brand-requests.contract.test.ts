@@ -52,6 +52,7 @@ describe.each(engines)("the requests for brands on %s", (engine) => {
     expect(await found("%")).toHaveLength(awkward.length);
   });
 
+  // @spec-5.16
   test("any text typed is a filter the backend understands, and finds what contains it", async () => {
     const typing = fc.string({
       unit: fc.constantFrom(..."abX014_*\\\"'(),.{}[]:^$+?|-🦊 \u0000"),
@@ -80,6 +81,7 @@ describe.each(engines)("the requests for brands on %s", (engine) => {
     await deleteBrand(ann.client, id);
   });
 
+  // @spec-7.16
   test("brands of the same moment stand on one page each", async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ page })));
     const names = pages.flatMap(({ brands }) => brands.map(({ name }) => name));
@@ -101,6 +103,7 @@ describe.each(engines)("the requests for brands on %s", (engine) => {
     expect(await list({ page: 2, plan: "free" })).toEqual({ page: 1, size: 10, count: 0, brands: [] });
   });
 
+  // @spec-7.16
   test("plan and status narrow the list, the sort turns it round", async () => {
     const brand = { name: "Late", domain: "late.example", plan: "free", status: "inactive" } as const;
     const late = await createBrand(ann.client, annId, brand, new Date("2026-11-21T10:00:00Z"));
@@ -120,6 +123,7 @@ describe.each(engines)("the requests for brands on %s", (engine) => {
     expect((await list({ sort: "created_at" })).brands[0]?.name).toBe("Late");
   });
 
+  // @spec-7.17
   test("a brand that is gone is not found, and may be deleted again", async () => {
     const brand = { name: "Gone", domain: "gone.example", plan: "monthly", status: "active" } as const;
     const { id } = await createBrand(ann.client, annId, brand, now);
@@ -132,6 +136,7 @@ describe.each(engines)("the requests for brands on %s", (engine) => {
     await expect(updateBrandStatus(ann.client, id, "active", now)).rejects.toThrow(missing);
   });
 
+  // @spec-6.4
   test("nobody sees, changes or deletes another's brand", async () => {
     const eve = open.browser();
     const { id: eveId } = await signedUp(eve, "eve@example.com");

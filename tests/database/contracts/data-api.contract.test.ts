@@ -207,6 +207,7 @@ describe.each(engines)("the Data API of the embedded backend on %s", (engine) =>
     return rows[0]?.n ?? 0;
   };
 
+  // @spec-6.2
   test("D6 a visitor reads and writes nothing: refused at once", async () => {
     const visitor = open.browser();
     for (const table of ["brands", "profiles"]) {

@@ -202,6 +202,7 @@ describe.each(engines)("another member's data through the interface on %s", { ti
     return rows;
   };
 
+  // @spec-6.6
   test("every route asks for a session or is known to be anybody's", () => {
     const unguarded = operations.filter((operation) => !operation.isForMembers).map(keyOf);
     expect(unguarded.toSorted()).toEqual(Object.keys(open).toSorted());
@@ -214,6 +215,7 @@ describe.each(engines)("another member's data through the interface on %s", { ti
     expect(withBody.map(keyOf).toSorted()).toEqual(Object.keys(bodies).toSorted());
   });
 
+  // @spec-6.6
   test("says the same to another whether it is there or not, and stays as it is", async () => {
     const before = await everythingOfAnn();
     const differing: string[] = [];

@@ -25,6 +25,7 @@ async function successful(attacks: readonly Attack[], judge: typeof learns): Pro
   return successes;
 }
 
+// @spec-6.4
 test("with the policies open, the questions find what is hers", { timeout: 240_000 }, async () => {
   expect(await successful(reads, learns)).toBeGreaterThan(80);
 });

@@ -41,6 +41,7 @@ describe.each(bothEngines)("another member's rows on %s", { timeout }, (engine) 
     expect(before.length).toBeGreaterThan(60 + tables.length);
   });
 
+  // @spec-6.5
   test("are kept from a member's transaction, whatever statement it runs", async () => {
     const { differing, ran } = await statements(worlds);
     expect(differing).toEqual([]);
@@ -51,6 +52,7 @@ describe.each(bothEngines)("another member's rows on %s", { timeout }, (engine) 
   describe.runIf(engines.includes(engine)).each(["bob", "visitor"] as const)(
     "through the Data API are kept from %s",
     (who) => {
+      // @spec-6.2 @spec-6.4
       test(`who asks for rows in ${reads.length} ways`, async () => {
         expect(await successes(reads, who)).toEqual({});
         expect(reads.length).toBeGreaterThan(140);
@@ -67,11 +69,13 @@ describe.each(bothEngines)("another member's rows on %s", { timeout }, (engine) 
         expect(elsewhere.length).toBeGreaterThan(70);
       });
 
+      // @spec-6.3
       test(`who pretends to be another in ${pretences.length} ways`, async () => {
         expect(await successes(pretences, who)).toEqual({});
         expect(pretences.length).toBeGreaterThan(110);
       });
 
+      // @spec-6.5
       test(`who writes in ${writes.length} ways`, async () => {
         expect(await successes(writes, who)).toEqual({});
         expect(writes.length).toBeGreaterThan(45);
@@ -91,6 +95,7 @@ describe.each(bothEngines)("another member's rows on %s", { timeout }, (engine) 
     expect((await client.from("profiles").delete({ count: "exact" }).eq("id", bob.ann)).count).toBe(0);
   });
 
+  // @spec-6.3
   test("are kept from her own token once she has signed out, however it is written", async () => {
     const ann = worlds.full.backend.browser();
     const { data } = await ann.client.auth.signInWithPassword({ email: "ann@example.com", password });

@@ -5,6 +5,7 @@ import { findingsInBothThemes } from "../settled-axe.ts";
 
 const entries = ["Account Details", "My Plan", "Reset Password", "System", "Light", "Dark", "Log Out"];
 
+// @spec-2.34
 test("the account menu is worked by keyboard alone, and Escape gives the focus back", async ({
   page,
   member,
@@ -37,6 +38,7 @@ test("the account menu is worked by keyboard alone, and Escape gives the focus b
   expect(complaints).toEqual([]);
 });
 
+// @spec-2.32 @spec-2.34
 test("the account menu leads to /account and /plan, and closes on a click outside", async ({
   page,
   member,
@@ -54,6 +56,7 @@ test("the account menu leads to /account and /plan, and closes on a click outsid
   await expect(menu).toBeHidden();
 });
 
+// @spec-2.33 @spec-8.19
 test("Log Out says 'Signed out successfully.' and goes to /", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.goto("/account");
@@ -66,6 +69,7 @@ test("Log Out says 'Signed out successfully.' and goes to /", async ({ page, mem
   await expect(page).toHaveURL("/auth");
 });
 
+// @spec-8.13
 test("where the sign-out fails it says 'Unable to sign out.' and the session stays", async ({
   page,
   member,
@@ -91,6 +95,7 @@ test("a sign-out in another tab shows in this one", { tag: "@long" }, async ({ p
   await expect(accountButton(page)).toBeHidden();
 });
 
+// @spec-3.11
 test("initials are of the full name, else of the email", async ({ page, request, member }) => {
   expect(member.email).toContain("@");
   await page.goto("/plan");

@@ -7,6 +7,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
 const phoneMessage = "Phone number must be in international format (e.g. +1234567890).";
 const profiles = "**/rest/v1/profiles**";
 
+// @spec-2.30 @spec-2.31
 test("without a session /account and /plan lead to /auth", async ({ page }) => {
   for (const path of ["/account", "/plan"]) {
     await page.goto(path);
@@ -14,6 +15,7 @@ test("without a session /account and /plan lead to /auth", async ({ page }) => {
   }
 });
 
+// @spec-2.30 @spec-3.12 @spec-5.15 @spec-7.14 @spec-7.15 @spec-8.20
 test("a first visit makes the profile; what is saved is there after a reload", async ({ page, member }) => {
   const complaints = collectPageErrors(page, ["406 (Not Acceptable)"]);
   const asked: string[] = [];
@@ -56,6 +58,7 @@ test("a first visit makes the profile; what is saved is there after a reload", a
   expect(complaints).toEqual([]);
 });
 
+// @spec-5.14
 test("a phone number that is not in international format is refused and not sent", async ({
   page,
   member,
@@ -70,6 +73,7 @@ test("a phone number that is not in international format is refused and not sent
   await expect(page.getByText(phoneMessage)).toBeHidden();
 });
 
+// @spec-8.15
 test("offline, saving says 'Unable to update profile.', keeps what was typed, and works once online", async ({
   page,
   context,
@@ -110,6 +114,7 @@ test("while saving the button is disabled; what was typed and not saved is there
   await expect(page.getByRole("status").getByText("Profile updated.")).toBeVisible();
 });
 
+// @spec-8.14
 test("where the profile cannot be read it says 'Unable to load profile.', and Try again reads it", async ({
   page,
   member,
@@ -122,6 +127,7 @@ test("where the profile cannot be read it says 'Unable to load profile.', and Tr
   await expect(page.getByLabel("Email")).toHaveValue(member.email);
 });
 
+// @spec-8.14
 test("the provider's own words come first", async ({ page, member }) => {
   expect(member.email).toContain("@");
   const message = "The database is being moved.";
@@ -130,6 +136,7 @@ test("the provider's own words come first", async ({ page, member }) => {
   await expect(page.getByRole("alert").getByText(message)).toBeVisible();
 });
 
+// @spec-2.31
 test("/plan says the user is on the Free plan; the upgrade button reads 'coming soon' and is inactive", async ({
   page,
   member,

@@ -12,6 +12,7 @@ async function pretendGoogle(page: Page): Promise<void> {
   await page.route("**/api/config", (route) => route.fulfill({ json: { ...config, googleSignIn: true } }));
 }
 
+// @spec-7.9
 test("Google sign-in asks the backend for provider google, to lead back to /auth/callback", async ({
   page,
   baseURL,
@@ -29,6 +30,7 @@ test("Google sign-in asks the backend for provider google, to lead back to /auth
   await expect(button(page)).toBeEnabled();
 });
 
+// @spec-8.6
 test("where Google cannot be started the page says so and the button is ready again", async ({ page }) => {
   await page.route("**/api/config", (route) => route.abort());
   await page.goto("/auth");
@@ -37,6 +39,7 @@ test("where Google cannot be started the page says so and the button is ready ag
   await expect(button(page)).toBeEnabled();
 });
 
+// @spec-2.24
 test("where no Google is set up the page says so after a press", async ({ page }) => {
   await page.goto("/auth");
   const reason = page.getByText("Google sign-in isn’t available here. Use your email instead.");

@@ -7,6 +7,7 @@ import { timeFromTextTo } from "../moments.ts";
 const SENT = "Magic link sent! Check your inbox to continue.";
 const button = (page: Page) => page.getByRole("button", { name: "Email me a magic link" });
 
+// @spec-5.8
 test("a magic link needs an email", async ({ page }) => {
   await page.goto("/auth");
   await button(page).click();
@@ -14,6 +15,7 @@ test("a magic link needs an email", async ({ page }) => {
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
+// @spec-2.24 @spec-2.26 @spec-4.16 @spec-7.8 @spec-8.10
 test("a magic link is mailed, leads back to /auth/callback and signs in", { tag: "@backend" }, async ({
   page,
   account,
@@ -63,6 +65,7 @@ test("a magic link that a hosted project refuses for want of an account looks li
   await expect(formMessage(page, SENT)).toBeVisible();
 });
 
+// @spec-8.5
 test("a magic link that cannot be sent is reported, and the email stays", async ({ page }) => {
   await page.goto("/auth");
   await page.route("**/auth/v1/otp**", (route) => route.fulfill({ status: 502, body: "bad gateway" }));
@@ -72,6 +75,7 @@ test("a magic link that cannot be sent is reported, and the email stays", async 
   await expect(page.getByLabel("Email")).toHaveValue("ingrid@halden.example");
 });
 
+// @spec-4.16 @spec-9.12
 test("a callback without a session leads to /auth after 1.5 seconds", async ({ page }) => {
   const measured = await timeFromTextTo(page, "Completing sign in…", "/auth");
   await page.goto("/auth/callback");

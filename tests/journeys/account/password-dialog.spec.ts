@@ -17,6 +17,7 @@ async function type(page: Page, password: string, confirmation: string): Promise
 
 const update = (page: Page) => page.getByRole("button", { name: "Update password" }).click();
 
+// @spec-2.32 @spec-4.20
 test("the dialog is opened and closed by keyboard, keeps the focus and gives it back", async ({
   page,
   member,
@@ -37,6 +38,7 @@ test("the dialog is opened and closed by keyboard, keeps the focus and gives it 
   await expect(accountButton(page)).toBeFocused();
 });
 
+// @spec-5.11 @spec-5.12
 test("a short password and one that differs are reported beside their fields", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await openDialog(page);
@@ -54,6 +56,7 @@ test("a short password and one that differs are reported beside their fields", a
   await expect(page.getByLabel("Confirm password", { exact: true })).toBeFocused();
 });
 
+// @spec-4.19
 test("the dialog forgets mode and passwords when it closes", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await openDialog(page);
@@ -68,6 +71,7 @@ test("the dialog forgets mode and passwords when it closes", async ({ page, memb
   await expect(page.getByText("characters long.")).toBeHidden();
 });
 
+// @spec-8.17
 test("a new password is saved, says 'Password updated successfully.', and signs in", async ({
   page,
   request,
@@ -88,6 +92,7 @@ test("a new password is saved, says 'Password updated successfully.', and signs 
   expect((await signIn(member.password)).status()).toBe(400);
 });
 
+// @spec-8.11
 test("where saving fails it says so in the provider's words, else 'Unable to update password.', and keeps what was typed", async ({
   page,
   member,
@@ -111,6 +116,7 @@ test("where saving fails it says so in the provider's words, else 'Unable to upd
   await expect(page.getByLabel("New password", { exact: true })).toHaveValue("eight888");
 });
 
+// @spec-7.13 @spec-8.18
 test("a recovery mail leads back to /auth/callback?type=recovery", async ({ page, member, baseURL }) => {
   await openDialog(page);
   await page.getByRole("radio", { name: "Send email" }).check();
@@ -126,6 +132,7 @@ test("a recovery mail leads back to /auth/callback?type=recovery", async ({ page
   await expect(dialogOf(page)).toBeHidden();
 });
 
+// @spec-8.12
 test("where the mail cannot be sent it says 'Unable to send recovery email.'", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await openDialog(page);
@@ -136,6 +143,7 @@ test("where the mail cannot be sent it says 'Unable to send recovery email.'", a
   await expect(dialogOf(page)).toBeVisible();
 });
 
+// @spec-5.13
 test("without an email it says 'No email address available for recovery.'", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.evaluate(() => {

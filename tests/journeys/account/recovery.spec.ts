@@ -20,6 +20,7 @@ async function choose(page: Page, password: string, confirmation = password): Pr
   await page.getByRole("button", { name: "Update password" }).click();
 }
 
+// @spec-2.24 @spec-2.25 @spec-5.9
 test("the forgot page needs an email and links back to /auth", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -30,6 +31,7 @@ test("the forgot page needs an email and links back to /auth", async ({ page }) 
   await expect(page).toHaveURL("/auth");
 });
 
+// @spec-2.25 @spec-4.17 @spec-7.10 @spec-7.11 @spec-8.10 @spec-9.12
 test("a mailed recovery link shows the form for a new password; the old password is good no more", {
   tag: "@backend",
 }, async ({ page, account, baseURL }) => {
@@ -76,6 +78,7 @@ test("a used recovery link is reported in words, with a way to a new one", { tag
   await expect(page).toHaveURL("/forgot");
 });
 
+// @spec-2.26 @spec-5.10
 test("both password fields are needed and must be equal; their length is not judged here", async ({
   page,
 }) => {
@@ -91,6 +94,7 @@ test("both password fields are needed and must be equal; their length is not jud
   await expect(page.getByLabel("New password")).toHaveValue("short");
 });
 
+// @spec-8.7
 test("a reset mail that cannot be sent is reported, and so is a password that cannot be saved", async ({
   page,
   account,
@@ -110,6 +114,7 @@ test("a reset mail that cannot be sent is reported, and so is a password that ca
   await expect(page.getByRole("button", { name: "Update password" })).toBeEnabled();
 });
 
+// @spec-2.27 @spec-4.17
 test("a signed-in user chooses a new password on the update page and goes on to the dashboard", {
   tag: "@backend",
 }, async ({ page, account }) => {
@@ -122,6 +127,7 @@ test("a signed-in user chooses a new password on the update page and goes on to 
   await expect(page).toHaveURL("/dashboard");
 });
 
+// @spec-2.28
 test("/reset leads to /forgot, or shows the form to a member who comes for recovery", async ({
   page,
   account,

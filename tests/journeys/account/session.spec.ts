@@ -19,6 +19,7 @@ async function changeSession(page: Page, change: Partial<Stored>): Promise<strin
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const form = (page: Page) => page.getByLabel("New password");
 
+// @spec-3.9 @spec-7.12
 test("a session lasts over a reload, and an expired one is refreshed with its refresh token", {
   tag: "@backend",
 }, async ({ page, account }) => {
@@ -37,6 +38,7 @@ test("a session lasts over a reload, and an expired one is refreshed with its re
   expect(await changeSession(page, {})).not.toBe(refreshToken);
 });
 
+// @spec-4.10 @spec-4.18
 test("the token is refreshed near its expiry while the page stays open", async ({ page, account }) => {
   await page.clock.install();
   await signIn(page, account);
@@ -48,6 +50,7 @@ test("the token is refreshed near its expiry while the page stays open", async (
   await expect(form(page)).toBeVisible();
 });
 
+// @spec-4.18 @spec-6.1
 test("a session that cannot be refreshed is removed and ends at /auth, with the way back kept", {
   tag: "@backend",
 }, async ({ page, account }) => {
@@ -64,6 +67,7 @@ test("a session that cannot be refreshed is removed and ends at /auth, with the 
   await expect(page).toHaveURL(`${guarded}?x=1`);
 });
 
+// @spec-4.18 @spec-9.13
 test("a refresh that meets a lost connection is tried again after 200 milliseconds and more", async ({
   page,
   account,
@@ -97,6 +101,7 @@ test("a refresh that meets a lost connection is tried again after 200 millisecon
   expect(third - second).toBeGreaterThanOrEqual(390);
 });
 
+// @spec-4.10
 test("the session ended in one tab ends in the other, which keeps its way back", { tag: "@backend" }, async ({
   page,
   account,
@@ -132,6 +137,7 @@ test("a server that cannot be reached is reported, and the page opens when it is
   await expect(form(page)).toBeVisible();
 });
 
+// @spec-8.9
 test("a missing client key throws 'supabaseKey is required.'", async ({ page }) => {
   const thrown: string[] = [];
   page.on("console", (message) => thrown.push(message.text()));

@@ -6,6 +6,7 @@ import { collectPageErrors } from "../page-errors.ts";
 const BOTH = "Please provide both email and password.";
 const FALLBACK = "Something went wrong. Please try again.";
 
+// @spec-5.7
 test("sign-in needs email and password, and says so", async ({ page }) => {
   await page.goto("/auth");
   const send = page.getByRole("button", { name: "Sign in", exact: true });
@@ -22,6 +23,7 @@ test("sign-in needs email and password, and says so", async ({ page }) => {
   await expect(formMessage(page, BOTH)).toBeVisible();
 });
 
+// @spec-4.12
 test("the mode is switched by tabs; switching clears messages and keeps what was typed", async ({ page }) => {
   await page.goto("/auth");
   const [signin, signup] = [
@@ -43,6 +45,7 @@ test("the mode is switched by tabs; switching clears messages and keeps what was
   await expect(page.getByLabel("Password")).toHaveAttribute("autocomplete", "new-password");
 });
 
+// @spec-2.24 @spec-7.7 @spec-8.3
 test("a wrong password is reported in the provider's words and nothing typed is lost; the right one leads to the dashboard", {
   tag: "@backend",
 }, async ({ page, account }) => {
@@ -68,6 +71,7 @@ test("an unknown address gets the same message as a wrong password", { tag: "@ba
   await expect(formMessage(page, "Invalid login credentials")).toBeVisible();
 });
 
+// @spec-2.27 @spec-4.9 @spec-4.14 @spec-6.1
 test("the guard shows a spinner while the session loads, asks to sign in, and returns to the page asked for", async ({
   page,
   account,
@@ -84,12 +88,14 @@ test("the guard shows a spinner while the session loads, asks to sign in, and re
   await expect(page.getByLabel("New password")).toBeVisible();
 });
 
+// @spec-4.13
 test("a signed-in user who visits /auth is led to the dashboard", async ({ page, account }) => {
   await signIn(page, account);
   await page.goto("/auth");
   await expect(page).toHaveURL("/dashboard");
 });
 
+// @spec-8.4
 test("a lost connection is reported, and the form can be sent again", async ({ page, account }) => {
   await page.goto("/auth");
   await page.route("**/auth/v1/token**", (route) => route.abort(), { times: 1 });
@@ -102,6 +108,7 @@ test("a lost connection is reported, and the form can be sent again", async ({ p
   await expect(page).toHaveURL("/dashboard");
 });
 
+// @spec-8.4
 test("an error in which the provider says nothing has words all the same", async ({ page }) => {
   await page.goto("/auth");
   await page.route("**/auth/v1/token**", (route) => route.fulfill({ status: 503, body: "<html>" }));

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { newCredentials, test } from "../account.ts";
 import { waitUntilLive } from "../page-errors.ts";
 
+// @spec-4.15
 test("sign-up that returns a session leads to the dashboard", async ({ page }) => {
   const { email, password } = newCredentials();
   await page.goto("/");

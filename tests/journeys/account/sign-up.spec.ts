@@ -5,6 +5,7 @@ import { mailTo, verifyLinkIn } from "../mailbox.ts";
 
 const CHECK_INBOX = "Check your inbox to verify your email.";
 
+// @spec-2.23 @spec-4.15 @spec-7.6 @spec-8.10
 test("sign-up mails a link that leads back to /auth/callback, where its owner chooses the password and is signed in", {
   tag: "@backend",
 }, async ({ page, baseURL }) => {
@@ -81,6 +82,7 @@ test("someone who has an account already gets the same message, and a mail that 
   expect(await mailTo(account.email, /You already have a TrueNorth account/)).toContain("/auth");
 });
 
+// @spec-8.3
 test("a weak password is refused in the provider's words", { tag: "@backend" }, async ({ page }) => {
   await page.goto("/signup");
   await page.getByLabel("Email").fill(newCredentials().email);

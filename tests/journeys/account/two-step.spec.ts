@@ -30,6 +30,7 @@ test("the codes of the stand-in are those of RFC 6238", () => {
   ]);
 });
 
+// @spec-4.29 @spec-4.30 @spec-7.18
 test("factors are enrolled, challenged, verified and removed; the next level is aal2 from the first verified one on", async ({
   page,
   request,
@@ -94,6 +95,7 @@ test("factors are enrolled, challenged, verified and removed; the next level is 
   expect(complaints).toEqual([]);
 });
 
+// @spec-8.24
 test("a wrong code is reported in the provider's words and the page stays; a lost connection keeps the code; Sign out leads home", async ({
   page,
   request,
@@ -122,6 +124,7 @@ test("a wrong code is reported in the provider's words and the page stays; a los
   await expect(page).toHaveURL("/");
 });
 
+// @spec-3.15 @spec-7.18
 test("a set-up that is cancelled leaves nothing, and one of several is chosen at the sign-in", async ({
   page,
   request,

@@ -10,6 +10,7 @@ test.beforeEach(async ({ page, workspace }) => {
   await open(page, "/dashboard/brands/new");
 });
 
+// @spec-2.62 @spec-9.18
 test("the form asks for Brand Name, Domain, Plan and Status, with their defaults", async ({ page }) => {
   await expect(field(page, "Domain")).toHaveAccessibleDescription(/normalise.*no https:\/\/ needed/);
   const plan = page.getByRole("combobox", { name: "Plan" });
@@ -23,6 +24,7 @@ test("the form asks for Brand Name, Domain, Plan and Status, with their defaults
   await expect(page.getByText("Prompts are configured later")).toBeVisible();
 });
 
+// @spec-5.17
 test("a blank name and a blank domain are refused under their fields, and nothing is sent", async ({
   page,
   workspace,
@@ -39,6 +41,7 @@ test("a blank name and a blank domain are refused under their fields, and nothin
   expect(await workspace.stored()).toEqual([]);
 });
 
+// @spec-5.18 @spec-7.20
 test("a brand is saved with its normalised domain, and '{name} added to your workspace.' is said", async ({
   page,
   workspace,
@@ -68,6 +71,7 @@ test("a brand is saved with its normalised domain, and '{name} added to your wor
   expect(await workspace.stored()).toEqual([expect.objectContaining(saved)]);
 });
 
+// @spec-2.63
 test("Create brand says 'Saving…' meanwhile and saves once", async ({ page, workspace }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -86,6 +90,7 @@ test("Create brand says 'Saving…' meanwhile and saves once", async ({ page, wo
   expect(await workspace.stored()).toHaveLength(1);
 });
 
+// @spec-8.25
 for (const [what, answer, message] of [
   [
     "as the provider says it",
@@ -112,6 +117,7 @@ for (const [what, answer, message] of [
     expect(await workspace.stored()).toHaveLength(1);
   });
 
+// @spec-2.63
 test("Cancel goes back", async ({ page, workspace }) => {
   await open(page, "/dashboard/whats-new");
   await page.getByRole("link", { name: "Add Brand", exact: true }).click();

@@ -104,6 +104,7 @@ test("when two brands share a slug, ?brand={id} tells them apart; without it the
   await expect(readiness(page)).toHaveCount(0);
 });
 
+// @spec-6.7
 test("somebody else's brand shows nothing but the samples", async ({ page, workspace }) => {
   await page.goto(`/brand/secret?brand=${workspace.member.session.user.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Secret");

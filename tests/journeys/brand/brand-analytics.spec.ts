@@ -19,6 +19,7 @@ const placeholders = [
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
+// @spec-2.42 @spec-6.7
 test("a visitor needs no session; a missing tab is set to overview by replacing the history entry", async ({
   page,
 }) => {
@@ -30,6 +31,7 @@ test("a visitor needs no session; a missing tab is set to overview by replacing 
   await expect(page).toHaveURL("/pricing");
 });
 
+// @spec-2.43 @spec-2.53 @spec-3.13 @spec-3.14
 test("the overview shows Visibility, Competitors and Top Sources panels, each labelled Sample", async ({
   page,
 }) => {
@@ -62,6 +64,7 @@ test("the overview shows Visibility, Competitors and Top Sources panels, each la
   expect(complaints).toEqual([]);
 });
 
+// @spec-2.44
 test("the other tabs show a placeholder with the brand name, the tab title and 'Coming soon.'", async ({
   page,
 }) => {
@@ -80,6 +83,7 @@ test("the other tabs show a placeholder with the brand name, the tab title and '
   await expect(page).toHaveURL("/brand/northwind-bikes?brand=x&tab=subscriptions");
 });
 
+// @spec-2.50
 test("an unknown tab renders nothing", async ({ page }) => {
   await page.goto("/brand/northwind-bikes?tab=nonsense");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northwind Bikes");
@@ -87,6 +91,7 @@ test("an unknown tab renders nothing", async ({ page }) => {
   await expect(page.getByRole("complementary").locator("[aria-current]")).toHaveCount(0);
 });
 
+// @spec-2.51
 test("the brand name is 'Brand' if the slug is empty", async ({ page }) => {
   for (const address of ["/brand", "/brand/", "/brand/---"]) {
     await page.goto(address);
@@ -94,6 +99,7 @@ test("the brand name is 'Brand' if the slug is empty", async ({ page }) => {
   }
 });
 
+// @spec-2.54
 test("the shell's header: name with first letter, Back to Dashboard, Help, and selectors that do nothing yet", async ({
   page,
 }) => {
@@ -117,6 +123,7 @@ test("the shell's header: name with first letter, Back to Dashboard, Help, and s
     await expect(page.getByRole("navigation", { name: group }).getByRole("link").first()).toHaveText(first);
 });
 
+// @spec-2.52
 test("a fixed Help button sits at the bottom right", async ({ page }) => {
   await page.goto("/brand/acme");
   const help = page.getByRole("link", { name: "Help" }).last();

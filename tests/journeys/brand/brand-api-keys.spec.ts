@@ -3,6 +3,7 @@ import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
 import { findings, settledFindings } from "../settled-axe.ts";
 
+// @spec-2.48
 test("a key is made, shown once, used by a program, and revoked; the brand's data are taken away", async ({
   page,
   workspace,

@@ -2,6 +2,7 @@ import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
 import { findings } from "../settled-axe.ts";
 
+// @spec-2.46
 test("where nothing is billed a member sees what a brand uses, and chooses its plan", async ({
   page,
   workspace,
@@ -28,6 +29,7 @@ test("where nothing is billed a member sees what a brand uses, and chooses its p
   ).toBe(0);
 });
 
+// @spec-2.31 @spec-2.47 @spec-2.49
 test("where accounts pay, the plan page and the brand's tab lead to checkout and to the portal", async ({
   page,
   workspace,

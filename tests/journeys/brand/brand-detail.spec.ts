@@ -5,6 +5,7 @@ import { findings } from "../settled-axe.ts";
 
 const someId = "00000000-0000-4000-8000-000000000000";
 
+// @spec-2.57 @spec-2.64
 test("a brand's page shows name, domain, plan, status, initials, created time and details", async ({
   page,
   workspace,
@@ -109,6 +110,7 @@ test("Last Reports: while they load, when that fails, each kind with its link, a
   await expect(card).toContainText("Placeholder");
 });
 
+// @spec-2.65
 test("a skeleton holds the place while the brand loads", async ({ page, workspace }) => {
   const [brand] = await workspace.seed(["Harbor & Pine"]);
   let release = () => {};
@@ -126,6 +128,7 @@ test("a skeleton holds the place while the brand loads", async ({ page, workspac
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbor & Pine");
 });
 
+// @spec-2.65
 for (const id of [someId, "no-id-at-all"])
   test(`'Brand not found.' for ${id}, with a way back to the overview`, async ({ page, workspace }) => {
     expect(await workspace.stored()).toEqual([]);
@@ -135,6 +138,7 @@ for (const id of [someId, "no-id-at-all"])
     await expect(page).toHaveURL("/dashboard");
   });
 
+// @spec-2.65
 test("a brand that cannot be loaded says so, and can be tried again", async ({ page, workspace }) => {
   const [brand] = await workspace.seed(["Harbor & Pine"]);
   await page.route("**/rest/v1/brands*", (route) => route.abort());
@@ -148,6 +152,7 @@ test("a brand that cannot be loaded says so, and can be tried again", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbor & Pine");
 });
 
+// @spec-4.31 @spec-8.26
 test("the switch pauses and activates the brand at once, and says so", async ({ page, workspace }) => {
   const [brand] = await workspace.seed(["Harbor & Pine"]);
   let release = () => {};
@@ -171,6 +176,7 @@ test("the switch pauses and activates the brand at once, and says so", async ({ 
   await expect(status).toBeChecked();
 });
 
+// @spec-4.31 @spec-8.26
 test("the switch goes back where saving fails, with the message", async ({ page, workspace }) => {
   const [brand] = await workspace.seed(["Harbor & Pine"]);
   await page.route("**/rest/v1/brands*", (route) =>
@@ -184,6 +190,7 @@ test("the switch goes back where saving fails, with the message", async ({ page,
   expect((await workspace.stored())[0]?.status).toBe("active");
 });
 
+// @spec-8.27
 test("an invalid date shows an en dash", async ({ page, workspace }) => {
   const [brand] = await workspace.seed(["Harbor & Pine"]);
   await page.route("**/rest/v1/brands*", async (route) => {

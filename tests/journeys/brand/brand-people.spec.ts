@@ -26,6 +26,7 @@ async function otherBrowser(browser: Browser, baseURL: string) {
   return { context, page, member: await signUp(page, context.request) };
 }
 
+// @spec-2.45
 test("somebody is invited by mail, accepts, sees no edit controls as a viewer, and is removed", async ({
   page,
   browser,

@@ -5,6 +5,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Search brand
 const many = (count: number) => Array.from({ length: count }, (_, index) => `Brand ${index + 1}`);
 const rows = (page: Page) => page.locator("tbody tr");
 
+// @spec-4.27
 test("the search waits until typing rests, then asks once", async ({ page, workspace }) => {
   await workspace.seed(["Acme", "Bolt", { name: "Cord", domain: "acme-cord.example" }]);
   const asked: string[] = [];
@@ -46,6 +47,7 @@ test("an older answer never overwrites a newer one", { tag: "@long" }, async ({ 
   await expect(search(page)).toHaveValue("Bol");
 });
 
+// @spec-2.36 @spec-9.15
 test("reload, Back and a shared link show the same list", async ({ page, workspace }) => {
   await workspace.seed(many(50));
   await page.goto("/dashboard/brands");
@@ -75,6 +77,7 @@ test("a page past the end lands on the last one", async ({ page, workspace }) =>
   await expect(page.getByText("Showing 1–10 of 12 brands")).toBeVisible();
 });
 
+// @spec-2.39
 test("A row click or Enter opens /brand/{slug}; a modified click opens a new tab", async ({
   page,
   context,

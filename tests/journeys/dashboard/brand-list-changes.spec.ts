@@ -29,6 +29,7 @@ async function askToDelete(page: Page, name: string): Promise<void> {
   ).toBeVisible();
 }
 
+// @spec-4.22
 test("the UI flips first, and 'Brand {name} paused.' and 'Brand {name} activated.' follow", async ({
   page,
   workspace,
@@ -48,6 +49,7 @@ test("the UI flips first, and 'Brand {name} paused.' and 'Brand {name} activated
   await expect(switchOf(page, "Acme")).toBeChecked();
 });
 
+// @spec-4.23
 test("a status that cannot be saved is taken back with an error message", async ({ page, workspace }) => {
   await workspace.seed(["Acme"]);
   const changes = await holdChanges(page);
@@ -71,6 +73,7 @@ test("clicks faster than the server are saved in their order", async ({ page, wo
   expect((await workspace.stored())[0]?.status).toBe("inactive");
 });
 
+// @spec-4.24 @spec-8.23
 test("Delete removes the row after confirmation: '{name} removed.'", async ({ page, workspace }) => {
   await workspace.seed(["Acme", "Bolt", "Cord"]);
   const changes = await holdChanges(page);
@@ -90,6 +93,7 @@ test("Delete removes the row after confirmation: '{name} removed.'", async ({ pa
   expect((await workspace.stored()).map(({ name }) => name)).toEqual(["Acme", "Cord"]);
 });
 
+// @spec-4.25
 test("a delete that fails brings the row back with an error message", async ({ page, workspace }) => {
   await workspace.seed(["Acme", "Bolt"]);
   const changes = await holdChanges(page);

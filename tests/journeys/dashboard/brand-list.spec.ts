@@ -7,6 +7,7 @@ const day = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const rows = (page: Page) => page.locator("tbody tr");
 
+// @spec-2.35
 test("Empty state: 'No brands yet', with a button 'Add your first brand'", async ({ page, workspace }) => {
   expect(await workspace.stored()).toEqual([]);
   await page.goto("/dashboard");
@@ -23,6 +24,7 @@ test("Empty state: 'No brands yet', with a button 'Add your first brand'", async
   await expect(page).toHaveURL("/dashboard/brands/new");
 });
 
+// @spec-2.38
 test("Table columns: Brand, Plan badge, Status switch with label, Created, Actions menu", async ({
   page,
   workspace,
@@ -58,6 +60,7 @@ test("Table columns: Brand, Plan badge, Status switch with label, Created, Actio
   expect(complaints).toEqual([]);
 });
 
+// @spec-2.37
 test("Filters: Plan, Status and Sort have their options, and work together", async ({ page, workspace }) => {
   await workspace.seed([
     { name: "New free", plan: "free", created_at: ago(9 * day) },
@@ -85,6 +88,7 @@ test("Filters: Plan, Status and Sort have their options, and work together", asy
   await expect(rows(page)).toHaveCount(3);
 });
 
+// @spec-2.40
 test("Loading shows 6 skeleton rows; a load error shows as a banner that keeps the old rows", async ({
   page,
   workspace,
@@ -129,6 +133,7 @@ test("the following page is read ahead, so that it is there when it is asked for
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
+// @spec-8.21
 test("the backend's own words stand in the banner", async ({ page, workspace }) => {
   expect(await workspace.stored()).toEqual([]);
   await page.route("**/rest/v1/brands*", (route) =>

@@ -7,6 +7,7 @@ test.beforeEach(async ({ workspace }) => {
   await workspace.seed(["Harbor & Pine"]);
 });
 
+// @spec-2.56
 test("on first load a full-screen intro plays about 1.5 s, then the shell appears", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
@@ -43,6 +44,7 @@ test("the intro plays once for each load, not for each visit", { tag: "@long" },
   await expect(page.getByText("Connecting to Your Dashboard")).toBeHidden();
 });
 
+// @spec-2.56
 test("the intro is skipped when the user prefers reduced motion", async ({ page }) => {
   let wasSeen = false;
   await page.exposeFunction("sawIntro", () => {
@@ -59,6 +61,7 @@ test("the intro is skipped when the user prefers reduced motion", async ({ page 
   expect(wasSeen).toBe(false);
 });
 
+// @spec-2.57
 for (const [path, title, subtitle] of [
   ["/dashboard/brands/new", "Add Brand", "Create a new brand profile in seconds."],
   ["/dashboard/whats-new", "What's New", "Updated"],
@@ -71,6 +74,7 @@ for (const [path, title, subtitle] of [
     await expect(page).toHaveTitle(`${title} | TrueNorth`);
   });
 
+// @spec-9.17
 test("the sidebar is 288 or 88 px wide, and the choice persists in local storage", async ({ page }) => {
   await open(page, "/dashboard/whats-new");
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });
@@ -94,6 +98,7 @@ test("the sidebar is 288 or 88 px wide, and the choice persists in local storage
   await expect.poll(width).toBe(288);
 });
 
+// @spec-2.58
 test("the sidebar offers Overview, Brands, Help in a new tab and What's New", async ({ page }) => {
   await open(page, "/dashboard/whats-new");
   const nav = page.getByRole("navigation", { name: "Dashboard" });
@@ -110,6 +115,7 @@ test("the sidebar offers Overview, Brands, Help in a new tab and What's New", as
   await expect(nav.getByRole("link", { name: "What's New" })).toHaveAttribute("aria-current", "page");
 });
 
+// @spec-2.59
 test("the Brands group is open by default and reopened on any brands path", async ({ page }) => {
   await open(page, "/dashboard/whats-new");
   const group = page.getByRole("button", { name: "Brands", exact: true });
@@ -132,6 +138,7 @@ test("the Brands group is open by default and reopened on any brands path", asyn
   await expect(group).toHaveAttribute("aria-expanded", "true");
 });
 
+// @spec-2.60
 test("Up and Down move the focus among the sidebar's items with wraparound", async ({ page }) => {
   await open(page, "/dashboard/whats-new");
   const nav = page.getByRole("navigation", { name: "Dashboard" });
@@ -150,6 +157,7 @@ test("Up and Down move the focus among the sidebar's items with wraparound", asy
   await focused("Help");
 });
 
+// @spec-2.61
 test("the chip at the bottom shows who is signed in", async ({ page, workspace }) => {
   await open(page, "/dashboard/whats-new");
   const email = workspace.member.session.user.email ?? "";
@@ -158,6 +166,7 @@ test("the chip at the bottom shows who is signed in", async ({ page, workspace }
   await expect(chip).toContainText(email.slice(0, 2).toUpperCase());
 });
 
+// @spec-2.55
 for (const path of ["/dashboard/nothing", "/dashboard/brands/a/b", "/dashboard/whats-new/more"])
   test(`${path} redirects to /dashboard`, async ({ page }) => {
     await open(page, path);

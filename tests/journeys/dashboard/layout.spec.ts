@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { accountButton, test } from "../member.ts";
 import { waitUntilLive } from "../page-errors.ts";
 
+// @spec-2.1
 test("the header offers Home, Pricing, Log In and Get Started, and stays in sight", async ({ page }) => {
   await page.goto("/");
   const header = page.getByRole("banner");
@@ -16,6 +17,7 @@ test("the header offers Home, Pricing, Log In and Get Started, and stays in sigh
   await expect(header).toBeInViewport();
 });
 
+// @spec-2.2
 test("the menu of narrow screens closes on Escape, outside and with a choice", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
@@ -36,6 +38,7 @@ test("the menu of narrow screens closes on Escape, outside and with a choice", a
   await expect(menu).toBeHidden();
 });
 
+// @spec-2.29
 test("signed in, the header shows Dashboard and the account menu, and nothing moves as they come", async ({
   page,
   member,
@@ -127,6 +130,7 @@ test("the theme follows the system until it is chosen, and the choice lasts", as
   await expect(html).toHaveAttribute("data-theme", "light");
 });
 
+// @spec-2.3 @spec-9.9
 test("the header drifts in colour every five seconds, and rests where motion is unwelcome", async ({
   page,
 }) => {

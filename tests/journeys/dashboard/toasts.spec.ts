@@ -28,6 +28,7 @@ test("messages appear in a region that was there before them, and say how urgent
   await expect(region.getByRole("alert")).toHaveText("Unable to sign out.");
 });
 
+// @spec-4.21 @spec-9.14
 test("a message goes after 5000 ms, but not while it is pointed at or has the focus", async ({
   page,
   member,
@@ -53,6 +54,7 @@ test("a message goes after 5000 ms, but not while it is pointed at or has the fo
   await expect(failure(page)).toBeHidden();
 });
 
+// @spec-4.21
 test("several stack, and Dismiss takes one away and gives the focus back", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.clock.install();

@@ -1,6 +1,7 @@
 import { expect, test } from "../brand-workspace.ts";
 import { open } from "../open-dashboard.ts";
 
+// @spec-2.66
 test("What's New has three entries dated 2024-04-12 and the badge Updated", async ({ page, workspace }) => {
   expect(await workspace.stored()).toEqual([]);
   await open(page, "/dashboard/whats-new");

@@ -8,6 +8,7 @@ const shown = new RegExp(sampleDomain.replaceAll(".", "\\.\\s?"));
 /** The whole way with nothing in between replaced: domain → audit of a real server → mail → share page → PDF. */
 test.describe.configure({ mode: "serial" });
 
+// @spec-2.10
 test("a visitor enters a domain and gets the report by mail", async ({ page, context }) => {
   test.setTimeout(180_000);
   await page.goto("/");

@@ -13,6 +13,7 @@ async function open(page: Page, query = "") {
   await waitUntilLive(page);
 }
 
+// @spec-4.1 @spec-5.3
 test("the domain is judged after it was left, and the error goes with the next key", async ({ page }) => {
   await open(page);
   const domain = page.getByLabel("Domain");
@@ -32,6 +33,7 @@ test("the domain is judged after it was left, and the error goes with the next k
   await expect(button(page)).toBeEnabled();
 });
 
+// @spec-2.16 @spec-2.17 @spec-3.1 @spec-4.3 @spec-5.4 @spec-7.1
 test("a good answer leads to /success with what was typed", async ({ page }) => {
   const complaints = collectPageErrors(page);
   const posts = await answerApi(page);
@@ -52,6 +54,7 @@ test("a good answer leads to /success with what was typed", async ({ page }) => 
   expect(complaints).toEqual([]);
 });
 
+// @spec-4.2 @spec-9.7
 test("a slow answer is not waited for longer than two seconds", async ({ page }) => {
   await answerApi(page, { [PATH]: { status: 202, delayMs: 6000 } });
   await open(page, "?domain=halden.example");
@@ -64,6 +67,7 @@ test("a slow answer is not waited for longer than two seconds", async ({ page })
   expect(Date.now() - begun).toBeLessThan(3500);
 });
 
+// @spec-4.4 @spec-7.1 @spec-8.1
 for (const [name, answer] of [
   ["a refusal", { status: 500 }],
   ["a lost connection", "lost"],
@@ -109,6 +113,7 @@ test("who leaves while it prepares is not called back", async ({ page }) => {
   await expect(page).toHaveURL("/pricing");
 });
 
+// @spec-9.1
 test("an error toast goes by itself after five seconds", async ({ page }) => {
   await answerApi(page, { [PATH]: { status: 503 } });
   await open(page, "?domain=halden.example");

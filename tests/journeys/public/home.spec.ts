@@ -21,6 +21,7 @@ test("loads at most 110 kB of JavaScript and none of the signed-in part", async 
   ).toEqual([]);
 });
 
+// @spec-2.7 @spec-3.6
 test("a card shows score, suggestions and competitors; Back returns the focus", async ({ page }) => {
   const complaints = collectPageErrors(page);
   await page.goto("/");
@@ -92,6 +93,7 @@ test("a card whose details cannot be loaded says so and can be tried again", { t
   await expect(page.getByRole("button", { name: "Back" })).toBeFocused();
 });
 
+// @spec-2.6 @spec-9.10
 test("the hero leads to the sign-up and to the demo, the final call to Get Started and to the prices", async ({
   page,
 }) => {
@@ -105,6 +107,7 @@ test("the hero leads to the sign-up and to the demo, the final call to Get Start
   await expect(final.getByRole("link", { name: "See pricing" })).toHaveAttribute("href", "/pricing");
 });
 
+// @spec-2.8 @spec-9.10
 test("tells the story in three steps, the figures and a testimonial", async ({ page }) => {
   await page.goto("/");
   const steps = page.getByRole("region", { name: "Analyze, score, optimize. Then look again." });
@@ -123,6 +126,7 @@ test("tells the story in three steps, the figures and a testimonial", async ({ p
   await expect(proof.getByRole("blockquote")).toContainText("One afternoon with the dial ended that");
 });
 
+// @spec-4.6 @spec-9.8
 test("the analyzer shows 'Processing…' for 350 ms", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
@@ -140,6 +144,7 @@ test("the analyzer shows 'Processing…' for 350 ms", async ({ page }) => {
   await expect(page.getByLabel("Domain")).toHaveValue("halden.example");
 });
 
+// @spec-2.9 @spec-4.5 @spec-5.1
 test("the analyzer says what is wrong, then leads to Get Started with the domain", async ({ page }) => {
   await page.goto("/");
   await waitUntilLive(page);
@@ -156,6 +161,7 @@ test("the analyzer says what is wrong, then leads to Get Started with the domain
   await expect(page.getByRole("main").getByRole("button", { name: "Get Started" })).toBeEnabled();
 });
 
+// @spec-2.10
 test("a sent report is announced once, and Close ends it", async ({ page }) => {
   await answerApi(page);
   await page.goto("/getstarted?domain=halden.example");
@@ -173,6 +179,7 @@ test("a sent report is announced once, and Close ends it", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+// @spec-9.10
 test("everything invented says that it is a sample", async ({ page }) => {
   await page.goto("/");
   for (const words of [

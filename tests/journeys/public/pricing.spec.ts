@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { answerApi } from "../api-answers.ts";
 import { waitUntilLive } from "../page-errors.ts";
 
+// @spec-2.11 @spec-4.8 @spec-9.2 @spec-9.3
 test("the prices follow the billing period", async ({ page }) => {
   await page.goto("/pricing");
   await waitUntilLive(page);
@@ -16,6 +17,7 @@ test("the prices follow the billing period", async ({ page }) => {
   await expect(page.getByText("499")).toHaveCount(0);
 });
 
+// @spec-2.14 @spec-9.6
 test("the first question is open, and one at a time", async ({ page }) => {
   await page.goto("/pricing");
   const open = page.locator("details[name=pricing-questions][open]");
@@ -31,6 +33,7 @@ test("the first question is open, and one at a time", async ({ page }) => {
   await expect(open).toHaveCount(0);
 });
 
+// @spec-7.4
 for (const checkoutUrl of [null, "https://checkout.example/pro"])
   test(`nothing moves once the server says that the checkout is ${checkoutUrl}`, async ({ page }) => {
     await answerApi(page, { "/api/config": { body: { checkoutUrl }, delayMs: 1000 } });
@@ -48,6 +51,7 @@ for (const checkoutUrl of [null, "https://checkout.example/pro"])
     );
   });
 
+// @spec-7.3
 test("Choose Pro opens the checkout in a new tab", async ({ page, context }) => {
   await context.route("https://checkout.example/**", (route) => route.fulfill({ body: "checkout" }));
   await answerApi(page, { "/api/config": { body: { checkoutUrl: "https://checkout.example/pro" } } });
@@ -59,6 +63,7 @@ test("Choose Pro opens the checkout in a new tab", async ({ page, context }) => 
   await expect(page).toHaveURL("/pricing");
 });
 
+// @spec-2.12 @spec-3.4 @spec-9.4 @spec-9.5
 test("three plans: what each is called, holds and leads to", async ({ page }) => {
   await answerApi(page);
   await page.goto("/pricing");
@@ -83,6 +88,7 @@ test("three plans: what each is called, holds and leads to", async ({ page }) =>
   }
 });
 
+// @spec-2.13 @spec-9.4
 test("a table compares the three plans", async ({ page }) => {
   await page.goto("/pricing");
   const table = page.getByRole("table");
@@ -101,6 +107,7 @@ test("a table compares the three plans", async ({ page }) => {
     ).toHaveText(cells);
 });
 
+// @spec-2.15
 test("its closing call leads on, not back to itself", async ({ page }) => {
   await page.goto("/pricing");
   await expect(page.getByRole("main").locator('a[href="/pricing"]')).toHaveCount(0);

@@ -16,6 +16,7 @@ const pages = [
 ] as const;
 
 for (const [path, title] of pages) {
+  // @spec-2.5
   test(`${path} loads without a complaint and fits a narrow screen`, async ({ page }) => {
     const complaints = collectPageErrors(page);
     await answerApi(page);
@@ -107,6 +108,7 @@ test("robots.txt, llms.txt and security.txt name this site and its pages", async
   expect(Date.parse(/^Expires: (.+)$/m.exec(security)?.[1] ?? "")).toBeGreaterThan(Date.now());
 });
 
+// @spec-2.4
 test("the footer shows the copyright line, the support address and every page", async ({ page }) => {
   await page.goto("/about");
   const footer = page.getByRole("contentinfo");
@@ -123,6 +125,7 @@ test("the footer shows the copyright line, the support address and every page", 
   ]);
 });
 
+// @spec-2.20
 test("the help center shows a support contact", async ({ page }) => {
   await page.goto("/help");
   const section = page.getByRole("main").locator("section", { hasText: "How do I reach support?" });
@@ -132,6 +135,7 @@ test("the help center shows a support contact", async ({ page }) => {
   );
 });
 
+// @spec-2.21 @spec-3.7
 test("the contact form holds name, email and message and sends nothing", async ({ page }) => {
   const requests: string[] = [];
   await page.goto("/contact");
@@ -151,6 +155,7 @@ test("the contact form holds name, email and message and sends nothing", async (
   );
 });
 
+// @spec-2.22
 test("the demo says that all is a sample, and without a workspace leads to the sample panels", async ({
   page,
 }) => {
@@ -192,6 +197,7 @@ test("an unknown address is a true 404 with ways on", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+// @spec-2.5
 test("no link in header, footer or page is dead", async ({ page, request }) => {
   const seen = new Set<string>();
   for (const [path] of pages) {

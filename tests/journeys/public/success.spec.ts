@@ -16,11 +16,13 @@ async function open(page: Page, answers: ApiAnswers = {}, domain = "halden.examp
 
 const panel = (page: Page) => page.getByRole("complementary");
 
+// @spec-2.18
 test("without Get Started before it, the page leads there", async ({ page }) => {
   await page.goto("/success");
   await expect(page).toHaveURL("/getstarted");
 });
 
+// @spec-2.19 @spec-3.5
 test("shows a read-only domain, the fields and the two plans", async ({ page }) => {
   const complaints = collectPageErrors(page);
   await open(page);
@@ -40,6 +42,7 @@ test("shows a read-only domain, the fields and the two plans", async ({ page }) 
   expect(complaints).toEqual([]);
 });
 
+// @spec-5.6
 test("errors show after a field was left; booking puts the focus on the first one", async ({ page }) => {
   const posts = await open(page);
   const [email, name] = [page.getByLabel("Email"), page.getByLabel("Full name")];
@@ -59,6 +62,7 @@ test("errors show after a field was left; booking puts the focus on the first on
   expect(posts.filter(({ path }) => path === LEAD)).toEqual([]);
 });
 
+// @spec-3.2 @spec-4.7 @spec-7.2 @spec-7.5 @spec-8.2 @spec-9.11
 test("booking opens the calendar, sends the lead, and leads home after two seconds", async ({
   page,
   context,

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 
 test.use({ javaScriptEnabled: false });
 
+// @spec-2.9
 test("home can be read, and its links and its form lead on", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -39,6 +40,7 @@ test("prices, comparison and every answer can be read", { tag: "@long" }, async 
   await expect(page.getByText("$2,390 per year when paid yearly")).toBeVisible();
 });
 
+// @spec-2.2
 test("the menu of narrow screens opens", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
@@ -47,6 +49,7 @@ test("the menu of narrow screens opens", async ({ page }) => {
   await expect(page).toHaveURL("/pricing");
 });
 
+// @spec-2.21
 test("the contact form keeps its words out of the address", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.locator("noscript .hint")).toBeVisible();

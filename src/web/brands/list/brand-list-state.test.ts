@@ -41,6 +41,7 @@ describe("the list in the address", () => {
     );
   });
 
+  // @spec-9.15
   test.each([
     "",
     "plan=gold&status=gone&sort=name&size=11&page=-2",
@@ -66,6 +67,7 @@ describe("the list in the address", () => {
 
 describe("List page resets to 1 when search, plan, status or page size changes", () => {
   const onThird: BrandListState = { ...defaultListState, page: 3 };
+  // @spec-4.26
   test.each<[Partial<BrandListState>, number]>([
     [{ search: "a" }, 1],
     [{ plan: "free" }, 1],

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { MAX_SEARCH_LENGTH, searchedText, searchFilter } from "./brand-search.ts";
 
 describe("Brand search text has percent signs removed before matching", () => {
+  // @spec-5.16
   test.each([
     ["acme", "name.ilike.%acme%,domain.ilike.%acme%"],
     [" 100% wool ", "name.ilike.%100 wool%,domain.ilike.%100 wool%"],

@@ -14,6 +14,7 @@ describe("a time as a database writes it", () => {
     expect(parseTimestamp(text)?.toISOString()).toBe(moment);
   });
 
+  // @spec-8.22
   test.each([null, "", "soon", "2026-13-40T00:00:00Z", "7", "1", "infinity"])("%j is no time", (text) => {
     expect(parseTimestamp(text)).toBeNull();
     expect(relativeTime(text, new Date())).toBe("–");
@@ -38,6 +39,7 @@ describe("Relative time is formatted in English from seconds to years", () => {
   const ago = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now);
   const [minute, hour, day, week] = [60, 3600, 86_400, 604_800];
   const month = 4.34524 * week;
+  // @spec-9.16
   test.each([
     [0, "now"],
     [1, "1 second ago"],

@@ -3,10 +3,12 @@ import { newPasswordErrors, passwordHint } from "./new-password-errors.ts";
 
 const tooShort = { password: "Password must be at least 8 characters long." };
 
+// @spec-5.11
 test("the hint is the one agreed on", () => {
   expect(passwordHint).toBe("Password must be at least 8 characters.");
 });
 
+// @spec-5.11 @spec-9.14
 test.each([
   ["nothing", "", "", tooShort],
   ["7 characters", "seven77", "seven77", tooShort],

@@ -8,6 +8,7 @@ const messagesFor = (fields: { fullName?: string; phone?: string }) =>
     .error?.issues.map(({ message }) => message) ?? [];
 
 describe("phone", () => {
+  // @spec-5.14
   test.each(["", "   ", "+1234567890", "1234567", "+123456789012345", " +4915112345678 "])(
     "%j is taken",
     (phone) => {
@@ -15,6 +16,7 @@ describe("phone", () => {
     },
   );
 
+  // @spec-5.14
   test.each([
     "123456",
     "1234567890123456",
@@ -38,6 +40,7 @@ describe("full name", () => {
     expect(messagesFor({ fullName: "Mara <3" })).toEqual([]);
   });
 
+  // @spec-5.15
   test("is trimmed, and may be empty", () => {
     expect(profileFormSchema.parse({ fullName: "  Mara Lindqvist ", phone: "" }).fullName).toBe(
       "Mara Lindqvist",

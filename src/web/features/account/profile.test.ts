@@ -52,6 +52,7 @@ test("where another tab has made it meanwhile, that one is read", async () => {
   expect(await loadProfile(client, "mara")).toEqual({ fullName: "Mara", phone: "+1234567890" });
 });
 
+// @spec-8.16
 test("without a user there is 'No active session.'", async () => {
   const { client, calls } = clientAnswering();
   const profile = { fullName: "Mara", phone: "" };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { brandNameOf, firstLetterOf } from "./find-own-brand.ts";
 
+// @spec-2.51
 test.each([
   ["northwind-bikes", "Northwind Bikes"],
   ["acme", "Acme"],

@@ -3,6 +3,7 @@ import { readCallbackAddress } from "./callback-address.ts";
 
 const tokens = "#access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer&type=";
 
+// @spec-2.26
 test.each([
   ["?type=recovery", ""],
   ["?type=recovery", `${tokens}recovery`],

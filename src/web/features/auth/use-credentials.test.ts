@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readAuthArrival } from "./use-credentials.ts";
 
+// @spec-2.23
 test("the initial mode comes from navigation state mode = signup or signin", () => {
   expect(readAuthArrival({ mode: "signup" }).mode).toBe("signup");
   expect(readAuthArrival({ mode: "signin" }).mode).toBe("signin");

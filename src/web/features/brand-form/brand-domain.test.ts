@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { brandDomain } from "./brand-form-errors.ts";
 
+// @spec-5.18
 test.each([
   ["acme.com", "acme.com"],
   ["  ACME.com ", "acme.com"],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { brandFormErrors, MAX_BRAND_NAME } from "./brand-form-errors.ts";
 
+// @spec-5.17
 test("a blank name and a blank domain are refused together", () => {
   expect(brandFormErrors({ name: "  ", domain: " " })).toEqual({
     name: "Brand name is required.",

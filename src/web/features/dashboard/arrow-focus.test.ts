@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nextFocus } from "./arrow-focus.ts";
 
+// @spec-2.60
 test.each([
   ["ArrowDown", 0, 6, 1],
   ["ArrowDown", 5, 6, 0],

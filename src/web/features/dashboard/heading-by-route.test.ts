@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { headingByRoute } from "./heading-by-route.ts";
 
+// @spec-2.57
 test.each([
   ["/dashboard/brands/new", "Add Brand", "Create a new brand profile in seconds.", undefined],
   ["/dashboard/brands/new/", "Add Brand", "Create a new brand profile in seconds.", undefined],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { emailError, fullNameError } from "./contact-errors.ts";
 
+// @spec-5.5
 test.each([
   ["", "Email is required."],
   ["   ", "Email is required."],
@@ -18,6 +19,7 @@ test.each([
   expect(emailError(typed)).toBe(error);
 });
 
+// @spec-5.5
 test("a name must be more than space", () => {
   expect(fullNameError("  ")).toBe("Full name is required.");
   expect(fullNameError("Ö")).toBeUndefined();

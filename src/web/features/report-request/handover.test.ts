@@ -10,6 +10,7 @@ const handover = {
   plan: "",
 };
 
+// @spec-4.3
 test("what Get Started hands over is taken, with what was typed since", () => {
   expect(
     readHandover({ from: "getstarted", domain: "halden.example", companyName: "Halden Coffee" }),
@@ -21,6 +22,7 @@ test("what Get Started hands over is taken, with what was typed since", () => {
   });
 });
 
+// @spec-2.18
 test.each([
   [null],
   ["text"],
@@ -33,6 +35,7 @@ test.each([
   expect(readHandover(state)).toBeNull();
 });
 
+// @spec-2.17
 test("the navigation state comes before the query", () => {
   const query = new URLSearchParams("domain=query.example");
   expect(readPrefill(null, query)).toEqual({ domain: "query.example", companyName: "" });

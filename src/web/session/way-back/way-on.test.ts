@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { wayBack } from "./way-on.ts";
 
+// @spec-4.14
 test("the page asked for is returned to, with query and fragment", () => {
   const from = { pathname: "/brand/halden", search: "?tab=sources", hash: "#top", key: "k", state: null };
   expect(wayBack({ from })).toBe("/brand/halden?tab=sources#top");
