@@ -77,7 +77,7 @@ function keptCitations({ kept, filter }: SourceScope, { domain, isGap }: PageLis
   const { from, to } = filter.period;
   return sql.join(
     [
-      kept.wherePrompts,
+      kept.where,
       sql`day between ${from}::date and ${to}::date`,
       ...(domain === undefined ? [] : [sql`domain = ${domain}`]),
       // Anyone's own page that is used is no gap to close by being named there.

@@ -21,7 +21,7 @@ export const sourcePoints = (
         select day::text as day, name, sum(used)::int as used
         from app.source_prompt_day join unnest(${[...names.keys()]}::uuid[], ${[...names.values()]}::text[])
           as named (prompt_key, name) using (prompt_key)
-        where ${kept.wherePrompts} and day = any(${[...daysOf(period)]}::date[]) and domain = ${domain}
+        where ${kept.where} and day = any(${[...daysOf(period)]}::date[]) and domain = ${domain}
         group by source_prompt_day.day, name having sum(used) > 0`.execute(transaction);
       const used = Map.groupBy(rows, ({ day }) => day);
       return new Map(

@@ -25,7 +25,7 @@ export async function sourceEntities(
   const { rows } = await sql<Row>`
     select domain, part, ${sumsOf(numbers)}
     from ${rowsOfPeriod("source_prompt", filter.period, {
-      where: sql`${kept.wherePrompts} and domain = any(${[...domains]}::text[])`,
+      where: sql`${kept.where} and domain = any(${[...domains]}::text[])`,
       keys: ["domain", "part"],
       numbers,
     })}

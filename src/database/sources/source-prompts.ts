@@ -20,7 +20,7 @@ export async function sourcePrompts(
 ): Promise<readonly SourcePrompt[]> {
   if (domains.length === 0) return [];
   const wanted = {
-    where: sql`${kept.wherePrompts} and domain = any(${[...domains]}::text[])`,
+    where: sql`${kept.where} and domain = any(${[...domains]}::text[])`,
     keys: ["domain", "prompt_key"],
     numbers: ["used", "gaps"],
   };

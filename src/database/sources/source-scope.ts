@@ -30,6 +30,6 @@ export const domainRows = (
   { filter, kept }: SourceScope,
   numbers: readonly string[],
 ): RawBuilder<unknown> => {
-  const wanted = { where: kept.wherePrompts, keys: ["domain"], numbers };
+  const wanted = { where: kept.where, keys: ["domain"], numbers };
   return rowsOfPeriod(filtersPrompts(filter) ? "source_prompt" : "source", filter.period, wanted);
 };

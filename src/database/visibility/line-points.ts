@@ -61,7 +61,7 @@ function within(byDay: DayClusters, { from, to }: Period): readonly PointCluster
 /** Returns the answers of each day that has any, with those that name each entity. */
 export async function clustersOfDays(
   transaction: Kysely<Tables>,
-  { wherePrompts, period, entityIds }: Pick<Kept, "wherePrompts" | "period" | "entityIds">,
+  { where, period, entityIds }: Pick<Kept, "where" | "period" | "entityIds">,
   names: ReadonlyMap<string, string>,
 ): Promise<DayClusters> {
   const width = Math.min(entityIds.length, ENTITIES_A_PART);
@@ -71,7 +71,7 @@ export async function clustersOfDays(
     select day::text as day, name, part, concat_ws(' ', sum(valid)${sql.raw(sums.map((sum) => `, ${sum}`).join(""))}) as numbers
     from app.line_day join unnest(${[...names.keys()]}::uuid[], ${[...names.values()]}::text[])
       as named (prompt_key, name) using (prompt_key)
-    where ${wherePrompts} and day between ${period.from}::date and ${period.to}::date
+    where ${where} and day between ${period.from}::date and ${period.to}::date
       ${width === 0 ? sql`and part = 0` : sql``}
     group by line_day.day, name, part`.execute(transaction);
   const byDay = new Map<string, PointCluster[]>();

@@ -84,7 +84,7 @@ export async function promptDays(transaction: Kysely<Tables>, brandId: string, f
           and v.prompt_key = a.prompt_key and v.assistant = a.assistant and v.surface = a.surface
       ), '[]'::json) as entities
     from app.answer_day a
-    where ${kept.wherePrompts} and day between ${filter.period.from}::date and ${filter.period.to}::date
+    where ${kept.where} and day between ${filter.period.from}::date and ${filter.period.to}::date
     group by a.day, a.prompt_key, a.assistant, a.surface order by a.day, a.assistant, a.surface`.execute(
     transaction,
   );

@@ -48,14 +48,15 @@ export type EntityCell = {
   readonly sentimentJudged: number;
 };
 
-type MissingColumn = "truncated" | "refused" | "paused" | "failed" | "empty";
+const MISSING = ["truncated", "refused", "paused", "failed", "empty"] as const;
+const ALL_ANSWERS = ["valid", ...MISSING] as const;
+
+type MissingColumn = (typeof MISSING)[number];
 
 /** What of the counts a filter keeps, ready for the queries below. */
 export type Kept = {
-  /** A condition on rollups, but for the time and prompts: of the analysis, and of the assistants and surfaces that are kept. */
+  /** The condition on rows of rollups, but for the time. */
   readonly where: RawBuilder<unknown>;
-  /** The same with the prompts that are kept. */
-  readonly wherePrompts: RawBuilder<unknown>;
   readonly period: Period;
   readonly prompts: readonly AskedPromptInfo[];
   /** The brand and its competitors in the order of their places in parts. */
@@ -74,43 +75,32 @@ export async function keptBy(
     sql`brand_id = ${brandId} and analysis_id = ${id}`,
     ...(assistants === undefined ? [] : [sql`assistant = any(${[...assistants]}::text[])`]),
     ...(surfaces === undefined ? [] : [sql`surface = any(${[...surfaces]}::text[])`]),
+    ...(filtersPrompts(filter) ? [sql`prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])`] : []),
   ];
-  const asked = filtersPrompts(filter)
-    ? [sql`prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])`]
-    : [];
   return {
     where: sql.join(conditions, sql` and `),
-    wherePrompts: sql.join([...conditions, ...asked], sql` and `),
     period,
     prompts,
     entityIds: [names.brand.id, ...names.competitors.map((competitor) => competitor.id)],
   };
 }
 
-const MISSING = ["truncated", "refused", "paused", "failed", "empty"] as const;
-const ALL_ANSWERS = ["valid", ...MISSING];
-
 /** The condition that a group of rows of a period holds answers of it. */
 const hasAny = (numbers: readonly string[]): RawBuilder<unknown> =>
   sql.raw(`sum(${numbers.join(" + ")}) > 0`);
 
 /** Whether any answer that was read is kept. */
-export async function hasAnswers(
-  transaction: Kysely<Tables>,
-  { wherePrompts, period }: Kept,
-): Promise<boolean> {
+export async function hasAnswers(transaction: Kysely<Tables>, { where, period }: Kept): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select coalesce(${hasAny(ALL_ANSWERS)}, false) as found
-    from ${rowsOfPeriod("answer", period, { where: wherePrompts, keys: [], numbers: ALL_ANSWERS })}`.execute(
-    transaction,
-  );
+    from ${rowsOfPeriod("answer", period, { where, keys: [], numbers: ALL_ANSWERS })}`.execute(transaction);
   return rows[0]?.found === true;
 }
 
 /** Sums of answers by prompt, assistant and surface. */
 export async function answerCells(
   transaction: Kysely<Tables>,
-  { wherePrompts, period }: Kept,
+  { where, period }: Kept,
 ): Promise<readonly AnswerCell[]> {
   const keys = ["prompt_key", "assistant", "surface"] as const;
   const numbers = ROLLUP_NUMBERS.answers;
@@ -118,7 +108,7 @@ export async function answerCells(
     Readonly<Record<(typeof numbers)[number], number>>;
   const { rows } = await sql<Row>`
     select ${sql.raw(keys.join(", "))}, ${sumsOf(numbers)}
-    from ${rowsOfPeriod("answer", period, { where: wherePrompts, keys, numbers })}
+    from ${rowsOfPeriod("answer", period, { where, keys, numbers })}
     group by ${sql.raw(keys.join(", "))} having ${hasAny(ALL_ANSWERS)}`.execute(transaction);
   return rows.map(({ prompt_key, assistant, surface, ...sum }) => {
     const { valid, truncated, refused, paused, failed, empty } = sum;
@@ -146,12 +136,12 @@ export async function answerCells(
 /** Valid answers by prompt; `sourced` are the clear ones among them, from surfaces that show sources. */
 export async function validAnswers(
   transaction: Kysely<Tables>,
-  { wherePrompts, period }: Kept,
+  { where, period }: Kept,
 ): Promise<readonly { readonly promptKey: string; readonly valid: number; readonly sourced: number }[]> {
   const { rows } = await sql<{ promptKey: string; valid: number; sourced: number }>`
     select prompt_key as "promptKey", sum(valid)::int as valid, sum(sourced)::int as sourced
     from ${rowsOfPeriod("answer", period, {
-      where: wherePrompts,
+      where,
       keys: ["prompt_key"],
       numbers: [...ALL_ANSWERS, "sourced"],
     })}
@@ -173,7 +163,7 @@ export const entityCellsOfEach = (
 
 async function entitySums<Cell extends EntityCell>(
   transaction: Kysely<Tables>,
-  { wherePrompts, period }: Kept,
+  { where, period }: Kept,
   more: readonly Exclude<keyof Cell & string, keyof EntityCell>[],
 ): Promise<readonly Cell[]> {
   const keys = ["prompt_key", "entity_id", ...more];
@@ -183,7 +173,7 @@ async function entitySums<Cell extends EntityCell>(
       sum(position_sum)::int as "positionSum", sum(position_count)::int as "positionCount",
       sum(sentiment_sum)::int as "sentimentSum", sum(sentiment_count)::int as "sentimentCount",
       sum(sentiment_judged)::int as "sentimentJudged"
-    from ${rowsOfPeriod("entity", period, { where: wherePrompts, keys, numbers: ROLLUP_NUMBERS.entities })}
+    from ${rowsOfPeriod("entity", period, { where, keys, numbers: ROLLUP_NUMBERS.entities })}
     group by ${sql.raw(keys.join(", "))} having ${hasAny(["mentions", "unclear", "absent_by_name"])}`.execute(
     transaction,
   );
@@ -193,10 +183,10 @@ async function entitySums<Cell extends EntityCell>(
 /** How many assistants name each entity that is named. */
 export async function assistantsNaming(
   transaction: Kysely<Tables>,
-  { wherePrompts, period }: Kept,
+  { where, period }: Kept,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = rowsOfPeriod("entity", period, {
-    where: wherePrompts,
+    where,
     keys: ["entity_id", "assistant"],
     numbers: ["mentions"],
   });
@@ -210,13 +200,13 @@ export async function assistantsNaming(
 /** The last day of the period on which an answer that is kept names each entity. */
 export async function lastDaysNamed(
   transaction: Kysely<Tables>,
-  { wherePrompts, period, entityIds }: Kept,
+  { where, period, entityIds }: Kept,
 ): Promise<ReadonlyMap<string, string>> {
   const columns = columnsOf("named").slice(0, entityIds.length);
   const { rows } = await sql<{ readonly part: number } & Readonly<Record<string, string | null>>>`
     select part, ${sql.raw(columns.map((column) => `max(day) filter (where ${column} > 0)::text as ${column}`).join(", "))}
     from app.line_day
-    where ${wherePrompts} and day between ${period.from}::date and ${period.to}::date group by part`.execute(
+    where ${where} and day between ${period.from}::date and ${period.to}::date group by part`.execute(
     transaction,
   );
   return new Map(
@@ -232,16 +222,16 @@ export async function lastDaysNamed(
 /** The models that answered, with the first day of each within the period: a line is marked where one came. */
 export async function modelsServed(
   transaction: Kysely<Tables>,
-  { wherePrompts, period }: Kept,
+  { where, period }: Kept,
 ): Promise<readonly { assistant: string; surface: string; model: string; since: string }[]> {
   const { months, added } = partsFromStart(period);
   const result = await sql<{ assistant: string; surface: string; model: string; since: string }>`
     select assistant, surface, model, min(first_day)::text as since from (
       select assistant, surface, model, first_day from app.answer_month
-      where ${wherePrompts} and month = any(${[...months]}::date[]) and first_day <= ${period.to}::date
+      where ${where} and month = any(${[...months]}::date[]) and first_day <= ${period.to}::date
       union all
       select assistant, surface, model, day from app.answer_day
-      where ${wherePrompts} and day = any(${[...added]}::date[])
+      where ${where} and day = any(${[...added]}::date[])
     ) served
     where model <> '' group by assistant, surface, model order by since, assistant, surface, model`.execute(
     transaction,

@@ -269,8 +269,8 @@ describe.each(engines)("rollups on %s", (engine) => {
 });
 
 /** The condition on rows by day that a filter keeps them. */
-const within = ({ wherePrompts, period }: Kept) =>
-  sql`${wherePrompts} and day between ${period.from}::date and ${period.to}::date`;
+const within = ({ where, period }: Kept) =>
+  sql`${where} and day between ${period.from}::date and ${period.to}::date`;
 
 const sorted = (rows: readonly Row[]): readonly string[] =>
   rows
