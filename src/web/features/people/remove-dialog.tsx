@@ -68,8 +68,8 @@ export function RemoveDialog(props: RemoveDialogProps) {
     >
       <p>
         {member.isYou
-          ? `You will see ${brandName} no more, until somebody invites you again.`
-          : `${name} will see ${brandName} no more, at once. What they did stays.`}
+          ? `You lose access to ${brandName} until somebody invites you again.`
+          : `${name} loses access to ${brandName} at once. Their changes stay.`}
       </p>
       {isPending && <p role="status">Checking what {who} made…</p>}
       {isError && (
@@ -83,7 +83,10 @@ export function RemoveDialog(props: RemoveDialogProps) {
       )}
       {groups.length > 0 && (
         <>
-          <p>Ticked things {who} made end as well. Untick what should go on.</p>
+          <p>
+            What is ticked below, made by {who === "you" ? "you" : "them"}, ends too. Untick what should keep
+            working.
+          </p>
           {groups.map(({ title, things }) => (
             <fieldset key={title} className="made">
               <legend className="lbl">{title}</legend>

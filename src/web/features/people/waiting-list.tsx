@@ -60,10 +60,10 @@ export function WaitingList({ brandId }: { readonly brandId: string }) {
                 className="btn plain small"
                 type="button"
                 disabled={isBusy}
-                aria-label={`Take back the invitation of ${one.email}`}
+                aria-label={`Revoke the invitation of ${one.email}`}
                 onClick={() => void send("take-back", one)}
               >
-                Take back
+                Revoke
               </button>
             </div>
           </li>
