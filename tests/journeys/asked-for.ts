@@ -1,6 +1,5 @@
 /** The journeys of accounts: they need mail, and run on both databases. */
-export const accountSpecs =
-  /(?:^|\/)(?:sign-in|sign-up|magic-link|recovery|session)\.spec(?:\.ts)?(?::\d+)*$/;
+export const accountSpecs = /(?:^|\/)(?:sign-in|mailed-links)\.spec(?:\.ts)?(?::\d+)*$/;
 
 /** Journeys of what only a hosted Supabase has. */
 export const hostedSpecs = /(?:^|\/)two-step\.spec(?:\.ts)?(?::\d+)*$/;

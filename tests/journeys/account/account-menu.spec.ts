@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { accountButton, chooseFromAccountMenu, signUp, test } from "../member.ts";
 import { collectPageErrors } from "../page-errors.ts";
-import { findingsInBothThemes } from "../settled-axe.ts";
+import { findings } from "../settled-axe.ts";
 
 const entries = ["Account Details", "My Plan", "Reset Password", "System", "Light", "Dark", "Log Out"];
 
@@ -38,93 +38,68 @@ test("the account menu is worked by keyboard alone, and Escape gives the focus b
   expect(complaints).toEqual([]);
 });
 
-// @spec-2.32 @spec-2.34
-test("the account menu leads to /account and /plan, and closes on a click outside", async ({
+// @spec-2.32 @spec-2.34 @spec-3.11
+test("the account menu leads to /account and /plan, shows initials and theme, and closes on a click outside", async ({
   page,
+  request,
   member,
 }) => {
   expect(member.email).toContain("@");
   await page.goto("/account");
+  await expect(accountButton(page)).toHaveText("MA");
   await accountButton(page).click();
   const menu = page.getByRole("menu");
   await expect(menu.getByRole("menuitem", { name: "Account Details" })).toHaveAttribute("href", "/account");
   await expect(menu.getByRole("menuitem", { name: "My Plan" })).toHaveAttribute("href", "/plan");
+  expect(await findings(page)).toEqual([]);
+  // The theme is chosen in the menu, which stays open.
+  const dark = page.getByRole("menuitemradio", { name: "Dark" });
+  await dark.click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(dark).toHaveAttribute("aria-checked", "true");
   await page.mouse.click(40, 600);
   await expect(menu).toBeHidden();
   await chooseFromAccountMenu(page, "My Plan");
   await expect(page).toHaveURL("/plan");
   await expect(menu).toBeHidden();
+  // Initials are of the full name where there is one.
+  await signUp(page, request, { fullName: "ingrid maria solheim" });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/plan");
+  await expect(accountButton(page)).toHaveText("IM");
+  await accountButton(page).click();
+  await expect(menu).toContainText("ingrid maria solheim");
+  await expect(menu).toBeInViewport({ ratio: 1 });
 });
 
-// @spec-2.33 @spec-8.19
-test("Log Out says 'Signed out successfully.' and goes to /", async ({ page, member }) => {
-  expect(member.email).toContain("@");
-  await page.goto("/account");
-  await chooseFromAccountMenu(page, "Log Out");
-  await expect(page.getByRole("status").filter({ hasText: "Signed out successfully." })).toBeVisible();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
-  await expect(accountButton(page)).toBeHidden();
-  await page.goto("/account");
-  await expect(page).toHaveURL("/auth");
-});
-
-// @spec-8.13
-test("where the sign-out fails it says 'Unable to sign out.' and the session stays", async ({
+// @spec-2.33 @spec-8.13 @spec-8.19
+test("Log Out says 'Signed out successfully.' and goes to /, in other tabs too; where it fails, 'Unable to sign out.' and the session stays", async ({
   page,
+  context,
   member,
 }) => {
   expect(member.email).toContain("@");
+  const [publicTab, guardedTab] = [await context.newPage(), await context.newPage()];
+  await publicTab.goto("/pricing");
+  await expect(accountButton(publicTab)).toBeVisible();
+  await guardedTab.goto("/account");
+  await expect(guardedTab.getByLabel("Full name")).toBeVisible();
+
   await page.goto("/account");
   await page.route("**/auth/v1/logout**", (route) => route.abort());
   await chooseFromAccountMenu(page, "Log Out");
   await expect(page.getByRole("alert").getByText("Unable to sign out.")).toBeVisible();
   await expect(page).toHaveURL("/account");
   await expect(accountButton(page)).toBeVisible();
-});
 
-test("a sign-out in another tab shows in this one", { tag: "@long" }, async ({ page, context, member }) => {
-  expect(member.email).toContain("@");
-  await page.goto("/pricing");
-  await expect(accountButton(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto("/plan");
-  await chooseFromAccountMenu(other, "Log Out");
-  await expect(other).toHaveURL("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
+  await page.unroute("**/auth/v1/logout**");
+  await chooseFromAccountMenu(page, "Log Out");
+  await expect(page.getByRole("status").filter({ hasText: "Signed out successfully." })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
   await expect(accountButton(page)).toBeHidden();
-});
-
-// @spec-3.11
-test("initials are of the full name, else of the email", async ({ page, request, member }) => {
-  expect(member.email).toContain("@");
-  await page.goto("/plan");
-  await expect(accountButton(page)).toHaveText("MA");
-  await signUp(page, request, { fullName: "ingrid maria solheim" });
-  await page.goto("/plan");
-  await expect(accountButton(page)).toHaveText("IM");
-  await accountButton(page).click();
-  await expect(page.getByRole("menu")).toContainText("ingrid maria solheim");
-});
-
-test("the theme is chosen in the menu, which stays open", async ({ page, member }) => {
-  expect(member.email).toContain("@");
-  await page.goto("/plan");
-  await accountButton(page).click();
-  const dark = page.getByRole("menuitemradio", { name: "Dark" });
-  await dark.click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(dark).toHaveAttribute("aria-checked", "true");
-});
-
-test("the open menu has no finding of axe in either theme, on a phone too", async ({ page, member }) => {
-  expect(member.email).toContain("@");
-  await page.goto("/");
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await accountButton(page).click();
-    await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
-    expect(await findingsInBothThemes(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-  }
+  await expect(accountButton(publicTab)).toBeHidden();
+  await expect(publicTab.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
+  await expect(guardedTab).toHaveURL("/auth");
+  await expect(guardedTab.getByLabel("Full name")).toHaveCount(0);
 });

@@ -3,22 +3,25 @@ import { accountButton, chooseFromAccountMenu, test } from "../member.ts";
 import { findings } from "../settled-axe.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Reset Password" });
+const passwords = (page: Page) => ({
+  first: page.getByLabel("New password", { exact: true }),
+  second: page.getByLabel("Confirm password", { exact: true }),
+});
 
 async function openDialog(page: Page): Promise<void> {
-  await page.goto("/plan");
   await chooseFromAccountMenu(page, "Reset Password");
   await expect(dialogOf(page)).toBeVisible();
 }
 
 async function type(page: Page, password: string, confirmation: string): Promise<void> {
-  await page.getByLabel("New password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password", { exact: true }).fill(confirmation);
+  await passwords(page).first.fill(password);
+  await passwords(page).second.fill(confirmation);
 }
 
 const update = (page: Page) => page.getByRole("button", { name: "Update password" }).click();
 
-// @spec-2.32 @spec-4.20
-test("the dialog is opened and closed by keyboard, keeps the focus and gives it back", async ({
+// @spec-2.32 @spec-4.19 @spec-4.20
+test("the dialog is opened and closed by keyboard, keeps the focus and gives it back, and forgets what was typed", async ({
   page,
   member,
 }) => {
@@ -28,19 +31,33 @@ test("the dialog is opened and closed by keyboard, keeps the focus and gives it 
   await page.keyboard.press("Enter");
   await page.keyboard.press("r");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("New password", { exact: true })).toBeFocused();
+  await expect(passwords(page).first).toBeFocused();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press("Tab");
     await expect(dialogOf(page).locator(":focus")).toHaveCount(1);
   }
+  await type(page, "seven77", "other");
+  await update(page);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("radio", { name: "Send email" }).check();
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toBeHidden();
   await expect(accountButton(page)).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openDialog(page);
+  await expect(dialogOf(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("radio", { name: "Change now" })).toBeChecked();
+  await expect(passwords(page).first).toHaveValue("");
+  await expect(page.getByText("characters long.")).toBeHidden();
 });
 
-// @spec-5.11 @spec-5.12
-test("a short password and one that differs are reported beside their fields", async ({ page, member }) => {
-  expect(member.email).toContain("@");
+// @spec-5.11 @spec-5.12 @spec-8.11 @spec-8.17
+test("a new password is checked beside its fields, kept where saving fails, and saved: 'Password updated successfully.'", async ({
+  page,
+  request,
+  member,
+}) => {
+  await page.goto("/plan");
   await openDialog(page);
   const dialog = dialogOf(page);
   await expect(dialog.getByText("Password must be at least 8 characters.", { exact: true })).toBeVisible();
@@ -49,39 +66,32 @@ test("a short password and one that differs are reported beside their fields", a
   await expect(
     dialog.getByText("Password must be at least 8 characters long.", { exact: true }),
   ).toBeVisible();
-  await expect(page.getByLabel("New password", { exact: true })).toBeFocused();
+  await expect(passwords(page).first).toBeFocused();
   await type(page, "eight888", "eight889");
   await update(page);
   await expect(dialog.getByText("Passwords do not match.", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Confirm password", { exact: true })).toBeFocused();
-});
+  await expect(passwords(page).second).toBeFocused();
 
-// @spec-4.19
-test("the dialog forgets mode and passwords when it closes", async ({ page, member }) => {
-  expect(member.email).toContain("@");
-  await openDialog(page);
-  await type(page, "seven77", "other");
+  await type(page, "eight888", "eight888");
+  await page.route("**/auth/v1/user", (route) => route.abort());
   await update(page);
-  await page.getByRole("radio", { name: "Send email" }).check();
-  await page.keyboard.press("Escape");
-  await expect(dialogOf(page)).toBeHidden();
-  await chooseFromAccountMenu(page, "Reset Password");
-  await expect(page.getByRole("radio", { name: "Change now" })).toBeChecked();
-  await expect(page.getByLabel("New password", { exact: true })).toHaveValue("");
-  await expect(page.getByText("characters long.")).toBeHidden();
-});
+  await expect(page.getByRole("alert").getByText("Unable to update password.")).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(dialog).toBeVisible();
+  await page.unroute("**/auth/v1/user");
+  const message = "New password should be different from the old password.";
+  await page.route("**/auth/v1/user", (route) =>
+    route.fulfill({ status: 422, json: { code: "same_password", message } }),
+  );
+  await update(page);
+  await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+  await expect(passwords(page).first).toHaveValue("eight888");
 
-// @spec-8.17
-test("a new password is saved, says 'Password updated successfully.', and signs in", async ({
-  page,
-  request,
-  member,
-}) => {
-  await openDialog(page);
+  await page.unroute("**/auth/v1/user");
   await type(page, "a new harbour", "a new harbour");
   await update(page);
   await expect(page.getByRole("status").getByText("Password updated successfully.")).toBeVisible();
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(dialog).toBeHidden();
   const { backend } = await (await request.get("/api/config")).json();
   const signIn = (password: string) =>
     request.post("/auth/v1/token?grant_type=password", {
@@ -92,37 +102,24 @@ test("a new password is saved, says 'Password updated successfully.', and signs 
   expect((await signIn(member.password)).status()).toBe(400);
 });
 
-// @spec-8.11
-test("where saving fails it says so in the provider's words, else 'Unable to update password.', and keeps what was typed", async ({
+// @spec-5.13 @spec-7.13 @spec-8.12 @spec-8.18
+test("a recovery mail leads back to /auth/callback?type=recovery; without it 'Unable to send recovery email.', without an email 'No email address available for recovery.'", async ({
   page,
   member,
+  baseURL,
 }) => {
-  expect(member.email).toContain("@");
-  await openDialog(page);
-  await type(page, "eight888", "eight888");
-  await page.route("**/auth/v1/user", (route) => route.abort());
-  await update(page);
-  await expect(page.getByRole("alert").getByText("Unable to update password.")).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await page.unroute("**/auth/v1/user");
-  const refused = {
-    code: "same_password",
-    message: "New password should be different from the old password.",
-  };
-  await page.route("**/auth/v1/user", (route) => route.fulfill({ status: 422, json: refused }));
-  await update(page);
-  await expect(page.getByRole("alert").getByText(refused.message)).toBeVisible();
-  await expect(page.getByLabel("New password", { exact: true })).toHaveValue("eight888");
-});
-
-// @spec-7.13 @spec-8.18
-test("a recovery mail leads back to /auth/callback?type=recovery", async ({ page, member, baseURL }) => {
+  await page.goto("/plan");
   await openDialog(page);
   await page.getByRole("radio", { name: "Send email" }).check();
   await expect(dialogOf(page)).toContainText(member.email);
+  const send = page.getByRole("button", { name: "Send recovery email" });
+  await page.route("**/auth/v1/recover**", (route) => route.abort());
+  await send.click();
+  await expect(page.getByRole("alert").getByText("Unable to send recovery email.")).toBeVisible();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.unroute("**/auth/v1/recover**");
   const asked = page.waitForRequest("**/auth/v1/recover**");
-  await page.getByRole("button", { name: "Send recovery email" }).click();
+  await send.click();
   const request = await asked;
   expect(new URL(request.url()).searchParams.get("redirect_to")).toBe(
     `${baseURL}/auth/callback?type=recovery`,
@@ -130,46 +127,17 @@ test("a recovery mail leads back to /auth/callback?type=recovery", async ({ page
   expect(request.postDataJSON()).toMatchObject({ email: member.email });
   await expect(page.getByRole("status").getByText("Check your inbox for the recovery link.")).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
-});
 
-// @spec-8.12
-test("where the mail cannot be sent it says 'Unable to send recovery email.'", async ({ page, member }) => {
-  expect(member.email).toContain("@");
-  await openDialog(page);
-  await page.getByRole("radio", { name: "Send email" }).check();
-  await page.route("**/auth/v1/recover**", (route) => route.abort());
-  await page.getByRole("button", { name: "Send recovery email" }).click();
-  await expect(page.getByRole("alert").getByText("Unable to send recovery email.")).toBeVisible();
-  await expect(dialogOf(page)).toBeVisible();
-});
-
-// @spec-5.13
-test("without an email it says 'No email address available for recovery.'", async ({ page, member }) => {
-  expect(member.email).toContain("@");
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("sb-")) ?? "";
     const session = JSON.parse(localStorage.getItem(key) ?? "{}");
     localStorage.setItem(key, JSON.stringify({ ...session, user: { ...session.user, email: "" } }));
   });
+  await page.reload();
   await openDialog(page);
   await page.getByRole("radio", { name: "Send email" }).check();
-  await page.getByRole("button", { name: "Send recovery email" }).click();
+  await send.click();
   await expect(
     dialogOf(page).getByText("No email address available for recovery.", { exact: true }),
   ).toBeVisible();
-});
-
-test("the dialog has no finding of axe in either theme, as a sheet on phones too", async ({
-  page,
-  member,
-}) => {
-  expect(member.email).toContain("@");
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await openDialog(page);
-    await type(page, "short", "short");
-    await update(page);
-    await expect(dialogOf(page)).toBeInViewport({ ratio: 1 });
-    expect(await findings(page)).toEqual([]);
-  }
 });

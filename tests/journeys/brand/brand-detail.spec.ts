@@ -5,8 +5,8 @@ import { findings } from "../settled-axe.ts";
 
 const someId = "00000000-0000-4000-8000-000000000000";
 
-// @spec-2.57 @spec-2.64
-test("a brand's page shows name, domain, plan, status, initials, created time and details", async ({
+// @spec-2.57 @spec-2.64 @spec-8.27
+test("a brand's page shows name, domain, plan, status, initials, created time and details; an invalid date shows an en dash", async ({
   page,
   workspace,
 }) => {
@@ -36,6 +36,18 @@ test("a brand's page shows name, domain, plan, status, initials, created time an
   await expect(details.getByRole("definition")).toHaveText(["Inactive", "One-time", "2 hours ago"]);
   await expect(main.getByRole("region", { name: "AI Visibility" })).toContainText("Coming soon");
   await expect(main.getByRole("region", { name: "Last Reports" })).toContainText("Placeholder");
+
+  await page.route("**/rest/v1/brands*", async (route) => {
+    const answer = await route.fetch();
+    const row: unknown = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: Object.assign({}, row, { created_at: "soon", updated_at: null }),
+    });
+  });
+  await page.reload();
+  await expect(page.getByText("Created –")).toBeVisible();
+  await expect(details.getByRole("definition").last()).toHaveText("–");
 });
 
 test("a site that has been read shows its report, and its Readiness is never called visibility", {
@@ -111,35 +123,10 @@ test("Last Reports: while they load, when that fails, each kind with its link, a
 });
 
 // @spec-2.65
-test("a skeleton holds the place while the brand loads", async ({ page, workspace }) => {
-  const [brand] = await workspace.seed(["Harbor & Pine"]);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/rest/v1/brands*", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await open(page, `/dashboard/brands/${brand?.id}`);
-  await expect(page.getByRole("status").getByText("Loading brand…")).toBeAttached();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brand Detail");
-  release();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbor & Pine");
-});
-
-// @spec-2.65
-for (const id of [someId, "no-id-at-all"])
-  test(`'Brand not found.' for ${id}, with a way back to the overview`, async ({ page, workspace }) => {
-    expect(await workspace.stored()).toEqual([]);
-    await open(page, `/dashboard/brands/${id}`);
-    await expect(page.getByRole("alert").getByText("Brand not found.", { exact: true })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Back to overview" }).click();
-    await expect(page).toHaveURL("/dashboard");
-  });
-
-// @spec-2.65
-test("a brand that cannot be loaded says so, and can be tried again", async ({ page, workspace }) => {
+test("a skeleton holds the place while the brand loads; a brand that cannot be loaded says so, and can be tried again", async ({
+  page,
+  workspace,
+}) => {
   const [brand] = await workspace.seed(["Harbor & Pine"]);
   await page.route("**/rest/v1/brands*", (route) => route.abort());
   await open(page, `/dashboard/brands/${brand?.id}`);
@@ -150,58 +137,63 @@ test("a brand that cannot be loaded says so, and can be tried again", async ({ p
   await page.unroute("**/rest/v1/brands*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbor & Pine");
+
+  const released = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/brands*", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole("status").getByText("Loading brand…")).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brand Detail");
+  released.resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbor & Pine");
+});
+
+// @spec-2.65
+test("'Brand not found.' for an id of nobody's and for none at all, with a way back to the overview", async ({
+  page,
+  workspace,
+}) => {
+  expect(await workspace.stored()).toEqual([]);
+  for (const id of [someId, "no-id-at-all"]) {
+    await open(page, `/dashboard/brands/${id}`);
+    await expect(page.getByRole("alert").getByText("Brand not found.", { exact: true })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Back to overview" }).click();
+    await expect(page).toHaveURL("/dashboard");
+  }
 });
 
 // @spec-4.31 @spec-8.26
-test("the switch pauses and activates the brand at once, and says so", async ({ page, workspace }) => {
+test("the switch pauses and activates the brand at once, and says so; it goes back where saving fails", async ({
+  page,
+  workspace,
+}) => {
   const [brand] = await workspace.seed(["Harbor & Pine"]);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  let saves: "wait" | "fail" = "fail";
+  const released = Promise.withResolvers<void>();
   await page.route("**/rest/v1/brands*", async (route) => {
-    if (route.request().method() === "PATCH") await released;
-    await route.continue();
+    if (route.request().method() === "PATCH") {
+      if (saves === "fail") return route.abort();
+      await released.promise;
+    }
+    return route.continue();
   });
   await open(page, `/dashboard/brands/${brand?.id}`);
   const status = page.getByRole("banner").getByRole("switch", { name: "Status of Harbor & Pine" });
   await status.click();
+  await expect(page.getByRole("alert").getByText("Unable to update brand.", { exact: true })).toBeVisible();
+  await expect(status).toBeChecked();
+  expect((await workspace.stored())[0]?.status).toBe("active");
+
+  saves = "wait";
+  await status.click();
   await expect(status).not.toBeChecked();
   await expect(page.getByRole("definition").first()).toHaveText("Inactive");
-  release();
+  released.resolve();
   await expect(page.getByText("Brand Harbor & Pine paused.", { exact: true })).toBeVisible();
   await expect.poll(async () => (await workspace.stored())[0]?.status).toBe("inactive");
   await status.click();
   await expect(page.getByText("Brand Harbor & Pine activated.", { exact: true })).toBeVisible();
   await expect(status).toBeChecked();
-});
-
-// @spec-4.31 @spec-8.26
-test("the switch goes back where saving fails, with the message", async ({ page, workspace }) => {
-  const [brand] = await workspace.seed(["Harbor & Pine"]);
-  await page.route("**/rest/v1/brands*", (route) =>
-    route.request().method() === "PATCH" ? route.abort() : route.continue(),
-  );
-  await open(page, `/dashboard/brands/${brand?.id}`);
-  const status = page.getByRole("banner").getByRole("switch");
-  await status.click();
-  await expect(page.getByRole("alert").getByText("Unable to update brand.", { exact: true })).toBeVisible();
-  await expect(status).toBeChecked();
-  expect((await workspace.stored())[0]?.status).toBe("active");
-});
-
-// @spec-8.27
-test("an invalid date shows an en dash", async ({ page, workspace }) => {
-  const [brand] = await workspace.seed(["Harbor & Pine"]);
-  await page.route("**/rest/v1/brands*", async (route) => {
-    const answer = await route.fetch();
-    const row: unknown = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: Object.assign({}, row, { created_at: "soon", updated_at: null }),
-    });
-  });
-  await open(page, `/dashboard/brands/${brand?.id}`);
-  await expect(page.getByText("Created –")).toBeVisible();
-  await expect(page.getByRole("definition").last()).toHaveText("–");
 });

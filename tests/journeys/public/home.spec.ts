@@ -93,8 +93,8 @@ test("a card whose details cannot be loaded says so and can be tried again", { t
   await expect(page.getByRole("button", { name: "Back" })).toBeFocused();
 });
 
-// @spec-2.6 @spec-9.10
-test("the hero leads to the sign-up and to the demo, the final call to Get Started and to the prices", async ({
+// @spec-2.6 @spec-2.8 @spec-9.10
+test("the hero leads to the sign-up and to the demo, the story has three steps, figures and a testimonial, and everything invented says that it is a sample", async ({
   page,
 }) => {
   await page.goto("/");
@@ -105,11 +105,6 @@ test("the hero leads to the sign-up and to the demo, the final call to Get Start
   const final = page.getByRole("region", { name: "See where you stand today." });
   await expect(final.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/getstarted");
   await expect(final.getByRole("link", { name: "See pricing" })).toHaveAttribute("href", "/pricing");
-});
-
-// @spec-2.8 @spec-9.10
-test("tells the story in three steps, the figures and a testimonial", async ({ page }) => {
-  await page.goto("/");
   const steps = page.getByRole("region", { name: "Analyze, score, optimize. Then look again." });
   await expect(steps.getByRole("heading", { level: 3 })).toHaveText([/Analyze/, /Score/, /Optimize/]);
   await expect(steps.getByRole("rowheader")).toHaveText([
@@ -124,6 +119,18 @@ test("tells the story in three steps, the figures and a testimonial", async ({ p
   await expect(proof).toContainText("Halden Coffee and its people are invented.");
   await expect(proof.getByRole("definition")).toHaveText(["3.2x", "45+", "98%"]);
   await expect(proof.getByRole("blockquote")).toContainText("One afternoon with the dial ended that");
+  for (const words of [
+    "AIRO score of Halden Coffee",
+    "AIRO score of Halden Coffee, by assistant",
+    "Claude, English",
+    "Part and weight",
+    "Readiness points gained",
+    "In numbers",
+    "Ingrid Solheim",
+  ])
+    await expect(
+      page.getByText("Sample", { exact: true }).locator("..").filter({ hasText: words }),
+    ).not.toHaveCount(0);
 });
 
 // @spec-4.6 @spec-9.8
@@ -177,21 +184,4 @@ test("a sent report is announced once, and Close ends it", async ({ page }) => {
   await page.reload();
   await waitUntilLive(page);
   await expect(dialog).toBeHidden();
-});
-
-// @spec-9.10
-test("everything invented says that it is a sample", async ({ page }) => {
-  await page.goto("/");
-  for (const words of [
-    "AIRO score of Halden Coffee",
-    "AIRO score of Halden Coffee, by assistant",
-    "Claude, English",
-    "Part and weight",
-    "Readiness points gained",
-    "In numbers",
-    "Ingrid Solheim",
-  ])
-    await expect(
-      page.getByText("Sample", { exact: true }).locator("..").filter({ hasText: words }),
-    ).not.toHaveCount(0);
 });
