@@ -118,6 +118,8 @@ test("the sidebar is 288 or 88 px wide, and the choice persists in local storage
   await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
   expect(await width()).toBe(88);
   await expect(sidebar.getByRole("link", { name: "All Brands" })).toBeVisible();
+  // What shows names comes with the collapsed sidebar alone.
+  await page.waitForLoadState("networkidle");
   await sidebar.getByRole("link", { name: "All Brands" }).focus();
   await expect(page.locator(".tooltip")).toHaveText("All Brands");
   const kept = await page.evaluate(() =>
