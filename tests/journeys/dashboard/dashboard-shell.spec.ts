@@ -126,9 +126,9 @@ test("the sidebar is 288 or 88 px wide, and the choice persists in local storage
     Object.entries(localStorage).find(([, value]) => value === "collapsed"),
   );
   expect(kept?.[0]).toContain("truenorth");
-  expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Expand sidebar" }).click();
   await expect.poll(width).toBe(288);
+  expect(await findings(page)).toEqual([]);
 });
 
 // @spec-2.59 @spec-2.60
