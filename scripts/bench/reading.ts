@@ -52,6 +52,10 @@ export async function readingFigures(): Promise<readonly Figure[]> {
       ...names,
       said("a tone shown without a judge is right", { figure: "toneRight", pairs }, 0.8),
       said("mentions with a tone shown", { figure: "toneShown", pairs }),
+      said("a tone shown as praise is praise", { figure: "praiseRight", pairs }, 0.8),
+      said("praise that is found", { figure: "praiseFound", pairs }),
+      said("a tone shown as criticism is criticism", { figure: "criticismRight", pairs }, 0.8),
+      said("criticism that is found", { figure: "criticismFound", pairs }),
     ];
   });
 }

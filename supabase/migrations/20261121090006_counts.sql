@@ -94,14 +94,18 @@ create table app.entity_day (
   position_count integer not null default 0,
   sentiment_sum integer not null default 0,
   sentiment_count integer not null default 0,
-  sentiment_judged integer not null default 0,
+  praised integer not null default 0,
+  neutral integer not null default 0,
+  criticized integer not null default 0,
   primary key (brand_id, analysis_id, day, prompt_key, assistant, surface, entity_id),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.entity_day is
   'Counts of each entity that answers name. Entities that aren''t named have no row; app.answer_day has the valid '
   'answers.';
-comment on column app.entity_day.sentiment_judged is 'How many of the sentiments counted come from a judge.';
+comment on column app.entity_day.sentiment_sum is 'Over the answers that a judge rated.';
+comment on column app.entity_day.praised is
+  'Answers that name it and whose tone is known, by a judge or by a strong word; without a judge none is neutral.';
 
 alter table app.entity_day enable row level security;
 alter table app.entity_day force row level security;
@@ -125,7 +129,9 @@ create table app.entity_month (
   position_count integer not null default 0,
   sentiment_sum integer not null default 0,
   sentiment_count integer not null default 0,
-  sentiment_judged integer not null default 0,
+  praised integer not null default 0,
+  neutral integer not null default 0,
+  criticized integer not null default 0,
   primary key (brand_id, analysis_id, month, prompt_key, assistant, surface, entity_id),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { storeAnswers } from "#database/answers/answers.ts";
+import { type NewJudgement, storeJudgements } from "#database/answers/judge/judgements.ts";
 import { completeAudit } from "#database/audits/audits.ts";
 import { requestBrandAudit } from "#database/audits/brand-audit-requests.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
+import { readNewJudgements } from "#jobs/answers/read-judgements.ts";
 import { takeUpBrandAudits } from "#jobs/audits/brand-audit-requests.ts";
 import { addBrand, newAnswer } from "../database/new-answer.ts";
 import { northwind } from "../reports/audit-result-sample.ts";
@@ -28,6 +30,30 @@ function saying(of: number) {
     };
   return { text: "Acme is the best board for teams: reliable and loved.", citations: [] };
 }
+
+/** What a judge says of an answer that names Acme. */
+const verdict = (brandId: string, answerId: string, text: string): readonly NewJudgement[] =>
+  text.includes("Acme")
+    ? [
+        {
+          id: randomUUID(),
+          brandId,
+          answerId,
+          names: ["Acme"],
+          assistant: "claude",
+          model: "judge",
+          promptVersion: "1",
+          state: "judged",
+          reported: [
+            { name: "Acme", mentioned: true, sentiment: text.includes("avoid") ? -1 : 1, quote: text },
+          ],
+          dropped: 0,
+          costUsd: null,
+          receivedAt: new Date(),
+          wires: [],
+        },
+      ]
+    : [];
 
 /** A brand with two weeks of answers of two assistants, two competitors, and an audited site. */
 export async function addMeasuredBrand({ database, queue }: TestApi) {
@@ -56,8 +82,15 @@ export async function addMeasuredBrand({ database, queue }: TestApi) {
       });
     }),
   );
-  await database.asService((tx) => storeAnswers(tx, answers));
+  await database.asService(async (tx) => {
+    const stored = await storeAnswers(tx, answers);
+    await storeJudgements(
+      tx,
+      answers.flatMap(({ text }, index) => verdict(brandId, stored[index]?.id ?? "", text)),
+    );
+  });
   await readNewAnswers(database);
+  await readNewJudgements(database);
   await database.asMember(userId, (tx) => requestBrandAudit(tx, brandId));
   await takeUpBrandAudits({ database, queue, now: () => new Date(), newShareToken: () => randomUUID() });
   await database.asService(async (tx) => {

@@ -28,6 +28,7 @@ type Said = {
   readonly mentioned: "yes" | "no" | "unclear";
   readonly position: number | null;
   readonly sentiment: number | null;
+  readonly sentimentBy: "rough" | "judge" | null;
 };
 type Read = {
   readonly row: Raw;
@@ -111,7 +112,8 @@ function numbersOf(all: readonly Read[], everyone: readonly string[], filter: Ha
       sentiment: meanByHand(
         clusters.map((answers) =>
           naming(answers, name)
-            .flatMap(({ said }) => said?.get(name)?.sentiment ?? [])
+            .map(({ said }) => said?.get(name))
+            .flatMap((one) => (one?.sentimentBy === "judge" ? (one.sentiment ?? []) : []))
             .map((tone) => 50 + 50 * tone),
         ),
       ),

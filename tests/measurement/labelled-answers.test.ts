@@ -31,6 +31,15 @@ describe("names labelled by people, tuned set", () => {
     expect(toneShown).toBeGreaterThan(0.15);
   });
 
+  test("criticism is found as reliably as praise, in English as in all languages", () => {
+    const english = new Set(set.answers.filter(({ language }) => language === "en").map(({ id }) => id));
+    for (const some of [pairs, pairs.filter(({ answer }) => english.has(answer))]) {
+      const { praiseRight, praiseFound, criticismRight, criticismFound } = figuresOf(some);
+      expect(criticismFound).toBeGreaterThan(praiseFound);
+      expect(Math.min(praiseRight, criticismRight)).toBeGreaterThan(0.93);
+    }
+  });
+
   test("plain search finds far more that is none", () => {
     expect(figuresOf(substringPairs(set)).precision).toBeLessThan(figuresOf(pairs).precision - 0.1);
   });

@@ -96,6 +96,10 @@ export function figuresOf(pairs: readonly Pair[]) {
   const [right, wrong, missed] = [count("yes", "yes"), count("no", "yes"), count("yes", "no")];
   const tones = pairs.flatMap(({ tone }) => tone ?? []);
   const shown = tones.filter(({ found }) => found !== null);
+  const rightly = (sign: number): number =>
+    tones.filter(({ label, found }) => label === sign && found === sign).length;
+  const labelled = (sign: number): number => tones.filter(({ label }) => label === sign).length;
+  const said = (sign: number): number => tones.filter(({ found }) => found === sign).length;
   return {
     precision: share(right, right + wrong),
     recall: share(right, right + missed),
@@ -103,6 +107,10 @@ export function figuresOf(pairs: readonly Pair[]) {
     unclear: share(pairs.filter(({ found }) => found === "unclear").length, pairs.length),
     toneRight: share(shown.filter(({ label, found }) => label === found).length, shown.length),
     toneShown: share(shown.length, tones.length),
+    praiseRight: share(rightly(1), said(1)),
+    praiseFound: share(rightly(1), labelled(1)),
+    criticismRight: share(rightly(-1), said(-1)),
+    criticismFound: share(rightly(-1), labelled(-1)),
   };
 }
 

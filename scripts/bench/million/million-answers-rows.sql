@@ -28,7 +28,7 @@ select n.brand_id, n.id, a.answer_id, a.missing, coalesce(t.others, 0), t.cited 
 
 insert into app.observed_entities (brand_id, analysis_id, answer_id, entity_id, asked_at, mentioned, absent_by_name, count, position, rank_kind, sentiment, sentiment_by, spans, unclear_spans)
 select n.brand_id, n.id, a.answer_id, bench.id(case f.e when 0 then 'brand' else 'entity' || f.e end), a.asked_at, f.mentioned, false, 1, f.position,
-  case when f.position is not null then 'list' end, f.sentiment, case when f.sentiment is not null then 'rough' end,
+  case when f.position is not null then 'list' end, f.sentiment, case when f.sentiment is not null then 'judge' end,
   case f.mentioned when 'yes' then array[0, 9] else '{}' end, case f.mentioned when 'yes' then '{}' else array[0, 9] end
 from bench.found f join bench.asked a using (i), app.analyses n;
 
@@ -58,15 +58,16 @@ select brand_id, analysis_id, date_trunc('month', day::timestamp)::date, prompt_
 from app.answer_day group by 1, 2, 3, 4, 5, 6, 7 order by 3;
 
 insert into app.entity_day (brand_id, analysis_id, day, prompt_key, assistant, surface, entity_id, mentions, unclear, position_sum, position_count,
-  sentiment_sum, sentiment_count)
+  sentiment_sum, sentiment_count, praised, neutral, criticized)
 select n.brand_id, n.id, a.day, a.prompt_key, a.assistant, a.surface, bench.id(case f.e when 0 then 'brand' else 'entity' || f.e end),
   count(*) filter (where f.mentioned = 'yes'), count(*) filter (where f.mentioned = 'unclear'), coalesce(sum(f.position), 0),
-  count(f.position), coalesce(sum(f.sentiment), 0), count(f.sentiment)
+  count(f.position), coalesce(sum(f.sentiment), 0), count(f.sentiment),
+  count(*) filter (where f.sentiment = 1), count(*) filter (where f.sentiment = 0), count(*) filter (where f.sentiment = -1)
 from bench.found f join bench.asked a using (i), app.analyses n group by 1, 2, 3, 4, 5, 6, 7 order by 3;
 insert into app.entity_month (brand_id, analysis_id, month, prompt_key, assistant, surface, entity_id, mentions, unclear, position_sum, position_count,
-  sentiment_sum, sentiment_count)
+  sentiment_sum, sentiment_count, praised, neutral, criticized)
 select brand_id, analysis_id, date_trunc('month', day::timestamp)::date, prompt_key, assistant, surface, entity_id, sum(mentions), sum(unclear),
-  sum(position_sum), sum(position_count), sum(sentiment_sum), sum(sentiment_count)
+  sum(position_sum), sum(position_count), sum(sentiment_sum), sum(sentiment_count), sum(praised), sum(neutral), sum(criticized)
 from app.entity_day group by 1, 2, 3, 4, 5, 6, 7 order by 3;
 
 create unlogged table bench.named as

@@ -121,10 +121,15 @@ export const visibilityView = z
         }),
         shareOfVoice: estimate,
         position: mean,
-        sentiment: mean.openapi({ description: "0–100, 50 neutral; null where no tone is known" }),
-        sentimentJudged: count.openapi({
-          description: "Of the answers behind the sentiment, those a judge model rated; the others are rough",
+        sentiment: mean.openapi({
+          description: "0–100, 50 neutral, over the answers that a judge model rated; null of none",
         }),
+        praised: count.openapi({
+          description:
+            "Answers that name it and whose tone is known, by the judge or by a strong word; without a judge none is neutral",
+        }),
+        neutral: count,
+        criticized: count,
         mentions: count,
         unclear: count.openapi({ description: "Answers with an ambiguous mention; left out of the rate" }),
         absentByName: count,

@@ -55,8 +55,8 @@ export async function batchesOf(
     select ${place}, count(*) filter (where own.mentioned is distinct from 'unclear')::int as clear,
       count(*) filter (where own.mentioned = 'yes')::int as hits,
       count(seen.cited)::int as sourced, count(*) filter (where seen.cited)::int as cited,
-      coalesce(sum(own.sentiment) filter (where own.mentioned = 'yes'), 0)::int as "sentimentSum",
-      count(own.sentiment) filter (where own.mentioned = 'yes')::int as "sentimentCount"
+      coalesce(sum(own.sentiment) filter (where own.mentioned = 'yes' and own.sentiment_by = 'judge'), 0)::int as "sentimentSum",
+      count(own.sentiment) filter (where own.mentioned = 'yes' and own.sentiment_by = 'judge')::int as "sentimentCount"
     ${read} where ${asked} group by 1, 2, 3, 4, 5`.execute(transaction);
   const competitors = await sql<CompetitorRow>`
     select ${place}, competitor.entity_id as competitor, count(*)::int as hits

@@ -176,6 +176,9 @@ export const exportKinds = {
       positionCount: "v.position_count",
       sentimentSum: "v.sentiment_sum",
       sentimentCount: "v.sentiment_count",
+      praised: "v.praised",
+      neutral: "v.neutral",
+      criticized: "v.criticized",
     },
   },
   actions: {

@@ -45,7 +45,9 @@ export type EntityCell = {
   readonly positionCount: number;
   readonly sentimentSum: number;
   readonly sentimentCount: number;
-  readonly sentimentJudged: number;
+  readonly praised: number;
+  readonly neutral: number;
+  readonly criticized: number;
 };
 
 const MISSING = ["truncated", "refused", "paused", "failed", "empty"] as const;
@@ -172,7 +174,7 @@ async function entitySums<Cell extends EntityCell>(
       sum(mentions)::int as mentions, sum(unclear)::int as unclear, sum(absent_by_name)::int as "absentByName",
       sum(position_sum)::int as "positionSum", sum(position_count)::int as "positionCount",
       sum(sentiment_sum)::int as "sentimentSum", sum(sentiment_count)::int as "sentimentCount",
-      sum(sentiment_judged)::int as "sentimentJudged"
+      sum(praised)::int as praised, sum(neutral)::int as neutral, sum(criticized)::int as criticized
     from ${rowsOfPeriod("entity", period, { where, keys, numbers: ROLLUP_NUMBERS.entities })}
     group by ${sql.raw(keys.join(", "))} having ${hasAny(["mentions", "unclear", "absent_by_name"])}`.execute(
     transaction,

@@ -6,8 +6,9 @@ import type { WireAnswer } from "#assistants/types.ts";
 import { storedWire } from "#assistants/wire/wire-body.ts";
 import { chanceFrom } from "#dev/stand-in/chance.ts";
 import type { StandInAnswer } from "#dev/stand-in/stand-in-answer.ts";
-import { type Named, namedBrands } from "#dev/stand-in/what-happens.ts";
+import { type Named, namedBrands, type Tone } from "#dev/stand-in/what-happens.ts";
 import { wireBody } from "#dev/stand-in/wire-bodies.ts";
+import type { Judgement, Sentiment } from "#measurement/reading/judgement.ts";
 import { usedPages } from "./cite-pages.ts";
 import { DAYS, type SampleBrand, type SampleTopic } from "./sample-brand.ts";
 import { writeSampleAnswer } from "./write-sample-answer.ts";
@@ -29,6 +30,8 @@ export type SampleReply = Pick<
 > &
   Pick<WireAnswer, "text" | "finish" | "retrieved" | "searchQueries" | "servedModel"> & {
     readonly usage: WireAnswer["usage"] | null;
+    /** What a judge says of it: the tone each passage was written in. */
+    readonly judgements: readonly Judgement[];
   };
 
 const SEED = 20261122;
@@ -53,7 +56,7 @@ export function sampleReply(brand: SampleBrand, call: SampleCall, at: Date): Sam
   const model = modelOn(brand, assistant, day);
   const latencyMs = 2200 + Math.floor(chance.next() * 9000);
   if (isOut(brand, assistant, day)) return unreadable(model, latencyMs);
-  const answer = writtenAnswer(brand, call);
+  const { answer, judgements } = writtenAnswer(brand, call);
   const mishap = chance.next();
   const searched = usualSurface(assistant) === "web";
   const body = wireBody(assistant, answer, {
@@ -77,26 +80,34 @@ export function sampleReply(brand: SampleBrand, call: SampleCall, at: Date): Sam
       { model, baseUrl: "https://stand-in.example", at },
     ),
     latencyMs,
+    judgements,
     wire: storedWire(body),
   };
 }
 
-function writtenAnswer(brand: SampleBrand, { assistant, prompt, topic, day }: SampleCall): StandInAnswer {
+type WrittenAnswer = { readonly answer: StandInAnswer; readonly judgements: readonly Judgement[] };
+
+function writtenAnswer(brand: SampleBrand, { assistant, prompt, topic, day }: SampleCall): WrittenAnswer {
   const chance = chanceFrom(SEED, "answer", brand.slug, assistant, prompt, day);
   const world = { topics: brand.topics, brands: brand.market, sources: [] };
   const drawn = namedBrands(world, topic, SEED, { assistant, prompt, day, run: 0 }, chance);
   const named = withAskedFor(brand, prompt, drawn);
+  const hasNews = new Set<Named>();
   const { text, passages } = writeSampleAnswer({
     assistant,
     topic,
     phrases: brand.phrases,
     named,
-    news: ({ brand: { name } }) => (name === brand.name ? newsOf(brand, day, chance.next()) : null),
+    news: (one) => {
+      const news = one.brand.name === brand.name ? newsOf(brand, day, chance.next()) : null;
+      if (news !== null) hasNews.add(one);
+      return news;
+    },
     chance,
   });
   const searches = usualSurface(assistant) === "web";
   const used = usedPages(brand, { topic, day, passages, chance });
-  return {
+  const answer = {
     text,
     citations: searches ? used.citations : [],
     retrieved: searches ? used.retrieved : [],
@@ -104,7 +115,16 @@ function writtenAnswer(brand: SampleBrand, { assistant, prompt, topic, day }: Sa
     topic: topic.id,
     named: named.map(({ brand: { name }, tone }) => ({ name, tone })),
   };
+  const judgements = passages.map(({ named: one, span }) => ({
+    name: one.brand.name,
+    sentiment: hasNews.has(one) ? SENTIMENTS.warned : SENTIMENTS[one.tone],
+    quote: text.slice(span.start, span.end),
+    mentioned: true,
+  }));
+  return { answer, judgements };
 }
+
+const SENTIMENTS: Readonly<Record<Tone, Sentiment>> = { praised: 1, neutral: 0, warned: -1 };
 
 /** A question that names a brand is answered about it. */
 function withAskedFor({ market }: SampleBrand, prompt: string, named: readonly Named[]): readonly Named[] {
@@ -144,5 +164,6 @@ const unreadable = (model: string, latencyMs: number): SampleReply => ({
   usage: null,
   cost: { usd: null, source: "unknown", priceId: null },
   latencyMs,
+  judgements: [],
   wire: { body: "<html><head><title>502 Bad Gateway</title></head><body>stand-in</body></html>" },
 });

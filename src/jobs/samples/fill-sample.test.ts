@@ -11,7 +11,7 @@ test.each(sampleBrands)("no answer of $name lies in the future at any minute of 
     const now = new Date(midnight + minute * 60_000);
     const place = { brandId: "a brand", lastDay: lastSampleDay(now), promptIds: new Map() };
     const latest = Math.max(
-      ...calls.slice(-3).map((call) => sampleAnswer(brand, call, place).receivedAt.getTime()),
+      ...calls.slice(-3).map((call) => sampleAnswer(brand, call, place).answer.receivedAt.getTime()),
     );
     expect(latest).toBeLessThanOrEqual(now.getTime());
   }

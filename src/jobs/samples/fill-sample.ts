@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { NewAnswer } from "#database/answers/answers.ts";
 import { storeAnswers } from "#database/answers/answers.ts";
+import { type NewJudgement, settleJudgements, storeJudgements } from "#database/answers/judge/judgements.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { listPrompts } from "#database/prompts/prompts.ts";
 import {
@@ -13,6 +15,7 @@ import {
 } from "#database/samples/sample-brands.ts";
 import { type SampleCall, sampleCalls, sampleReply } from "#dev/sample-workspace/sample-answers.ts";
 import { DAYS, type SampleBrand } from "#dev/sample-workspace/sample-brand.ts";
+import type { Judgement } from "#measurement/reading/judgement.ts";
 import { BATCH, readAnswersOf } from "../answers/read-answers.ts";
 import { type AuditFolder, auditSample } from "./audit-sample.ts";
 import { setUpSample } from "./set-up-sample.ts";
@@ -88,10 +91,45 @@ async function storeBatch(
   const promptIds = new Map(prompts.map(({ text, id }) => [text, id]));
   const answers = batch.map((call) => sampleAnswer(sample, call, { brandId, lastDay, promptIds }));
   await database.asService(async (transaction) => {
-    if (await noteStored(transaction, brandId, { from: stored, to: stored + batch.length }))
-      await storeAnswers(transaction, answers);
+    if (!(await noteStored(transaction, brandId, { from: stored, to: stored + batch.length }))) return;
+    const kept = await storeAnswers(
+      transaction,
+      answers.map(({ answer }) => answer),
+    );
+    const judgements = answers.flatMap(({ answer, judgements: reported }, index): NewJudgement[] => {
+      const answerId = kept[index]?.id;
+      return answerId === undefined || reported.length === 0 ? [] : [verdict(answer, answerId, reported)];
+    });
+    await storeJudgements(transaction, judgements);
+    // The answers aren't read yet, and will be with these.
+    await settleJudgements(
+      transaction,
+      brandId,
+      judgements.map(({ answerId }) => answerId),
+    );
   });
 }
+
+/** The tone in which each passage of a sample was written, kept as a judge's verdict. */
+const verdict = (
+  { brandId, receivedAt }: NewAnswer,
+  answerId: string,
+  reported: readonly Judgement[],
+): NewJudgement => ({
+  id: randomUUID(),
+  brandId,
+  answerId,
+  names: reported.map(({ name }) => name),
+  assistant: "sample",
+  model: "sample",
+  promptVersion: "sample",
+  state: "judged",
+  reported,
+  dropped: 0,
+  costUsd: null,
+  receivedAt,
+  wires: [],
+});
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {});
 
@@ -112,15 +150,15 @@ type SamplePlace = {
   readonly promptIds: ReadonlyMap<string, string>;
 };
 
-/** The answer to one call as it is stored; the same call has the same external id, so that it is stored once. */
+/** The answer to one call as it is stored, and what is judged of it; the same call has the same external id, so that it is stored once. */
 export function sampleAnswer(
   sample: SampleBrand,
   call: SampleCall,
   { brandId, lastDay, promptIds }: SamplePlace,
-): NewAnswer {
+): { readonly answer: NewAnswer; readonly judgements: readonly Judgement[] } {
   const askedAt = new Date(Date.parse(lastDay) - (DAYS - 1 - call.day) * DAY_MS + call.place * APART_MS);
-  const { cost, requestedModel, servedModel, ...reply } = sampleReply(sample, call, askedAt);
-  return {
+  const { cost, requestedModel, servedModel, judgements, ...reply } = sampleReply(sample, call, askedAt);
+  const answer: NewAnswer = {
     ...reply,
     brandId,
     source: "scan",
@@ -137,4 +175,5 @@ export function sampleAnswer(
     receivedAt: new Date(askedAt.getTime() + reply.latencyMs),
     costUsd: cost.usd,
   };
+  return { answer, judgements };
 }

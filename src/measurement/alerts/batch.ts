@@ -11,7 +11,7 @@ export type BatchCell = {
   /** Valid answers of a surface that shows sources; those that cite an own page. */
   readonly sourced: number;
   readonly cited: number;
-  /** Over the answers whose tone is known. */
+  /** Over the answers that a judge rated. */
   readonly sentimentSum: number;
   readonly sentimentCount: number;
   /** Of the clear answers, those that name a tracked competitor, by its id. */

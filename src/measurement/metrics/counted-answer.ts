@@ -5,7 +5,7 @@ export type Reading = {
   readonly mentioned: "yes" | "no" | "unclear";
   readonly position: number | null;
   readonly sentiment: -1 | 0 | 1 | null;
-  /** A judge set the sentiment; otherwise it is rough. */
+  /** A judge set the sentiment; otherwise a strong word did, and no mean counts it. */
   readonly isJudged?: boolean;
 };
 

@@ -12,10 +12,13 @@ export type Counts = {
   readonly unclear: number;
   readonly positionSum: number;
   readonly positionCount: number;
+  /** Over the answers that a judge rated. */
   readonly sentimentSum: number;
   readonly sentimentCount: number;
-  /** Of these, the sentiments a judge set; the others are rough. */
-  readonly sentimentJudged: number;
+  /** Answers whose tone is known, by a judge or by a strong word; without a judge none is neutral. */
+  readonly praised: number;
+  readonly neutral: number;
+  readonly criticized: number;
 };
 
 export const NO_COUNTS: Counts = {
@@ -26,7 +29,9 @@ export const NO_COUNTS: Counts = {
   positionCount: 0,
   sentimentSum: 0,
   sentimentCount: 0,
-  sentimentJudged: 0,
+  praised: 0,
+  neutral: 0,
+  criticized: 0,
 };
 
 /** Adds the counts of two disjoint sets of answers. */
@@ -38,20 +43,26 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   positionCount: a.positionCount + b.positionCount,
   sentimentSum: a.sentimentSum + b.sentimentSum,
   sentimentCount: a.sentimentCount + b.sentimentCount,
-  sentimentJudged: a.sentimentJudged + b.sentimentJudged,
+  praised: a.praised + b.praised,
+  neutral: a.neutral + b.neutral,
+  criticized: a.criticized + b.criticized,
 });
 
 function countsOf({ mentioned, position, sentiment, isJudged }: Reading): Counts {
   const isNamed = mentioned === "yes";
+  const tone = isNamed ? sentiment : null;
+  const isRated = tone !== null && isJudged === true;
   return {
     valid: 1,
     mentioning: Number(isNamed),
     unclear: Number(mentioned === "unclear"),
     positionSum: isNamed ? (position ?? 0) : 0,
     positionCount: Number(isNamed && position !== null),
-    sentimentSum: isNamed ? (sentiment ?? 0) : 0,
-    sentimentCount: Number(isNamed && sentiment !== null),
-    sentimentJudged: Number(isNamed && sentiment !== null && isJudged === true),
+    sentimentSum: isRated ? tone : 0,
+    sentimentCount: Number(isRated),
+    praised: Number(tone === 1),
+    neutral: Number(tone === 0),
+    criticized: Number(tone === -1),
   };
 }
 

@@ -27,6 +27,6 @@ test("a share is defined in one sentence, with its numerator and its denominator
     const { sentence, formula, version } = definitionOf(id);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(formula).toContain("÷");
-    expect(version).toBe("metrics-4");
+    expect(version).toBe("metrics-5");
   }
 });

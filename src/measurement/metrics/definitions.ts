@@ -2,7 +2,7 @@ import type { Part } from "../airo/answer-parts.ts";
 import { AIRO_VERSION, AIRO_WEIGHTS } from "../airo/weights.ts";
 
 /** Raise it with every change to how a share, a mean, an interval or a verdict is counted. */
-const METRICS_VERSION = "metrics-4";
+const METRICS_VERSION = "metrics-5";
 
 /** What a number means and how it is counted, for anyone who asks "says who?". */
 export type MetricDefinition<Id extends string = MetricId> = {
@@ -35,7 +35,7 @@ const texts = {
   sentiment: [
     "Sentiment",
     "How kindly answers speak of the brand, from 0 to 100; 50 is neutral.",
-    "50 × (1 + mean of −1, 0 and +1 over the answers where the tone is known); unknown tones are left out",
+    "50 × (1 + mean of −1, 0 and +1 over the answers that a judge model rated); without one there is no mean, only how many answers praise or criticize in strong words",
   ],
   mentions: [
     "Mentions",

@@ -127,11 +127,18 @@ test("position and sentiment are means over the answers that have one", () => {
   const some = counts([
     answer(),
     answer({ prompt: "p2", brand: { mentioned: "yes", position: 5, sentiment: null } }),
-    answer({ prompt: "p3", brand: { mentioned: "yes", position: null, sentiment: -1 } }),
+    answer({ prompt: "p3", brand: { mentioned: "yes", position: null, sentiment: -1, isJudged: true } }),
     answer({ prompt: "p4", brand: no }),
   ]);
   expect(meanPosition(some)).toMatchObject({ value: 3.5, n: 2 });
-  expect(sentiment(some)).toMatchObject({ value: 50, n: 2 });
+  // Only what a judge rated has a mean; a strong word is counted by its sign.
+  expect(sentiment(some)).toMatchObject({ value: 0, n: 1 });
+  expect(some.map(({ praised, criticized }) => [praised, criticized])).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 1],
+    [0, 0],
+  ]);
   const kind = [
     { ...NO_COUNTS, sentimentSum: 2, sentimentCount: 2 },
     { ...NO_COUNTS, sentimentSum: 0, sentimentCount: 2 },

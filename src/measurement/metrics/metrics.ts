@@ -31,7 +31,10 @@ export const shareOfVoice = (clusters: readonly VoiceCounts[], prompts?: number)
 export const meanPosition = (clusters: readonly Counts[]): MeanEstimate | null =>
   clusterMean(clusters.map(({ positionSum, positionCount }) => ({ sum: positionSum, count: positionCount })));
 
-/** Sentiment (0–100, 50 neutral): the mean tone over the answers where it is known; null where it never is. */
+/**
+ * Sentiment (0–100, 50 neutral): the mean tone over the answers that a judge rated; null of none. Strong words alone make no mean: they
+ * are found in a fifth of the answers, and never say that one is neutral.
+ */
 export const sentiment = (clusters: readonly Counts[]): MeanEstimate | null =>
   clusterMean(
     clusters.map(({ sentimentSum, sentimentCount }) => ({

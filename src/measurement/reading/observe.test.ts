@@ -135,7 +135,19 @@ describe("tone without a judge", () => {
     // Nothing strong, signs that disagree or are denied, a turn, and what is said of another: unknown, never neutral.
     ["Acme was founded in 1998 and is based in Ohio.", null],
     ["Acme is excellent and overpriced.", null],
-    ["Acme is not recommended for large teams in our view.", null],
+    ["Acme is not recommended for large teams in our view.", -1],
+    // What comes behind a turn counts where nothing was said before it.
+    ["Acme offers belt drive, but many owners complain about slow delivery and poor support.", -1],
+    ["Acme is small, but excellent for beginners.", 1],
+    ["Acme is hard to recommend at the moment.", -1],
+    ["Acme disappoints in longer tests.", -1],
+    ["Be careful with Acme: riders report problems after the first winter.", -1],
+    ["Acme is slow and unreliable.", -1],
+    ["I'd skip Acme this year.", -1],
+    // Words that say nothing by themselves.
+    ["With Acme you skip the queue at the bank.", null],
+    ["Acme slow cookers come in two sizes.", null],
+    ["Acme is best known for its app.", null],
     ["Acme is excellent, but it lacks an app.", null],
     ["The best alternative to Acme is a spreadsheet.", null],
     ["Other options: Acme, Globex.", null],

@@ -10,16 +10,16 @@ export type Signal = Span & { readonly sign: Sign };
 /** Words that say something strongly, in twelve languages; a * matches any ending. Words that mean something else in another of them are left out. */
 const WORDS: Readonly<Record<Sign, string>> = {
   praise:
-    "best excellent outstanding superb exceptional unbeatable fantastic amazing favorite favourite great impressive flawless standout " +
-    "recommend recommended pick beats beste besten bester bestes ausgezeichnet* hervorragend* empfehle empfehlenswert favorit testsieger " +
+    "the_best best_choice best_option best_pick best_overall best_value excellent outstanding superb exceptional unbeatable fantastic amazing favorite favourite great impressive flawless standout " +
+    "recommend recommended top_pick my_pick i'd_pick beats beste besten bester bestes ausgezeichnet* hervorragend* empfehle empfehlenswert favorit testsieger " +
     "überzeugt meilleur meilleure meilleurs meilleures excellente excellents excellentes recommande favori imbattable imbattables mejor mejores excelente excelentes " +
     "favorito favorita recomiendo imbatible imbatível melhor melhores ótimo ótima ótimos ótimas recomendo migliore migliori ottimo ottima ottimi ottime " +
     "eccellente eccellenti preferito preferita imbattibile uitstekend uitstekende aanrader favoriet topkeuze fijnste najleps* świetn* " +
     "doskonał* polecam znakomit* ulubion* mükemmel öneririm favorim harika καλύτερ* εξαιρετικ* άριστ* κορυφαί* συνιστώ προτείνω " +
     "最適 おすすめです 優秀 優れ 首选 首選 最好 最佳 优秀 推荐 推薦 出色",
   blame:
-    "avoid skip slow unreliable overpriced worst terrible awful poor outdated buggy complain complains complained complaint complaints " +
-    "disappointing disappointed frustrating clunky scam lawsuit lawsuits failed broke regret abraten vermeiden enttäuschend* schlecht* " +
+    "avoid i'd_skip skip_it too_slow is_slow are_slow and_slow slow_delivery slow_support unreliable overpriced worst terrible awful poor outdated buggy complain complains complained complaint complaints " +
+    "disappoint* frustrating clunky scam lawsuit lawsuits hard_to_recommend steer_clear stay_away be_careful think_twice red_flag waste_of not_worth not_recommend* can't_recommend wouldn't_recommend don't_recommend no_longer_recommend* do_not_use would_skip regret abraten vermeiden enttäuschend* schlecht* " +
     "mangelhaft* beschwerden unzuverlässig* ärger überteuert* klagen éviter éviterais mauvais mauvaise mauvaises décevant* déçu* plaintes " +
     "déconseille pannes evitar evitaría quejas peor decepcionante descart* reclamações pior péssim* lamentele peggiore peggior scadent* " +
     "pessim* delud* sconsigli* vermijd* klachten slecht slechte traag afraden teleurstell* mijden odradzam unika* skarg* najgors* słab* " +
@@ -42,7 +42,7 @@ export const SIGNAL_WORDS = trieOf<Entry>(
   SIGNS.flatMap((sign) =>
     WORDS[sign].split(" ").map((word) => {
       const isStem = word.endsWith("*");
-      return [foldText(isStem ? word.slice(0, -1) : word), { sign, isStem }] as const;
+      return [foldText(word.replace("*", "").replaceAll("_", " ")), { sign, isStem }] as const;
     }),
   ),
 );

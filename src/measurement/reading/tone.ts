@@ -34,8 +34,9 @@ export function tonesOf(
     const before = signals[index - 1];
     const isDenied = before?.sign === "denial" && signal.start - before.end < DENIED_WITHIN;
     const tone = signal.sign === "praise" ? 1 : -1;
-    if (isDenied || signal.sign === "turn" || (tones[entity] ?? tone) !== tone) isMixed[entity] = true;
-    else tones[entity] = tone;
+    const isOther = (tones[entity] ?? tone) !== tone;
+    if (signal.sign === "turn" ? tones[entity] !== null : isDenied || isOther) isMixed[entity] = true;
+    else if (signal.sign !== "turn") tones[entity] = tone;
   }
   return tones.map((tone, entity) => (isMixed[entity] === true ? null : tone));
 }

@@ -21,7 +21,6 @@ export function promptMetrics(key: string, present: ByPrompt, earlier: ByPrompt)
     unclear: counts.unclear,
     position: meanPosition([counts]),
     sentiment: sentiment([counts]),
-    sentimentJudged: counts.sentimentJudged,
   };
 }
 
@@ -37,8 +36,7 @@ export function countsByPrompt({ answers, entities }: Cells, brandId: string): B
   for (const { promptKey, valid } of answers) if (valid > 0) add(promptKey, { valid });
   for (const { entityId, promptKey, mentions, ...rest } of entities) {
     if (entityId !== brandId || !counts.has(promptKey)) continue;
-    const { unclear, positionSum, positionCount, sentimentSum, sentimentCount, sentimentJudged } = rest;
-    const sums = { unclear, positionSum, positionCount, sentimentSum, sentimentCount, sentimentJudged };
+    const { absentByName: _, ...sums } = rest;
     add(promptKey, { ...sums, mentioning: mentions });
   }
   return counts;

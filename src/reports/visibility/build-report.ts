@@ -3,6 +3,7 @@ import type { PromptCounts } from "#database/visibility/prompt-counts.ts";
 import { fisherP } from "#measurement/estimates/fisher.ts";
 import { type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
 import { countsByPrompt, promptMetrics } from "#measurement/view/prompt-metrics.ts";
+import type { ToneCounts } from "#measurement/view/tone-words.ts";
 import { type VisibilityView, visibilityView } from "#measurement/view/visibility-view.ts";
 import { rankedActions } from "../ranked-actions.ts";
 import { plainText } from "../site-text.ts";
@@ -66,10 +67,16 @@ export function buildVisibilityReport({ brand, counts, labelOf, now }: ReportInp
       kind: quotesOf(counts.toned, 1, labelOf),
       critical: quotesOf(counts.toned, -1, labelOf),
       negative: view.airo?.negativeMentions ?? 0,
+      tones: tonesOf(view),
     },
     actions: reportedActions(actions, counts.decisions),
     method: methodOf(view, labelOf),
   };
+}
+
+function tonesOf(view: VisibilityView): ToneCounts {
+  const { mentions, praised, neutral, criticized } = ownOf(view);
+  return { mentions, praised, neutral, criticized };
 }
 
 function readinessIn(audit: ReportCounts["actions"]["audit"]): VisibilityReport["readiness"] {

@@ -1,6 +1,7 @@
 import { evidenceLabel } from "#measurement/estimates/evidence.ts";
 import { daysIn } from "#measurement/metrics/period.ts";
 import { TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { knownTones, toneShare, toneSplit } from "#measurement/view/tone-words.ts";
 import { joined, writtenDay } from "../wording.ts";
 import type { Figure } from "./figure.ts";
 import { counted, countWords, intervalWords, isCollecting, valueWords } from "./figure-words.ts";
@@ -145,8 +146,15 @@ export function sourcesWords({
     .join(" ");
 }
 
-function toneWords({ headline: { sentiment }, portrayal: { negative } }: VisibilityReport): string {
-  if (sentiment.value === null || (sentiment.n ?? 0) === 0) return "";
+/** Without a judge there is no mean: only how many answers praise and criticize in strong words. */
+export function toneWords({
+  headline: { sentiment },
+  portrayal: { negative, tones },
+}: Pick<VisibilityReport, "headline" | "portrayal">): string {
+  if (sentiment.value === null || (sentiment.n ?? 0) === 0)
+    return tones === undefined || knownTones(tones) === 0
+      ? ""
+      : `In clear words, you are ${toneSplit(tones)}; the tone is ${toneShare(tones)}. A figure needs a judge.`;
   const critical =
     negative === 0
       ? "No answer speaks of you critically."

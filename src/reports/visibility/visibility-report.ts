@@ -2,6 +2,7 @@ import type { ActionList } from "#measurement/actions/action.ts";
 import type { Evidence } from "#measurement/estimates/evidence.ts";
 import type { Period } from "#measurement/metrics/period.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
+import type { ToneCounts } from "#measurement/view/tone-words.ts";
 import type { Figure } from "./figure.ts";
 import type { Quote } from "./portrayal.ts";
 
@@ -124,6 +125,8 @@ export type VisibilityReport = {
     readonly kind: readonly Quote[];
     readonly critical: readonly Quote[];
     readonly negative: number;
+    /** Shared reports from before have none. */
+    readonly tones?: ToneCounts;
   };
   readonly actions: readonly ReportedAction[];
   readonly method: {

@@ -137,9 +137,11 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
           absent_by_name: one.isAbsentByName ? 1 : 0,
           position_sum: (isNamed && one.position) || 0,
           position_count: isNamed && one.position !== null ? 1 : 0,
-          sentiment_sum: (isNamed && one.sentiment) || 0,
-          sentiment_count: isNamed && one.sentiment !== null ? 1 : 0,
-          sentiment_judged: isNamed && one.sentiment !== null && one.sentimentBy === "judge" ? 1 : 0,
+          sentiment_sum: (isNamed && one.sentimentBy === "judge" && one.sentiment) || 0,
+          sentiment_count: isNamed && one.sentimentBy === "judge" ? 1 : 0,
+          praised: isNamed && one.sentiment === 1 ? 1 : 0,
+          neutral: isNamed && one.sentiment === 0 ? 1 : 0,
+          criticized: isNamed && one.sentiment === -1 ? 1 : 0,
         },
       );
     }

@@ -121,7 +121,7 @@ describe.each(engines)("rollups on %s", (engine) => {
                 sum(unclear)::int as unclear, sum(absent_by_name)::int as "absentByName",
                 sum(position_sum)::int as "positionSum", sum(position_count)::int as "positionCount",
                 sum(sentiment_sum)::int as "sentimentSum", sum(sentiment_count)::int as "sentimentCount",
-                sum(sentiment_judged)::int as "sentimentJudged"
+                sum(praised)::int as praised, sum(neutral)::int as neutral, sum(criticized)::int as criticized
               from app.entity_day where ${of} group by 1, 2`);
           expect(sorted(await entityCells(tx, kept))).toEqual(entities);
           const lastDays = await lastDaysNamed(tx, kept);

@@ -57,7 +57,7 @@ describe.each(bothEngines)("a process killed while it reads on %s", (engine) => 
         expect(await rowsOf(database, "observations")).toBe(2 * each[engine]);
         const counts = await storedCounts(database, brandId);
         expect(counts).toEqual(await countsFromRaw(database, brandId));
-        expect(counts.entity_day?.join()).toContain(`sentiment_judged=${each[engine]}`);
+        expect(counts.entity_day?.join()).toContain(`sentiment_count=${each[engine]}`);
       });
     } finally {
       await place.remove();

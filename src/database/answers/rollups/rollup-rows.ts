@@ -123,15 +123,18 @@ function entityNumbers(entity: EntityObservation) {
   const isNamed = entity.mentioned === "yes";
   const position = isNamed ? entity.position : null;
   const sentiment = isNamed ? entity.sentiment : null;
+  const isJudged = sentiment !== null && entity.sentimentBy === "judge";
   return {
     mentions: Number(isNamed),
     unclear: Number(entity.mentioned === "unclear"),
     absent_by_name: Number(entity.isAbsentByName),
     position_sum: position ?? 0,
     position_count: Number(position !== null),
-    sentiment_sum: sentiment ?? 0,
-    sentiment_count: Number(sentiment !== null),
-    sentiment_judged: Number(sentiment !== null && entity.sentimentBy === "judge"),
+    sentiment_sum: isJudged ? (sentiment ?? 0) : 0,
+    sentiment_count: Number(isJudged),
+    praised: Number(sentiment === 1),
+    neutral: Number(sentiment === 0),
+    criticized: Number(sentiment === -1),
   };
 }
 

@@ -82,7 +82,9 @@ export type EntityDayTable = {
   position_count: Generated<number>;
   sentiment_sum: Generated<number>;
   sentiment_count: Generated<number>;
-  sentiment_judged: Generated<number>;
+  praised: Generated<number>;
+  neutral: Generated<number>;
+  criticized: Generated<number>;
 };
 
 export type EntityMonthTable = {
@@ -100,7 +102,9 @@ export type EntityMonthTable = {
   position_count: Generated<number>;
   sentiment_sum: Generated<number>;
   sentiment_count: Generated<number>;
-  sentiment_judged: Generated<number>;
+  praised: Generated<number>;
+  neutral: Generated<number>;
+  criticized: Generated<number>;
 };
 
 export type LineDayTable = {

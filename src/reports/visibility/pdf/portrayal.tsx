@@ -3,7 +3,7 @@ import { colour, style } from "../../pdf/pdf-style.ts";
 import { Words } from "../../pdf/words.tsx";
 import { counted, intervalWords, valueWords } from "../figure-words.ts";
 import type { Quote } from "../portrayal.ts";
-import { dayWords } from "../report-words.ts";
+import { dayWords, toneWords } from "../report-words.ts";
 import type { VisibilityReport } from "../visibility-report.ts";
 import { Heading, Note, Section } from "./frame.tsx";
 
@@ -19,7 +19,7 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
       title="How you are spoken of"
       note={
         sentiment.value === null
-          ? "No answer of this period names you in a clear tone."
+          ? toneWords(report) || "No answer of this period names you in a clear tone."
           : `Sentiment ${valueWords(sentiment)} of 100${interval ? ` (${interval})` : ""}, read in ${counted(sentiment.n ?? 0, "answer")}; 50 is neutral.`
       }
     >
@@ -36,8 +36,8 @@ export function Portrayal({ report }: { report: VisibilityReport }) {
         nothing="No answer of this period speaks of you critically."
       />
       <Note>
-        The newest of the period, one a prompt and assistant, word for word. Tone is read from the sentences
-        around the name; where the signal is weak it counts as unknown, not as neutral.
+        The newest of the period, one a prompt and assistant, word for word. Without a judge, tone is known
+        only where words are strong; elsewhere it counts as unknown, not as neutral.
       </Note>
     </Section>
   );

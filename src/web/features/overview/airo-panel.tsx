@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { AIRO_PARTS, definitionOf } from "#measurement/metrics/definitions.ts";
 import { percent, scoreRange } from "#measurement/percent.ts";
+import { toneShare } from "#measurement/view/tone-words.ts";
 import { Bar } from "../../ui/bar.tsx";
 import { Dial } from "../../ui/dial.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -22,7 +23,8 @@ type AiroPanelProps = {
 /** The AIRO score with its interval and whether it really moved, its five parts always beside it. */
 export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPanelProps) {
   const { airo, evidence, entities } = visibility;
-  const n = entities.find(({ isBrand }) => isBrand)?.visibility.n ?? 0;
+  const own = entities.find(({ isBrand }) => isBrand);
+  const n = own?.visibility.n ?? 0;
   const isCollecting = evidence.display === "collecting" || airo === null;
   const rows = AIRO_PARTS.map((id) => ({
     id,
@@ -141,6 +143,7 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
               </ul>
               <p className="mute">
                 The weights are a convention ({airo.version}).
+                {own && ` The tone is ${toneShare(own)}; where it isn't, it counts as neutral here.`}
                 {isUneven && " A part that can't be measured leaves its weight to the others."}
               </p>
             </details>

@@ -99,6 +99,7 @@ function Measured({ brandId, visibility, isStale, isScore, actions, readiness }:
         answersHref={own ? answersOf(own) : addressOf("prompts")}
         criticalHref={criticalHref}
         competitorsHref={addressOf("competitors")}
+        judgeHref={addressOf("preferences")}
         scoreHref={scoreHref}
       />
       <div className="overview-split">

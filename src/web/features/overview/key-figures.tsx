@@ -4,9 +4,10 @@ import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { strongestCompetitor } from "#measurement/view/finding.ts";
 import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measurement/view/likely.ts";
+import { knownTones, toneShare, toneSplit } from "#measurement/view/tone-words.ts";
 import { AiroChangeLine } from "./airo-change-line.tsx";
 import { ChangeLine, Metric, Whisker } from "./metric.tsx";
-import { countText, judgedText } from "./overview-wording.ts";
+import { countText } from "./overview-wording.ts";
 
 type KeyFiguresProps = {
   readonly brandId: string;
@@ -15,6 +16,8 @@ type KeyFiguresProps = {
   readonly answersHref: string;
   readonly criticalHref: string;
   readonly competitorsHref: string;
+  /** Where a judge is chosen. */
+  readonly judgeHref: string;
   /** Where the parts of the AIRO score are. */
   readonly scoreHref: string;
 };
@@ -182,39 +185,50 @@ function Rank({ visibility: { entities, evidence }, own, competitorsHref }: OwnP
   );
 }
 
-function Tone({ visibility: { evidence, airo }, own, criticalHref }: OwnProps) {
-  const { sentiment, sentimentJudged, name, mentions } = own;
-  if (sentiment === null || evidence.display === "collecting" || sentiment.n < NEEDED)
+function Tone({ visibility: { evidence }, own, criticalHref, judgeHref }: OwnProps) {
+  const { sentiment, name, mentions, criticized } = own;
+  const aside =
+    criticized > 0 ? (
+      <Link className="link" to={criticalHref}>
+        {countText(criticized)} critical
+      </Link>
+    ) : undefined;
+  if (evidence.display === "collecting")
+    return <Figure name="Tone" value="–" change={collecting(own.visibility.n)} note="50 is neutral" />;
+  if (sentiment === null || sentiment.n < NEEDED)
     return (
       <Figure
         name="Tone"
+        aside={aside}
         value="–"
-        change="Not rated yet"
-        note={`Known for ${countText(sentiment?.n ?? 0)} of ${countText(mentions)} answers that name you`}
+        change={knownTones(own) === 0 ? "Not rated yet" : capital(toneSplit(own))}
+        note={
+          <>
+            {capital(toneShare(own))}. A figure needs{" "}
+            <Link className="link" to={judgeHref}>
+              a judge
+            </Link>
+          </>
+        }
       />
     );
   const { low, high } = sentiment;
   // Where all rated answers agree their spread says nothing: those that are not rated may differ.
   const range = low === null || high === null || high - low < 1 ? null : { low, high };
-  const critical = airo?.negativeMentions ?? 0;
   return (
     <Figure
       name="Tone"
-      aside={
-        critical > 0 ? (
-          <Link className="link" to={criticalHref}>
-            {countText(critical)} critical
-          </Link>
-        ) : undefined
-      }
+      aside={aside}
       value={
         <Metric
           id="sentiment"
           of={name}
           n={sentiment.n}
           facts={[
-            ["Rated", `${countText(sentiment.n)} of ${countText(mentions)} answers that name you`],
-            ["Rated by", judgedText(sentimentJudged, sentiment.n)],
+            [
+              "Rated by the judge",
+              `${countText(sentiment.n)} of ${countText(mentions)} answers that name you`,
+            ],
             ["Neutral", "50"],
           ]}
         >
@@ -236,3 +250,5 @@ function Tone({ visibility: { evidence, airo }, own, criticalHref }: OwnProps) {
     />
   );
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   changeText,
-  judgedText,
   marksOf,
   missingText,
   scoreChangeText,
@@ -71,10 +70,4 @@ describe("the lines are marked", () => {
       },
     ]);
   });
-});
-
-test("says who rated the sentiment, and never pools the two kinds silently", () => {
-  expect(judgedText(0, 200)).toBe("estimated automatically");
-  expect(judgedText(120, 200)).toBe("judged in 120 of 200 answers, rough in the others");
-  expect(judgedText(200, 200)).toBe("rated by the judge model in all answers");
 });

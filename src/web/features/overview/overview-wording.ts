@@ -90,13 +90,6 @@ export function marksOf({
 
 const prompts = (count: number): string => (count === 1 ? "prompt" : "prompts");
 
-/** Who rated the sentiment of how many answers: "judged in 120 of 200 answers, rough in the others". */
-export function judgedText(judged: number, answers: number): string {
-  if (judged === 0) return "estimated automatically";
-  if (judged === answers) return "rated by the judge model in all answers";
-  return `judged in ${countText(judged)} of ${countText(answers)} answers, rough in the others`;
-}
-
 /** Takes the sources that are used most; returns the one whose use really changed most, if any did. */
 export function movedSource(sources: readonly Source[]): Source | undefined {
   return sources

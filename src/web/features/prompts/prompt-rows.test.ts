@@ -12,7 +12,6 @@ const metrics = (value: number | null, n = 20): PromptMetrics => ({
   unclear: 0,
   position: null,
   sentiment: null,
-  sentimentJudged: 0,
   lastAskedAt: null,
 });
 const prompts = [

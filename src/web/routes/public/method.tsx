@@ -68,8 +68,9 @@ export default function Method() {
             other figures.
           </li>
           <li>
-            Tone is estimated from the words around the name unless a model judges it, and counts as unknown
-            where the signal is weak. An answer’s page marks an estimated tone as rough.
+            Without a model that judges answers, tone is known only where the words around the name are
+            strong, which is about one answer in six, and such a tone is marked as rough. It makes no average:
+            you see how many answers praise and how many criticize.
           </li>
           <li>
             A provider can change a model from one day to the next. A prompt’s chart marks the day on which

@@ -9,7 +9,7 @@ import {
 } from "#measurement/percent.ts";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { ChangeLine, Metric, Whisker } from "../metric.tsx";
-import { countText, judgedText } from "../overview-wording.ts";
+import { countText } from "../overview-wording.ts";
 import type { Ranking } from "./ranking-order.ts";
 
 type RankingContext = {
@@ -119,7 +119,7 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
               of={entity.name}
               n={entity.sentiment.n}
               facts={[
-                ["Read by", judgedText(entity.sentimentJudged, entity.sentiment.n)],
+                ["Rated by the judge", `${countText(entity.sentiment.n)} of ${countText(entity.mentions)}`],
                 ...rangeOf(entity.sentiment, sentimentRange),
               ]}
               answersHref={answersOf(entity)}
@@ -131,7 +131,9 @@ export const rankingColumns = (context: RankingContext): readonly Column<Entity,
       exports: [
         { name: "Sentiment (0-100)", value: ({ sentiment }) => sentiment?.value ?? null },
         { name: "Sentiment answers", value: ({ sentiment }) => sentiment?.n ?? 0 },
-        { name: "Sentiment judged", value: ({ sentimentJudged }) => sentimentJudged },
+        { name: "Praised", value: ({ praised }) => praised },
+        { name: "Neutral", value: ({ neutral }) => neutral },
+        { name: "Criticized", value: ({ criticized }) => criticized },
       ],
     },
     {

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
+import { toneSplit } from "#measurement/view/tone-words.ts";
 import { DataTable, exportsOf } from "../../../ui/table/data-table.tsx";
 import { ExportMenu } from "../../../ui/table/export-menu.tsx";
 import { TableScroll } from "../../../ui/table/table-scroll.tsx";
-import { judgedText, smallestText } from "../overview-wording.ts";
+import { smallestText } from "../overview-wording.ts";
 import { rankingColumns } from "./ranking-columns.tsx";
 import { type Ranking, ranked } from "./ranking-order.ts";
 
@@ -56,7 +57,11 @@ export function RankingTable({ visibility, colours, answersOf }: RankingTablePro
           ? `Changes under ${smallestText(own.change)} may be chance.`
           : "A change needs two prompts with answers in this period and the one before."}
         {entities.length === 1 && " No competitors are tracked yet."}
-        {own?.sentiment && ` Tone of ${own.name}: ${judgedText(own.sentimentJudged, own.sentiment.n)}.`}
+        {own &&
+          own.mentions > 0 &&
+          (own.sentiment === null
+            ? ` Sentiment needs a judge; in clear words, you are ${toneSplit(own)}.`
+            : ` A judge rated ${own.sentiment.n} of ${own.mentions} answers that name you.`)}
       </p>
     </section>
   );
