@@ -1,18 +1,34 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
+import { listenForKeys } from "../session/open-palette.ts";
 import { SessionProviders } from "../session/session-providers.tsx";
 import { loadToasterWhenUsed } from "../ui/toast.ts";
 import "../styles/app-pages.css";
 
 const SignInAgain = lazy(() => import("../features/auth/sign-in-again.tsx"));
+const Palette = lazy(() => import("./palette.tsx"));
 
 /** Everything that knows who is signed in. Only the pages inside load supabase-js and the query cache. */
 export default function SessionLayout() {
   const [isRefused, setIsRefused] = useState(false);
+  const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null);
   useEffect(loadToasterWhenUsed, []);
+  useEffect(
+    () =>
+      listenForKeys({
+        onPalette: () => setOpened((now) => (now === "palette" ? null : "palette")),
+        onShortcuts: () => setOpened("shortcuts"),
+      }),
+    [],
+  );
   return (
     <SessionProviders onRefused={() => setIsRefused(true)}>
       <Outlet />
+      {opened !== null && (
+        <Suspense>
+          <Palette shows={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
       {isRefused && (
         <Suspense>
           <SignInAgain onClose={() => setIsRefused(false)} />

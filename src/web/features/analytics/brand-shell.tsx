@@ -1,8 +1,9 @@
-import { ArrowLeft, CircleHelp, Menu as MenuIcon } from "lucide-react";
+import { ArrowLeft, CircleHelp, Menu as MenuIcon, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { NewVersionLine } from "../../session/new-version-line.tsx";
+import { openPalette } from "../../session/open-palette.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Menu, MenuGroup, MenuLink } from "../../ui/form/menu.tsx";
 import { ThemeSwitch } from "../../ui/form/theme-switch.tsx";
@@ -90,6 +91,10 @@ export function BrandShell({
               </div>
             </div>
             <div className="page-header-actions">
+              <button type="button" className="btn plain dense" aria-haspopup="dialog" onClick={openPalette}>
+                <Search className="ico" aria-hidden />
+                Go to
+              </button>
               <Link className="btn plain dense header-help" to="/help">
                 <CircleHelp className="ico" aria-hidden />
                 Help

@@ -4,7 +4,7 @@ import { ViewLinks } from "../../ui/view-links.tsx";
 import { OVERVIEW } from "./brand-tabs.ts";
 
 /** What belongs to the overview, each a page with an address of its own. */
-const sections = [
+export const sections = [
   { view: null, title: "Overview" },
   { view: "actions", title: "Actions" },
   { view: "readiness", title: "Readiness" },
