@@ -86,7 +86,7 @@ const unset: Readonly<Record<string, string>> = {
 };
 
 /** Names of which only that they differ is worth saying: ids mean nothing to a reader. */
-const untold = new Set(["topic_id", "merged_into", "sent_at", "key"]);
+const unworded = new Set(["topic_id", "merged_into", "sent_at", "key"]);
 
 /** Takes a line of the trail; returns it as a sentence without who and when. */
 export function changeWords({ noun, action, subject, count, fields: changed }: BrandChange): string {
@@ -142,7 +142,7 @@ function periodWords(changed: readonly Field[]): readonly string[] {
 
 function oneFieldWords({ field, from, to }: Field): string {
   const name = fields[field] ?? capitalised(field.replaceAll("_", " "));
-  if (untold.has(field)) return name;
+  if (unworded.has(field)) return name;
   const [before, after] = [valueWords(field, from), valueWords(field, to)];
   return from == null || from === "" ? `${name}: ${after}` : `${name}: ${before} → ${after}`;
 }

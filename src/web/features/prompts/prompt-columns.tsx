@@ -111,7 +111,7 @@ function Words({ prompt, context: { addressOf, tagNames } }: WordsProps) {
       <Link to={addressOf(id)} lang={language} dir="auto" title={text}>
         {text}
       </Link>
-      <span className="prompt-note">
+      <span className="prompt-details">
         {state === "paused" && <b>Paused · </b>}
         {notes.join(" · ")}
       </span>
