@@ -1,3 +1,5 @@
+import { fencedCode } from "./masks.ts";
+
 const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 0xa0;
 
 /** How a ranking is written. */
@@ -37,7 +39,8 @@ const LONGEST_HEAD = 90;
 /** Takes a raw answer; returns its rankings in order: ordered lists, headings, bold heads, tables, of two items or more. */
 export function rankingsOf(raw: string): readonly Ranking[] {
   const lines: Line[] = [];
-  let isCode = false;
+  const code = fencedCode(raw);
+  let block = 0;
   let at = 0;
   let row = 0;
   while (at <= raw.length) {
@@ -47,7 +50,8 @@ export function rankingsOf(raw: string): readonly Ranking[] {
     else {
       const text = raw.slice(at, end);
       const sign = firstSign(text);
-      if ((sign === TICK || sign === TILDE) && /^\s*(?:```|~~~)/.test(text)) isCode = !isCode;
+      while ((code[block]?.end ?? at + 1) <= at) block += 1;
+      const isCode = (code[block]?.start ?? raw.length) < end;
       row = sign === BAR ? row + 1 : 0;
       const line = isCode ? null : row > 0 ? tableLine(text, at, row) : itemLine(text, at);
       if (line !== null) lines.push(line);
@@ -63,7 +67,7 @@ function beginsAsProse(raw: string, at: number): boolean {
   return code >= 97 && code <= 122 && code !== 110;
 }
 
-const [HASH, TICK, BAR, TILDE] = [35, 96, 124, 126];
+const [HASH, BAR] = [35, 124];
 
 /** The first unit of a line that is no space. */
 function firstSign(line: string): number {

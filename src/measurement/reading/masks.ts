@@ -1,3 +1,5 @@
+import type { Span } from "./sentences.ts";
+
 /** What a reader of the rendered answer does not see as text. */
 const SEEN = 0;
 /** Markup between characters that belong together: tags, escapes, link brackets. Names go on across it. */
@@ -44,7 +46,7 @@ export function masksOf(raw: string): Masks {
   else scratch.fill(SEEN, 0, raw.length + 2);
   const marks = scratch;
   const links: Link[] = [];
-  if (raw.includes("```") || raw.includes("~~~")) hideFences(raw, marks);
+  for (const { start, end } of fencedCode(raw)) marks.fill(BARRIER, start, end);
   const hasBrackets = raw.includes("[");
   if (hasBrackets) hide(raw, marks, DEFINITION, BARRIER, links);
   hide(raw, marks, MACHINE_CITATION, BARRIER);
@@ -66,16 +68,19 @@ function hide(raw: string, marks: Uint8Array, pattern: RegExp, mark: number, lin
   }
 }
 
-/** A fence runs to its like, or to the end of a truncated answer. */
-function hideFences(raw: string, marks: Uint8Array): void {
+/** Takes a raw answer; returns its blocks of code: a fence runs to its like, or to the end of a truncated answer. */
+export function fencedCode(raw: string): readonly Span[] {
+  const blocks: Span[] = [];
+  if (!(raw.includes("```") || raw.includes("~~~"))) return blocks;
   FENCE.lastIndex = 0;
   for (let open = FENCE.exec(raw); open !== null; open = FENCE.exec(raw)) {
     const fence = open[1] ?? "";
     const close = closingFence(raw, fence, FENCE.lastIndex);
     const end = close === -1 ? raw.length : close + fence.length;
-    marks.fill(BARRIER, open.index, end);
+    blocks.push({ start: open.index, end });
     FENCE.lastIndex = end;
   }
+  return blocks;
 }
 
 /** Where a line begins with the fence, indented or not: in a list both fences are. */
