@@ -7,8 +7,8 @@ import type { Signal } from "./signals.ts";
  */
 const STEMS: readonly (readonly [string, string])[] = [
   [
-    "not|\\p{L}+n['’]t|no|never|nothing|unable",
-    "familiar|aware|information|info|data|details|record|heard|find|found|know of|know anything|come across|verify|unknown",
+    "(?:not|(?!won)\\p{L}+n['’]t|no|never|nothing|unable)(?! (?:better|other|more))",
+    "familiar|aware|information|info|data|details|record|heard (?:of|about|anything)|find|found|know of|know anything|come across|verify|unknown",
   ],
   [
     "kein\\p{L}*|nicht|nichts|nie|unbekannt",
@@ -59,13 +59,10 @@ const SPACED = STEMS.map(
 );
 /** "Acme's prices", and a comparison with it, are of something else. */
 const SAYS_MORE = /^['’]s?\s+\p{L}/u;
-const COMPARES = /(?:than|als|que|di|niż|dan|από|чем)\s+\S{0,12}$/u;
+const COMPARES = /(?:than(?: an?| the)?|als|que|di|niż|dan|από|чем)\s+\S{0,12}$/u;
 const CONDITION = /^[\s"“„«¿(*_-]*(?:if|wenn|falls|si|se|als|jeśli|αν|eğer|если)\s/iu;
 /** Turkish has its "about" behind the name. */
 const ABOUT_BEHIND = /^\S{0,12}\s(?:hakkında|ile ilgili|adlı|adında|diye)/u;
-
-/** An answer that names something more often than this knows something of it. */
-const MOST_NAMED = 3;
 
 /** Takes an answer, its signs and hits in order; returns the entities of which it says that it knows nothing. */
 export function unknownEntities(
@@ -85,8 +82,11 @@ export function unknownEntities(
       if (!unknown.has(hit.entity) && knowsNothing(raw, hit, sentence)) unknown.add(hit.entity);
     }
   }
-  for (const entity of unknown)
-    if (hits.filter((hit) => hit.entity === entity).length > MOST_NAMED) unknown.delete(entity);
+  // An answer that has said something of it before knows it.
+  for (const entity of unknown) {
+    const first = hits.find((hit) => hit.entity === entity);
+    if (first !== undefined && !knowsNothing(raw, first, sentenceAround(raw, first))) unknown.delete(entity);
+  }
   return unknown;
 }
 

@@ -50,6 +50,7 @@ describe("position", () => {
       [3, 1, null, null],
       "headings",
     ],
+    ["behind fences of two kinds", "```\n~~~\n```\n\n1. Globex\n2. Acme", [2, 1, null, null], "ordered-list"],
     ["numbered headings", "### 1. Globex\nx\n### 2. Acme\ny", [2, 1, null, null], "headings"],
     ["bold heads", "- **Globex**: a\n- **Other**: b\n- **Acme**: c", [3, 1, null, null], "bold-heads"],
     ["bold lines", "**Globex**\nx\n**Pros:** y\n**Acme**\nz", [2, 1, null, null], "bold-heads"],
@@ -121,6 +122,13 @@ describe("an answer that knows nothing of the brand", () => {
     "Acme stores no data about you.",
     "If you are not familiar with Acme, it is a CRM.",
     "I know nothing about Globex, but Acme is popular.",
+    "I recommend Acme. I couldn't find pricing information for Acme.",
+    "Acme is a solid choice for teams. I don't have data on Acme in Spain.",
+    "I have never heard complaints about Acme.",
+    "You won't find a better bike than an Acme.",
+    "No brand has a better record than Acme.",
+    "There is no better record of service than that of Acme.",
+    "You can't find a better bike than an Acme.",
   ])("but not: %s", (text) => {
     expect(read(text).brand.mentioned).toBe("yes");
   });

@@ -29,6 +29,7 @@ describe("a name is found however it is written", () => {
     ["in capitals", "We like ACME here.", "Acme", ["ACME"]],
     ["possessive", "Acme's and Acme’s tools; ACME'S too.", "Acme", ["Acme", "Acme", "ACME"]],
     ["plural", "Two Acmes are enough.", "Acme", ["Acmes"]],
+    ["plural of a word", "Two Linears.", { name: "Linear", commonWord: false }, ["Linears"]],
     ["emphasis inside", "We like **Ac**me and *Acme*.", "Acme", ["Ac**me", "Acme"]],
     ["escaped", "Acme\\_Boards\\! works.", "Acme_Boards", ["Acme\\_Boards"]],
     ["curly apostrophe", "L’Oréal and L'Oreal", "L'Oréal", ["L’Oréal", "L'Oreal"]],
@@ -117,6 +118,20 @@ describe("what is no mention", () => {
     ["a capital inside a known word", "GitHub and YouTube", { name: "Hub", aliases: ["Tube"] }],
     ["after a word of the owner's list", "Mount Everest", { name: "Everest", neverAfter: ["mount"] }],
     ["before a word of the owner's list", "Acme Anvils fell", { name: "Acme", neverBefore: ["anvils"] }],
+    ["in bold before such a word", "**Acme** Anvils fell", { name: "Acme", neverBefore: ["anvils"] }],
+    ["in quotes before such a word", "“Acme” Anvils fell", { name: "Acme", neverBefore: ["anvils"] }],
+    [
+      "in a link before such a word",
+      "[Acme](https://anvils.example/a) **Anvils** fell",
+      { name: "Acme", neverBefore: ["anvils"] },
+    ],
+    ["after such a word in bold", "**Mount** Everest", { name: "Everest", neverAfter: ["mount"] }],
+    [
+      "after such a word in a link",
+      "[Mount](https://peaks.example) _Everest_",
+      { name: "Everest", neverAfter: ["mount"] },
+    ],
+    ["another word with an s more", "Canvas is a kind of cloth.", "Canva"],
   ] as const)("%s", (_, text, brand) => {
     expect(found(text, brand)).toEqual([]);
   });

@@ -79,6 +79,10 @@ function contextOf(reading: Reading, hits: readonly Hit[], { domains }: Prepared
 }
 
 const LONGEST_NEIGHBOUR = 60;
+const LONGEST_LINK = 300;
+/** Emphasis, quotes and the rest of a link are between a name and its neighbour, and are no words. */
+const MARKUP_BEFORE = /(?:[\s*_~"'“”„«»‘’([)]|\]\([^()\s]*\))+$/u;
+const MARKUP_AFTER = /^(?:\]\([^()\s]*\)|[\s*_~"'“”„«»‘’[(\])])+/u;
 
 /** Part of an address of somebody else, or beside a word that the owner excluded. */
 function isExcluded(raw: string, hit: Hit, entity: PreparedEntity | undefined): boolean {
@@ -93,8 +97,10 @@ function isExcluded(raw: string, hit: Hit, entity: PreparedEntity | undefined): 
 export function isNeverBeside(raw: string, { start, end }: Span, entity: PreparedEntity): boolean {
   const { neverAfter, neverBefore } = entity;
   if (neverAfter.length + neverBefore.length === 0) return false;
-  const before = foldText(raw.slice(Math.max(0, start - LONGEST_NEIGHBOUR), start));
-  const after = foldText(raw.slice(end, end + LONGEST_NEIGHBOUR)).trimStart();
+  const left = raw.slice(Math.max(0, start - LONGEST_LINK), start).replace(MARKUP_BEFORE, "");
+  const right = raw.slice(end, end + LONGEST_LINK).replace(MARKUP_AFTER, "");
+  const before = foldText(left.slice(-LONGEST_NEIGHBOUR));
+  const after = foldText(right.slice(0, LONGEST_NEIGHBOUR));
   return (
     neverAfter.some((word) => before.endsWith(word) && isEdge(before, before.length - word.length - 1)) ||
     neverBefore.some((word) => after.startsWith(word) && isEdge(after, word.length))

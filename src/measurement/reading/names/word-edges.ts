@@ -1,3 +1,4 @@
+import type { Span } from "../sentences.ts";
 import {
   ARABIC,
   CYRILLIC,
@@ -17,6 +18,7 @@ import {
   scriptOf,
   UNSPACED,
 } from "./characters.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
 
 export const isMark = (code: number): boolean => code >= 0x300 && code < 0x370;
 
@@ -58,7 +60,8 @@ export const isGlue = (left: number, right: number): boolean =>
 
 /** Where a hit ends, a common inflection included; -1 where the name goes on as another word. */
 export function endOf(raw: string, start: number, end: number, form: Bounds, language: () => string): number {
-  if (form.isStem) return isWordCode(raw.charCodeAt(end)) ? endingAt(raw, end, true, language) : -1;
+  const place = { start, end };
+  if (form.isStem) return isWordCode(raw.charCodeAt(end)) ? endingAt(raw, place, true, language) : -1;
   if (end >= raw.length) return end;
   const after = raw.charCodeAt(end);
   const right = scriptOf(after);
@@ -68,7 +71,7 @@ export function endOf(raw: string, start: number, end: number, form: Bounds, lan
   if (own === KATAKANA || own === HANGUL) return endOfSyllables(raw, start, end, own);
   if (own === NO_WORD || right === NO_WORD || isUnspaced(own) || !isOneWord(own, right)) return end;
   if (isGlue(last, after)) return form.isOrdinary ? -1 : end;
-  return form.isDomain ? -1 : endingAt(raw, end, false, language);
+  return form.isDomain ? -1 : endingAt(raw, place, false, language);
 }
 
 /** Short names of syllables stand inside longer words: "ライン" in "オンライン". */
@@ -98,12 +101,14 @@ export const stemOf = (folded: string): string | null =>
   folded.length > 4 && LAST_VOWEL.test(folded) ? folded.replace(LAST_VOWEL, "") : null;
 
 /** Takes where a name, or its stem, is followed by letters of its script; returns where its ending ends, -1 where it is another word. */
-function endingAt(raw: string, end: number, isStem: boolean, language: () => string): number {
+function endingAt(raw: string, { start, end }: Span, isStem: boolean, language: () => string): number {
   let to = end;
   while (to < raw.length && to - end <= LONGEST && isWordCode(raw.charCodeAt(to))) to += 1;
   if (to - end > LONGEST) return -1;
   const ending = foldText(raw.slice(end, to));
-  if (ending === "s" && !isStem) return to;
+  // "Canvas" is a word, and no plural of Canva.
+  if (ending === "s" && !isStem)
+    return isOrdinaryWord(raw.slice(start, to)) && !isOrdinaryWord(raw.slice(start, end)) ? -1 : to;
   const script = scriptOf(raw.charCodeAt(end));
   const endings =
     script === CYRILLIC
