@@ -6,18 +6,22 @@ import { expect, test } from "vitest";
  * a number when a word became rarer; never raise one. What is left is data or plain English: sample answers, a judge's prompt, CSS.
  */
 const allowed: Readonly<Record<string, number>> = {
-  told: 609,
-  stands: 86,
+  told: 3,
+  stands: 14,
   whoever: 0,
   anew: 0,
-  rival: 2,
-  rivals: 6,
+  rival: 1,
+  rivals: 0,
   tally: 1,
   tallies: 0,
   tallied: 0,
-  stretch: 7,
-  stretches: 1,
-  mended: 2,
+  stretch: 3,
+  stretches: 0,
+  mended: 0,
+  door: 5,
+  doors: 3,
+  whomever: 0,
+  eldest: 0,
 };
 
 const files = globSync("{src,tests,scripts,docs,supabase}/**/*.{ts,tsx,sql,css,md}").filter(
@@ -37,4 +41,12 @@ test("words of a private English only become fewer", () => {
     }
   const more = [...counted].filter(([word, count]) => count > (allowed[word] ?? 0));
   expect(more).toEqual([]);
+});
+
+test("the glossary uses none of them, and the docs lead to it", () => {
+  const glossary = readFileSync("docs/glossary.md", "utf8");
+  const words = new Set(glossary.toLowerCase().match(/[a-z]+/g));
+  expect(Object.keys(allowed).filter((word) => words.has(word))).toEqual([]);
+  for (const page of ["README.md", "CONTRIBUTING.md", "docs/architecture.md"])
+    expect(readFileSync(page, "utf8"), page).toContain("glossary.md");
 });

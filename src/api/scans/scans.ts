@@ -237,7 +237,7 @@ export function scanAnswer(
   const answered = sum(rows, (row) => row.answered);
   const settled = answered + sum(rows, (row) => row.failed + row.cancelled);
   const calls = settled + sum(rows, (row) => row.planned + row.underWay);
-  const doors = Math.max(1, rows.length);
+  const lanes = Math.max(1, rows.length);
   const total = isOver ? calls : Math.max(calls, found.callLimit);
   const assistants = rows.map((row) => {
     const { scanId: _, reservedUsd: __, answeredAt: ___, tries: ____, errorKind: _____, ...shown } = row;
@@ -245,7 +245,7 @@ export function scanAnswer(
     const done = row.answered + row.failed + row.cancelled;
     const planned = done + row.planned + row.underWay;
     const isLeftOut = found.finishedWithout.includes(row.assistant);
-    const of = isOver || isLeftOut ? planned : Math.max(planned, Math.ceil(found.callLimit / doors));
+    const of = isOver || isLeftOut ? planned : Math.max(planned, Math.ceil(found.callLimit / lanes));
     const name = directory.labelOf(row.assistant) + (row.surface === "web" ? "" : " without search");
     const fails = !isOver && !isLeftOut && isFailing(row, found, now);
     return {

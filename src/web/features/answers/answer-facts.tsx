@@ -165,7 +165,7 @@ function CallFacts({ answer }: { readonly answer: Answer }) {
         </Fact>
       )}
       <Fact name="Model that answered">
-        {modelServed === null ? "not told" : <span className="mono">{modelServed}</span>}
+        {modelServed === null ? "not reported" : <span className="mono">{modelServed}</span>}
       </Fact>
       <Fact name="Asked">
         <time dateTime={askedAt}>{absoluteTime(askedAt)}</time>

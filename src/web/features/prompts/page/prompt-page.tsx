@@ -224,7 +224,11 @@ function PromptVersions({ versions }: { readonly versions: readonly PromptVersio
   );
 }
 
-const doors: Readonly<Record<string, string>> = { web: "with search", api: "without search", app: "app" };
+const surfaceNames: Readonly<Record<string, string>> = {
+  web: "with search",
+  api: "without search",
+  app: "app",
+};
 
 type Counted = {
   readonly id: string;
@@ -254,7 +258,7 @@ function ShareList({ title, rows }: { readonly title: string; readonly rows: rea
             )}
             <Link to={row.to}>
               {"colour" in row ? row.name : assistantName(row.assistant)}
-              {"surface" in row && <span className="mute"> {doors[row.surface] ?? row.surface}</span>}
+              {"surface" in row && <span className="mute"> {surfaceNames[row.surface] ?? row.surface}</span>}
             </Link>
             {row.isCollecting || row.share.value === null || isTooWide(row.share) ? (
               <span />
