@@ -1,13 +1,20 @@
 import type { Assistant } from "./assistant.ts";
 import { readChat } from "./wire/chat-wire.ts";
 
+/** How keys of providers begin that are asked as OpenAI-compatible. */
+const keyStarts = { "sk-or-": "OpenRouter", gsk_: "Groq", "xai-": "xAI" } as const;
+
+/** Which of them a key looks like; null where its form does not say. */
+export const compatibleProviderOf = (key: string): string | null =>
+  Object.entries(keyStarts).find(([start]) => key.startsWith(start))?.[1] ?? null;
+
 /** Ollama, vLLM, OpenRouter and whatever else speaks chat completions. */
 export const openaiCompatible: Assistant = {
   label: "OpenAI-compatible",
   provider: "the endpoint",
   envPrefix: "OPENAI_COMPATIBLE",
   keyPage: null,
-  keyShape: /^(?:sk-or-|gsk_|xai-)/,
+  keyShape: new RegExp(`^(?:${Object.keys(keyStarts).join("|")})`),
   defaultBaseUrl: null,
   defaultModel: null,
   judgeModel: null,

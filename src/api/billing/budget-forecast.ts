@@ -99,13 +99,13 @@ export async function forecastOfBrand(
   }: { readonly settings: BrandSettings; readonly directory: AssistantDirectory; readonly now: Date },
 ): Promise<z.infer<typeof forecastSchema>> {
   const keys = await findKeys(transaction, [brand.id]);
+  const ownKeys = await findOwnKeys(transaction, brand.id);
   return forecast({
     plan: brand.plan,
     settings,
     money: await findBudgetMonth(transaction, brand.id, monthOf(now)),
     prompts: (await listPromptsToAsk(transaction, brand.id)).length,
-    asked:
-      settings.assistants ?? askedByDefault(directory.assistants, await findOwnKeys(transaction, brand.id)),
+    asked: settings.assistants ?? askedByDefault(directory.assistants, ownKeys),
     usualCosts: await usualCosts(transaction, brand.id),
     directory,
     priceOf: ({ assistant, surface }) => {

@@ -174,7 +174,9 @@ function assistantsAnswer(
       const { id, label, provider, keyPage, surfaces, defaultModel, hasOperatorKey } = one;
       const own = keys.find(({ assistant }) => assistant === id) ?? null;
       const source = own !== null ? "own" : hasOperatorKey ? "operator" : "none";
-      const model = own?.model ?? defaultModel;
+      const tested = tests.find(({ assistant }) => assistant === id);
+      const isReplaced = own !== null && hasOperatorKey && tested?.errorKind === "auth";
+      const model = (isReplaced ? null : own?.model) ?? defaultModel;
       const usd =
         usualCosts.find(({ assistant, surface }) => assistant === id && surface === surfaces[0])?.usd ??
         (model === null ? null : directory.expectedUsd(id, model, surfaces[0] ?? "api", now));
@@ -192,17 +194,12 @@ function assistantsAnswer(
         scanUsd: usd === null ? null : usd * callsEach,
         key: {
           source,
+          inUse: isReplaced ? "operator" : source,
           hint: own?.hint ?? null,
           baseUrl: own?.baseUrl ?? null,
           updatedAt: own?.updatedAt.toISOString() ?? null,
         },
-        test:
-          own === null
-            ? null
-            : testAnswer(
-                directory,
-                tests.find(({ assistant }) => assistant === id),
-              ),
+        test: own === null ? null : testAnswer(directory, tested, isReplaced),
         pause:
           pause === undefined || source === "none"
             ? null
@@ -210,7 +207,7 @@ function assistantsAnswer(
                 kind: pause.errorKind,
                 state: refusalOf(directory, pause.errorKind) ?? "waits",
                 text: pause.errorText,
-                whatToDo: whatToDo(pause.errorKind, source === "own"),
+                whatToDo: isReplaced ? REPLACED : whatToDo(pause.errorKind, source === "own"),
                 until: pause.until.toISOString(),
               },
       };
@@ -222,13 +219,22 @@ type TestAnswer = NonNullable<z.infer<typeof assistantList>["assistants"][number
 
 type OwnerRule = Pick<AssistantDirectory, "needsOwner">;
 
-function testAnswer(rule: OwnerRule, test: KeyTest | undefined): TestAnswer {
+const REPLACED = "Until you replace it, the operator’s key is used.";
+
+function testAnswer(rule: OwnerRule, test: KeyTest | undefined, isReplaced: boolean): TestAnswer {
   const state = test === undefined ? "not_tested" : stateOf(rule, test);
   const kind = test?.errorKind ?? null;
   return {
     state,
     text: test?.errorText ?? null,
-    whatToDo: kind === null ? null : state === "not_tested" ? "Test it again later." : whatToDo(kind, true),
+    whatToDo:
+      kind === null
+        ? null
+        : isReplaced
+          ? REPLACED
+          : state === "not_tested"
+            ? "Test it again later."
+            : whatToDo(kind, true),
     testedAt: test?.testedAt?.toISOString() ?? null,
   };
 }

@@ -73,6 +73,9 @@ export const assistantList = z
         model: z.string().nullable().openapi({ description: "What is asked; null where none is set" }),
         key: z.object({
           source: z.enum(["own", "operator", "none"]),
+          inUse: z.enum(["own", "operator", "none"]).openapi({
+            description: "Whose key scans use: the operator's in the place of an own one that was refused",
+          }),
           hint: z
             .string()
             .nullable()

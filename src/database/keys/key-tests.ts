@@ -12,8 +12,14 @@ export type KeyTest = {
   readonly errorText: string | null;
 };
 
-/** A key of the brand's own, and whether its last test ended in an error: it was refused, or the provider could not be asked. */
-export type OwnKey = { readonly assistant: string; readonly hasFailedTest: boolean };
+/** A key of the brand's own, and how its last test ended. */
+export type OwnKey = {
+  readonly assistant: string;
+  /** The key was refused, or the provider could not be asked. */
+  readonly hasFailedTest: boolean;
+  /** The provider does not accept the key: the operator's is used, where there is one. */
+  readonly isRefused: boolean;
+};
 
 export const findOwnKeys = async (kysely: Kysely<Tables>, brandId: string): Promise<readonly OwnKey[]> =>
   await kysely
@@ -24,6 +30,10 @@ export const findOwnKeys = async (kysely: Kysely<Tables>, brandId: string): Prom
     .select((eb) => [
       "key.assistant",
       eb("test.error_kind", "is not", null).$castTo<boolean>().as("hasFailedTest"),
+      eb.fn
+        .coalesce(eb("test.error_kind", "=", "auth"), eb.lit(false))
+        .$castTo<boolean>()
+        .as("isRefused"),
     ])
     .where("key.brand_id", "=", brandId)
     .execute();

@@ -3,6 +3,7 @@ import { assistantIdOf, assistantIds, assistants, currentModel, ownerOfKey } fro
 import { upperBoundUsd } from "#assistants/cost/call-bound.ts";
 import { type ExpectedWork, expectedUsd } from "#assistants/cost/prices.ts";
 import { encryptKey, keyHint } from "#assistants/keys.ts";
+import { compatibleProviderOf } from "#assistants/openai-compatible.ts";
 import type { OperatorConnections } from "#assistants/operator-connections.ts";
 import { usualPace } from "#assistants/pace.ts";
 import { needsOwner } from "#assistants/types.ts";
@@ -85,7 +86,10 @@ export function knownAssistants({
       // Behind an endpoint of one's own anybody's key may be the right one.
       if (owner === null || known === null || owner === known || assistants[known].defaultBaseUrl === null)
         return null;
-      return `This looks like a key for ${assistants[owner].label}, not for ${assistants[known].label}. Add it there, or paste another one.`;
+      const provider = compatibleProviderOf(key);
+      return provider === null
+        ? `This looks like a key for ${assistants[owner].label}, not for ${assistants[known].label}. Add it there, or paste another one.`
+        : `This looks like a key for ${provider}, not for ${assistants[known].label}. Add it under ${assistants[owner].label}, or paste another one.`;
     },
     addressTrouble: (address: string) =>
       addressTrouble(address, { allowPrivateHosts: crawlAllowPrivateHosts }),

@@ -121,11 +121,16 @@ async function decide(
   const { keys, pauses, failedTests, budgets } = await findAskingTerms(transaction, brandIds, { month, now });
   const ownKey = new Map(keys.map((key) => [`${key.brandId}/${key.assistant}`, key]));
   const tests = new Map(failedTests.map((test) => [`${test.brandId}/${test.assistant}`, test]));
+  const testOf = (call: OpenCall) => tests.get(`${call.brandId}/${call.assistant}`);
   return decideCalls(calls, {
-    keyFor: (call) =>
-      boundInDecimals(findRoute(call, ownKey.get(`${call.brandId}/${call.assistant}`) ?? null)),
+    keyFor: (call) => {
+      const own = ownKey.get(`${call.brandId}/${call.assistant}`) ?? null;
+      // A key that was refused doesn't put the operator's, which works, out of use.
+      const instead = own !== null && testOf(call)?.errorKind === "auth" ? findRoute(call, null) : null;
+      return boundInDecimals(instead ?? findRoute(call, own));
+    },
     refusalOf: (call) => {
-      const test = tests.get(`${call.brandId}/${call.assistant}`);
+      const test = testOf(call);
       return test !== undefined && isRefusedBy(call, test.errorKind) ? test : null;
     },
     pauses,

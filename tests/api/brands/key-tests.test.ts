@@ -24,15 +24,15 @@ describe.each(engines)("testing keys on %s", (engine) => {
     const { body } = await as("GET", "/assistants");
     return body.assistants.find(({ id }: { id: string }) => id === assistant);
   };
+  const hosts = new Map([
+    ["api.openai.com", "chatgpt"],
+    ["api.deepseek.com", "deepseek"],
+    ["api.perplexity.ai", "perplexity"],
+  ]);
   /** Every call ends at the stand-in, whatever assistant it is meant for. */
   const toStandIn: typeof globalThis.fetch = (input, init) => {
     const { hostname, pathname } = new URL(String(input));
-    const at = {
-      "api.openai.com": "chatgpt",
-      "api.deepseek.com": "deepseek",
-      "api.perplexity.ai": "perplexity",
-    };
-    const id = Object.entries(at).find(([host]) => host === hostname)?.[1];
+    const id = hosts.get(hostname);
     if (id === undefined) throw Object.assign(new TypeError("fetch failed"), { code: "ENOTFOUND" });
     return fetch(`${standIn.origin}/${id}${pathname}`, init);
   };
@@ -121,6 +121,23 @@ describe.each(engines)("testing keys on %s", (engine) => {
     expect(await asked()).toEqual(["chatgpt", "perplexity"]);
   });
 
+  test("a refused key does not put the operator's out of use, and the page says whose is used", async () => {
+    hosts.set("api.anthropic.com", "claude");
+    await save("claude", { key: "wrong-key-123456", model: "claude-own-model" });
+    expect((await stateOf("claude")).key).toMatchObject({ source: "own", inUse: "own" });
+    await runTests();
+    const claude = await stateOf("claude");
+    expect(claude).toMatchObject({ key: { source: "own", inUse: "operator" }, test: { state: "refused" } });
+    expect(claude.test.whatToDo).toBe("Until you replace it, the operator’s key is used.");
+    expect(claude.model).not.toBe("claude-own-model");
+    const { body } = await as("GET", "/scans/estimate");
+    expect(body.nextScan.assistants).toContainEqual(expect.objectContaining({ assistant: "claude" }));
+    // An account without credit is its owner's to fill up: the operator doesn't pay in its place.
+    await save("claude", { key: "empty-key-123456" });
+    await runTests();
+    expect(await stateOf("claude")).toMatchObject({ key: { inUse: "own" }, test: { state: "no_credit" } });
+  });
+
   test("a key saved while another is tested is not given the other's result", async () => {
     await save("chatgpt", { key: "wrong-key-123456" });
     standIn.order({ latencyMs: 300 });
@@ -169,7 +186,13 @@ describe.each(engines)("testing keys on %s", (engine) => {
     ["claude", "sk-proj-abcdefghijkl", "a key for ChatGPT, not for Claude."],
     ["gemini", "pplx-abcdefghijkl", "a key for Perplexity, not for Gemini."],
     ["perplexity", `AIza${"x".repeat(35)}`, "a key for Gemini, not for Perplexity."],
-    ["chatgpt", "sk-or-v1-abcdefgh", "a key for OpenAI-compatible, not for ChatGPT."],
+    [
+      "chatgpt",
+      "sk-or-v1-abcdefgh",
+      "a key for OpenRouter, not for ChatGPT. Add it under OpenAI-compatible,",
+    ],
+    ["chatgpt", "gsk_abcdefghijkl", "a key for Groq, not for ChatGPT. Add it under OpenAI-compatible,"],
+    ["claude", "xai-abcdefghijkl", "a key for xAI, not for Claude. Add it under OpenAI-compatible,"],
   ])("%s: %s is another provider's", async (assistant, key, words) => {
     const asked = standIn.counts().asked;
     const { status, body } = await save(assistant, { key });

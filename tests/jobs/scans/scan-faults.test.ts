@@ -77,6 +77,37 @@ describe.each(engines)("what goes wrong in a scan on %s", (engine) => {
     );
   });
 
+  test("where a brand's own key was refused, the operator's is asked with", async () => {
+    const brand = await addBrandToScan(database, { prompts: 3 });
+    await database.executeSql(
+      "insert into app.assistant_keys (brand_id, assistant, ciphertext, hint) values ($1, 'claude', 'own', '…'), ($1, 'gemini', 'own', '…')",
+      [brand.brandId],
+    );
+    await database.executeSql(
+      `insert into app.key_tests (brand_id, assistant, tested_at, error_kind, error_text)
+       values ($1, 'claude', now(), 'auth', 'Refused.'), ($1, 'gemini', now(), 'quota', 'Empty.')`,
+      [brand.brandId],
+    );
+    const asked: string[] = [];
+    const worker = startWorker(database, queue, {
+      findRoute: (call, ownKey) => {
+        const whose = ownKey === null ? "the operator's" : "its own";
+        const route = routeTo({
+          keyOf: (assistant) => `${whose} for ${assistant}`,
+          outcome: async () => {
+            asked.push(`${call.assistant} by ${whose}`);
+            return answerOf("Acme.");
+          },
+        })(call, ownKey);
+        return route === null ? null : { ...route, brandId: ownKey === null ? null : call.brandId };
+      },
+    });
+    const scanId = await beginScan(database, queue, { ...brand, runsPerPrompt: 1, asked: [claude, gemini] });
+    await endOfScan(database, brand.brandId, scanId);
+    await worker.close(1000);
+    expect(new Set(asked)).toEqual(new Set(["claude by the operator's", "gemini by its own"]));
+  });
+
   test("an answer that was cut off while thinking is a named failure, kept and paid for", async () => {
     const brand = await addBrandToScan(database, { prompts: 1 });
     const worker = startWorker(database, queue, {

@@ -39,7 +39,7 @@ const entryOf = ({ id, surfaces }: ConnectedAssistant) => ({
 /** Whether an assistant is asked: as chosen, else as soon as there is a key for it whose test didn't fail. */
 export const isAsked = (asked: Asked, { id, key, test }: ConnectedAssistant): boolean =>
   asked === null
-    ? key.source !== "none" && (test?.text ?? null) === null
+    ? key.inUse === "operator" || (key.inUse === "own" && (test?.text ?? null) === null)
     : asked.some(({ assistant }) => assistant === id);
 
 /** Switches one assistant on or off; returns the assistants asked then. A chosen surface stays as it is. */

@@ -20,17 +20,21 @@ const assistant = (id: string, over: Partial<ConnectedAssistant> = {}): Connecte
   surfaces: ["web", "api"],
   model: null,
   test: { state: "works", text: null, whatToDo: null, testedAt: "2026-11-22T10:00:00Z" },
-  key: { source: "own", hint: "abcd", baseUrl: null, updatedAt: null },
+  key: { source: "own", inUse: "own", hint: "abcd", baseUrl: null, updatedAt: null },
   pause: null,
   ...over,
 });
-const noKey = { source: "none", hint: null, baseUrl: null, updatedAt: null } as const;
+const noKey = { source: "none", inUse: "none", hint: null, baseUrl: null, updatedAt: null } as const;
 const claude = assistant("claude");
 const deepseek = assistant("deepseek", { surfaces: ["api"], key: noKey, test: null });
 
 describe("whom is asked", () => {
   test("without a choice everyone there is a key for", () => {
     expect([isAsked(null, claude), isAsked(null, deepseek)]).toEqual([true, false]);
+    const refused = { state: "refused", text: "What.", whatToDo: "Do.", testedAt: null } as const;
+    const replaced = { ...claude.key, inUse: "operator" } as const;
+    expect(isAsked(null, assistant("claude", { test: refused }))).toBe(false);
+    expect(isAsked(null, assistant("claude", { test: refused, key: replaced }))).toBe(true);
   });
 
   test("switching one keeps the others and the surfaces they are asked on", () => {
@@ -72,7 +76,7 @@ describe("the state of a key", () => {
     [
       assistant("x", {
         test: null,
-        key: { source: "operator", hint: null, baseUrl: null, updatedAt: null },
+        key: { source: "operator", inUse: "operator", hint: null, baseUrl: null, updatedAt: null },
       }),
       "Operator's key",
       null,
