@@ -9,7 +9,7 @@ const all = Object.entries(samples);
 describe("the mail of a report", () => {
   test("says the score, the fixes, the categories and where to read on", async () => {
     const { subject, html, text } = await auditReportMail.write(sampleReport());
-    expect(subject).toBe("Your AI Visibility Report for northwindbikes.\u200Aexample");
+    expect(subject).toBe("Your AI Visibility Report for northwindbikes.\u200Cexample");
     const page = load(html);
     expect(page("h1").text()).toBe("Northwind Bikes is nearly ready to be quoted.");
     expect(page.text()).toContain("Hi Maren Solberg,");
@@ -59,14 +59,14 @@ describe("the mail of a report", () => {
     const { subject, html, text } = await auditReportMail.write(
       sampleReport(samples.northwind, { recipient }),
     );
-    expect(text).toContain("Hello, we read 12 pages of northwindbikes.\u200Aexample and ran 56 checks.");
+    expect(text).toContain("Hello, we read 12 pages of northwindbikes.\u200Cexample and ran 56 checks.");
     expect(`${subject}${html}${text}`).not.toMatch(/pills|Bcc/);
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
   test("an unreachable site gets a kind word and no score", async () => {
     const { subject, html, text } = await auditReportMail.write(sampleReport(samples.unreachable));
-    expect(subject).toBe("Your AI Visibility Report: we could not reach northwindbikes.\u200Aexample");
+    expect(subject).toBe("Your AI Visibility Report: we could not reach northwindbikes.\u200Cexample");
     expect(load(html).text()).toContain("No score yet");
     expect(text).not.toMatch(/attached|Five fixes|comes from/);
   });

@@ -38,8 +38,8 @@ test.each([
 ])("ordinary words stay as they are: %s", (words) => expect(unlinkedText(words)).toBe(words));
 
 test("a name keeps its letters, on one line of bounded length", () => {
-  expect(nameInMail("Booking.com").replaceAll("\u200A", "")).toBe("Booking.com");
-  expect(nameInMail("ann@halden.example").replaceAll("\u200A", "")).toBe("ann@halden.example");
+  expect(nameInMail("Booking.com").replaceAll("\u200C", "")).toBe("Booking.com");
+  expect(nameInMail("ann@halden.example").replaceAll(/[\u200A\u200C]/g, "")).toBe("ann@halden.example");
   expect(nameInMail("A\r\nBcc: x")).toBe("A Bcc: x");
   expect(nameInMail("a".repeat(100))).toHaveLength(60);
 });
@@ -50,5 +50,5 @@ test("in plain data every word is treated but links and references", () => {
     links: { home: "https://truenorth.example" },
     rows: [{ reference: "a.bc", n: 3, none: null }],
   };
-  expect(unlinked(data)).toEqual({ ...data, brand: { name: "evil.\u200Aexample" } });
+  expect(unlinked(data)).toEqual({ ...data, brand: { name: "evil.\u200Cexample" } });
 });

@@ -1,7 +1,9 @@
 import { plainText } from "#reports/site-text.ts";
 
-/** Every mail reader takes it for a space, which ends a link or an address; a person hardly sees it. */
+/** Every mail reader takes it for a space, which ends an address; a person hardly sees it. */
 const GAP = "\u200A";
+/** A zero-width non-joiner: nobody sees it, and mail readers make no link of a host name that holds one. */
+const BREAK = "\u200C";
 const SCHEME = /[a-z][a-z0-9+.-]*:\/+|\bmailto:/giu;
 /** Before a top-level domain, and inside an IPv4 address; with the full stops that browsers take for a dot. */
 const STOP =
@@ -9,7 +11,7 @@ const STOP =
 
 /**
  * Takes words that people or sites chose: names, titles, prompts, domains. Returns them so that no mail reader makes a
- * link or an address of them: without schemes, and with a hair space where a host name or an address would join.
+ * link or an address of them: without schemes, and with what nobody sees where a host name or an address would join.
  */
 export function unlinkedText(text: string): string {
   let bare = text;
@@ -18,7 +20,7 @@ export function unlinkedText(text: string): string {
     before = bare;
     bare = bare.replaceAll(SCHEME, "");
   }
-  return bare.replaceAll(/[@\uFE6B\uFF20]/gu, `${GAP}@${GAP}`).replaceAll(STOP, (stop) => `${stop}${GAP}`);
+  return bare.replaceAll(/[@\uFE6B\uFF20]/gu, `${GAP}@${GAP}`).replaceAll(STOP, (stop) => `${stop}${BREAK}`);
 }
 
 /** A name in a mail: one line, bounded, and never a link. */
