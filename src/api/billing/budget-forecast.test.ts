@@ -44,6 +44,9 @@ describe("the forecast", () => {
       expect(monthUsd).toBeGreaterThan(1);
       expect(monthUsd).toBeLessThanOrEqual(settings.monthlyBudgetUsd);
       expect(fits).toBe(true);
+      expect(forecast({ ...defaults, plan }).rhythm).toBe(
+        { free: "monthly", one_time: "once", monthly: "weekly", enterprise: "daily" }[plan],
+      );
     },
   );
 

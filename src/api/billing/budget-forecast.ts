@@ -83,6 +83,7 @@ export function forecast(of: ForecastOf): z.infer<typeof forecastSchema> {
         usd: cost,
       })),
     },
+    rhythm: brandPlans[plan].rhythm,
     monthUsd,
     fits: monthUsd === null || monthUsd <= settings.monthlyBudgetUsd,
   };

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { accountPlanNames, brandPlanNames } from "#product/plans.ts";
+import { accountPlanNames, brandPlanNames, rhythmNames } from "#product/plans.ts";
 
 export const brandPlan = z.enum(brandPlanNames);
 const accountPlan = z.enum(accountPlanNames);
@@ -90,6 +90,7 @@ const scanEstimate = z
 export const forecastSchema = budgetStatusSchema
   .extend({
     nextScan: scanEstimate,
+    rhythm: z.enum(rhythmNames).openapi({ description: "How often scans run by themselves, by the plan" }),
     monthUsd: usd.openapi({ description: "A month of scans at the plan's rhythm" }),
     fits: z
       .boolean()

@@ -77,10 +77,19 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await scan(page).getByRole("button", { name: "Scan now" }).click();
     const question = page.getByRole("dialog", { name: "Start a scan?" });
     await expect(question).toContainText("Asks 4 questions");
-    await question.getByRole("button", { name: "Start scan" }).click();
+    await expect(question).toContainText(/Repeats\s*every week/);
+    await question.getByText("What it costs at most").click();
+    await expect(question).toContainText(/never more than \$[\d.]+/i);
+    const begun: number[] = [];
+    page.on("response", (answer) => {
+      if (answer.request().method() === "POST" && answer.url().endsWith("/scans"))
+        begun.push(answer.status());
+    });
+    await question.getByRole("button", { name: "Start scan" }).dblclick();
     await expect(scan(page).getByRole("heading", { name: "Scan", exact: true })).toBeFocused();
     await expect(scan(page)).toContainText("Done: 4 of 4 questions answered.", { timeout: 60_000 });
     await expect(scan(page).getByRole("button", { name: "Scan now" })).toBeEnabled();
+    expect(begun).toEqual([202]);
     // The table beside it has its numbers without being opened again.
     await expect(page.getByRole("row", { name: /product roadmaps/ })).toContainText("collecting 2 of 10");
 

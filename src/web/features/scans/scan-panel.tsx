@@ -16,7 +16,15 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { AskedTable } from "./asked-table.tsx";
 import { RunningScan } from "./running-scan.tsx";
-import { adviceOn, againWords, estimateWords, failureWords, nextTryWords, toneOf } from "./scan-wording.ts";
+import {
+  adviceOn,
+  againWords,
+  estimateWords,
+  failureWords,
+  nextTryWords,
+  repeatWords,
+  toneOf,
+} from "./scan-wording.ts";
 import { StartScan } from "./start-scan.tsx";
 import { isUnderWay, useBeginScan, useCancelScan, useFinishWithout, useScan, useScans } from "./use-scans.ts";
 
@@ -56,6 +64,7 @@ export function ScanPanel({ brandId, preferences, results, canAsk, budget }: Sca
             {budget === null || budget.nextScan.calls === 0 || !canAsk
               ? "Every active prompt is asked of your assistants."
               : estimateWords(budget.nextScan)}{" "}
+            {scans?.length === 0 && budget !== null && canAsk && firstScanWords(budget)}
             You can leave this page.
           </p>
         )}
@@ -108,6 +117,12 @@ export function ScanPanel({ brandId, preferences, results, canAsk, budget }: Sca
       {scans && scans.length > 1 && <LastScans scans={scans.slice(1)} />}
     </section>
   );
+}
+
+/** That it is not the last, said before the first. */
+function firstScanWords(budget: BudgetForecast): string | null {
+  const repeats = repeatWords(budget);
+  return repeats === null ? null : `Then it repeats ${repeats}. `;
 }
 
 function NoAssistant({ preferences }: Pick<ScanPanelProps, "preferences">) {

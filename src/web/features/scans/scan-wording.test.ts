@@ -7,7 +7,10 @@ import {
   estimateWords,
   failureWords,
   headlineOf,
+  limitWords,
   nextTryWords,
+  questionWords,
+  repeatWords,
   statusWords,
   toneOf,
   totalOf,
@@ -118,23 +121,43 @@ test("the next try counts down", () => {
   expect(nextTryWords({ nextTryAt: null }, now)).toBe("Waiting for an answer");
 });
 
-test("an estimate is rounded outwards, and silent where no price is known", () => {
-  const estimate = {
-    prompts: 15,
-    calls: 150,
-    usd: 5,
-    lowUsd: 3.2,
-    highUsd: 9.3,
-    maxUsd: 20,
-    seconds: 80,
-    assistants: [],
-  };
-  expect(estimateWords(estimate)).toBe("Asks 150 questions for about $3–10, at most $20.00.");
-  expect(estimateWords({ ...estimate, lowUsd: 0.1, highUsd: 0.4 })).toBe(
-    "Asks 150 questions for under $1, at most $20.00.",
+const estimate = {
+  prompts: 15,
+  calls: 150,
+  usd: 5,
+  lowUsd: 3.2,
+  highUsd: 9.3,
+  maxUsd: 20,
+  seconds: 80,
+  assistants: Array.from({ length: 5 }, () => ({
+    assistant: "claude",
+    surface: "web" as const,
+    label: "Claude",
+    calls: 30,
+    usd: 1,
+  })),
+};
+
+test("an estimate is one amount; what it costs at most is said apart", () => {
+  expect(estimateWords(estimate)).toBe("Asks 150 questions for about $5.00.");
+  expect(estimateWords({ calls: 18, usd: 0.353 })).toBe("Asks 18 questions for about $0.35.");
+  expect(estimateWords({ calls: 6, usd: 0.0029 })).toBe("Asks 6 questions for under $0.01.");
+  expect(estimateWords({ calls: 6, usd: 0 })).toBe("Asks 6 questions free of charge.");
+  expect(estimateWords({ calls: 1, usd: null })).toBe("Asks 1 question at a price we don’t know yet.");
+  expect(limitWords(estimate)).toBe(
+    "Probably $3.20–$9.30, never more than $20.00: the scan stops before it passes that.",
   );
-  expect(estimateWords({ ...estimate, calls: 1, lowUsd: null, highUsd: null })).toBe(
-    "Asks 1 question for at most $20.00.",
-  );
+  expect(limitWords({ lowUsd: 3, highUsd: 9, maxUsd: 4 })).toMatch(/^Probably \$3\.00–\$4\.00, never/);
+  expect(limitWords({ lowUsd: null, highUsd: null, maxUsd: 4 })).toMatch(/^Never more than \$4\.00/);
   expect([18, 80, 7300].map(durationWords)).toEqual(["18 s", "about 1 min", "about 2 hours"]);
+});
+
+test("prompts become questions, and a scan that repeats", () => {
+  expect(questionWords(estimate)).toBe("15 prompts × 5 assistants × 2 times");
+  expect(
+    questionWords({ ...estimate, prompts: 1, calls: 1, assistants: estimate.assistants.slice(1, 2) }),
+  ).toBe("1 prompt × 1 assistant");
+  expect(repeatWords({ rhythm: "weekly", monthUsd: 1.534 })).toBe("every week, about $1.53 a month");
+  expect(repeatWords({ rhythm: "monthly", monthUsd: null })).toBe("every month");
+  expect(repeatWords({ rhythm: "once", monthUsd: 3 })).toBeNull();
 });

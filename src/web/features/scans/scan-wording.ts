@@ -1,5 +1,6 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { AskedAssistant, Scan, ScanFailure } from "#api/scans/contract.ts";
+import { rhythms } from "#product/plans.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 
@@ -109,18 +110,45 @@ export function durationWords(seconds: number): string {
 
 type Estimate = BudgetForecast["nextScan"];
 
-/** "for about $3–10, at most $20.00"; where no price is known, only what it costs at most. */
-function priceWords({ lowUsd, highUsd, maxUsd }: Pick<Estimate, "lowUsd" | "highUsd" | "maxUsd">): string {
-  const most = `at most ${dollars(maxUsd)}`;
-  if (lowUsd === null || highUsd === null) return `for ${most}`;
-  const high = Math.min(Math.ceil(highUsd), Math.ceil(maxUsd));
-  if (highUsd < 1 || high <= 1) return `for under $1, ${most}`;
-  return `for about $${Math.max(1, Math.min(Math.floor(lowUsd), high - 1))}–${high}, ${most}`;
+/** "for about $0.35": the one amount to decide on. What it costs at most is a click away. */
+function priceWords(usd: number | null): string {
+  if (usd === null) return "at a price we don’t know yet";
+  if (usd === 0) return "free of charge";
+  return usd < 0.01 ? "for under $0.01" : `for about ${dollars(usd)}`;
 }
 
-/** "Asks 150 questions for about $3–10, at most $20.00." */
-export const estimateWords = (estimate: Estimate): string =>
-  `Asks ${counted(estimate.calls, "question", "questions")} ${priceWords(estimate)}.`;
+/** "Asks 150 questions for about $5.00." */
+export const estimateWords = ({ calls, usd }: Pick<Estimate, "calls" | "usd">): string =>
+  `Asks ${counted(calls, "question", "questions")} ${priceWords(usd)}.`;
+
+/** How many questions that is: "3 prompts × 3 assistants × 2 times". */
+export function questionWords({ prompts, assistants, calls }: Estimate): string {
+  const times = calls / Math.max(1, prompts * assistants.length);
+  const asked = `${counted(prompts, "prompt", "prompts")} × ${counted(assistants.length, "assistant", "assistants")}`;
+  return times === 1 ? asked : `${asked} × ${times} times`;
+}
+
+/** "every week, about $1.53 a month"; null where scans don't run by themselves. */
+export function repeatWords({
+  rhythm,
+  monthUsd,
+}: Pick<BudgetForecast, "rhythm" | "monthUsd">): string | null {
+  if (rhythm === "once") return null;
+  const { often } = rhythms[rhythm];
+  return monthUsd === null || monthUsd < 0.01 ? often : `${often}, about ${dollars(monthUsd)} a month`;
+}
+
+/** "Probably $0.18–$0.71, never more than $2.95: the scan stops before it passes that." */
+export function limitWords({
+  lowUsd,
+  highUsd,
+  maxUsd,
+}: Pick<Estimate, "lowUsd" | "highUsd" | "maxUsd">): string {
+  const most = `ever more than ${dollars(maxUsd)}: the scan stops before it passes that.`;
+  return lowUsd === null || highUsd === null || highUsd < 0.01
+    ? `N${most}`
+    : `Probably ${dollars(lowUsd)}–${dollars(Math.min(highUsd, maxUsd))}, n${most}`;
+}
 
 /** "$0.76 so far, at most $6.62 with what is being asked": one sum, never above what was agreed to. */
 export const moneySoFar = ({ spentUsd, reservedUsd }: Pick<Scan, "spentUsd" | "reservedUsd">): string =>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
-import { durationWords, estimateWords } from "./scan-wording.ts";
+import { durationWords, estimateWords, limitWords, questionWords, repeatWords } from "./scan-wording.ts";
 
 type StartScanProps = {
   /** Null where there is nothing to ask: the server says why. */
@@ -17,6 +17,8 @@ type StartScanProps = {
 export function StartScan({ budget, isDisabled, isBeginning, onStart }: StartScanProps) {
   const [isAsking, setIsAsking] = useState(false);
   const start = () => {
+    // The second press of a double click meets the dialog while it closes.
+    if (budget !== null && !isAsking) return;
     setIsAsking(false);
     onStart();
   };
@@ -45,32 +47,34 @@ export function StartScan({ budget, isDisabled, isBeginning, onStart }: StartSca
   );
 }
 
-function ScanEstimate({ budget: { nextScan, leftUsd } }: { readonly budget: BudgetForecast }) {
-  const { prompts, assistants, seconds, highUsd } = nextScan;
+function ScanEstimate({ budget }: { readonly budget: BudgetForecast }) {
+  const { nextScan, leftUsd } = budget;
+  const { assistants, seconds, highUsd } = nextScan;
   const unpriced = assistants.filter(({ usd }) => usd === null).map(({ label }) => label);
+  const facts = [
+    ["Questions", questionWords(nextScan)],
+    ["Assistants", assistants.map(({ label }) => label).join(", ")],
+    ["Takes", durationWords(seconds)],
+    ["Repeats", repeatWords(budget) ?? "not by itself"],
+    ["Left this month", dollars(leftUsd)],
+  ] as const;
   return (
     <div className="scan-estimate">
       <p>
         <b>{estimateWords(nextScan)}</b> You can leave this page.
       </p>
       <dl>
-        <div>
-          <dt>Prompts</dt>
-          <dd>{prompts.toLocaleString("en")}</dd>
-        </div>
-        <div>
-          <dt>Assistants</dt>
-          <dd>{assistants.map(({ label }) => label).join(", ")}</dd>
-        </div>
-        <div>
-          <dt>Takes</dt>
-          <dd>{durationWords(seconds)}</dd>
-        </div>
-        <div>
-          <dt>Left this month</dt>
-          <dd>{dollars(leftUsd)}</dd>
-        </div>
+        {facts.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
       </dl>
+      <details className="soft sm">
+        <summary>What it costs at most</summary>
+        <p>{limitWords(nextScan)}</p>
+      </details>
       {unpriced.length > 0 && (
         <p className="soft sm">The price of {unpriced.join(", ")} is not known and comes on top.</p>
       )}
