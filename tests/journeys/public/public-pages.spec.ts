@@ -158,12 +158,15 @@ test("the demo says that all is a sample, and without a workspace leads to the s
   await page.goto("/demo");
   await expect(page.getByText("Sample data: the brands are invented")).toBeVisible();
   await expect(page.getByText("This installation has no sample workspace.")).toBeVisible();
+  await expect(page.getByText("AIRO score, 0–10")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "How both are measured" })).toHaveAttribute("href", "/method");
   await expect(page.getByRole("link", { name: "sign up free" })).toHaveAttribute("href", "/signup");
   await page.getByRole("link", { name: "Open Northwind Bikes" }).click();
   await expect(page).toHaveURL("/brand/northwind-bikes?tab=overview");
   await expect(page.getByText("Sample", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();
+  await page.goto("/demo/orbiboard");
+  await expect(page).toHaveURL(/^[^?]*\/brand\/orbiboard/);
 });
 
 test("back, forward and reload find each page again", { tag: "@long" }, async ({ page }) => {

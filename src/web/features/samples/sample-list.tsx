@@ -60,11 +60,13 @@ function Sample({ sample, brand, isOn, children }: SampleProps) {
         <h2>{sample.name}</h2>
         <p className="soft">{sample.story}</p>
       </div>
-      <dl className="sample-figures" aria-busy={brand === undefined}>
-        <Figure title="AIRO score, 0–10" words={figures && airoWords(figures)} />
-        <Figure title="Visibility, 30 days" words={figures && visibilityWords(figures)} />
-        <Figure title="Against the 30 days before" words={figures && changeWords(figures)} />
-      </dl>
+      {isOn && (
+        <dl className="sample-figures" aria-busy={brand === undefined}>
+          <Figure title="AIRO score, 0–10" words={figures && airoWords(figures)} />
+          <Figure title="Visibility, 30 days" words={figures && visibilityWords(figures)} />
+          <Figure title="Against the 30 days before" words={figures && changeWords(figures)} />
+        </dl>
+      )}
       <p className="sample-go">
         {/* Without the workspace the page shows the panels that everybody sees. */}
         <Link className="btn" prefetch="intent" to={isOn ? `/demo/${sample.slug}` : `/brand/${sample.slug}`}>

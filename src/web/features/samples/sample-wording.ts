@@ -28,7 +28,8 @@ export function changeWords({ change }: ListedSample["figures"]): SampleFigure {
 export function stateWords(workspace: SampleWorkspace | undefined, isUnreached: boolean): string | null {
   if (isUnreached) return "The server does not answer. The figures appear by themselves as soon as it does.";
   if (workspace === undefined) return null;
-  if (!workspace.isOn) return "This installation has no sample workspace.";
+  if (!workspace.isOn)
+    return "This installation has no sample workspace. The brands open with a few sample panels.";
   if (workspace.total === 0) return "The sample workspace is being prepared.";
   return workspace.ready < workspace.total
     ? `The sample workspace is being prepared: ${workspace.ready} of ${workspace.total} brands.`

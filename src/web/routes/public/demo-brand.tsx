@@ -1,7 +1,7 @@
-import { Link, useParams } from "react-router";
+import { Link, Navigate, useParams } from "react-router";
 import { brandNameOf } from "../../features/analytics/find-own-brand.ts";
 import { useSampleWorkspace } from "../../features/analytics/use-sample-workspace.ts";
-import { stateWords } from "../../features/samples/sample-wording.ts";
+import { knownSamples, stateWords } from "../../features/samples/sample-wording.ts";
 import { BrandLink } from "../../marketing/brand-link.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { sampleWorkspace, WorkspaceContext } from "../../session/workspace.ts";
@@ -24,6 +24,9 @@ export default function DemoBrand() {
         <BrandPage />
       </WorkspaceContext>
     );
+  // Without the workspace a sample has the panels that everybody sees.
+  if (workspace?.isOn === false && knownSamples.some((sample) => sample.slug === slug))
+    return <Navigate to={`/brand/${slug}`} replace />;
   if (workspace === undefined && !isError) return <PageSpinner label="Loading…" />;
   const isPreparing = workspace?.isOn && workspace.ready < Math.max(1, workspace.total);
   return (
