@@ -193,6 +193,7 @@ function GoogleButton({ say }: { say: (message: FormMessageContent | null) => vo
         <GoogleMark />
         {isStarting ? "Opening Google…" : "Continue with Google"}
       </button>
+      {isMissing && <p className="hint">{NOT_SET_UP}</p>}
     </div>
   );
 }

@@ -10,9 +10,7 @@ export function NewPasswordPanel() {
   return (
     <>
       <h1 className="serif">Choose a new password.</h1>
-      <p className="soft">
-        A password typed before this address was confirmed no longer works. Sign in with this one from now on.
-      </p>
+      <p className="soft">Sign in with this password from now on. It replaces any you chose before.</p>
       <NewPasswordForm />
     </>
   );
