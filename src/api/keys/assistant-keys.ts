@@ -5,7 +5,7 @@ import { deleteKey, endPauses, findKeys, saveKey } from "#database/keys/assistan
 import type { KeyPause } from "#database/keys/key-pauses.ts";
 import { findPauses } from "#database/keys/key-pauses.ts";
 import type { KeyTest } from "#database/keys/key-tests.ts";
-import { findKeyTests, requestKeyTest } from "#database/keys/key-tests.ts";
+import { findKeyTests, isUnproven, requestKeyTest } from "#database/keys/key-tests.ts";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
@@ -175,7 +175,7 @@ function assistantsAnswer(
       const own = keys.find(({ assistant }) => assistant === id) ?? null;
       const source = own !== null ? "own" : hasOperatorKey ? "operator" : "none";
       const tested = tests.find(({ assistant }) => assistant === id);
-      const isReplaced = own !== null && hasOperatorKey && tested?.errorKind === "auth";
+      const isReplaced = own !== null && hasOperatorKey && tested !== undefined && isUnproven(tested);
       const model = (isReplaced ? null : own?.model) ?? defaultModel;
       const usd =
         usualCosts.find(({ assistant, surface }) => assistant === id && surface === surfaces[0])?.usd ??
@@ -207,7 +207,7 @@ function assistantsAnswer(
                 kind: pause.errorKind,
                 state: refusalOf(directory, pause.errorKind) ?? "waits",
                 text: pause.errorText,
-                whatToDo: isReplaced ? REPLACED : whatToDo(pause.errorKind, source === "own"),
+                whatToDo: whatToDo(pause.errorKind, source === "own") + (isReplaced ? REPLACED : ""),
                 until: pause.until.toISOString(),
               },
       };
@@ -219,22 +219,16 @@ type TestAnswer = NonNullable<z.infer<typeof assistantList>["assistants"][number
 
 type OwnerRule = Pick<AssistantDirectory, "needsOwner">;
 
-const REPLACED = "Until you replace it, the operator’s key is used.";
+const REPLACED = " Until then, the operator’s key is used.";
 
 function testAnswer(rule: OwnerRule, test: KeyTest | undefined, isReplaced: boolean): TestAnswer {
   const state = test === undefined ? "not_tested" : stateOf(rule, test);
   const kind = test?.errorKind ?? null;
+  const todo = kind === null ? null : state === "not_tested" ? "Test it again later." : whatToDo(kind, true);
   return {
     state,
     text: test?.errorText ?? null,
-    whatToDo:
-      kind === null
-        ? null
-        : isReplaced
-          ? REPLACED
-          : state === "not_tested"
-            ? "Test it again later."
-            : whatToDo(kind, true),
+    whatToDo: todo === null ? null : todo + (isReplaced ? REPLACED : ""),
     testedAt: test?.testedAt?.toISOString() ?? null,
   };
 }

@@ -84,7 +84,7 @@ export async function saveBrandSettings(
 
 /**
  * Whom a brand asks where nobody says: every assistant there is a key for, with web search where it can. A key of its own goes before
- * the operator's unless it was refused; one that could not be tested asks nobody.
+ * the operator's unless nothing says that it works; one whose test failed asks nobody.
  */
 export const askedByDefault = (
   assistants: readonly {
@@ -97,6 +97,6 @@ export const askedByDefault = (
   assistants
     .filter(({ id, hasOperatorKey }) => {
       const own = ownKeys.find(({ assistant }) => assistant === id);
-      return own === undefined || own.isRefused ? hasOperatorKey : !own.hasFailedTest;
+      return own === undefined || own.isUnproven ? hasOperatorKey : !own.hasFailedTest;
     })
     .map(({ id, surfaces }) => ({ assistant: id, surface: surfaces.includes("web") ? "web" : "api" }));

@@ -17,9 +17,15 @@ export type OwnKey = {
   readonly assistant: string;
   /** The key was refused, or the provider could not be asked. */
   readonly hasFailedTest: boolean;
-  /** The provider does not accept the key: the operator's is used, where there is one. */
-  readonly isRefused: boolean;
+  /** Nothing says that the provider takes the key: the operator's is used, where there is one. */
+  readonly isUnproven: boolean;
 };
+
+/** The key was refused, or nobody answered. An account without credit or a wrong model is its owner's to settle. */
+const UNPROVEN: readonly string[] = ["auth", "network", "timeout"];
+
+export const isUnproven = ({ errorKind }: Pick<KeyTest, "errorKind">): boolean =>
+  errorKind !== null && UNPROVEN.includes(errorKind);
 
 export const findOwnKeys = async (kysely: Kysely<Tables>, brandId: string): Promise<readonly OwnKey[]> =>
   await kysely
@@ -31,9 +37,9 @@ export const findOwnKeys = async (kysely: Kysely<Tables>, brandId: string): Prom
       "key.assistant",
       eb("test.error_kind", "is not", null).$castTo<boolean>().as("hasFailedTest"),
       eb.fn
-        .coalesce(eb("test.error_kind", "=", "auth"), eb.lit(false))
+        .coalesce(eb("test.error_kind", "in", UNPROVEN), eb.lit(false))
         .$castTo<boolean>()
-        .as("isRefused"),
+        .as("isUnproven"),
     ])
     .where("key.brand_id", "=", brandId)
     .execute();

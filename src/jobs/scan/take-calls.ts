@@ -5,6 +5,7 @@ import {
   changeBudgets,
   monthOf,
 } from "#database/brands/budget-months.ts";
+import { isUnproven } from "#database/keys/key-tests.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { endSuggestions } from "#database/prompts/suggestion-requests.ts";
 import { findAskingTerms } from "#database/scans/asking-terms.ts";
@@ -125,8 +126,9 @@ async function decide(
   return decideCalls(calls, {
     keyFor: (call) => {
       const own = ownKey.get(`${call.brandId}/${call.assistant}`) ?? null;
+      const test = testOf(call);
       // A key that was refused doesn't put the operator's, which works, out of use.
-      const instead = own !== null && testOf(call)?.errorKind === "auth" ? findRoute(call, null) : null;
+      const instead = own !== null && test !== undefined && isUnproven(test) ? findRoute(call, null) : null;
       return boundInDecimals(instead ?? findRoute(call, own));
     },
     refusalOf: (call) => {

@@ -102,11 +102,11 @@ describe.each(engines)("testing keys on %s", (engine) => {
     expect((await stateOf("deepseek")).test).toMatchObject({ state: "no_credit" });
     expect((await stateOf("claude")).test).toMatchObject({
       state: "not_tested",
-      whatToDo: "Test it again later.",
+      whatToDo: "Test it again later. Until then, the operator’s key is used.",
     });
   });
 
-  test("a key that was refused or could not be tested asks nobody, unless its assistant is chosen", async () => {
+  test("a key that was refused or could not be tested asks nobody, unless the operator has one", async () => {
     const asked = async () => {
       const { body } = await as("GET", "/scans/estimate");
       return body.nextScan.assistants.map(({ assistant }: { assistant: string }) => assistant);
@@ -114,21 +114,23 @@ describe.each(engines)("testing keys on %s", (engine) => {
     await save("perplexity", { key: "key-that-works-1234" });
     expect(await asked()).toContain("perplexity");
     await runTests();
-    // ChatGPT refused its key, DeepSeek's account is empty, and Claude could not be reached.
-    expect(await asked()).toEqual(["perplexity"]);
+    // ChatGPT refused its key and DeepSeek's account is empty. Claude could not be reached: the operator has a key for it.
+    expect(await asked()).toEqual(["claude", "perplexity"]);
     await save("chatgpt", { key: "key-that-works-1234" });
     await runTests();
-    expect(await asked()).toEqual(["chatgpt", "perplexity"]);
+    expect(await asked()).toEqual(["chatgpt", "claude", "perplexity"]);
   });
 
   test("a refused key does not put the operator's out of use, and the page says whose is used", async () => {
     hosts.set("api.anthropic.com", "claude");
+    const unreached = await stateOf("claude");
+    expect(unreached).toMatchObject({ key: { inUse: "operator" }, test: { state: "not_tested" } });
     await save("claude", { key: "wrong-key-123456", model: "claude-own-model" });
     expect((await stateOf("claude")).key).toMatchObject({ source: "own", inUse: "own" });
     await runTests();
     const claude = await stateOf("claude");
     expect(claude).toMatchObject({ key: { source: "own", inUse: "operator" }, test: { state: "refused" } });
-    expect(claude.test.whatToDo).toBe("Until you replace it, the operator’s key is used.");
+    expect(claude.test.whatToDo).toBe("Replace the key. Until then, the operator’s key is used.");
     expect(claude.model).not.toBe("claude-own-model");
     const { body } = await as("GET", "/scans/estimate");
     expect(body.nextScan.assistants).toContainEqual(expect.objectContaining({ assistant: "claude" }));
