@@ -32,7 +32,12 @@ describe("verdict and lead", () => {
       "We could see only a part of Northwind.",
       "We could run only 18 of 60 checks, so take the 9.0",
     ],
-    ["unreachable", unreachable, "We could not reach northwindbikes.example.", "so there is no score yet"],
+    [
+      "unreachable",
+      unreachable,
+      "We could not reach northwindbikes.example.",
+      "The name northwindbikes.example could not be found. There is no score yet.",
+    ],
     ["capped", capped, "Two things hold Northwind back.", "Fix these and you score 7.0."],
   ])("%s", (_, result, verdict, lead) => {
     expect(verdictOf(result, "Northwind")).toBe(verdict);

@@ -38,7 +38,7 @@ export function verdictOf(result: AuditResult, siteName: string): string {
 /** Takes the audit and its score once its caps are lifted (0–10); returns the verdict with what holds the site back, 1–2 sentences. */
 export function leadOf(result: AuditResult, lifted: number | null): string {
   if (result.state === "unreachable")
-    return "Nothing answered at this address, so there is no score yet. If it opens in your browser, your host may be turning robots away: ask them, then try again.";
+    return `${result.notes[0] ?? "Nothing answered at this address."} There is no score yet. If the site opens in your browser, your host may be turning robots away: ask them, then try again.`;
   if (result.state === "limited") return limitedLead(result);
   if (result.caps.length > 0) return cappedLead(result, lifted);
   const weak = joined(weaknesses(result.categories));

@@ -67,6 +67,8 @@ describe("buildReport", () => {
     expect(report.readiness).toEqual({ score: null, words: "–", band: null, caption: "Not reached" });
     expect(report.fixes).toEqual([]);
     expect(report.siteName).toBe("northwindbikes.example");
+    // Its lead says it.
+    expect(report.notes).toEqual([]);
   });
 
   test("a flawless site has nothing to fix", () => {

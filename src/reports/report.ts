@@ -110,7 +110,8 @@ export function buildReport(input: ReportInput): Report {
     ceilings: result.caps.map(({ title, max }) => `${title}: no more than ${scoreWords(max)}`),
     fixes,
     fixesTitle: fixesTitleOf(fixes.length, result.score, becomes),
-    notes: result.notes.map((note) => plainText(note)),
+    // The first note about an unreachable site is why: its lead says it.
+    notes: result.notes.slice(result.state === "unreachable" ? 1 : 0).map((note) => plainText(note)),
     recipient: recipient && {
       name: trustedName(recipient.fullName, "person"),
       company: trustedName(recipient.companyName, "company"),

@@ -19,6 +19,7 @@ export const unreachable: AuditResult = {
   band: null,
   pagesRead: 0,
   brandName: null,
+  notes: ["The name northwindbikes.example could not be found."],
   fixOrder: [],
 };
 

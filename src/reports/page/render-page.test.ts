@@ -75,8 +75,14 @@ describe("renderPage", () => {
   });
 
   test("an unreachable site gets what to do now in place of a score", () => {
-    const page = load(renderPage(sampleReport(samples.unreachable), assets));
+    // A robots.txt that could not be loaded is no finding about a site that nobody reached.
+    const [first, ...others] = samples.unreachable.checks;
+    if (first === undefined) throw new Error("there is no check");
+    const checks = [{ ...first, outcome: "fail" as const, score: 0 }, ...others];
+    const counts = { ...samples.unreachable.counts, fail: 1 };
+    const page = load(renderPage(sampleReport({ ...samples.unreachable, checks, counts }), assets));
     expect(page("details.check, .categories, .fixes").length).toBe(0);
+    expect(page.text()).not.toContain(first.title);
     expect(page("h2").text()).toContain("What to do now");
     expect(page("[role=img]").first().attr("aria-label")).toBe("Readiness: no score. Not reached");
   });

@@ -54,7 +54,7 @@ function ReportPage({ report, stylesheetUrl, scriptUrl }: Props) {
               <PageFixes report={report} />
             </>
           )}
-          {checksMade > 0 && <PageChecks report={report} />}
+          {state !== "unreachable" && checksMade > 0 && <PageChecks report={report} />}
           <PageInvitation report={report} />
         </main>
         <PageFooter report={report} />

@@ -7,6 +7,8 @@ export type AuditProgress = ReadAudit["progress"];
 /** The part of a finished audit that the progress panel shows. `score` is 0–10; null when the site did not answer. */
 export type AuditSummary = {
   readonly isReachable: boolean;
+  /** Why there is nothing to judge, in one sentence; null where there is. */
+  readonly obstacle: string | null;
   /** True where too little could be seen for a band beside the score. */
   readonly isLimited: boolean;
   readonly score: number | null;
@@ -30,6 +32,7 @@ function shownAudit({ state, progress, result, firstLook }: ReadAudit): Audit {
     state,
     summary: {
       isReachable: result.state !== "unreachable",
+      obstacle: result.state === "unreachable" ? (result.notes[0] ?? null) : null,
       isLimited: result.state === "limited",
       score: result.score,
       band: result.band,

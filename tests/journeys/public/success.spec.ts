@@ -213,11 +213,30 @@ test("being offline is got over as soon as the connection is back", { tag: "@lon
   });
 });
 
-const unreachable = { body: { state: "done", result: { state: "unreachable", score: null, counts: {} } } };
+const notes = ["The name halden.example could not be found."];
+const unreachable = {
+  body: { state: "done", result: { state: "unreachable", score: null, counts: {}, notes } },
+};
+
+test("of a site that does not answer no report is said to be sent", async ({ page }) => {
+  await open(page, { [AUDIT]: [unreachable] });
+  await expect(panel(page).getByText("The name halden.example could not be found.")).toBeVisible();
+  await page.getByLabel("Email").fill("ingrid@halden.example");
+  await page.getByLabel("Full name").fill("Ingrid Halden");
+  await page.getByRole("button", { name: "Book a Strategy Call" }).click();
+  const dialog = page.getByRole("dialog", { name: "We couldn’t reach halden.example." });
+  await expect(dialog).toContainText("There is no report yet.");
+});
+
+test("once the site is read, an account can be made without a call", async ({ page }) => {
+  await open(page, { [AUDIT]: doneAudit });
+  const link = panel(page).getByRole("link", { name: "Measure halden.example with a free account" });
+  await expect(link).toHaveAttribute("href", "/signup?domain=halden.example");
+});
 
 test("a site that does not answer can be tried again", { tag: "@long" }, async ({ page }) => {
   await open(page, { [AUDIT]: [unreachable, doneAudit] });
-  await expect(panel(page).getByText("No page of halden.example answered.")).toBeVisible();
+  await expect(panel(page).getByText("The name halden.example could not be found.")).toBeVisible();
   await expect(panel(page).getByRole("heading", { name: "halden.example did not answer" })).toBeVisible();
   await expect(panel(page).getByRole("link", { name: "Change the domain" })).toHaveAttribute(
     "href",

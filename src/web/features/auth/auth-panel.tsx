@@ -158,7 +158,7 @@ const NOT_SET_UP = "Google sign-in isn’t available here. Use your email instea
 /** By then Google's page has come, or it will not come. */
 const PATIENCE_MS = 8000;
 
-/** Leaves for Google. Where this installation has no Google, a press says so. */
+/** Leaves for Google. Where this installation has no Google, the button says so. */
 function GoogleButton({ say }: { say: (message: FormMessageContent | null) => void }) {
   const { signInWithGoogle } = useAuthContext();
   const { data: config } = useQuery(publicConfigQuery);
@@ -178,7 +178,7 @@ function GoogleButton({ say }: { say: (message: FormMessageContent | null) => vo
   }, [isStarting]);
 
   const start = async () => {
-    if (isMissing) return say({ kind: "error", text: FALLBACK, note: NOT_SET_UP });
+    if (isMissing) return say({ kind: "error", text: FALLBACK });
     say(null);
     setIsStarting(true);
     const outcome = await signInWithGoogle();

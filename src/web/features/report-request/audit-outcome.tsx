@@ -16,7 +16,7 @@ export function AuditOutcome({ view, domain, onRetry }: AuditOutcomeProps) {
     <div role="status">
       <p className="now">
         {view.kind === "done" &&
-          `No page of ${domain} answered. Check the spelling; you can try the same domain again ten minutes after the last try.`}
+          `${view.summary.obstacle ?? `No page of ${domain} answered.`} Check the spelling, or try again in ten minutes.`}
         {view.kind === "refused" && view.explanation}
         {view.kind === "failed" && "Something went wrong on our side, not on yours."}
       </p>

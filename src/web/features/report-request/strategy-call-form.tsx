@@ -16,8 +16,14 @@ const bookingNotes = {
 
 type Touched = { readonly email?: boolean; readonly fullName?: boolean };
 
+type StrategyCallFormProps = {
+  readonly handover: Handover;
+  /** Nothing answered at the domain: the mail says so, in place of a report. */
+  readonly isUnreached: boolean;
+};
+
 /** Who the report goes to. Every field is kept in the history as it is left, so that a reload loses nothing. */
-export function StrategyCallForm({ handover }: { handover: Handover }) {
+export function StrategyCallForm({ handover, isUnreached }: StrategyCallFormProps) {
   const [fields, setFields] = useState(handover);
   const [touched, setTouched] = useState<Touched>({});
   const emailInput = useRef<HTMLInputElement>(null);
@@ -40,12 +46,15 @@ export function StrategyCallForm({ handover }: { handover: Handover }) {
     setTouched({ email: true, fullName: true });
     if (errors.email) return emailInput.current?.focus();
     if (errors.fullName) return nameInput.current?.focus();
-    book({
-      companyDomain: fields.domain,
-      email: fields.email.trim(),
-      fullName: fields.fullName.trim(),
-      companyName: fields.companyName.trim(),
-    });
+    book(
+      {
+        companyDomain: fields.domain,
+        email: fields.email.trim(),
+        fullName: fields.fullName.trim(),
+        companyName: fields.companyName.trim(),
+      },
+      isUnreached ? { showPopup: true, unreached: fields.domain } : { showPopup: true },
+    );
   };
 
   return (
@@ -142,7 +151,7 @@ function useStrategyCall() {
     };
   }, []);
 
-  const book = (lead: StrategyCallLead) => {
+  const book = (lead: StrategyCallLead, state: { readonly showPopup: true; readonly unreached?: string }) => {
     setIsLoading(true);
     if (bookingUrl) window.open(bookingUrl, "_blank", "noopener");
     // Pressed before the address was known: browsers still allow a tab for some seconds after the click.
@@ -152,7 +161,7 @@ function useStrategyCall() {
     sendStrategyCallLead(lead, new Date()).catch((error: unknown) =>
       console.error("The lead was not sent.", error),
     );
-    redirect.current = setTimeout(() => navigate("/", { state: { showPopup: true } }), REDIRECT_MS);
+    redirect.current = setTimeout(() => navigate("/", { state }), REDIRECT_MS);
   };
 
   const bookingPage = bookingUrl === undefined ? "unknown" : bookingUrl === null ? "none" : "open";

@@ -34,10 +34,13 @@ export const meta = () =>
 export default function Home() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const [isReportSent, setIsReportSent] = useState(false);
+  const [sent, setSent] = useState<{ readonly unreached: string | null } | null>(null);
 
   // The page is built without a history: the flag is looked at once its code runs.
-  useEffect(() => setIsReportSent(isFields(state) && state.showPopup === true), [state]);
+  useEffect(() => {
+    const isSent = isFields(state) && state.showPopup === true;
+    setSent(isSent ? { unreached: typeof state.unreached === "string" ? state.unreached : null } : null);
+  }, [state]);
 
   return (
     <main id="main">
@@ -47,13 +50,19 @@ export default function Home() {
       <FreeReport />
       <Proof />
       <FinalCall other={{ path: "/pricing", name: "See pricing" }} />
-      {isReportSent && (
+      {sent !== null && (
         <MessageDialog
-          title="Your Analysis Report Has Been Sent!"
+          title={
+            sent.unreached === null
+              ? "Your Analysis Report Has Been Sent!"
+              : `We couldn’t reach ${sent.unreached}.`
+          }
           // The flag leaves the history with the dialog, so that a reload does not show it again.
           onClose={() => navigate("/", { replace: true, state: null, preventScrollReset: true })}
         >
-          You'll receive your AI Visibility Report in your mail shortly.
+          {sent.unreached === null
+            ? "You'll receive your AI Visibility Report in your mail shortly."
+            : "There is no report yet. We’ll email you why, and what to do next."}
         </MessageDialog>
       )}
     </main>

@@ -35,8 +35,11 @@ function ReportUnderWay({ handover }: { handover: Handover }) {
           Tell us where to send it, and which kind of feedback you would like on the call.
         </p>
       </div>
-      <StrategyCallForm handover={handover} />
-      <AuditPanel domain={handover.domain} audit={audit} />
+      <StrategyCallForm
+        handover={handover}
+        isUnreached={audit.view.kind === "done" && !audit.view.summary.isReachable}
+      />
+      <AuditPanel domain={handover.domain} companyName={handover.companyName} audit={audit} />
     </main>
   );
 }
