@@ -252,6 +252,8 @@ create table app.source_prompt_day (
   primary key (brand_id, analysis_id, day, domain, prompt_key, assistant, surface, part),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
+-- What a filter leaves out is read by prompt.
+create index source_prompt_day_prompt on app.source_prompt_day (brand_id, analysis_id, prompt_key, day);
 comment on table app.source_prompt_day is
   'The counts of app.source_day by prompt, and who is named in the answers that use the domain.';
 comment on column app.source_prompt_day.part is
@@ -293,6 +295,8 @@ create table app.source_prompt_month (
   primary key (brand_id, analysis_id, month, domain, prompt_key, assistant, surface, part),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
+-- What a filter leaves out is read by prompt.
+create index source_prompt_month_prompt on app.source_prompt_month (brand_id, analysis_id, prompt_key, month);
 comment on table app.source_prompt_month is 'The counts of app.source_prompt_day by month.';
 
 alter table app.source_prompt_month enable row level security;

@@ -59,6 +59,8 @@ type MissingColumn = (typeof MISSING)[number];
 export type Kept = {
   /** The condition on rows of rollups, but for the time. */
   readonly where: RawBuilder<unknown>;
+  /** The same over all prompts. */
+  readonly whereOfAllPrompts: RawBuilder<unknown>;
   readonly period: Period;
   readonly prompts: readonly AskedPromptInfo[];
   /** The brand and its competitors in the order of their places in parts. */
@@ -73,14 +75,19 @@ export async function keptBy(
 ): Promise<Kept> {
   const prompts = await askedPrompts(transaction, brandId, filter);
   const { period, assistants, surfaces } = filter;
-  const conditions = [
-    sql`brand_id = ${brandId} and analysis_id = ${id}`,
-    ...(assistants === undefined ? [] : [sql`assistant = any(${[...assistants]}::text[])`]),
-    ...(surfaces === undefined ? [] : [sql`surface = any(${[...surfaces]}::text[])`]),
-    ...(filtersPrompts(filter) ? [sql`prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])`] : []),
-  ];
+  const ofAllPrompts = sql.join(
+    [
+      sql`brand_id = ${brandId} and analysis_id = ${id}`,
+      ...(assistants === undefined ? [] : [sql`assistant = any(${[...assistants]}::text[])`]),
+      ...(surfaces === undefined ? [] : [sql`surface = any(${[...surfaces]}::text[])`]),
+    ],
+    sql` and `,
+  );
   return {
-    where: sql.join(conditions, sql` and `),
+    where: filtersPrompts(filter)
+      ? sql`${ofAllPrompts} and prompt_key = any(${prompts.map(({ key }) => key)}::uuid[])`
+      : ofAllPrompts,
+    whereOfAllPrompts: ofAllPrompts,
     period,
     prompts,
     entityIds: [names.brand.id, ...names.competitors.map((competitor) => competitor.id)],
