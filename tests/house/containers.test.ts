@@ -72,5 +72,6 @@ describe("the image and the compose file", () => {
     expect(known.size).toBeGreaterThan(40);
     expect([...known].filter((name = "") => !inPairs.test(name) && !documented.has(name))).toEqual([]);
     expect([...documented].filter((name) => !known.has(name))).toEqual([]);
+    for (const { defaultModel } of named) expect(page).toContain(`\`${defaultModel}\``);
   });
 });
