@@ -19,6 +19,8 @@ const labelled = z.object({
             aliases: z.array(z.string()).default([]),
             domains: z.array(z.string()).default([]),
             commonWord: z.boolean().optional(),
+            /** Whether people call the name an ordinary word too; the reader never sees it. */
+            ordinary: z.boolean().optional(),
             label: z.enum(["yes", "no"]),
             sentiment: z.literal([-1, 0, 1]).optional(),
           }),
@@ -50,7 +52,7 @@ export type Pair = {
 export const readPairs = ({ answers }: LabelledSet): readonly Pair[] => answers.flatMap(pairsOf);
 
 function pairsOf({ id, text, names }: LabelledAnswer): readonly Pair[] {
-  const [brand, ...competitors] = names.map(({ commonWord, ...entity }) =>
+  const [brand, ...competitors] = names.map(({ commonWord, ordinary: _, ...entity }) =>
     commonWord === undefined ? entity : { ...entity, commonWord },
   );
   if (brand === undefined) return [];
@@ -58,12 +60,12 @@ function pairsOf({ id, text, names }: LabelledAnswer): readonly Pair[] {
   const observation = observe(answer, prepareScope(brand, competitors));
   if ("missing" in observation) throw new Error(`${id} is empty`);
   const observed = [observation.brand, ...observation.competitors];
-  return names.map(({ name, label, commonWord, sentiment }, index) => {
+  return names.map(({ name, label, commonWord, ordinary, sentiment }, index) => {
     const found = observed[index]?.mentioned ?? "no";
     return {
       answer: id,
       name,
-      isOrdinary: commonWord ?? isOrdinaryName(name),
+      isOrdinary: ordinary ?? commonWord ?? isOrdinaryName(name),
       label,
       found,
       tone:
@@ -77,10 +79,10 @@ function pairsOf({ id, text, names }: LabelledAnswer): readonly Pair[] {
 /** The same pairs as plain search finds them: a name counts wherever its letters are in the text. */
 export const substringPairs = ({ answers }: LabelledSet): readonly Pair[] =>
   answers.flatMap(({ id, text, names }) =>
-    names.map(({ name, aliases, commonWord, label }) => ({
+    names.map(({ name, aliases, commonWord, ordinary, label }) => ({
       answer: id,
       name,
-      isOrdinary: commonWord ?? isOrdinaryName(name),
+      isOrdinary: ordinary ?? commonWord ?? isOrdinaryName(name),
       label,
       found: [name, ...aliases].some((one) => text.includes(one)) ? "yes" : "no",
       tone: null,
