@@ -7,6 +7,7 @@ import {
   readPairs,
   substringPairs,
 } from "../../tests/measurement/labelled-set.ts";
+import { realSet } from "../../tests/measurement/real-set.ts";
 import type { Figure } from "./figure.ts";
 
 const NAMES: Readonly<Record<string, (pair: Pair) => boolean>> = {
@@ -21,10 +22,18 @@ type Line = {
   readonly beside?: readonly Pair[];
 };
 
-/** How well answers are read, on each labelled set, beside plain search for the letters of a name. Prints figures, never mistakes. */
+/**
+ * How well answers are read, on each labelled set, beside plain search for the letters of a name. Prints figures, never mistakes.
+ * The set `real` is left out until `node scripts/real-answers.ts` has fetched its texts.
+ */
 export async function readingFigures(): Promise<readonly Figure[]> {
-  return (["tuned", "frozen"] as const).flatMap((name) => {
-    const set = labelledSet(name);
+  const real = realSet();
+  const sets = [
+    ["tuned", labelledSet("tuned")],
+    ["frozen", labelledSet("frozen")],
+    ...(real === null ? [] : [["real", real] as const]),
+  ] as const;
+  return sets.flatMap(([name, set]) => {
     const [pairs, plain] = [readPairs(set), substringPairs(set)];
     const said = (what: string, { figure, pairs: own, beside }: Line, least?: number): Figure => {
       const value = figuresOf(own)[figure];
