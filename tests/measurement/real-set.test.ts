@@ -13,7 +13,7 @@ test("the real set is large and varied enough to say something", () => {
   expect(count(true, "no")).toBeGreaterThan(80);
 });
 
-test("each answer has a source at a commit and each name says what it stands for", () => {
+test("each answer has a source at a commit and each name has a brand it means", () => {
   const known = new Set(sources.map(({ repository }) => repository));
   expect(answers.filter(({ repository }) => !known.has(repository))).toEqual([]);
   expect(names.filter(({ name }) => brands[name] === undefined)).toEqual([]);

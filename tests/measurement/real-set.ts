@@ -9,7 +9,7 @@ const references = z.object({
   sources: z.array(
     z.object({ repository: z.string(), commit: z.string().regex(/^[0-9a-f]{40}$/), licence: z.string() }),
   ),
-  /** What each name stands for, for those who label. */
+  /** The brand that each name means, for those who label. */
   brands: z.record(z.string(), z.string()),
   answers: z.array(
     z.object({
