@@ -14,7 +14,7 @@ import type { ScanPlace } from "../scans/killed-scan.ts";
 import { type BundledProcess, bundledProcess } from "./bundled-process.ts";
 import { openPlace } from "./open-place.ts";
 
-const KILLS = isLong ? 20 : 5;
+const KILLS = isLong ? 20 : 3;
 const LEADS = 3 * KILLS;
 /** Saved as the browser saves them: the database itself asks for their audits. */
 const BRANDS = isLong ? 12 : 3;
