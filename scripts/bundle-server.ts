@@ -17,7 +17,7 @@ const entries = {
 
 /** In the order of the cascade: what every page of the product shares first, what adapts to narrow screens and to paper last. */
 const reportPageSheets = [
-  ...["tokens", "fonts", "base", "layout", "controls"].map((name) => `src/web/styles/${name}.css`),
+  ...["reset", "tokens", "fonts", "base", "layout", "controls"].map((name) => `src/web/styles/${name}.css`),
   ...[
     "frame",
     "opening",

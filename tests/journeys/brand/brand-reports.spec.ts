@@ -32,6 +32,13 @@ test("a member downloads a report, shares it, and takes the link back; a visitor
   await expect(
     visitor.getByRole("heading", { name: "How assistants speak of Northwind Bikes" }),
   ).toBeVisible();
+  const { margin, lastSection } = await visitor.evaluate(() => ({
+    margin: getComputedStyle(document.body).margin,
+    lastSection: [...document.querySelectorAll(".sec")]
+      .map((section) => getComputedStyle(section).contentVisibility)
+      .at(-1),
+  }));
+  expect({ margin, lastSection }).toEqual({ margin: "0px", lastSection: "visible" });
   await visitor.setViewportSize({ width: 390, height: 844 });
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findings(visitor)).toEqual([]);

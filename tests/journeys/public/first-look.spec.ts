@@ -47,6 +47,7 @@ test("the report quotes the assistants, and its site goes along into the first b
   await expect(look.locator("details li")).toHaveCount(5);
   await expect(look.locator("details")).not.toContainText(/roastery/i);
   expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("0px");
   const pdf = await context.request.get(`${address}/report.pdf`);
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
 

@@ -1,5 +1,4 @@
 import { Check, Minus, WifiOff } from "lucide-react";
-import { Link } from "react-router";
 import type { FirstLook } from "#api/audits/contract.ts";
 import type { AuditProgress } from "../../api/audits.ts";
 import { StepProgress } from "../../ui/step-progress.tsx";
@@ -23,14 +22,8 @@ function heading(view: AuditView, domain: string): string {
   }
 }
 
-type AuditPanelProps = {
-  readonly domain: string;
-  readonly companyName: string;
-  readonly audit: FollowedAudit;
-};
-
 /** The live progress of the audit beside the form: waiting, counting, done, and what to do when it goes wrong. */
-export function AuditPanel({ domain, companyName, audit }: AuditPanelProps) {
+export function AuditPanel({ domain, audit }: { domain: string; audit: FollowedAudit }) {
   const { view, isConnectionLost, retry } = audit;
   return (
     <aside className="live progress" aria-labelledby="audit-title">
@@ -54,17 +47,6 @@ export function AuditPanel({ domain, companyName, audit }: AuditPanelProps) {
         <p className="hint">
           You can close this page once your call is requested. The report arrives by email.
         </p>
-        {view.kind === "done" && view.summary.isReachable && (
-          <p className="hint">
-            No call needed?{" "}
-            <Link
-              className="link"
-              to={`/signup?${new URLSearchParams({ domain, ...(companyName === "" ? {} : { company: companyName }) })}`}
-            >
-              Measure {domain} with a free account
-            </Link>
-          </p>
-        )}
       </div>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { MAX_EMAIL_LENGTH } from "#measurement/typed-text.ts";
 import { type StrategyCallLead, sendStrategyCallLead } from "../../api/audits.ts";
 import { fetchPublicConfig } from "../../api/public-config.ts";
@@ -18,12 +18,12 @@ type Touched = { readonly email?: boolean; readonly fullName?: boolean };
 
 type StrategyCallFormProps = {
   readonly handover: Handover;
-  /** Nothing answered at the domain: the mail says so, in place of a report. */
-  readonly isUnreached: boolean;
+  /** Whether the site answered: where it did not, the mail says so in place of a report. Null until it is known. */
+  readonly isReached: boolean | null;
 };
 
 /** Who the report goes to. Every field is kept in the history as it is left, so that a reload loses nothing. */
-export function StrategyCallForm({ handover, isUnreached }: StrategyCallFormProps) {
+export function StrategyCallForm({ handover, isReached }: StrategyCallFormProps) {
   const [fields, setFields] = useState(handover);
   const [touched, setTouched] = useState<Touched>({});
   const emailInput = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function StrategyCallForm({ handover, isUnreached }: StrategyCallFormProp
         fullName: fields.fullName.trim(),
         companyName: fields.companyName.trim(),
       },
-      isUnreached ? { showPopup: true, unreached: fields.domain } : { showPopup: true },
+      isReached === false ? { showPopup: true, unreached: fields.domain } : { showPopup: true },
     );
   };
 
@@ -116,10 +116,26 @@ export function StrategyCallForm({ handover, isUnreached }: StrategyCallFormProp
             </>
           )}
         </button>
-        <p className="hint">{bookingNotes[bookingPage]}</p>
+        <p className="hint">
+          {isReached === false ? "We’ll e-mail you why there is no report." : bookingNotes[bookingPage]}
+        </p>
       </div>
+      {isReached && (
+        <p className="hint">
+          No call needed?{" "}
+          <Link className="link" to={signUpFor(fields)}>
+            Measure {fields.domain} with a free account
+          </Link>
+        </p>
+      )}
     </form>
   );
+}
+
+/** The sign-up that carries site and company on to the first brand. */
+function signUpFor({ domain, companyName }: Handover): string {
+  const company = companyName.trim();
+  return `/signup?${new URLSearchParams({ domain, ...(company === "" ? {} : { company }) })}`;
 }
 
 const REDIRECT_MS = 2000;

@@ -27,19 +27,22 @@ function title(view: AuditView): string {
 
 function ReportUnderWay({ handover }: { handover: Handover }) {
   const audit = useAudit(handover.domain);
+  const isUnreached = audit.view.kind === "done" && !audit.view.summary.isReachable;
   return (
     <main id="main" className="wrap two">
       <div className="two-head">
         <h1 className="serif">{title(audit.view)}</h1>
         <p className="lead">
-          Tell us where to send it, and which kind of feedback you would like on the call.
+          {isUnreached
+            ? "Tell us where to write: we’ll mail you why, and can look into it with you on the call."
+            : "Tell us where to send it, and which kind of feedback you would like on the call."}
         </p>
       </div>
       <StrategyCallForm
         handover={handover}
-        isUnreached={audit.view.kind === "done" && !audit.view.summary.isReachable}
+        isReached={audit.view.kind === "done" ? audit.view.summary.isReachable : null}
       />
-      <AuditPanel domain={handover.domain} companyName={handover.companyName} audit={audit} />
+      <AuditPanel domain={handover.domain} audit={audit} />
     </main>
   );
 }
