@@ -161,3 +161,12 @@ test("the operator's connections are read without a data directory", () => {
   expect(connections.chatgpt).toEqual({ apiKey: "sk-test", baseUrl: null, model: null });
   expect(existsSync(dataDirectory)).toBe(false);
 });
+
+test("a name for an assistant that keeps its own is refused, not ignored", () => {
+  expect(() => readOperatorConnections({ OPENAI_API_KEY: "a-key", OPENAI_LABEL: "Ours" })).toThrow(
+    "OPENAI_LABEL has no effect: ChatGPT keeps its name. Remove it.",
+  );
+  const local = { OPENAI_COMPATIBLE_BASE_URL: "http://127.0.0.1:11434/v1", OPENAI_COMPATIBLE_MODEL: "m" };
+  const connections = readOperatorConnections({ ...local, OPENAI_COMPATIBLE_LABEL: "Ours" });
+  expect(connections["openai-compatible"]?.label).toBe("Ours");
+});

@@ -202,9 +202,11 @@ function defaultPublicUrl({ HOST, PORT }: Variables): string {
 export function readOperatorConnections(environment: Environment): OperatorConnections {
   const given = parsedBy(assistantVariables, environment);
   const connectionTo = (id: AssistantId): OperatorConnection | null => {
-    const { envPrefix, defaultBaseUrl } = assistants[id];
+    const { envPrefix, defaultBaseUrl, label } = assistants[id];
     const variable = (name: string) => given[`${envPrefix}_${name}`] ?? null;
     const [apiKey, baseUrl, model] = [variable("API_KEY"), variable("BASE_URL"), variable("MODEL")];
+    if (defaultBaseUrl !== null && variable("LABEL") !== null)
+      throw new ConfigError(`${envPrefix}_LABEL has no effect: ${label} keeps its name. Remove it.`);
     if (defaultBaseUrl !== null) return apiKey === null ? null : { apiKey, baseUrl, model };
     if (baseUrl === null) return null;
     if (model === null)
