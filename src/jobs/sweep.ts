@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { failForgottenAudits } from "#database/audits/audit-requests.ts";
 import { forgetBillingEvents } from "#database/billing/subscriptions.ts";
 import { forgetKnownBrands } from "#database/brands/knowledge-base-cache.ts";
-import { forgetSentMail } from "#database/mail/mail-outbox.ts";
+import { forgetOldMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { forgetCachedResponses } from "#database/platform/idempotent-requests.ts";
 import { forgetExpiredLimits } from "#database/platform/rate-limits.ts";
@@ -24,7 +24,7 @@ export function sweep({ database, now, logger }: SweepOptions): JobHandler<Recor
     const at = now();
     const before = (ms: number) => new Date(at.getTime() - ms);
     const swept = await database.asService(async (transaction) => ({
-      mails: await forgetSentMail(transaction, before(MAIL_KEPT_MS)),
+      mails: await forgetOldMail(transaction, before(MAIL_KEPT_MS)),
       audits: await failForgottenAudits(transaction, before(AUDIT_LIMIT_MS), at),
       brands: await forgetKnownBrands(transaction, before(BRAND_KNOWN_MS)),
       billingEvents: await forgetBillingEvents(transaction, before(BILLING_EVENTS_KEPT_MS)),

@@ -12,7 +12,7 @@ import {
 import {
   addMail,
   findMail,
-  forgetSentMail,
+  forgetOldMail,
   listDueMail,
   listMail,
   markMailSent,
@@ -148,7 +148,29 @@ describe.each(engines)("the nouns of the database on %s", (engine) => {
     const listed = await database.asService((tx) => listMail(tx, 10));
     const emptied = { text: "", html: null, attachments: [], headers: {} };
     expect(listed).toMatchObject([{ state: "sent", attempts: 2, lastError: null, ...emptied }]);
-    expect(await database.asService((tx) => forgetSentMail(tx, later(1)))).toBe(1);
+  });
+
+  test("a mail that is given up is emptied like a sent one, and every mail is deleted in time", async () => {
+    const mail = {
+      to: "ann@example.com",
+      subject: "Hello",
+      text: "https://a.example/?token=x",
+      html: "<p>x</p>",
+    };
+    const content = new Uint8Array([1]);
+    const attachments = [{ filename: "a.pdf", contentType: "application/pdf", content }];
+    const headers = { "List-Unsubscribe": "<https://a.example/u>" };
+    const add = (idempotencyKey: string) =>
+      database.asService((tx) => addMail(tx, { ...mail, attachments, headers, idempotencyKey }));
+    const { id } = await add("given-up");
+    await add("never-tried");
+    await database.asService((tx) => recordMailFailure(tx, id, { error: "550", nextAttemptAt: null }));
+    const emptied = { text: "", html: null, attachments: [], headers: {} };
+    expect(await database.asService((tx) => findMail(tx, id))).toMatchObject({ state: "failed", ...emptied });
+    const hour = 3_600_000;
+    expect(await database.asService((tx) => forgetOldMail(tx, new Date(Date.now() - hour)))).toBe(0);
+    expect(await database.asService((tx) => forgetOldMail(tx, new Date(Date.now() + hour)))).toBe(3);
+    expect(await database.asService((tx) => listMail(tx, 10))).toEqual([]);
   });
 
   test("points add up within a window, begin again after it, and none is lost to simultaneous use", async () => {

@@ -84,10 +84,10 @@ export async function listMail(kysely: Kysely<Tables>, limit: number): Promise<S
   return rows.map(storedMail);
 }
 
-/**
- * Notes that the mail server took the mail, and empties it: its links sign in, join a brand or open a report, and a backup should hold
- * none that works. False where it was noted before.
- */
+/** What a mail keeps once it is over: its links sign in, join a brand or open a report, and a backup should hold none that works. */
+const emptied = { text: "", html: null, attachments: "[]", headers: "{}" };
+
+/** Notes that the mail server took the mail, and empties it. False where it was noted before. */
 export async function markMailSent(kysely: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
   const updated = await kysely
     .updateTable("app.mail_outbox")
@@ -96,10 +96,7 @@ export async function markMailSent(kysely: Kysely<Tables>, id: string, now: Date
       sent_at: now,
       last_error: null,
       attempts: sql<number>`attempts + 1`,
-      text: "",
-      html: null,
-      attachments: "[]",
-      headers: "{}",
+      ...emptied,
     })
     .where("id", "=", id)
     .where("state", "!=", "sent")
@@ -107,7 +104,7 @@ export async function markMailSent(kysely: Kysely<Tables>, id: string, now: Date
   return updated.numUpdatedRows > 0n;
 }
 
-/** Notes a failed attempt: to be tried again at `nextAttemptAt`, or never where that is null. */
+/** Notes a failed attempt: to be tried again at `nextAttemptAt`, or never where that is null, which empties the mail. */
 export async function recordMailFailure(
   kysely: Kysely<Tables>,
   id: string,
@@ -116,8 +113,9 @@ export async function recordMailFailure(
   await kysely
     .updateTable("app.mail_outbox")
     .set({
-      state: nextAttemptAt === null ? "failed" : "pending",
-      ...(nextAttemptAt === null ? {} : { next_attempt_at: nextAttemptAt }),
+      ...(nextAttemptAt === null
+        ? { state: "failed" as const, ...emptied }
+        : { state: "pending" as const, next_attempt_at: nextAttemptAt }),
       last_error: error.slice(0, 1000),
       attempts: sql<number>`attempts + 1`,
     })
@@ -139,12 +137,11 @@ export async function listDueMail(kysely: Kysely<Tables>, now: Date, limit: numb
   return rows.map((row) => row.id);
 }
 
-/** Deletes mails sent before that time and returns how many: whom they went to is personal data. */
-export async function forgetSentMail(kysely: Kysely<Tables>, before: Date): Promise<number> {
+/** Deletes mails written before that time, sent or not, and returns how many: whom they were for is personal data. */
+export async function forgetOldMail(kysely: Kysely<Tables>, before: Date): Promise<number> {
   const deleted = await kysely
     .deleteFrom("app.mail_outbox")
-    .where("state", "=", "sent")
-    .where("sent_at", "<", before)
+    .where("created_at", "<", before)
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
