@@ -10,13 +10,14 @@ export type Listening = {
 };
 
 /** A sender or reader slower than this is let go, so that a few cannot hold the server's connections. */
-const serverOptions = {
+export const timeLimits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
+  /** Nothing sent and nothing read: an answer that nobody takes. */
+  idle: 120_000,
 };
-const IDLE_SOCKET_MS = 120_000;
 const IDLE_LET_GO_EVERY_MS = 50;
 const ANSWERS_WAITED_FOR_MS = 5000;
 
@@ -24,9 +25,10 @@ const ANSWERS_WAITED_FOR_MS = 5000;
 export async function listen(
   api: Hono | OpenAPIHono,
   { host, port }: { readonly host: string; readonly port: number },
+  { idle, ...serverOptions } = timeLimits,
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: api.fetch, serverOptions });
-  if ("setTimeout" in server) server.setTimeout(IDLE_SOCKET_MS);
+  if ("setTimeout" in server) server.setTimeout(idle);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(new ListenError(error, host, port)));
     server.listen(port, host, resolve);
