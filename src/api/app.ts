@@ -46,6 +46,7 @@ import type { AssistantDirectory } from "./keys/assistant-directory.ts";
 import { assistantKeyRoutes } from "./keys/assistant-keys.ts";
 import { devMailboxRoutes } from "./mail/dev-mailbox.ts";
 import { mcpRoutes } from "./mcp/mcp.ts";
+import { unclearNameRoutes } from "./mentions/unclear-mentions.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import { invitationRoutes } from "./people/invitations.ts";
 import { invitedRoutes } from "./people/invited.ts";
@@ -158,6 +159,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", alertRoutes(members));
   app.route("/", alertTargetRoutes({ ...members, settings, ...options.alertTargets }));
   app.route("/", nameRoutes(members));
+  app.route("/", unclearNameRoutes(members));
   app.route("/", exportRoutes(members));
   app.route("/", competitorRoutes(members));
   app.route("/", memberRoutes(members));

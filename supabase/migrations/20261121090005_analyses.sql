@@ -187,6 +187,38 @@ create trigger note_changed after update on app.source_type_overrides referencin
 create trigger note_removed after delete on app.source_type_overrides referencing old table as removed
   for each statement execute function app.note_changes('source-type', 'domain', 'brand_id,domain', 'type', 'type', '');
 
+create table app.mention_patterns (
+  brand_id uuid not null references public.brands (id) on delete cascade,
+  entity_id uuid not null,
+  pattern text not null check (char_length(pattern) between 1 and 200),
+  is_meant boolean not null,
+  decided_at timestamptz not null default now(),
+  primary key (brand_id, entity_id, pattern)
+);
+comment on table app.mention_patterns is
+  'What members said a name that is also a word means: between these words, the brand or something else.';
+comment on column app.mention_patterns.entity_id is 'The brand''s id or a competitor''s.';
+comment on column app.mention_patterns.pattern is 'The word before, ¤ for the name, the word after; folded.';
+
+alter table app.mention_patterns enable row level security;
+alter table app.mention_patterns force row level security;
+create policy my_brands on app.mention_patterns for select to authenticated
+  using (brand_id in (select app.my_brand_ids()));
+create policy editors_add on app.mention_patterns for insert to authenticated
+  with check (brand_id in (select app.editable_brand_ids()));
+create policy editors_change on app.mention_patterns for update to authenticated
+  using (brand_id in (select app.editable_brand_ids())) with check (brand_id in (select app.editable_brand_ids()));
+create policy editors_remove on app.mention_patterns for delete to authenticated
+  using (brand_id in (select app.editable_brand_ids()));
+create policy service on app.mention_patterns for all to service_role using (true) with check (true);
+grant select, insert, update, delete on app.mention_patterns to authenticated, service_role;
+create trigger note_added after insert on app.mention_patterns referencing new table as added
+  for each statement execute function app.note_changes('mention-pattern', 'pattern', 'brand_id,entity_id,pattern', 'is_meant', 'is_meant', '');
+create trigger note_changed after update on app.mention_patterns referencing old table as removed new table as added
+  for each statement execute function app.note_changes('mention-pattern', 'pattern', 'brand_id,entity_id,pattern', 'is_meant', 'is_meant', '');
+create trigger note_removed after delete on app.mention_patterns referencing old table as removed
+  for each statement execute function app.note_changes('mention-pattern', 'pattern', 'brand_id,entity_id,pattern', 'is_meant', 'is_meant', '');
+
 create table app.analysis_requests (
   brand_id uuid primary key references public.brands (id) on delete cascade,
   requested_at timestamptz not null default now()
@@ -238,6 +270,9 @@ create trigger request_analysis after insert or update or delete on app.brand_na
 create trigger request_analysis after insert or update or delete on app.competitors
   for each row execute function app.request_analysis();
 
+create trigger request_analysis after insert or update or delete on app.mention_patterns
+  for each row execute function app.request_analysis();
+
 create trigger request_analysis after insert or update or delete on app.source_type_overrides
   for each row execute function app.request_analysis();
 
@@ -250,7 +285,7 @@ begin
   for written in select * from (values
     ('brand_id', array[
       'app.analyses', 'app.analysis_requests', 'app.observations', 'app.observed_entities', 'app.citations', 'app.name_candidates',
-      'app.source_type_overrides'
+      'app.source_type_overrides', 'app.mention_patterns'
     ])
   ) as given (key, tables), unnest(given.tables) as name
   loop

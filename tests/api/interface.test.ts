@@ -178,6 +178,7 @@ describe.each(engines)("the interface on %s", (engine) => {
       "/api/v1/brands/{id}/members/{userId}/made",
       "/api/v1/brands/{id}/names",
       "/api/v1/brands/{id}/names/test",
+      "/api/v1/brands/{id}/names/unclear",
       "/api/v1/brands/{id}/owner",
       "/api/v1/brands/{id}/plan",
       "/api/v1/brands/{id}/profile",

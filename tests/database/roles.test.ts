@@ -34,6 +34,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.brand_names": content,
   "app.competitors": content,
   "app.source_type_overrides": content,
+  "app.mention_patterns": content,
   "app.rejected_suggestions": content,
   "app.suggestion_requests": contentAdded,
   "app.scans": contentKept,

@@ -59,6 +59,7 @@ const expectedTables = [
   "app.leads",
   "app.line_day",
   "app.mail_outbox",
+  "app.mention_patterns",
   "app.name_candidates",
   "app.new_brand_counts",
   "app.observations",

@@ -78,7 +78,7 @@ const overview = () => {
     figures: partText(
       createElement(KeyFigures, {
         ...{ brandId: world.brandId, query, visibility, answersHref: "", criticalHref: "" },
-        ...{ competitorsHref: "", scoreHref: "", judgeHref: "" },
+        ...{ competitorsHref: "", scoreHref: "", judgeHref: "", unclearHref: "" },
       }),
     ),
     ranking: partText(createElement(RankingTable, { visibility, colours: new Map(), answersOf: none })),

@@ -59,6 +59,11 @@ const bodies: Readonly<Record<string, unknown>> = {
     neverBefore: [],
     version: 1,
   },
+  "PUT /api/v1/brands/{id}/names/unclear": {
+    entityId: annBrand,
+    pattern: "to ¤ the",
+    isMeant: true,
+  },
   "POST /api/v1/brands/{id}/names/test": { text: "Bob's is fine." },
   "POST /api/v1/brands/{id}/competitors": { name: "Boardly" },
   "PATCH /api/v1/brands/{id}/competitors/{competitorId}": { colour: "#0072b2", version: 1 },
@@ -196,7 +201,7 @@ describe.each(engines)("another member's data through the interface on %s", { ti
         union all select t::text from app.assistant_keys t union all select t::text from app.brand_settings t
         union all select t::text from app.actions_taken t
         union all select t::text from app.answers t union all select t::text from app.brand_names t
-        union all select t::text from app.competitors t
+        union all select t::text from app.competitors t union all select t::text from app.mention_patterns t
         union all select t::text from app.source_type_overrides t order by 1`.execute(tx),
     );
     return rows;

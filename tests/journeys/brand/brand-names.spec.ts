@@ -71,3 +71,41 @@ test("what somebody else saved meanwhile is shown, and one's own is kept", async
   await expect(names.getByRole("button", { name: "Remove alias Theirs" })).toBeVisible();
   await expect(names.getByRole("button", { name: "Remove alias Mine" })).toHaveCount(0);
 });
+
+test("what an unclear name means is asked once, and counts for all answers until it is taken back", async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(90_000);
+  const [brand] = await workspace.seed([{ name: "Linear", domain: "linear.example" }]);
+  const texts = [
+    "Linear works well for small teams.",
+    "Linear regression is simple.",
+    "Linear regression again.",
+  ];
+  await bringAnswers(page, workspace.member, brand?.id ?? "", texts);
+  const asked = page.getByRole("region", { name: "Is this you?" });
+  const list = asked.getByRole("list", { name: "Unclear mentions" });
+  await expect(async () => {
+    await open(page, `/brand/linear?brand=${brand?.id}&tab=preferences`);
+    await expect(list.getByRole("listitem")).toHaveCount(2, { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  const word = list.getByRole("listitem").filter({ hasText: "Linear regression" });
+  await expect(word).toContainText("2 answers like this");
+  expect(await findings(page)).toEqual([]);
+  await word.getByRole("button", { name: "No, something else" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await list.getByRole("button", { name: "Yes, this is us" }).click();
+  await expect(asked).toContainText("Nothing is left to decide.");
+  const measured = () => callApi(page, workspace.member, `/api/v1/brands/${brand?.id}/competitors`);
+  await expect
+    .poll(measured, { timeout: 30_000 })
+    .toMatchObject({ brand: { measured: { mentions: 1, unclear: 0 } }, reading: { state: "current" } });
+  await asked.getByRole("button", { name: "Undo: Linear works" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list).toContainText("Linear works well for small teams.");
+  await expect
+    .poll(measured, { timeout: 30_000 })
+    .toMatchObject({ brand: { measured: { mentions: 0, unclear: 1 } }, reading: { state: "current" } });
+  expect(await findings(page)).toEqual([]);
+});

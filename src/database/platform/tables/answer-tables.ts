@@ -25,6 +25,7 @@ export type AnswerTables = {
   "app.competitors": CompetitorsTable;
   "app.name_candidates": NameCandidatesTable;
   "app.source_type_overrides": SourceTypeOverridesTable;
+  "app.mention_patterns": MentionPatternsTable;
   "app.analyses": AnalysesTable;
   "app.analysis_requests": AnalysisRequestsTable;
   "app.observations": ObservationsTable;
@@ -153,6 +154,14 @@ export type AnalysesTable = {
   read_up_to: string | null;
   started_at: Generated<Date>;
   completed_at: Date | null;
+};
+
+export type MentionPatternsTable = {
+  brand_id: string;
+  entity_id: string;
+  pattern: string;
+  is_meant: boolean;
+  decided_at: Generated<Date>;
 };
 
 export type AnalysisRequestsTable = { brand_id: string; requested_at: Generated<Date> };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { observe, prepareScope } from "../observe.ts";
 import type { NamedEntity } from "./names.ts";
+import { patternOf } from "./neighbours.ts";
 
 /** The names found in a text by their spans; `?` marks an unclear one. */
 function found(
@@ -237,4 +238,45 @@ test("spans lie in the text, in order, and hold the name", () => {
       },
     ),
   );
+});
+
+describe("what a person said of a name between two words", () => {
+  const text = "Linear regression is simple. We like Apple Linear here. **Linear** regression again.";
+  const all = ["?Linear", "?Linear", "?Linear"];
+  test.each([
+    ["is nothing by default", {}, all],
+    [
+      "makes it a mention, and with it the others of the answer",
+      { "apple ¤ here": true },
+      ["Linear", "Linear", "Linear"],
+    ],
+    ["makes it none, whatever its markup", { "¤ regression": false }, ["?Linear"]],
+    [
+      "leaves out what is none beside what is one",
+      { "apple ¤ here": true, "¤ regression": false },
+      ["Linear"],
+    ],
+    ["settles the answer", { "apple ¤ here": false, "¤ regression": false }, []],
+    ["is of those words alone", { "¤ regressions": false, "apple ¤": true }, all],
+  ] as const)("%s", (_, patterns, expected) => {
+    expect(found(text, { name: "Linear", patterns })).toEqual(expected);
+  });
+
+  test.each([
+    ["Close the deal.", "Close", "¤ the"],
+    ["We\n## Close\nthe deal", "Close", "¤"],
+    ["to **[Close](https://x.example)** _the_ deal", "Close", "to ¤ the"],
+    ["at last. Close, then", "Close", "¤"],
+    ["我们的小米手机很好", "小米", "们的 ¤ 手机"],
+  ])("%s: %s is %s", (text, name, pattern) => {
+    const start = text.indexOf(name);
+    expect(patternOf(text, { start, end: start + name.length })).toBe(pattern);
+  });
+
+  test("is not asked where a cue settles it", () => {
+    const patterns = { "to ¤ last": false };
+    expect(found("We moved from Jira to Linear last year.", { name: "Linear", patterns })).toEqual([
+      "Linear",
+    ]);
+  });
 });

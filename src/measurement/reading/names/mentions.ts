@@ -3,11 +3,11 @@ import { unknownEntities } from "../knows-nothing.ts";
 import type { Link } from "../masks.ts";
 import type { Span } from "../sentences.ts";
 import type { Signal } from "../signals.ts";
-import { foldText, HAN, HIRAGANA, isWordCode, KATAKANA, scriptOf } from "./characters.ts";
 import { type CueContext, hasCue } from "./cues.ts";
 import { domainVerdict } from "./domain-names.ts";
 import type { Hit } from "./find-names.ts";
 import type { PreparedEntity } from "./names.ts";
+import { isNeverBeside, patternOf } from "./neighbours.ts";
 
 /** Where an answer names one entity, in raw units and order. */
 export type Mentions = {
@@ -54,12 +54,25 @@ export function mentionsOf(reading: Reading): AllMentions {
     const isClear =
       own.some(({ form }) => !form.isOrdinary) || isNamed(own, entity, contextOf(reading, hits, entity));
     const spans = own.map(({ start, end }) => ({ start, end }));
-    return isClear
-      ? { spans, unclearSpans: [], isAbsentByName: false }
-      : { spans: [], unclearSpans: spans, isAbsentByName: false };
+    return isClear ? { spans, unclearSpans: [], isAbsentByName: false } : settled(raw, spans, entity);
   });
   const inOrder = hits.filter(({ entity }) => (mentions[entity]?.spans.length ?? 0) > 0);
   return { byEntity: mentions, inOrder };
+}
+
+/** Of places that no cue settles, those that a person said are the name, and those nobody said anything of. */
+function settled(raw: string, places: readonly Span[], { patterns }: PreparedEntity): Mentions {
+  if (patterns.size === 0) return { spans: [], unclearSpans: places, isAbsentByName: false };
+  const said = places.map((place) => ({ place, isMeant: patterns.get(patternOf(raw, place)) }));
+  const left = said.flatMap(({ place, isMeant }) => (isMeant === undefined ? [place] : []));
+  const isMeant = said.some((one) => one.isMeant === true);
+  return isMeant
+    ? {
+        spans: said.flatMap((one) => (one.isMeant === false ? [] : [one.place])),
+        unclearSpans: [],
+        isAbsentByName: false,
+      }
+    : { spans: [], unclearSpans: left, isAbsentByName: false };
 }
 
 const isNamed = (own: readonly Hit[], { domains }: PreparedEntity, context: CueContext): boolean =>
@@ -78,12 +91,6 @@ function contextOf(reading: Reading, hits: readonly Hit[], { domains }: Prepared
   };
 }
 
-const LONGEST_NEIGHBOUR = 60;
-const LONGEST_LINK = 300;
-/** Emphasis, quotes and the rest of a link are between a name and its neighbour, and are no words. */
-const MARKUP_BEFORE = /(?:[\s*_~"'“”„«»‘’([)]|\]\([^()\s]*\))+$/u;
-const MARKUP_AFTER = /^(?:\]\([^()\s]*\)|[\s*_~"'“”„«»‘’[(\])])+/u;
-
 /** Part of an address of somebody else, or beside a word that the owner excluded. */
 function isExcluded(raw: string, hit: Hit, entity: PreparedEntity | undefined): boolean {
   return (
@@ -91,24 +98,4 @@ function isExcluded(raw: string, hit: Hit, entity: PreparedEntity | undefined): 
     domainVerdict(raw, hit, entity.domains) === "address" ||
     isNeverBeside(raw, hit, entity)
   );
-}
-
-/** Whether a word that the owner excluded is right before or after a place. */
-export function isNeverBeside(raw: string, { start, end }: Span, entity: PreparedEntity): boolean {
-  const { neverAfter, neverBefore } = entity;
-  if (neverAfter.length + neverBefore.length === 0) return false;
-  const left = raw.slice(Math.max(0, start - LONGEST_LINK), start).replace(MARKUP_BEFORE, "");
-  const right = raw.slice(end, end + LONGEST_LINK).replace(MARKUP_AFTER, "");
-  const before = foldText(left.slice(-LONGEST_NEIGHBOUR));
-  const after = foldText(right.slice(0, LONGEST_NEIGHBOUR));
-  return (
-    neverAfter.some((word) => before.endsWith(word) && isEdge(before, before.length - word.length - 1)) ||
-    neverBefore.some((word) => after.startsWith(word) && isEdge(after, word.length))
-  );
-}
-
-/** Words of Chinese and Japanese have no spaces between them. */
-function isEdge(text: string, at: number): boolean {
-  const script = scriptOf(text.charCodeAt(at));
-  return !isWordCode(text.charCodeAt(at)) || script === HAN || script === HIRAGANA || script === KATAKANA;
 }

@@ -4,8 +4,8 @@ import type { Span } from "../sentences.ts";
 import { isWordCode } from "./characters.ts";
 import { domainVerdict } from "./domain-names.ts";
 import { type Hit, placesLike } from "./find-names.ts";
-import { isNeverBeside } from "./mentions.ts";
 import type { NamedEntity, PreparedEntity } from "./names.ts";
+import { isNeverBeside } from "./neighbours.ts";
 import { languageOf } from "./ordinary-words.ts";
 import { beginsAt, endOf } from "./word-edges.ts";
 

@@ -15,6 +15,8 @@ export type NamedEntity = {
   readonly neverAfter?: readonly string[];
   /** Words before which the name means something else: a hit with one right after it never counts. */
   readonly neverBefore?: readonly string[];
+  /** Where nothing else says what is meant: by `patternOf` a place, whether it is the name. */
+  readonly patterns?: Readonly<Record<string, boolean>>;
 };
 
 /** One way to write a name. */
@@ -38,6 +40,7 @@ export type PreparedEntity = {
   readonly domains: readonly string[];
   readonly neverAfter: readonly string[];
   readonly neverBefore: readonly string[];
+  readonly patterns: ReadonlyMap<string, boolean>;
 };
 
 /** A way to write a name, and whose it is: 0 for the brand, then the competitors in their order. */
@@ -105,6 +108,7 @@ export function prepareEntity(entity: NamedEntity): PreparedEntity {
     domains,
     neverAfter: (entity.neverAfter ?? []).map(comparedName),
     neverBefore: (entity.neverBefore ?? []).map(comparedName),
+    patterns: new Map(Object.entries(entity.patterns ?? {})),
   };
 }
 

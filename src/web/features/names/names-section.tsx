@@ -3,6 +3,7 @@ import { ReadingNotice } from "../../brands/reading-notice.tsx";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NamesForm } from "./names-form.tsx";
+import { UnclearMentions } from "./unclear-mentions.tsx";
 import { useNames } from "./use-names.ts";
 
 type NamesSectionProps = {
@@ -15,25 +16,28 @@ type NamesSectionProps = {
 export function NamesSection({ brandId, settingsHref }: NamesSectionProps) {
   const { names, error, isPending, retry } = useNames(brandId);
   return (
-    <Part>
-      {names ? (
-        <>
-          <ReadingNotice reading={names.reading} />
-          <NamesForm key={brandId} names={names} settingsHref={settingsHref} />
-        </>
-      ) : isPending ? (
-        <div className="prompts-loading" aria-busy="true">
-          <p className="vh" role="status">
-            Loading names…
-          </p>
-          <Skeleton height="36px" />
-          <Skeleton height="36px" />
-          <Skeleton height="88px" />
-        </div>
-      ) : (
-        <Unloaded title="The names could not be loaded." error={error} onRetry={retry} />
-      )}
-    </Part>
+    <>
+      <Part>
+        {names ? (
+          <>
+            <ReadingNotice reading={names.reading} />
+            <NamesForm key={brandId} names={names} settingsHref={settingsHref} />
+          </>
+        ) : isPending ? (
+          <div className="prompts-loading" aria-busy="true">
+            <p className="vh" role="status">
+              Loading names…
+            </p>
+            <Skeleton height="36px" />
+            <Skeleton height="36px" />
+            <Skeleton height="88px" />
+          </div>
+        ) : (
+          <Unloaded title="The names could not be loaded." error={error} onRetry={retry} />
+        )}
+      </Part>
+      {names && <UnclearMentions brandId={brandId} />}
+    </>
   );
 }
 

@@ -99,7 +99,8 @@ function Measured({ brandId, visibility, isStale, isScore, actions, readiness }:
         answersHref={own ? answersOf(own) : addressOf("prompts")}
         criticalHref={criticalHref}
         competitorsHref={addressOf("competitors")}
-        judgeHref={addressOf("preferences")}
+        unclearHref={`${addressOf("preferences")}#unclear`}
+        judgeHref={`${addressOf("preferences")}#judge`}
         scoreHref={scoreHref}
       />
       <div className="overview-split">

@@ -16,6 +16,8 @@ type KeyFiguresProps = {
   readonly answersHref: string;
   readonly criticalHref: string;
   readonly competitorsHref: string;
+  /** Where a person says what unclear names mean. */
+  readonly unclearHref: string;
   /** Where a judge is chosen. */
   readonly judgeHref: string;
   /** Where the parts of the AIRO score are. */
@@ -97,7 +99,7 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
 
 type OwnProps = KeyFiguresProps & { readonly own: Entity };
 
-function VisibilityFigure({ visibility: { evidence }, own, answersHref }: OwnProps) {
+function VisibilityFigure({ visibility: { evidence, coverage }, own, answersHref, unclearHref }: OwnProps) {
   const { visibility, change, name, mentions, unclear } = own;
   if (visibility.value === null || evidence.display === "collecting")
     return (
@@ -129,7 +131,19 @@ function VisibilityFigure({ visibility: { evidence }, own, answersHref }: OwnPro
       unit="of answers"
       change={<ChangeLine change={change} of={name} isShown={evidence.display === "shown"} />}
       range={<Whisker value={visibility.value} low={visibility.low} high={visibility.high} />}
-      note={likelyShare(visibility)}
+      note={
+        unclear === 0 ? (
+          likelyShare(visibility)
+        ) : (
+          <>
+            {likelyShare(visibility)}; {countText(unclear)} of {countText(coverage.valid)} answers were
+            unclear:{" "}
+            <Link className="link" to={unclearHref}>
+              is this you?
+            </Link>
+          </>
+        )
+      }
     />
   );
 }

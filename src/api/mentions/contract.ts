@@ -1,0 +1,50 @@
+import { z } from "@hono/zod-openapi";
+import { readingStateSchema } from "../brands/contract.ts";
+
+const meaning = {
+  entityId: z.uuid().openapi({ description: "The brand's id or a competitor's" }),
+  name: z.string(),
+  pattern: z.string().openapi({ description: "The word before, ¤ for the name, the word after; folded" }),
+};
+
+export const unclearMentions = z
+  .object({
+    brandId: z.uuid(),
+    unclear: z
+      .array(
+        z.object({
+          ...meaning,
+          answers: z.number().int().openapi({ description: "Among the newest 300 unclear answers" }),
+          example: z.object({
+            answerId: z.uuid(),
+            before: z.string(),
+            name: z.string(),
+            after: z.string(),
+          }),
+        }),
+      )
+      .openapi({ description: "Places nobody has decided on yet, the most frequent first" }),
+    more: z.number().int().openapi({ description: "Further places, shown once these are decided on" }),
+    decided: z
+      .array(z.object({ ...meaning, isMeant: z.boolean() }))
+      .openapi({ description: "The newest decision first" }),
+    reading: readingStateSchema,
+  })
+  .openapi("UnclearMentions");
+
+export const meaningDecision = z
+  .object({
+    entityId: z.uuid("Say which name it is about."),
+    pattern: z
+      .string("Say which place it is about.")
+      .max(200)
+      .regex(/^(?:\S+ )?¤(?: \S+)?$/u, "A pattern is the word before, ¤ for the name, the word after."),
+    isMeant: z
+      .boolean("Whether the name is meant is true, false or null.")
+      .nullable()
+      .openapi({ description: "Null takes a decision back" }),
+  })
+  .openapi("MeaningDecision");
+
+export type UnclearMentions = z.output<typeof unclearMentions>;
+export type MeaningDecision = z.input<typeof meaningDecision>;

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from "kysely";
+import { patternOf } from "#measurement/reading/names/neighbours.ts";
+import { type Span, sentencesNaming } from "#measurement/reading/sentences.ts";
+import type { Tables } from "../platform/tables/tables.ts";
+import type { Analysis } from "./analyses/analyses.ts";
+
+/** Places of a name that mean the same, and nothing in their answers says what. */
+export type UnclearMention = {
+  readonly entityId: string;
+  readonly name: string;
+  readonly pattern: string;
+  /** Answers with such a place, among the newest unclear ones. */
+  readonly answers: number;
+  readonly example: { readonly answerId: string; readonly before: string; readonly name: string } & {
+    readonly after: string;
+  };
+};
+
+/** Answers that are looked at for each name. */
+const NEWEST = 300;
+const LONGEST_SIDE = 160;
+
+type Row = {
+  readonly answerId: string;
+  readonly entityId: string;
+  readonly text: string;
+  readonly spans: readonly number[];
+};
+
+/** As a member: the unclear places of all names that an analysis reads for, the most frequent first, but for those decided on. */
+export async function unclearMentions(
+  transaction: Kysely<Tables>,
+  { id, brandId, names }: Analysis,
+  isDecided: (entityId: string, pattern: string) => boolean,
+): Promise<readonly UnclearMention[]> {
+  const known = [names.brand, ...names.competitors];
+  const { rows } = await sql<Row>`
+    select newest.answer_id as "answerId", named.id as "entityId", answer.text, newest.unclear_spans as spans
+    from unnest(${known.map((one) => one.id)}::uuid[]) as named (id), lateral (
+      select found.answer_id, found.unclear_spans from app.observed_entities found
+      where found.brand_id = ${brandId} and found.analysis_id = ${id} and found.entity_id = named.id
+        and found.mentioned = 'unclear'
+      order by found.asked_at desc, found.answer_id desc limit ${NEWEST}) newest
+    join app.answers answer on answer.id = newest.answer_id and answer.brand_id = ${brandId}`.execute(
+    transaction,
+  );
+  const found = new Map<string, UnclearMention>();
+  for (const row of rows) {
+    const seen = new Set<string>();
+    for (const place of placesOf(row.spans)) {
+      const pattern = patternOf(row.text, place);
+      if (seen.has(pattern) || isDecided(row.entityId, pattern)) continue;
+      seen.add(pattern);
+      const key = `${row.entityId} ${pattern}`;
+      const before = found.get(key);
+      const name = known.find((one) => one.id === row.entityId)?.name ?? "";
+      found.set(key, {
+        entityId: row.entityId,
+        name,
+        pattern,
+        answers: (before?.answers ?? 0) + 1,
+        example: before?.example ?? { answerId: row.answerId, ...sentenceWith(row.text, place) },
+      });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.answers - a.answers || (a.pattern < b.pattern ? -1 : 1));
+}
+
+const placesOf = (flat: readonly number[]): readonly Span[] =>
+  flat.flatMap((start, index) => (index % 2 === 0 ? [{ start, end: flat[index + 1] ?? start }] : []));
+
+/** The sentence around a place, in three parts. */
+function sentenceWith(text: string, place: Span) {
+  const { start, end } = sentencesNaming(text, [place])[0] ?? place;
+  return {
+    before: text.slice(Math.max(start, place.start - LONGEST_SIDE), place.start),
+    name: text.slice(place.start, place.end),
+    after: text.slice(place.end, Math.min(end, place.end + LONGEST_SIDE)),
+  };
+}

@@ -1,0 +1,129 @@
+import type { UnclearMentions as Unclear } from "#api/mentions/contract.ts";
+import { useWorkspace } from "../../session/workspace.ts";
+import { useDecideMeaning, useUnclearMentions } from "./use-unclear-mentions.ts";
+
+type Mention = Unclear["unclear"][number];
+type Decided = Unclear["decided"][number];
+type Decide = ReturnType<typeof useDecideMeaning>["decide"];
+
+/** Asks what a name that is also a word means where answers leave it open; nothing where none does. */
+export function UnclearMentions({ brandId }: { readonly brandId: string }) {
+  const found = useUnclearMentions(brandId);
+  const { canWrite, refusal } = useWorkspace();
+  const { decide, isSaving, error } = useDecideMeaning(brandId);
+  if (found === undefined || found.unclear.length + found.decided.length === 0) return null;
+  const isDisabled = isSaving || !canWrite;
+  const title = canWrite ? undefined : refusal;
+  return (
+    <section className="section" aria-labelledby="unclear">
+      <div className="section-head">
+        <h2 id="unclear">Is this you?</h2>
+        <p>
+          Where a name is also a word and an answer leaves open which is meant, the answer stays out of your
+          figures until you say. You are asked once: it counts for all answers, past ones too.
+        </p>
+      </div>
+      {error !== null && (
+        <p className="err" role="alert">
+          That could not be saved. Please try again.
+        </p>
+      )}
+      <ul className="unclear-mentions" aria-label="Unclear mentions">
+        {found.unclear.map((mention) => (
+          <Question
+            key={`${mention.entityId} ${mention.pattern}`}
+            {...{ mention, decide, isDisabled, title }}
+            isOwn={mention.entityId === brandId}
+          />
+        ))}
+      </ul>
+      {found.unclear.length === 0 && <p className="soft">Nothing is left to decide.</p>}
+      {found.more > 0 && <p className="mute sm">{found.more} more follow once these are decided.</p>}
+      {found.decided.length > 0 && (
+        <details className="xs-note" open={found.decided.length <= 3}>
+          <summary>Decided ({found.decided.length})</summary>
+          <ul className="unclear-mentions" aria-label="Decided mentions">
+            {found.decided.map((one) => (
+              <Decision key={`${one.entityId} ${one.pattern}`} {...{ one, decide, isDisabled, title }} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+type Buttons = { readonly decide: Decide; readonly isDisabled: boolean; readonly title: string | undefined };
+
+function Question({
+  mention: { entityId, name, pattern, answers, example },
+  isOwn,
+  decide,
+  isDisabled,
+  title,
+}: Buttons & { readonly mention: Mention; readonly isOwn: boolean }) {
+  const id = `unclear ${entityId} ${pattern}`.replaceAll(/\s/g, "-");
+  const say = (isMeant: boolean) => decide({ entityId, pattern, isMeant });
+  return (
+    <li>
+      <p id={id}>
+        <bdi>
+          “{example.before}
+          <b>{example.name}</b>
+          {example.after}”
+        </bdi>{" "}
+        <span className="mute sm">
+          {answers === 1 ? "1 answer" : `${answers.toLocaleString("en")} answers like this`}
+        </span>
+      </p>
+      <div className="unclear-buttons">
+        <button
+          className="btn line dense"
+          type="button"
+          aria-describedby={id}
+          disabled={isDisabled}
+          title={title}
+          onClick={() => say(true)}
+        >
+          {isOwn ? "Yes, this is us" : `Yes, this is ${name}`}
+        </button>
+        <button
+          className="btn line dense"
+          type="button"
+          aria-describedby={id}
+          disabled={isDisabled}
+          title={title}
+          onClick={() => say(false)}
+        >
+          No, something else
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Decision({
+  one: { entityId, name, pattern, isMeant },
+  decide,
+  isDisabled,
+  title,
+}: Buttons & { readonly one: Decided }) {
+  const words = pattern.replace("¤", name);
+  return (
+    <li>
+      <p>
+        <bdi>“{words}”</bdi> {isMeant ? `is ${name}` : "is something else"}
+      </p>
+      <button
+        className="btn line dense"
+        type="button"
+        aria-label={`Undo: ${words}`}
+        disabled={isDisabled}
+        title={title}
+        onClick={() => decide({ entityId, pattern, isMeant: null })}
+      >
+        Undo
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { UnclearMentions } from "#api/mentions/contract.ts";
+import { storeAnswers } from "#database/answers/answers.ts";
+import { readNewAnswers } from "#jobs/answers/read-answers.ts";
+import { takeUpAnalyses } from "#jobs/answers/reanalyse.ts";
+import { addBrand, newAnswer } from "../../database/new-answer.ts";
+import { engines } from "../../database/test-database.ts";
+import { openTestApi, type TestApi } from "../test-api.ts";
+
+const TEXTS = [
+  ...Array.from({ length: 3 }, (_, n) => `Linear regression is simple, ${n} times of ten.`),
+  "## Why\n\n**Linear** works well for small teams.",
+  "Linear works best. Linear regression is another thing.",
+  "Nothing of note.",
+];
+
+describe.each(engines)("unclear names on %s", (engine) => {
+  let api: TestApi;
+  let own: Awaited<ReturnType<typeof addBrand>>;
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    own = await addBrand(api.database, { name: "Linear", domain: "linear.example" });
+    await add(TEXTS);
+  });
+  afterAll(() => api.remove());
+
+  async function add(texts: readonly string[]): Promise<void> {
+    const answers = texts.map((text) => newAnswer({ brandId: own.brandId, text }));
+    await api.database.asService((transaction) => storeAnswers(transaction, answers));
+    await readNewAnswers(api.database);
+  }
+
+  async function ask(body?: unknown, userId = own.userId) {
+    const response = await api.request(`/api/v1/brands/${own.brandId}/names/unclear`, {
+      method: body === undefined ? "GET" : "PUT",
+      headers: { authorization: `Bearer ${userId}`, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as UnclearMentions };
+  }
+
+  const decide = (pattern: string, isMeant: boolean | null) =>
+    ask({ entityId: own.brandId, pattern, isMeant });
+  const patterns = ({ unclear }: UnclearMentions) =>
+    unclear.map(({ pattern, answers }) => [pattern, answers]);
+
+  async function counted() {
+    await takeUpAnalyses(api.database);
+    const found = api.database.kysely
+      .selectFrom("app.entity_day")
+      .select((eb) => [
+        eb.fn.coalesce(eb.fn.sum<number>("mentions"), eb.lit(0)).as("mentions"),
+        eb.fn.coalesce(eb.fn.sum<number>("unclear"), eb.lit(0)).as("unclear"),
+      ])
+      .where("entity_id", "=", own.brandId);
+    const { mentions, unclear } = await found.executeTakeFirstOrThrow();
+    return [Number(mentions), Number(unclear)];
+  }
+
+  test("are listed by what is around them, settled for all answers, past and new, and unsettled again", async () => {
+    expect(await counted()).toEqual([0, 5]);
+    const { body } = await ask();
+    expect(patterns(body)).toEqual([
+      ["¤ regression", 4],
+      ["¤ works", 2],
+    ]);
+    expect(body.unclear[0]).toMatchObject({
+      entityId: own.brandId,
+      name: "Linear",
+      example: { name: "Linear" },
+    });
+    const said = await decide("¤ regression", false);
+    expect(said).toMatchObject({
+      status: 200,
+      body: { decided: [{ pattern: "¤ regression", isMeant: false }] },
+    });
+    expect(patterns(said.body)).toEqual([["¤ works", 2]]);
+    expect(await counted()).toEqual([0, 2]);
+    expect((await decide("¤ works", true)).body.unclear).toEqual([]);
+    expect(await counted()).toEqual([2, 0]);
+    await add(["Linear works for us.", "Linear regression again."]);
+    expect(await counted()).toEqual([3, 0]);
+    expect((await decide("¤ works", null)).body.decided).toHaveLength(1);
+    expect(await counted()).toEqual([0, 3]);
+    expect(patterns((await ask()).body)).toEqual([["¤ works", 3]]);
+  });
+
+  test("are nobody else's, and only of names that are tracked", async () => {
+    const other = await addBrand(api.database);
+    expect((await ask(undefined, other.userId)).status).toBe(404);
+    const named = { entityId: own.brandId, pattern: "¤ regression", isMeant: true };
+    expect((await ask(named, other.userId)).status).toBe(404);
+    expect((await ask({ ...named, entityId: other.brandId })).status).toBe(404);
+    expect((await ask({ ...named, pattern: "regression" })).status).toBe(400);
+  });
+});
