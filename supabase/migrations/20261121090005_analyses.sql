@@ -12,6 +12,7 @@ create table app.analyses (
   read_up_to uuid,
   started_at timestamptz not null default now(),
   completed_at timestamptz,
+  recount jsonb check (jsonb_typeof(recount) = 'object'),
   unique (brand_id, id),
   unique (brand_id, names_version),
   constraint analyses_completed check ((completed_at is null) = (state = 'building'))
@@ -21,6 +22,8 @@ comment on table app.analyses is
   'the next one is built beside it and replaces it at once when complete; retired ones are deleted.';
 comment on column app.analyses.names is 'The names and corrections it uses: {"brand", "competitors", "overrides"}.';
 comment on column app.analyses.answers_total is 'Answers to process, while building.';
+comment on column app.analyses.recount is
+  'What it changed for the brand beside the one it replaced, in answers: {"version", "gained", "lost", "unclear"}.';
 comment on column app.analyses.read_up_to is 'The last answer processed, while building.';
 
 create unique index analyses_current on app.analyses (brand_id) where state = 'current';

@@ -150,6 +150,19 @@ export const readingStateSchema = z
     }),
     done: z.number().int(),
     total: z.number().int(),
+    recount: z
+      .object({
+        day: z.string(),
+        by: z.enum(["rules", "names"]),
+        gained: z.number().int(),
+        lost: z.number().int(),
+        unclear: z.number().int(),
+      })
+      .nullable()
+      .openapi({
+        description:
+          "What reading all answers again changed last: answers that name the brand now and didn't, that no longer do, and that have become unclear",
+      }),
   })
   .openapi("ReadingState");
 

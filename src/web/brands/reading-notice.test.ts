@@ -1,10 +1,28 @@
 import { expect, test } from "vitest";
-import { readingPace } from "./reading-notice.tsx";
+import type { ReadingState } from "#api/brands/contract.ts";
+import { readingPace, recountWords } from "./reading-notice.tsx";
 
 test("a page looks soon after a change of names, less often while many answers are read, and then no more", () => {
   const pace = (state: "none" | "current" | "waiting" | "reading") =>
-    readingPace({ state, done: 0, total: 9 });
+    readingPace({ state, done: 0, total: 9, recount: null });
   expect(pace("waiting")).toBe(500);
   expect(pace("reading")).toBe(1500);
   expect([pace("none"), pace("current"), readingPace(undefined)]).toEqual([false, false, false]);
+});
+
+type Recount = NonNullable<ReadingState["recount"]>;
+
+test("one sentence says what reading again changed", () => {
+  const none: Recount = { day: "2026-11-24", by: "rules", gained: 0, lost: 0, unclear: 0 };
+  const words = (recount: Partial<Recount> | null) =>
+    recountWords({ recount: recount && { ...none, ...recount } });
+  expect(words(null)).toBeNull();
+  expect(words({ by: "names" })).toBeNull();
+  expect(words({})).toBe("Since 24 Nov, TrueNorth reads answers by newer rules: for you, nothing changed.");
+  expect(words({ lost: 1 })).toBe(
+    "Since 24 Nov, TrueNorth reads answers by newer rules: 1 answer no longer counts as naming you.",
+  );
+  expect(words({ by: "names", gained: 5, lost: 2, unclear: 12 })).toBe(
+    "Since 24 Nov, answers are read by your new names: 5 answers name you that didn’t before, 2 answers no longer count as naming you and 12 answers are unclear now.",
+  );
 });

@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import type { ReadingState } from "#api/brands/contract.ts";
+import { shortDay } from "../ui/chart/trend.ts";
 
 /** How soon to look again while answers are being read; what waits is begun at once, and few answers are done as soon. */
 export function readingPace(reading: ReadingState | undefined): number | false {
@@ -13,7 +14,26 @@ export const rereadWords = ({ state, total }: ReadingState): string | null =>
     ? null
     : `${total.toLocaleString("en")} ${total === 1 ? "answer" : "answers"} will be recounted.`;
 
-/** Says while numbers lag behind changed names, and how far the reading has come; else nothing. */
+/** What reading all answers again changed for the brand, in one sentence; null where new names changed nothing. */
+export function recountWords({ recount }: Pick<ReadingState, "recount">): string | null {
+  if (recount === null) return null;
+  const { day, by, gained, lost, unclear } = recount;
+  const changes = [
+    gained > 0 && `${answers(gained)} ${gained === 1 ? "names" : "name"} you that didn’t before`,
+    lost > 0 && `${answers(lost)} no longer ${lost === 1 ? "counts" : "count"} as naming you`,
+    unclear > 0 && `${answers(unclear)} ${unclear === 1 ? "is" : "are"} unclear now`,
+  ].filter((words) => words !== false);
+  if (changes.length === 0 && by === "names") return null;
+  const why =
+    by === "rules" ? "TrueNorth reads answers by newer rules" : "answers are read by your new names";
+  const last = changes.length > 1 ? ` and ${changes.at(-1)}` : (changes[0] ?? "for you, nothing changed");
+  return `Since ${shortDay(day)}, ${why}: ${changes.slice(0, changes.length > 1 ? -1 : 0).join(", ")}${last}.`;
+}
+
+const answers = (count: number): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? "answer" : "answers"}`;
+
+/** Says while numbers lag behind changed names, and how far the reading has come; then what it changed. */
 export function ReadingNotice({ reading }: { readonly reading: ReadingState }) {
   const { state, done, total } = reading;
   const isBusy = state === "waiting" || state === "reading";
@@ -31,6 +51,7 @@ export function ReadingNotice({ reading }: { readonly reading: ReadingState }) {
           </span>
         </>
       )}
+      {!isBusy && recountWords(reading)}
     </div>
   );
 }

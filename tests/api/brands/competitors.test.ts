@@ -97,11 +97,16 @@ describe.each(engines)("names and competitors on %s", (engine) => {
     const { ask, visible } = await start(["Acme is fine.", "We use A-Board daily.", "Nothing of note."]);
     expect((await visible()).brand.measured).toMatchObject({ mentions: 1, visibility: { n: 3 } });
     const saved = await ask("PUT", "names", { ...plain, aliases: ["A-Board"], version });
-    expect(saved.body.reading).toEqual({ state: "waiting", done: 0, total: 3 });
+    expect(saved.body.reading).toMatchObject({ state: "waiting", done: 0, total: 3 });
     expect((await visible()).brand.measured).toMatchObject({ mentions: 1 });
     await takeUpAnalyses(api.database);
     const after = await visible();
-    expect(after.reading).toEqual({ state: "current", done: 3, total: 3 });
+    expect(after.reading).toMatchObject({
+      state: "current",
+      done: 3,
+      total: 3,
+      recount: { by: "names", gained: 1 },
+    });
     expect(after.brand.measured).toMatchObject({ mentions: 2, assistants: 2, visibility: { n: 3 } });
     // A colour is no name: nothing is read again for it.
     await ask("POST", "competitors", { name: "Kanbo", state: "rejected" });

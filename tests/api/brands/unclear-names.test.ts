@@ -80,9 +80,17 @@ describe.each(engines)("unclear names on %s", (engine) => {
     expect(await counted()).toEqual([2, 0]);
     await add(["Linear works for us.", "Linear regression again."]);
     expect(await counted()).toEqual([3, 0]);
-    expect((await decide("¤ works", null)).body.decided).toHaveLength(1);
+    // What the decision before changed is said beside it.
+    const { reading } = (await decide("¤ works", null)).body;
+    expect(reading).toMatchObject({
+      state: "waiting",
+      recount: { by: "names", gained: 2, lost: 0, unclear: 0 },
+    });
     expect(await counted()).toEqual([0, 3]);
-    expect(patterns((await ask()).body)).toEqual([["¤ works", 3]]);
+    const { body: undone } = await ask();
+    expect(patterns(undone)).toEqual([["¤ works", 3]]);
+    expect(undone.decided).toHaveLength(1);
+    expect(undone.reading.recount).toMatchObject({ gained: 0, lost: 0, unclear: 3 });
   });
 
   test("are nobody else's, and only of names that are tracked", async () => {

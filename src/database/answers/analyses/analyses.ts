@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { ANALYSIS_VERSION } from "#measurement/reading/observe.ts";
 import { presentNames } from "../../competitors/brand-names.ts";
-import type { AnalysesTable, ScopeNames } from "../../platform/tables/answer-tables.ts";
+import type { AnalysesTable, Recount, ScopeNames } from "../../platform/tables/answer-tables.ts";
 import type { Tables } from "../../platform/tables/tables.ts";
 
 /** One reading of all answers of a brand. */
@@ -96,11 +96,13 @@ export async function beginAnalysis(
   return await addAnalysis(transaction, { brandId, names, state: "building", total });
 }
 
-/** Under the brand's turn: shows the analysis that is now complete in place of the one before. */
+/** Under the brand's turn: shows the analysis that is now complete in place of the one before, and notes what it changed. */
 export async function completeAnalysis(
   transaction: Kysely<Tables>,
   { id, brandId }: Analysis,
 ): Promise<void> {
+  const before = await currentAnalysis(transaction, brandId);
+  const recount = before === null ? null : await recountSince(transaction, before, id);
   await transaction
     .updateTable("app.analyses")
     .set({ state: "retired" })
@@ -109,9 +111,31 @@ export async function completeAnalysis(
     .execute();
   await transaction
     .updateTable("app.analyses")
-    .set({ state: "current", completed_at: sql`now()` })
+    .set({
+      state: "current",
+      completed_at: sql`now()`,
+      recount: recount === null ? null : JSON.stringify(recount),
+    })
     .where("id", "=", id)
     .execute();
+}
+
+async function recountSince(
+  transaction: Kysely<Tables>,
+  before: Pick<Analysis, "id" | "brandId" | "analysisVersion">,
+  id: number,
+): Promise<Recount> {
+  const found = (analysis: number) => sql`(
+    select answer_id, mentioned from app.observed_entities
+    where brand_id = ${before.brandId} and analysis_id = ${analysis} and entity_id = ${before.brandId}
+      and mentioned in ('yes', 'unclear'))`;
+  const { rows } = await sql<Omit<Recount, "version">>`
+    select count(*) filter (where now.mentioned = 'yes' and was.mentioned is distinct from 'yes')::int as gained,
+      count(*) filter (where was.mentioned = 'yes' and now.mentioned is null)::int as lost,
+      count(*) filter (where was.mentioned = 'yes' and now.mentioned = 'unclear')::int as unclear
+    from ${found(before.id)} was full join ${found(id)} now using (answer_id)`.execute(transaction);
+  const { gained = 0, lost = 0, unclear = 0 } = rows[0] ?? {};
+  return { version: before.analysisVersion, gained, lost, unclear };
 }
 
 /** Notes how far the reading under way has come. */

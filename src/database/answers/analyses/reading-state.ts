@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { presentNames } from "../../competitors/brand-names.ts";
+import type { Recount } from "../../platform/tables/answer-tables.ts";
 import type { Tables } from "../../platform/tables/tables.ts";
 import { type Analysis, isReadBy, liveAnalyses } from "./analyses.ts";
 
@@ -11,6 +12,14 @@ export type ReadingState = {
   readonly state: "none" | "current" | "waiting" | "reading";
   readonly done: number;
   readonly total: number;
+  /** What the last reading again changed for the brand; null where there was none. */
+  readonly recount: ShownRecount | null;
+};
+
+/** `day` as "2026-11-22", UTC. */
+export type ShownRecount = Omit<Recount, "version"> & {
+  readonly day: string;
+  readonly by: "rules" | "names";
 };
 
 /** As a member: whether what is shown of a brand is read by its present names. */
@@ -18,12 +27,31 @@ export async function readingState(kysely: Kysely<Tables>, brandId: string): Pro
   const live = await liveAnalyses(kysely, brandId);
   const newest = live.at(-1);
   const current = live.find(({ state }) => state === "current");
-  if (newest === undefined || current === undefined) return { state: "none", done: 0, total: 0 };
-  if (newest.state === "building") return { state: "reading", done: newest.done, total: newest.total };
+  if (newest === undefined || current === undefined)
+    return { state: "none", done: 0, total: 0, recount: null };
+  const recount = await recountOf(kysely, current);
+  if (newest.state === "building")
+    return { state: "reading", done: newest.done, total: newest.total, recount };
   const total = await answersRead(kysely, current);
   const names = await presentNames(kysely, brandId);
   const isCurrent = names === null || (await isReadBy(kysely, current.id, names));
-  return { state: isCurrent ? "current" : "waiting", done: isCurrent ? total : 0, total };
+  return { state: isCurrent ? "current" : "waiting", done: isCurrent ? total : 0, total, recount };
+}
+
+async function recountOf(
+  kysely: Kysely<Tables>,
+  { id, brandId, analysisVersion }: Analysis,
+): Promise<ShownRecount | null> {
+  const row = await kysely
+    .selectFrom("app.analyses")
+    .select(["recount", "completed_at"])
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row?.recount == null || row.completed_at === null) return null;
+  const { version, ...counts } = row.recount;
+  const day = row.completed_at.toISOString().slice(0, 10);
+  return { ...counts, day, by: version === analysisVersion ? "names" : "rules" };
 }
 
 async function answersRead(kysely: Kysely<Tables>, { id, brandId }: Analysis): Promise<number> {

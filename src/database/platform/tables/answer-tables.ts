@@ -154,6 +154,15 @@ export type AnalysesTable = {
   read_up_to: string | null;
   started_at: Generated<Date>;
   completed_at: Date | null;
+  recount: JSONColumnType<Recount> | null;
+};
+
+/** In how many answers the brand is named that wasn't, no longer is, and has become unclear, since an analysis of that version. */
+export type Recount = {
+  readonly version: string;
+  readonly gained: number;
+  readonly lost: number;
+  readonly unclear: number;
 };
 
 export type MentionPatternsTable = {
