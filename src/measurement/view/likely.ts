@@ -1,4 +1,11 @@
-import { isTooWide, percentRange, scoreRange, sentimentRange, TOO_FEW_PROMPTS } from "../percent.ts";
+import {
+  isTooWide,
+  percentRange,
+  pointsWords,
+  scoreRange,
+  sentimentRange,
+  TOO_FEW_PROMPTS,
+} from "../percent.ts";
 
 /** How uncertainty is said everywhere a person reads it: "likely between 66% and 86%". Bounds of a share are 0–1. */
 type Range = { readonly low: number; readonly high: number };
@@ -27,6 +34,14 @@ type Change = { readonly value: number; readonly verdict: string };
 /** A change is up, down or not clear; the size of one that is not clear is never shown. */
 export const directionOf = ({ value, verdict }: Change): Direction =>
   verdict !== "real change" || value === 0 ? "unclear" : value > 0 ? "up" : "down";
+
+/** Takes a change of a share: "up 20 points", "down 7 points", or "No clear change". */
+export function shareChange(change: Change & Range): string {
+  const direction = isTooWide(change) ? "unclear" : directionOf(change);
+  return direction === "unclear"
+    ? "No clear change"
+    : `${direction} ${pointsWords(Math.abs(change.value)).replace("+", "")}`;
+}
 
 /** Takes a mean tone of a hundred (50 is neutral). */
 export function toneWord(tone: number): "Mostly kind" | "Mixed" | "Mostly critical" {

@@ -1,5 +1,6 @@
 import type { Estimate, JudgedChange } from "#api/visibility/contract.ts";
-import { isTooWide, percent, percentRange, pointsText, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { isTooWide, percent, percentRange, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
+import { directionOf, shareChange } from "#measurement/view/likely.ts";
 import { ShareBar } from "../ui/share-bar.tsx";
 
 const SHOWN_FROM = 10;
@@ -24,22 +25,21 @@ export function ShareText({ share, isCollecting }: ShareTextProps) {
   );
 }
 
-/** "+9 real change" in its colour, or "within noise" in none. */
+const ARROWS = { up: "▲ ", down: "▼ ", unclear: "" } as const;
+
+/** "▲ up 9 points" in its colour, or "No clear change" in none. */
 export function ChangeText({ change }: { readonly change: JudgedChange | null }) {
   if (change === null) return <span className="mute">–</span>;
-  const { value, verdict, smallestDetectable } = change;
   if (isTooWide(change)) return <span className="mute">{TOO_FEW_PROMPTS}</span>;
-  const isReal = verdict === "real change";
+  const direction = directionOf(change);
   return (
     <span
-      className="change-text"
-      data-verdict={isReal ? (value > 0 ? "up" : "down") : "noise"}
-      title={`Changes below ${percent(smallestDetectable)} can’t be distinguished from noise here`}
+      className="change-line"
+      data-direction={direction}
+      title={`Changes below ${percent(change.smallestDetectable)} may be chance`}
     >
-      <span className="change-points">
-        <span aria-hidden>{isReal ? (value > 0 ? "▲" : "▼") : "~"}</span> {pointsText(value)}
-      </span>
-      <span className="change-verdict">{verdict}</span>
+      <span aria-hidden>{ARROWS[direction]}</span>
+      {shareChange(change)}
     </span>
   );
 }

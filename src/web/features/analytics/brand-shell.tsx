@@ -24,7 +24,7 @@ type BrandShellProps = {
   readonly mark: ReactNode;
   /** Content above the page; none for the member's own brands. */
   readonly banner: ReactNode;
-  /** What the page's numbers are filtered by. */
+  /** What the page's numbers are filtered by; null where nothing is. */
   readonly filters: ReactNode;
   readonly children: ReactNode;
 };
@@ -105,7 +105,7 @@ export function BrandShell({
               </Link>
             </div>
           </div>
-          <div className="brand-filters">{filters}</div>
+          {filters !== null && <div className="brand-filters">{filters}</div>}
         </header>
         <main id="main" className="shell-main" tabIndex={-1}>
           {children}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { JudgedChange } from "#api/visibility/contract.ts";
 import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
-import { isTooWide, pointsWords } from "#measurement/percent.ts";
-import { directionOf } from "#measurement/view/likely.ts";
+import { isTooWide } from "#measurement/percent.ts";
+import { directionOf, shareChange } from "#measurement/view/likely.ts";
 import { Explained } from "../../ui/explained.tsx";
 import { changeText, smallestText } from "./overview-wording.ts";
 
@@ -65,9 +65,8 @@ export function ChangeLine({ change, of, isShown }: ChangeLineProps) {
           ["Smaller changes may be chance", smallestText(change)],
         ]}
       >
-        {direction === "unclear"
-          ? "No clear change"
-          : `${direction === "up" ? "▲ up" : "▼ down"} ${pointsWords(Math.abs(change.value)).replace("+", "")}`}
+        {{ up: "▲ ", down: "▼ ", unclear: "" }[direction]}
+        {shareChange(change)}
       </Explained>
     </span>
   );

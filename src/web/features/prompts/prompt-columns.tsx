@@ -66,14 +66,16 @@ export const promptColumns = (context: PromptContext): readonly Column<ShownProm
     cell: ({ metrics }) =>
       metrics !== undefined && (metrics?.lastAskedAt ? <RelativeTime time={metrics.lastAskedAt} /> : "–"),
   },
-  {
-    head: "Actions",
-    heading: <span className="vh">Actions</span>,
-    className: "prompt-actions",
-    width: "52px",
-    cell: ({ prompt }) => context.selection && <Actions prompt={prompt} actions={context} />,
-  },
+  ...(context.selection === null ? [] : [actions(context)]),
 ];
+
+const actions = (context: PromptContext): Column<ShownPrompt, PromptSortKey> => ({
+  head: "Actions",
+  heading: <span className="vh">Actions</span>,
+  className: "prompt-actions",
+  width: "52px",
+  cell: ({ prompt }) => <Actions prompt={prompt} actions={context} />,
+});
 
 const checks = (
   selection: PromptSelection,

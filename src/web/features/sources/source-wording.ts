@@ -1,27 +1,8 @@
 import type { Source, SourceGap, SourceType } from "#api/sources/contract.ts";
-import { pointsText } from "#measurement/percent.ts";
 import type { Column } from "../../ui/table/csv.ts";
 
 /** The CSS colour of a type. */
 export const typeColour = (type: SourceType): string => `var(--type-${type.toLowerCase()})`;
-
-export type ChangeWords = {
-  readonly sign: "up" | "down" | "none";
-  /** In points: "+6". */
-  readonly points: string;
-  readonly verdict: "real change" | "within noise";
-};
-
-/** A change in points with its verdict; null where there is nothing to compare with. */
-export function changeWords({ change }: Pick<Source, "change">): ChangeWords | null {
-  if (change === null) return null;
-  const isReal = change.verdict === "real change";
-  return {
-    sign: isReal ? (change.value < 0 ? "down" : "up") : "none",
-    points: pointsText(change.value),
-    verdict: change.verdict,
-  };
-}
 
 /** A count with separators: "1,204". */
 export const countText = (count: number): string => count.toLocaleString("en-US");

@@ -1,14 +1,9 @@
 import type { Source } from "#api/sources/contract.ts";
 import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
-import {
-  isTooWide,
-  percent,
-  percentRange,
-  percentRangeAlone,
-  TOO_FEW_PROMPTS,
-} from "#measurement/percent.ts";
+import { isTooWide, percent, percentRange, percentRangeAlone } from "#measurement/percent.ts";
+import { ChangeText } from "../../brands/share-cells.tsx";
 import { Explained } from "../../ui/explained.tsx";
-import { changeWords, countText } from "./source-wording.ts";
+import { countText } from "./source-wording.ts";
 
 type Used = Pick<Source, "used" | "display" | "answers">;
 
@@ -89,21 +84,15 @@ export function UsedScale({ used, end }: { readonly used: Source["used"]; readon
 }
 
 /** How Used % moved since the period before, and whether that is more than chance. */
-export function UsedChange({ source }: { readonly source: Pick<Source, "change" | "display"> }) {
-  if (source.change !== null && isTooWide(source.change))
-    return <span className="soft">{TOO_FEW_PROMPTS}</span>;
-  const words = source.display === "collecting" ? null : changeWords(source);
-  if (words === null)
-    return (
-      <span className="soft" title="The period before has no answers to the same prompts.">
-        –
-      </span>
-    );
-  const sign = source.display === "shown" ? words.sign : "none";
-  return (
-    <span className="used-change" data-sign={sign}>
-      <span aria-hidden>{{ up: "▲", down: "▼", none: "~" }[sign]}</span>
-      <b>{words.points}</b> <span className="soft">{words.verdict}</span>
-    </span>
+export function UsedChange({
+  source: { change, display },
+}: {
+  readonly source: Pick<Source, "change" | "display">;
+}) {
+  if (display === "shown" || (change !== null && isTooWide(change))) return <ChangeText change={change} />;
+  return display === "collecting" || change === null ? (
+    <ChangeText change={null} />
+  ) : (
+    <span className="soft">No clear change</span>
   );
 }

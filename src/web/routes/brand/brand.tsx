@@ -55,7 +55,7 @@ export default function BrandPage() {
       addressOf={addressOf}
       mark={<BrandLink />}
       banner={<SampleBanner view={view} />}
-      filters={<Filters view={view} />}
+      filters={isFiltered(tab, section.view) || view.kind !== "member" ? <Filters view={view} /> : null}
     >
       {hasEnded ? (
         <Suspense>
@@ -169,6 +169,12 @@ function Filters({ view }: { readonly view: BrandView }) {
     </Suspense>
   );
 }
+
+/** Filters are only shown where they change what is counted. */
+const isFiltered = (tab: string, section: string | null): boolean =>
+  tab === OVERVIEW
+    ? section === null || section === "actions"
+    : ["prompts", "sources", "competitors", "tags"].includes(tab);
 
 type LiveTabProps = {
   readonly view: BrandView;
