@@ -93,7 +93,7 @@ export function BrandShell({
             <div className="page-header-actions">
               <button type="button" className="btn plain dense" aria-haspopup="dialog" onClick={openPalette}>
                 <Search className="ico" aria-hidden />
-                Go to
+                <span className="header-go">Go to</span>
               </button>
               <Link className="btn plain dense header-help" to="/help">
                 <CircleHelp className="ico" aria-hidden />

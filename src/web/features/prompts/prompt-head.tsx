@@ -39,7 +39,7 @@ export function PromptHead({ brandId, view }: { readonly brandId: string; readon
         </p>
       </div>
       {canWrite && prompt && list && (
-        <p className="prompt-actions">
+        <p className="prompt-head-actions">
           <button className="btn line dense" type="button" onClick={() => setIsEditing(true)}>
             <Pencil className="ico" aria-hidden />
             Edit
@@ -62,7 +62,7 @@ export function PromptHead({ brandId, view }: { readonly brandId: string; readon
         </p>
       )}
       {canWrite && deletedAt !== null && promptId !== null && (
-        <p className="prompt-actions">
+        <p className="prompt-head-actions">
           <button
             className="btn line dense"
             type="button"

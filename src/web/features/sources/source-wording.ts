@@ -1,4 +1,4 @@
-import type { Source, SourceGap, SourceType } from "#api/sources/contract.ts";
+import type { SourceGap, SourceType } from "#api/sources/contract.ts";
 import type { Column } from "../../ui/table/csv.ts";
 
 /** The CSS colour of a type. */
