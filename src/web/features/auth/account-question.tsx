@@ -14,7 +14,9 @@ export function AccountQuestion({ email, onContinue }: AccountQuestionProps) {
   const leave = () => void navigate(user === null ? "/auth" : "/dashboard", { replace: true });
   return (
     <>
-      <h1 className="serif">Continue as {email}?</h1>
+      <h1 className="serif">
+        Continue as <span className="account-address">{email}?</span>
+      </h1>
       <p className="lead">
         {user === null
           ? "This browser didn't ask for this link. Continue only if the account is yours."
