@@ -82,14 +82,18 @@ test("what an unclear name means is asked once, and counts for all answers until
     "Linear works well for small teams.",
     "Linear regression is simple.",
     "Linear regression again.",
+    ...Array.from({ length: 10 }, () => "Nothing of note."),
   ];
   await bringAnswers(page, workspace.member, brand?.id ?? "", texts);
   const asked = page.getByRole("region", { name: "Is this you?" });
   const list = asked.getByRole("list", { name: "Unclear mentions" });
   await expect(async () => {
-    await open(page, `/brand/linear?brand=${brand?.id}&tab=preferences`);
-    await expect(list.getByRole("listitem")).toHaveCount(2, { timeout: 3000 });
+    await open(page, `/brand/linear?brand=${brand?.id}&tab=overview`);
+    await expect(page.getByText("3 of 13 answers were unclear")).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });
+  await page.getByRole("link", { name: "is this you?" }).click();
+  await expect(asked.getByRole("heading", { name: "Is this you?" })).toBeInViewport();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
   const word = list.getByRole("listitem").filter({ hasText: "Linear regression" });
   await expect(word).toContainText("2 answers like this");
   expect(await findings(page)).toEqual([]);

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { UnclearMentions as Unclear } from "#api/mentions/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { useDecideMeaning, useUnclearMentions } from "./use-unclear-mentions.ts";
@@ -11,13 +13,23 @@ export function UnclearMentions({ brandId }: { readonly brandId: string }) {
   const found = useUnclearMentions(brandId);
   const { canWrite, refusal } = useWorkspace();
   const { decide, isSaving, error } = useDecideMeaning(brandId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAddressed = useLocation().hash === "#unclear" && found !== undefined;
+  useEffect(() => {
+    // Browsers don't look again for what comes later than the page.
+    if (!isAddressed) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [isAddressed]);
   if (found === undefined || found.unclear.length + found.decided.length === 0) return null;
   const isDisabled = isSaving || !canWrite;
   const title = canWrite ? undefined : refusal;
   return (
     <section className="section" aria-labelledby="unclear">
       <div className="section-head">
-        <h2 id="unclear">Is this you?</h2>
+        <h2 id="unclear" ref={heading} tabIndex={-1}>
+          Is this you?
+        </h2>
         <p>
           Where a name is also a word and an answer leaves open which is meant, the answer stays out of your
           figures until you say. You are asked once: it counts for all answers, past ones too.
