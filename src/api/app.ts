@@ -24,6 +24,7 @@ import { planRoutes } from "./billing/plans.ts";
 import { brandChangeRoutes } from "./brands/brand-changes.ts";
 import { brandProfileRoutes } from "./brands/brand-profile.ts";
 import { brandSettingsRoutes } from "./brands/brand-settings.ts";
+import { brandSetupRoutes } from "./brands/brand-setups.ts";
 import { brandListRoutes, brandRoutes } from "./brands/brands.ts";
 import { nameRoutes } from "./brands/names.ts";
 import { savedViewRoutes } from "./brands/saved-views.ts";
@@ -130,6 +131,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", auditRoutes(posts));
   app.route("/", apiKeyRoutes(members));
   app.route("/", brandListRoutes(members));
+  app.route("/", brandSetupRoutes(members));
   app.route("/", sampleRoutes({ ...members, queue, isOn: settings.demo }));
   app.route("/", brandRoutes(members));
   app.route("/", promptRoutes(members));

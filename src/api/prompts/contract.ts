@@ -132,12 +132,11 @@ export const promptVersions = z
 
 export const promptSuggestions = z
   .object({
-    from: z.enum(["site", "name"]).openapi({ description: "name: no audit of the site is there yet" }),
+    isReadingSite: z.boolean().openapi({ description: "The site's first audit is under way: ask again" }),
     suggestions: z.array(
       z.object({
         text: z.string(),
         topic: z.string(),
-        isBranded: z.boolean(),
         by: z
           .string()
           .nullable()

@@ -3,7 +3,7 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { findJudgeSettings } from "#database/answers/judge/judge-settings.ts";
 import { usualCallCost } from "#database/answers/judge/judge-status.ts";
-import { findBrandReadiness } from "#database/audits/brand-audits.ts";
+import { type BrandReadiness, findBrandReadiness } from "#database/audits/brand-audits.ts";
 import { findBrandProfile } from "#database/brands/brand-profiles.ts";
 import { findBrandSettings } from "#database/brands/brand-settings.ts";
 import { findBudgetMonth, monthOf } from "#database/brands/budget-months.ts";
@@ -53,29 +53,33 @@ async function suggestionsFor(
   const rejected = await rejectedSuggestions(transaction, brand.id);
   const known = new Set([...prompts.map(({ text }) => text), ...rejected].map(comparedPrompt));
   const site = result === null ? { phrases: [], urls: [] } : siteWords(result);
-  const suggested = suggestPrompts({
+  const plain = suggestPrompts({
     brandName: brand.name,
     siteName: result?.brandName ?? null,
     language,
     phrases: [...(offering === null ? [] : [offering]), ...site.phrases],
     urls: site.urls,
-  });
-  const plain = suggested
+  })
     .filter(({ text }) => !known.has(comparedPrompt(text)))
     .slice(0, MAX_SUGGESTED)
     .map((one) => ({ ...one, by: null }));
   const byModels = (await listModelSuggestions(transaction, brand.id, MAX_FROM_MODELS))
     .filter(({ text }) => !known.has(comparedPrompt(text)) && !namesBrand(text, brand))
-    .map(({ text, topic, model }) => ({ text, topic, isBranded: false, by: model }));
+    .map(({ text, topic, model }) => ({ text, topic, by: model }));
   const fromModels = new Set(byModels.map(({ text }) => comparedPrompt(text)));
   return {
-    // A site that said nothing of what it offers gave none of them.
-    from: suggested.every(({ isBranded }) => isBranded) ? "name" : "site",
+    isReadingSite: readiness !== null && result === null && isUnderWay(readiness),
     suggestions: [...byModels, ...plain.filter(({ text }) => !fromModels.has(comparedPrompt(text)))],
     model: await askable(transaction, brand, { directory, now }),
     asked: await lastAsking(transaction, brand),
   };
 }
+
+/** Whether the first audit of the site is on its way, and no daily limit holds it up. */
+const isUnderWay = ({ request, newest }: BrandReadiness): boolean =>
+  (request !== null && request.notBefore === null) ||
+  newest?.state === "queued" ||
+  newest?.state === "running";
 
 /** The brand's judge thinks of prompts too. */
 async function askable(

@@ -26,9 +26,7 @@ export function customerQuestions(
   brand: QuestionBrand,
   site: Omit<SiteWords, "brandName">,
 ): readonly string[] {
-  const plain = suggestPrompts({ ...site, brandName: brand.name })
-    .filter(({ isBranded }) => !isBranded)
-    .map(({ text }) => text);
+  const plain = suggestPrompts({ ...site, brandName: brand.name }).map(({ text }) => text);
   const known = new Set<string>();
   const questions: string[] = [];
   for (const candidate of [...written, ...plain]) {

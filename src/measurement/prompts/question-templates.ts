@@ -1,114 +1,61 @@
-export type QuestionTemplates = {
-  /** With {subject}: as a customer would ask an assistant, fitting a thing as well as a service, one or several. */
-  readonly unbranded: readonly string[];
-  /** With {brand}. */
-  readonly branded: readonly string[];
-};
+/** With {subject}: as a customer would ask an assistant, fitting a thing as well as a service, one or several. */
+export type QuestionTemplates = readonly string[];
 
-const english: QuestionTemplates = {
-  unbranded: [
-    "Which {subject} would you recommend?",
-    "I’m looking for {subject}. What would you suggest?",
-    "Who offers good {subject} at a fair price?",
-    "What should I look for in {subject}, and who does it well?",
-    "Which {subject} do people like best?",
-    "Which companies are best known for {subject}?",
-  ],
-  branded: [
-    "What is {brand} known for?",
-    "What are the best alternatives to {brand}?",
-    "Is {brand} a good choice, and for whom?",
-  ],
-};
+const english: QuestionTemplates = [
+  "Which {subject} would you recommend?",
+  "I’m looking for {subject}. What would you suggest?",
+  "Who offers good {subject} at a fair price?",
+  "What should I look for in {subject}, and who does it well?",
+  "Which {subject} do people like best?",
+  "Which companies are best known for {subject}?",
+];
 
 const byLanguage: Readonly<Record<string, QuestionTemplates>> = {
   en: english,
-  de: {
-    unbranded: [
-      "Wer ist zurzeit am besten für {subject}?",
-      "Ich suche {subject}. Was empfiehlst du mir?",
-      "Wo bekomme ich {subject} zu einem fairen Preis?",
-      "Worauf sollte ich achten, wenn ich {subject} suche?",
-      "Wen nimmt man am besten für {subject}?",
-      "Wer ist bekannt für {subject}?",
-    ],
-    branded: [
-      "Wofür ist {brand} bekannt?",
-      "Was sind die besten Alternativen zu {brand}?",
-      "Ist {brand} eine gute Wahl, und für wen?",
-    ],
-  },
-  fr: {
-    unbranded: [
-      "Qui est le meilleur choix pour {subject} ?",
-      "Que me conseillez-vous pour {subject} ?",
-      "Qui offre le meilleur rapport qualité-prix pour {subject} ?",
-      "Que faut-il vérifier avant de choisir, pour {subject} ?",
-      "Quelles entreprises sont les plus appréciées pour {subject} ?",
-    ],
-    branded: [
-      "Pour quoi {brand} est-il connu ?",
-      "Quelles sont les meilleures alternatives à {brand} ?",
-      "{brand} est-il un bon choix, et pour qui ?",
-    ],
-  },
-  es: {
-    unbranded: [
-      "¿A quién recomiendas para {subject}?",
-      "Busco {subject}. ¿Qué me sugieres?",
-      "¿Dónde encuentro {subject} a buen precio?",
-      "¿En qué debo fijarme al elegir {subject}?",
-      "¿Qué empresas destacan en {subject}?",
-    ],
-    branded: [
-      "¿Por qué se conoce a {brand}?",
-      "¿Cuáles son las mejores alternativas a {brand}?",
-      "¿Es {brand} una buena opción, y para quién?",
-    ],
-  },
-  it: {
-    unbranded: [
-      "Chi consigli per {subject}?",
-      "Cerco {subject}. Che cosa mi suggerisci?",
-      "Dove trovo {subject} a un buon prezzo?",
-      "A che cosa devo fare attenzione quando scelgo {subject}?",
-      "Quali aziende sono più apprezzate per {subject}?",
-    ],
-    branded: [
-      "Per cosa è noto {brand}?",
-      "Quali sono le migliori alternative a {brand}?",
-      "{brand} è una buona scelta, e per chi?",
-    ],
-  },
-  nl: {
-    unbranded: [
-      "Wie is het beste voor {subject}?",
-      "Ik zoek {subject}. Wat raad je aan?",
-      "Waar vind ik {subject} voor een goede prijs?",
-      "Waar moet ik op letten bij {subject}?",
-      "Welke bedrijven staan bekend om {subject}?",
-    ],
-    branded: [
-      "Waar staat {brand} om bekend?",
-      "Wat zijn de beste alternatieven voor {brand}?",
-      "Is {brand} een goede keuze, en voor wie?",
-    ],
-  },
-  pt: {
-    unbranded: [
-      "Quem você recomenda para {subject}?",
-      "Procuro {subject}. O que você sugere?",
-      "Onde encontro {subject} por um bom preço?",
-      "O que devo observar ao escolher {subject}?",
-      "Que empresas são mais conhecidas por {subject}?",
-    ],
-    branded: [
-      "Por que {brand} é conhecida?",
-      "Quais são as melhores alternativas a {brand}?",
-      "{brand} é uma boa escolha, e para quem?",
-    ],
-  },
+  de: [
+    "Wer ist zurzeit am besten für {subject}?",
+    "Ich suche {subject}. Was empfiehlst du mir?",
+    "Wo bekomme ich {subject} zu einem fairen Preis?",
+    "Worauf sollte ich achten, wenn ich {subject} suche?",
+    "Wen nimmt man am besten für {subject}?",
+    "Wer ist bekannt für {subject}?",
+  ],
+  fr: [
+    "Qui est le meilleur choix pour {subject} ?",
+    "Que me conseillez-vous pour {subject} ?",
+    "Qui offre le meilleur rapport qualité-prix pour {subject} ?",
+    "Que faut-il vérifier avant de choisir, pour {subject} ?",
+    "Quelles entreprises sont les plus appréciées pour {subject} ?",
+  ],
+  es: [
+    "¿A quién recomiendas para {subject}?",
+    "Busco {subject}. ¿Qué me sugieres?",
+    "¿Dónde encuentro {subject} a buen precio?",
+    "¿En qué debo fijarme al elegir {subject}?",
+    "¿Qué empresas destacan en {subject}?",
+  ],
+  it: [
+    "Chi consigli per {subject}?",
+    "Cerco {subject}. Che cosa mi suggerisci?",
+    "Dove trovo {subject} a un buon prezzo?",
+    "A che cosa devo fare attenzione quando scelgo {subject}?",
+    "Quali aziende sono più apprezzate per {subject}?",
+  ],
+  nl: [
+    "Wie is het beste voor {subject}?",
+    "Ik zoek {subject}. Wat raad je aan?",
+    "Waar vind ik {subject} voor een goede prijs?",
+    "Waar moet ik op letten bij {subject}?",
+    "Welke bedrijven staan bekend om {subject}?",
+  ],
+  pt: [
+    "Quem você recomenda para {subject}?",
+    "Procuro {subject}. O que você sugere?",
+    "Onde encontro {subject} por um bom preço?",
+    "O que devo observar ao escolher {subject}?",
+    "Que empresas são mais conhecidas por {subject}?",
+  ],
 };
 
-/** Takes a language (ISO 639-1); returns its questions with {subject} and {brand} to be filled in, the English ones where it has none. */
+/** Takes a language (ISO 639-1); returns its questions with {subject} to be filled in, the English ones where it has none. */
 export const questionTemplates = (language: string): QuestionTemplates => byLanguage[language] ?? english;

@@ -18,8 +18,6 @@ export type SuggestedPrompt = {
   readonly text: string;
   /** What it is about: the topic to put it in. */
   readonly topic: string;
-  /** Names the brand: such a prompt says how it is spoken of, not whether it is found. */
-  readonly isBranded: boolean;
 };
 
 const MAX_SUBJECTS = 6;
@@ -27,29 +25,20 @@ const LONGEST_SUBJECT_WORDS = 5;
 const tellingPaths =
   /\/(?:products?|produkte?|productos?|produits?|prodotti|services?|leistungen|servicios|solutions?|loesungen|features?|funktionen|categor(?:y|ies)|kategorien?|industries|use-cases?|shop|c)\/([^/?#]+)\/?$/i;
 /**
- * Takes a site's own words; returns questions a customer might ask, most useful first, without one twice. Needs no key and
- * no network, so the questions are plain: a member is to choose among them.
+ * Takes a site's own words; returns questions a customer might ask, most useful first, without one twice; none where the
+ * site doesn't say what it offers. None names the brand: a prompt that does stays out of the headline figures. Needs no key and no
+ * network, so the questions are plain: a member is to choose among them.
  */
 export function suggestPrompts(site: SiteWords): readonly SuggestedPrompt[] {
-  const { branded, unbranded } = questionTemplates(site.language);
+  const templates = questionTemplates(site.language);
   const about = subjects(site);
   // Each subject once, then each once more, with the next way to ask: a list that doesn't read like one sentence filled in.
-  const found = unbranded.flatMap((_, round) =>
+  const all = templates.flatMap((_, round) =>
     about.map((subject, place) => ({
-      text: (unbranded[(place + round) % unbranded.length] ?? "").replaceAll("{subject}", subject),
+      text: (templates[(place + round) % templates.length] ?? "").replaceAll("{subject}", subject),
       topic: subject,
-      isBranded: false,
     })),
   );
-  // Prompts that name the brand stay out of headline figures: they are suggested only where the site gives no others.
-  const all =
-    found.length > 0
-      ? found
-      : branded.map((template) => ({
-          text: template.replaceAll("{brand}", site.brandName),
-          topic: site.brandName,
-          isBranded: true,
-        }));
   return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
 }
 

@@ -109,13 +109,20 @@ describe.each(engines)("prompts on %s", (engine) => {
 
   test("suggestions leave out what is asked already", async () => {
     const before = await as(ann, "GET", "/prompt-suggestions");
-    expect(before.body).toMatchObject({
-      from: "name",
-      suggestions: [{ text: "What is Acme known for?", topic: "Acme", isBranded: true }, {}, {}],
+    // Nobody has read its site: nothing is known of what it offers, and its name alone is no question.
+    expect(before.body.suggestions).toEqual([]);
+    const { revision } = (await as(ann, "GET", "/profile")).body;
+    await as(ann, "PATCH", "/profile", { revision, offering: "shared whiteboards" });
+    const offered = await as(ann, "GET", "/prompt-suggestions");
+    expect(offered.body.suggestions).toHaveLength(6);
+    expect(offered.body.suggestions[0]).toEqual({
+      text: "Which shared whiteboards would you recommend?",
+      topic: "shared whiteboards",
+      by: null,
     });
-    await as(ann, "POST", "/prompts", { text: "What is Acme known for?" });
+    await as(ann, "POST", "/prompts", { text: offered.body.suggestions[0].text });
     const after = await as(ann, "GET", "/prompt-suggestions");
-    expect(after.body.suggestions).toHaveLength(2);
+    expect(after.body.suggestions).toHaveLength(5);
   });
 
   test("a brand has at most 1,000 topics and 1,000 tags", async () => {

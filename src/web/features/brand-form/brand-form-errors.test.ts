@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandFormErrors, MAX_BRAND_NAME } from "./brand-form-errors.ts";
+import { brandFormErrors, MAX_BRAND_NAME, nameOfDomain } from "./brand-form-errors.ts";
 
 // @spec-5.17
 test("a blank name and a blank domain are refused together", () => {
@@ -45,3 +45,13 @@ test.each(["no domain", "a_b.com", "-a.com", "a..com", 'acme.com"><b>'])(
       domain: "A domain has only letters, digits, hyphens and dots, such as example.com.",
     }),
 );
+
+test.each([
+  ["https://www.north-wind.example/shop", "North Wind"],
+  ["tasklane.example", "Tasklane"],
+  ["tasklane", ""],
+  ["xn--caf-dma.example", ""],
+  ["", ""],
+])("the name suggested for %s is “%s”", (domain, name) => {
+  expect(nameOfDomain(domain)).toBe(name);
+});

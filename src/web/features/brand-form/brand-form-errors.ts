@@ -1,4 +1,4 @@
-import { isHostname, normaliseDomain } from "#measurement/domain-name.ts";
+import { isHostname, isValidDomain, normaliseDomain } from "#measurement/domain-name.ts";
 import { isPlainText } from "#measurement/typed-text.ts";
 
 export const MAX_BRAND_NAME = 2000;
@@ -46,4 +46,17 @@ export function brandDomain(typed: string): string {
     .replace(/:\d*$/, "")
     .replace(/\.+$/, "");
   return normaliseDomain(host);
+}
+
+/** "north-wind.example" → "North Wind": what a brand of that domain is probably called. Empty where the domain isn't whole. */
+export function nameOfDomain(typed: string): string {
+  const domain = brandDomain(typed);
+  if (!isValidDomain(domain)) return "";
+  const [label = ""] = domain.split(".");
+  if (label.startsWith("xn--")) return "";
+  return label
+    .split("-")
+    .filter((word) => word !== "")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }

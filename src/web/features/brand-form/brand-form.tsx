@@ -6,7 +6,7 @@ import type { NewBrand } from "../../brands/brand-requests.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { brandDomain, brandFormErrors } from "./brand-form-errors.ts";
+import { brandDomain, brandFormErrors, nameOfDomain } from "./brand-form-errors.ts";
 
 const planOptions = brandPlanNames.map((plan) => ({ value: plan, label: brandPlans[plan].label }));
 
@@ -22,8 +22,10 @@ type BrandFormProps = {
 export function BrandForm({ initial, isSaving, onSubmit, onCancel }: BrandFormProps) {
   const nameInput = useRef<HTMLInputElement>(null);
   const domainInput = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(initial.name);
+  const [typedName, setName] = useState<string | null>(initial.name === "" ? null : initial.name);
   const [domain, setDomain] = useState(initial.domain);
+  // Until a name is typed it is the domain's.
+  const name = typedName ?? nameOfDomain(domain);
   const [plan, setPlan] = useState<BrandPlan>(newBrandDefaults.plan);
   const [status, setStatus] = useState(newBrandDefaults.status);
   const [wasTried, setWasTried] = useState(false);

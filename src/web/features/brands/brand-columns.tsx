@@ -17,6 +17,8 @@ export type BrandListRow = {
   readonly brand: Brand;
   /** What is said of a brand that is a sample; null for any other. */
   readonly sample: string | null;
+  /** The next step of a brand without a result; null for any other. */
+  readonly next: string | null;
   readonly now: Date;
   readonly onDelete: (brand: Brand) => void;
 };
@@ -39,7 +41,7 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
     head: "Brand",
     isName: true,
     width: "38%",
-    cell: ({ brand, sample }) => (
+    cell: ({ brand, sample, next }) => (
       <div className="entity">
         <span className="initials" aria-hidden>
           {brandInitials(brand)}
@@ -59,6 +61,7 @@ export const brandColumns: readonly Column<BrandListRow>[] = [
             {brand.domain}
           </span>
           {sample !== null && <span className="sample">{sample}</span>}
+          {next !== null && <span className="brand-next">{next}</span>}
         </span>
       </div>
     ),

@@ -7,6 +7,7 @@ import { brandStatuses } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { BrandError, brandErrors } from "../../brands/brand-error.ts";
 import { statusLabels } from "../../brands/brand-labels.ts";
+import { nextStepWords, useBrandSetups } from "../../brands/hooks/use-brand-setups.ts";
 import { sampleWords, useOwnSamples } from "../../brands/hooks/use-own-samples.ts";
 import { type BrandListState, isNarrowed } from "../../brands/list/brand-list-state.ts";
 import { MAX_SEARCH_LENGTH } from "../../brands/list/brand-search.ts";
@@ -192,6 +193,11 @@ type BrandTableProps = {
 function BrandTable({ brands, isOutdated, rows, onDelete }: BrandTableProps) {
   const now = useNow();
   const samples = useOwnSamples();
+  const setups = useBrandSetups();
+  const nextOf = ({ id }: Brand) => {
+    const setup = setups?.find(({ brandId }) => brandId === id);
+    return setup === undefined ? null : nextStepWords[setup.next];
+  };
   return (
     <table className="data-table brand-table" aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
       <caption className="vh">Your brands</caption>
@@ -208,6 +214,7 @@ function BrandTable({ brands, isOutdated, rows, onDelete }: BrandTableProps) {
                 key={brand.id}
                 brand={brand}
                 sample={sampleWords(samples.get(brand.id))}
+                next={nextOf(brand)}
                 now={now}
                 onDelete={onDelete}
               />

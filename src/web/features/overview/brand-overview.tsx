@@ -35,6 +35,8 @@ type BrandOverviewProps = {
   readonly isScore: boolean;
   /** What is shown where no answer was ever read. */
   readonly unmeasured: ReactNode;
+  /** Competitors to track, where none is. */
+  readonly found: ReactNode;
   /** Three things to do. */
   readonly actions: ReactNode;
   /** Readiness in a line. */
@@ -59,7 +61,7 @@ type MeasuredProps = Omit<BrandOverviewProps, "unmeasured"> & {
   readonly isStale: boolean;
 };
 
-function Measured({ brandId, visibility, isStale, isScore, actions, readiness }: MeasuredProps) {
+function Measured({ brandId, visibility, isStale, isScore, found, actions, readiness }: MeasuredProps) {
   const { filter, query } = useAnswerFilter();
   const addressOf = useAddress();
   const before = useDaysBefore(brandId, filter, visibility.previous);
@@ -103,6 +105,7 @@ function Measured({ brandId, visibility, isStale, isScore, actions, readiness }:
         judgeHref={`${addressOf("preferences")}#judge`}
         scoreHref={scoreHref}
       />
+      {found}
       <div className="overview-split">
         <div>
           <VisibilityChart visibility={visibility} before={before} colours={colours} />

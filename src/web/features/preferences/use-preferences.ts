@@ -1,3 +1,4 @@
+import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BrandSettings, BrandSettingsChange } from "#api/brands/contract.ts";
 import type { Assistants, ConnectedAssistant, NewAssistantKey } from "#api/keys/contract.ts";
@@ -73,7 +74,12 @@ export function useChangeKeys(brandId: string) {
       showToast("success", successOf(change));
       queries.setQueryData(measurementKeys.assistants(brandId), assistants);
       // Anyone who can be asked can judge as well.
-      const changed = [measurementKeys.settings(brandId), scheduleKey(brandId), judgeKey(brandId)];
+      const changed = [
+        measurementKeys.settings(brandId),
+        scheduleKey(brandId),
+        judgeKey(brandId),
+        brandSetupsKey,
+      ];
       await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     onError: (error, { kind }) => {

@@ -103,11 +103,13 @@ type PromptsEmptyProps = {
   readonly onWrite: (() => void) | null;
 };
 
+/** As many as are ticked at first. */
+const SUGGESTED = 12;
+
 /** No prompt yet: the way to the first ones. */
 function PromptsEmpty({ brand, onWrite }: PromptsEmptyProps) {
   const { suggestions } = useSuggestions(brand.id);
-  const count = suggestions?.suggestions.length ?? 0;
-  const source = suggestions?.from === "site" ? `from ${brand.domain}` : "from the brand's name";
+  const count = Math.min(SUGGESTED, suggestions?.suggestions.length ?? 0);
   return (
     <EmptyState
       icon={<MessageSquareText size={40} strokeWidth={1.25} aria-hidden />}
@@ -128,7 +130,7 @@ function PromptsEmpty({ brand, onWrite }: PromptsEmptyProps) {
       }
     >
       TrueNorth asks assistants the questions your customers ask.{" "}
-      {onWrite && count > 0 && `We suggest ${count} ${source}. `}
+      {onWrite && count > 0 && `We suggest ${count} from ${brand.domain}. `}
       Nothing runs or costs money until you accept.
     </EmptyState>
   );

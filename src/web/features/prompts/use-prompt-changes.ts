@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NewPrompts, Prompt, PromptChange } from "#api/prompts/contract.ts";
 import { addPrompts, askForSuggestions, changePrompt, rejectSuggestions } from "../../api/prompts/prompts.ts";
 import { errorMessage } from "../../api/request.ts";
+import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
 import { promptKeys, refetchPrompts } from "./prompt-cache.ts";
@@ -14,12 +15,21 @@ export function useAddPrompts(brandId: string) {
     networkMode: "always",
     mutationFn: async (batches: readonly NewPrompts[]) => {
       let added = 0;
-      for (const batch of batches)
-        added += (await addPrompts(brandId, batch, await accessToken())).added.length;
-      return added;
+      let repeated = 0;
+      for (const batch of batches) {
+        const answer = await addPrompts(brandId, batch, await accessToken());
+        added += answer.added.length;
+        repeated += answer.duplicates.length;
+      }
+      return { added, repeated };
     },
-    onSuccess: (added) =>
-      showToast("success", added === 1 ? "1 prompt added." : `${added.toLocaleString("en")} prompts added.`),
+    onSuccess: ({ added, repeated }) => {
+      void queries.invalidateQueries({ queryKey: brandSetupsKey });
+      showToast(
+        "success",
+        `${added === 1 ? "1 question" : `${added.toLocaleString("en")} questions`} added.${repeated === 0 ? "" : ` ${repeated.toLocaleString("en")} ${repeated === 1 ? "was" : "were"} already asked.`}`,
+      );
+    },
     onError: (error) =>
       showToast("error", errorMessage(error, "The prompts could not be added. Please try again.")),
     onSettled: () => refetchPrompts(queries, brandId),

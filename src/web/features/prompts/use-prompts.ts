@@ -37,7 +37,8 @@ export function useSuggestions(brandId: string) {
     queryFn: async ({ signal }) => fetchSuggestions(brandId, await accessToken(), signal),
     networkMode: "always",
     retryDelay: 1000,
-    refetchInterval: ({ state }) => (isAsking(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      isAsking(state.data) || state.data?.isReadingSite ? LOOK_AGAIN_MS : false,
   });
   return { suggestions: data, isPending, retry: () => void refetch() };
 }

@@ -16,35 +16,14 @@ import { ReadinessRuler } from "./readiness-ruler.tsx";
 import { useAuditAgain, useReadiness } from "./use-readiness.ts";
 import { countsWords, reachWords, scoreWords } from "./wording.ts";
 
-type BrandReadinessProps = {
-  readonly brandId: string;
-  /** Content beside the score, under the same rule. */
-  readonly beside: ReactNode;
-};
-
 /** A member's view of their brand's Readiness: the score, its checks, and the audit under way. */
-export function BrandReadiness({ brandId, beside }: BrandReadinessProps) {
-  const { readiness, error, isPending, isConnectionLost, retry } = useReadiness(brandId);
-  const titleId = useId();
+export function BrandReadiness({ brandId }: { readonly brandId: string }) {
+  const { readiness } = useReadiness(brandId);
   const result = readiness?.audit?.result;
   return (
     <>
       <div className="measure-pair">
-        <section className="measure" aria-labelledby={titleId}>
-          <div className="section-head">
-            <h2 id={titleId}>Readiness</h2>
-            <p>How ready the site is to be found, understood and quoted, 0–10</p>
-          </div>
-          {readiness && <Standing readiness={readiness} brandId={brandId} />}
-          {isPending && <ReadinessLoading />}
-          {!readiness && !isPending && <NotLoaded error={error} onRetry={retry} />}
-          {isConnectionLost && (
-            <p role="status" className="soft sm">
-              No connection just now: this goes on as soon as there is one.
-            </p>
-          )}
-        </section>
-        {beside}
+        <ReadinessScore brandId={brandId} />
       </div>
       {result && result.state !== "unreachable" && readiness?.audit && (
         <>
@@ -54,6 +33,35 @@ export function BrandReadiness({ brandId, beside }: BrandReadinessProps) {
       )}
       {result && <CheckList site={result} />}
     </>
+  );
+}
+
+type ReadinessScoreProps = {
+  readonly brandId: string;
+  /** What follows the score. */
+  readonly children?: ReactNode;
+};
+
+/** The Readiness of a brand's site, and the audit under way. */
+export function ReadinessScore({ brandId, children }: ReadinessScoreProps) {
+  const { readiness, error, isPending, isConnectionLost, retry } = useReadiness(brandId);
+  const titleId = useId();
+  return (
+    <section className="measure" aria-labelledby={titleId}>
+      <div className="section-head">
+        <h2 id={titleId}>Readiness</h2>
+        <p>How ready the site is to be found, understood and quoted, 0–10</p>
+      </div>
+      {readiness && <Standing readiness={readiness} brandId={brandId} />}
+      {isPending && <ReadinessLoading />}
+      {!readiness && !isPending && <NotLoaded error={error} onRetry={retry} />}
+      {isConnectionLost && (
+        <p role="status" className="soft sm">
+          No connection just now: this goes on as soon as there is one.
+        </p>
+      )}
+      {children}
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   durationWords,
   estimateWords,
   failureWords,
+  firstScanWords,
   headlineOf,
   limitWords,
   nextTryWords,
@@ -153,11 +154,23 @@ test("an estimate is one amount; what it costs at most is said apart", () => {
 });
 
 test("prompts become questions, and a scan that repeats", () => {
-  expect(questionWords(estimate)).toBe("15 prompts × 5 assistants × 2 times");
+  expect(questionWords(estimate)).toBe("15 questions × 5 assistants × 2 times");
   expect(
     questionWords({ ...estimate, prompts: 1, calls: 1, assistants: estimate.assistants.slice(1, 2) }),
-  ).toBe("1 prompt × 1 assistant");
+  ).toBe("1 question × 1 assistant");
   expect(repeatWords({ rhythm: "weekly", monthUsd: 1.534 })).toBe("every week, about $1.53 a month");
   expect(repeatWords({ rhythm: "monthly", monthUsd: null })).toBe("every month");
   expect(repeatWords({ rhythm: "once", monthUsd: 3 })).toBeNull();
+});
+
+test("the first scan is one sentence: how much is asked, how long it takes, what it costs, and how often it repeats", () => {
+  const nextScan = { ...estimate, usd: 1.4, seconds: 110 };
+  expect(firstScanWords({ nextScan, rhythm: "weekly", monthUsd: 6.1 })).toBe(
+    "15 questions × 5 assistants × 2 times = 150 answers, in about 2 min, for about $1.40. " +
+      "Then it repeats every week, about $6.10 a month.",
+  );
+  const short = { ...nextScan, usd: null, seconds: 45 };
+  expect(firstScanWords({ nextScan: short, rhythm: "once", monthUsd: null })).toMatch(
+    /in about 45 s, at a price we don’t know yet\. It runs once\.$/,
+  );
 });

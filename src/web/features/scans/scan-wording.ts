@@ -111,7 +111,7 @@ export function durationWords(seconds: number): string {
 type Estimate = BudgetForecast["nextScan"];
 
 /** "for about $0.35": the one amount to decide on. What it costs at most is a click away. */
-function priceWords(usd: number | null): string {
+export function priceWords(usd: number | null): string {
   if (usd === null) return "at a price we don’t know yet";
   if (usd === 0) return "free of charge";
   return usd < 0.01 ? "for under $0.01" : `for about ${dollars(usd)}`;
@@ -121,10 +121,10 @@ function priceWords(usd: number | null): string {
 export const estimateWords = ({ calls, usd }: Pick<Estimate, "calls" | "usd">): string =>
   `Asks ${counted(calls, "question", "questions")} ${priceWords(usd)}.`;
 
-/** How many questions that is: "3 prompts × 3 assistants × 2 times". */
+/** How many answers that is: "3 questions × 3 assistants × 2 times". */
 export function questionWords({ prompts, assistants, calls }: Estimate): string {
   const times = calls / Math.max(1, prompts * assistants.length);
-  const asked = `${counted(prompts, "prompt", "prompts")} × ${counted(assistants.length, "assistant", "assistants")}`;
+  const asked = `${counted(prompts, "question", "questions")} × ${counted(assistants.length, "assistant", "assistants")}`;
   return times === 1 ? asked : `${asked} × ${times} times`;
 }
 
@@ -136,6 +136,19 @@ export function repeatWords({
   if (rhythm === "once") return null;
   const { often } = rhythms[rhythm];
   return monthUsd === null || monthUsd < 0.01 ? often : `${often}, about ${dollars(monthUsd)} a month`;
+}
+
+/**
+ * "12 questions × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35. Then it repeats every week, about $1.53 a
+ * month."
+ */
+export function firstScanWords(budget: Pick<BudgetForecast, "nextScan" | "rhythm" | "monthUsd">): string {
+  const { nextScan } = budget;
+  const answers = counted(nextScan.calls, "answer", "answers");
+  const duration = durationWords(nextScan.seconds).replace(/^about /, "");
+  const repeats = repeatWords(budget);
+  const after = repeats === null ? "It runs once." : `Then it repeats ${repeats}.`;
+  return `${questionWords(nextScan)} = ${answers}, in about ${duration}, ${priceWords(nextScan.usd)}. ${after}`;
 }
 
 /** "Probably $0.18–$0.71, never more than $2.95: the scan stops before it passes that." */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Scan } from "#api/scans/contract.ts";
 import { errorMessage } from "../../api/request.ts";
 import { beginScan, cancelScan, fetchScan, fetchScans, finishWithout } from "../../api/scans/scans.ts";
+import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
 
@@ -29,11 +30,12 @@ export const isUnderWay = ({ state }: Pick<Scan, "state">): boolean =>
   state === "requested" || state === "running";
 
 /** Takes an own brand's id; returns its scans, newest first. */
-export function useScans(brandId: string) {
+export function useScans(brandId: string, isEnabled = true) {
   const accessToken = useAccessToken();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keyOf(brandId),
     queryFn: async ({ signal }) => fetchScans(brandId, await accessToken(), signal),
+    enabled: isEnabled,
     networkMode: "always",
     retryDelay: 1000,
   });
@@ -95,7 +97,10 @@ export function useBeginScan(brandId: string) {
     networkMode: "always",
     mutationFn: async () => beginScan(brandId, await accessToken()),
     onSuccess: (scan) =>
-      queries.setQueryData<readonly Scan[]>(keyOf(brandId), (scans) => [scan, ...(scans ?? [])]),
+      Promise.all([
+        queries.setQueryData<readonly Scan[]>(keyOf(brandId), (scans) => [scan, ...(scans ?? [])]),
+        queries.invalidateQueries({ queryKey: brandSetupsKey }),
+      ]),
     onError: (error) => {
       showToast("error", errorMessage(error, "The scan could not be started. Please try again."));
       void queries.invalidateQueries({ queryKey: keyOf(brandId) });

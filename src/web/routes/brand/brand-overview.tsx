@@ -4,23 +4,29 @@ import { Link, useSearchParams } from "react-router";
 import type { Brand } from "../../brands/brand.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
 import { DoNext } from "../../features/actions/do-next.tsx";
-import { AiroUnmeasured } from "../../features/analytics/airo-unmeasured.tsx";
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
+import { FoundTracking } from "../../features/competitors/found-tracking.tsx";
 import { BrandOverview } from "../../features/overview/brand-overview.tsx";
-import { BrandReadiness } from "../../features/readiness/brand-readiness.tsx";
+import { ReadinessScore } from "../../features/readiness/brand-readiness.tsx";
+import { FirstFixes } from "../../features/readiness/first-fixes.tsx";
 import { ReadinessLine } from "../../features/readiness/readiness-line.tsx";
-import { isUnderWay, useScan, useScans } from "../../features/scans/use-scans.ts";
+import { isUnderWay, useScans } from "../../features/scans/use-scans.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { SampleTag } from "../../ui/sample-tag.tsx";
 
 const OpenAlerts = lazy(() => import("../../features/alerts/open-alerts.tsx"));
+const BrandSetup = lazy(() => import("./brand-setup.tsx"));
 
 type BrandOverviewTabProps = { readonly brand: Brand };
 
-/** The overview of a member's brand: live where there are answers, else its Readiness and samples. */
+/** The overview of a member's brand: live where there are answers, else the way to the first ones. */
 export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
   const [parameters] = useSearchParams();
   const { query } = useAnswerFilter();
   const { canWrite } = useWorkspace();
+  const { scans } = useScans(brand.id, canWrite);
+  // Half a result would read like one: the first scan is shown until its last answer.
+  const isFirstScan = scans?.length === 1 && scans[0] !== undefined && isUnderWay(scans[0]);
   const addressOf = (given: Readonly<Record<string, string | null>>) => {
     const changed = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(given)) {
@@ -38,26 +44,46 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       </Link>
     </p>
   );
-  const actions = <DoNext brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />;
-  const overview = (
+  const readinessHref = addressOf({ view: "readiness" });
+  const unmeasured = (
+    <>
+      <div className="setup-columns">
+        {canWrite ? (
+          <Suspense fallback={<div />}>
+            <BrandSetup brand={brand} onBegun={() => {}} />
+          </Suspense>
+        ) : (
+          <p className="finding-more">
+            Assistants haven’t been asked about {brand.name} yet. Results appear here after its first scan.
+          </p>
+        )}
+        <ReadinessScore brandId={brand.id}>
+          <FirstFixes brandId={brand.id} href={readinessHref} />
+        </ReadinessScore>
+      </div>
+      <details className="setup-sample">
+        <summary>
+          What your page will look like <SampleTag />
+        </summary>
+        <p className="soft">These figures are invented. Yours replace them after the first scan.</p>
+        <SamplePanels />
+      </details>
+    </>
+  );
+  const overview = isFirstScan ? (
+    unmeasured
+  ) : (
     <BrandOverview
       brandId={brand.id}
       isScore={view === "score"}
-      unmeasured={
-        <>
-          <BrandReadiness
-            brandId={brand.id}
-            beside={<AiroToCome brandId={brand.id} askHref={addressOf({ tab: "prompts" })} />}
-          />
-          {actions}
-          <p className="sample-intro">
-            Until assistants have been asked about {brand.name}, the panels below show invented figures.
-          </p>
-          <SamplePanels />
-        </>
+      unmeasured={unmeasured}
+      found={
+        canWrite && (
+          <FoundTracking brandId={brand.id} query={query} href={addressOf({ tab: "competitors" })} />
+        )
       }
-      actions={actions}
-      readiness={<ReadinessLine brandId={brand.id} href={addressOf({ view: "readiness" })} />}
+      actions={<DoNext brandId={brand.id} query={query} href={addressOf({ view: "actions" })} />}
+      readiness={<ReadinessLine brandId={brand.id} href={readinessHref} />}
     />
   );
   if (view === "score")
@@ -76,13 +102,4 @@ export default function BrandOverviewTab({ brand }: BrandOverviewTabProps) {
       {overview}
     </>
   );
-}
-
-/** Follows the first scan, so that the score comes by itself. */
-function AiroToCome({ brandId, askHref }: { readonly brandId: string; readonly askHref: string }) {
-  const { scans } = useScans(brandId);
-  const newest = scans?.[0];
-  const { details } = useScan(brandId, newest?.id);
-  const scan = details ?? newest;
-  return <AiroUnmeasured askHref={askHref} isAsking={scan !== undefined && isUnderWay(scan)} />;
 }

@@ -148,6 +148,7 @@ const FilterBar = lazy(() => import("../../features/answer-filters/filter-bar.ts
 const AlertsSection = lazy(() => import("../../features/alerts/alerts-section.tsx"));
 const BrandReadiness = lazy(() => import("./brand-readiness.tsx"));
 const BrandReports = lazy(() => import("./brand-reports.tsx"));
+const NextStep = lazy(() => import("../../features/setup/next-step.tsx"));
 const BrandActions = lazy(() => import("./brand-actions.tsx"));
 const BrandOverviewTab = lazy(() => import("./brand-overview.tsx"));
 const BrandProfileTab = lazy(() => import("./brand-profile.tsx"));
@@ -199,6 +200,9 @@ const liveTabs: readonly string[] = [
   "api-keys",
 ];
 
+/** What has little to show before the first scan. */
+const tabsOfAnswers: readonly string[] = ["sources", "preferences", "competitors", "tags"];
+
 /** Nobody works on a sample, or pays for it. */
 const ownTabs: readonly string[] = ["people", "billing", "subscriptions"];
 
@@ -217,6 +221,7 @@ function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
     case "member":
       return (
         <Suspense fallback={<BrandLoading />}>
+          {tabsOfAnswers.includes(tab) && <Next brandId={view.brand.id} />}
           {tab === "prompts" && (
             <BrandPromptsTab key={view.brand.id} brand={view.brand} preferences={addressOf("preferences")} />
           )}
@@ -244,6 +249,13 @@ function LiveTab({ view, tab, addressOf, children }: LiveTabProps) {
       );
   }
 }
+
+/** The next step of a brand without answers, on pages that have little to show before. */
+const Next = ({ brandId }: { readonly brandId: string }) => (
+  <Suspense fallback={null}>
+    <NextStep brandId={brandId} />
+  </Suspense>
+);
 
 const Choice = ({ brands }: { readonly brands: readonly Brand[] }) => (
   <Suspense fallback={<BrandLoading />}>
@@ -281,6 +293,7 @@ function Overview({ view }: { readonly view: BrandView }) {
       return (
         <>
           <SectionsNav />
+          {parameters.get("view") !== null && <Next brandId={view.brand.id} />}
           <Suspense fallback={<BrandLoading />}>
             <Section key={view.brand.id} brand={view.brand} view={parameters.get("view")} />
           </Suspense>

@@ -1,52 +1,34 @@
 import { Sparkles } from "lucide-react";
-import { useState } from "react";
-import type { NewPrompts, PromptList, PromptSuggestions, SuggestedPrompt } from "#api/prompts/contract.ts";
-import { comparedPrompt } from "#measurement/prompts/prompt-text.ts";
+import type { PromptList, PromptSuggestions } from "#api/prompts/contract.ts";
 import type { Brand } from "../../../brands/brand.ts";
 import { callCost } from "../../../brands/text/dollars.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useAddPrompts, useAskForSuggestions, useRejectSuggestion } from "../use-prompt-changes.ts";
+import { useAskForSuggestions } from "../use-prompt-changes.ts";
 import { isAsking, useSuggestions } from "../use-prompts.ts";
+import { OfferingForm } from "./offering-form.tsx";
 import type { Market } from "./pasted-lines.ts";
-import { type Draft, SuggestionRow } from "./suggestion-row.tsx";
+import { openSuggestions, SuggestionPicker } from "./suggestion-picker.tsx";
 
 export const SUGGESTIONS_ID = "suggested-prompts";
 
-type SuggestionListProps = {
+type SuggestionsProps = {
   readonly brand: Pick<Brand, "id" | "domain">;
   readonly list: PromptList;
   readonly market: Market;
 };
 
-/** Questions found on the brand's own site, all ticked: edited or unticked where a member likes, and added with one press. */
-export function SuggestionList({ brand, list, market }: SuggestionListProps) {
-  const { suggestions, isPending, retry } = useSuggestions(brand.id);
-  const { add, isAdding } = useAddPrompts(brand.id);
-  const reject = useRejectSuggestion(brand.id);
-  /** What a member changed, by the suggested text. */
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
-  // Rejected here just now: they can be taken back until the page is left.
-  const [rejected, setRejected] = useState<readonly string[]>([]);
-  const asked = new Set(list.prompts.map(({ text }) => comparedPrompt(text)));
-  const open =
-    suggestions?.suggestions.filter(
-      ({ text }) => !asked.has(comparedPrompt(text)) && !rejected.includes(text),
-    ) ?? [];
-  const draftOf = ({ text }: SuggestedPrompt): Draft => drafts.get(text) ?? { text, isTicked: true };
-  const ticked = open.filter((one) => draftOf(one).isTicked && draftOf(one).text.trim() !== "");
-  const lastRejected = rejected.at(-1);
-  const isByModel = open.some(({ by }) => by !== null);
-  const isEmpty = open.length === 0 && lastRejected === undefined;
-  if (suggestions && isEmpty && suggestions.model === null) return null;
-
-  const addTicked = async () => {
-    const worded = ticked.map((one) => ({ ...one, text: draftOf(one).text.trim() }));
-    if (!(await add(batchesOf(worded, market)))) return;
-    // The wording a member replaced isn't suggested beside their own.
-    const replaced = ticked.filter((one) => comparedPrompt(draftOf(one).text) !== comparedPrompt(one.text));
-    if (replaced.length > 0) reject({ texts: replaced.map(({ text }) => text), isRejected: true });
-  };
-
+/** Questions found on the brand's own site, in a section of their own; nothing where there are none. */
+export function SuggestionList(props: SuggestionsProps) {
+  const { brand, list } = props;
+  const { suggestions, isPending } = useSuggestions(brand.id);
+  if (
+    suggestions &&
+    list.prompts.length > 0 &&
+    suggestions.model === null &&
+    suggestions.suggestions.length === 0
+  )
+    return null;
+  const isByModel = suggestions?.suggestions.some(({ by }) => by !== null);
   return (
     <section className="section" aria-labelledby={SUGGESTIONS_ID} aria-busy={isPending}>
       <div className="section-head">
@@ -54,87 +36,50 @@ export function SuggestionList({ brand, list, market }: SuggestionListProps) {
           Suggested prompts
         </h2>
         <p>
-          {suggestions?.from === "name"
-            ? "From the brand’s name; better ones come once its site says what it offers"
-            : `From the words of ${brand.domain}${isByModel ? " and a model you asked" : ""}; nothing runs or costs money until you accept`}
+          From the words of {brand.domain}
+          {isByModel && " and a model you asked"}; nothing runs or costs money until you accept
         </p>
       </div>
-      {isPending && <LoadingSuggestions />}
       {suggestions && <AskModel brandId={brand.id} suggestions={suggestions} />}
-      {!isPending && !suggestions && (
-        <p className="soft">
-          The suggestions could not be loaded.{" "}
-          <button className="link" type="button" onClick={retry}>
-            Try again
-          </button>
-        </p>
-      )}
-      <div role="status">
-        {lastRejected !== undefined && (
-          <div className="undo-strip">
-            <span>“{lastRejected}” is not suggested any more.</span>
-            <button
-              className="btn line small"
-              type="button"
-              onClick={() => {
-                setRejected(rejected.slice(0, -1));
-                reject({ texts: [lastRejected], isRejected: false });
-              }}
-            >
-              Undo
-            </button>
-          </div>
-        )}
-      </div>
-      <ul className="suggestions">
-        {open.map((suggestion) => (
-          <SuggestionRow
-            key={suggestion.text}
-            suggestion={suggestion}
-            draft={draftOf(suggestion)}
-            language={market.language}
-            isAdding={isAdding}
-            onChange={(draft) => setDrafts(new Map([...drafts, [suggestion.text, draft]]))}
-            onReject={() => {
-              setRejected([...rejected, suggestion.text]);
-              reject({ texts: [suggestion.text], isRejected: true });
-            }}
-          />
-        ))}
-      </ul>
-      {open.length > 0 && (
-        <p className="suggestions-add">
-          <button
-            className="btn accent"
-            type="button"
-            disabled={isAdding || ticked.length === 0}
-            onClick={() => void addTicked()}
-          >
-            {isAdding ? "Adding…" : `Add ${ticked.length} ${ticked.length === 1 ? "question" : "questions"}`}
-          </button>
-          <span className="soft sm">Click a question to change it.</span>
-        </p>
-      )}
+      <Suggestions {...props} />
     </section>
   );
 }
 
-/** One request a topic. */
-const batchesOf = (chosen: readonly SuggestedPrompt[], market: Market): readonly NewPrompts[] =>
-  [...Map.groupBy(chosen, ({ topic }) => topic)].map(([topic, prompts]) => ({
-    text: prompts.map(({ text }) => text).join("\n"),
-    topic,
-    ...market,
-  }));
+/** The questions to choose from, that they are being looked for, or what is missing for them. */
+export function Suggestions({ brand, list, market }: SuggestionsProps) {
+  const { suggestions, isPending, retry } = useSuggestions(brand.id);
+  if (isPending) return <LoadingSuggestions words="Looking for suggestions…" isShown={false} />;
+  if (!suggestions)
+    return (
+      <p className="soft">
+        The suggestions could not be loaded.{" "}
+        <button className="link" type="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    );
+  if (openSuggestions(suggestions, list).length > 0)
+    return <SuggestionPicker brandId={brand.id} {...{ list, market, suggestions }} />;
+  if (suggestions.isReadingSite)
+    return (
+      <LoadingSuggestions
+        words={`Reading ${brand.domain} to find out what your customers may ask. It takes about half a minute.`}
+        isShown
+      />
+    );
+  return list.prompts.length === 0 ? <OfferingForm brandId={brand.id} domain={brand.domain} /> : null;
+}
 
-function LoadingSuggestions() {
+function LoadingSuggestions({ words, isShown }: { readonly words: string; readonly isShown: boolean }) {
   return (
-    <div className="prompts-loading">
-      <p className="vh" role="status">
-        Looking for suggestions…
+    <div className="prompts-loading" aria-busy="true">
+      <p className={isShown ? "soft" : "vh"} role="status">
+        {words}
       </p>
       <Skeleton />
       <Skeleton width="70%" />
+      <Skeleton width="85%" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { useId } from "react";
 import type { SuggestedPrompt } from "#api/prompts/contract.ts";
 import { PROMPT_CHARACTERS } from "#measurement/prompts/prompt-text.ts";
 
@@ -8,6 +9,8 @@ export type Draft = { readonly text: string; readonly isTicked: boolean };
 type SuggestionRowProps = {
   readonly suggestion: SuggestedPrompt;
   readonly draft: Draft;
+  /** Why it can't be added; null where it can. */
+  readonly trouble: string | null;
   readonly language: string;
   readonly isAdding: boolean;
   readonly onChange: (draft: Draft) => void;
@@ -18,12 +21,14 @@ type SuggestionRowProps = {
 export function SuggestionRow({
   suggestion,
   draft,
+  trouble,
   language,
   isAdding,
   onChange,
   onReject,
 }: SuggestionRowProps) {
-  const { text, topic, isBranded, by } = suggestion;
+  const { text, topic, by } = suggestion;
+  const noteId = useId();
   return (
     <li data-unticked={!draft.isTicked || undefined}>
       <input
@@ -38,6 +43,7 @@ export function SuggestionRow({
         aria-label={`Wording of: ${text}`}
         dir="auto"
         lang={language}
+        aria-describedby={trouble === null ? undefined : noteId}
         // For browsers that don't size a field by its text.
         rows={Math.ceil(Math.max(1, draft.text.length) / 60)}
         maxLength={PROMPT_CHARACTERS}
@@ -51,9 +57,16 @@ export function SuggestionRow({
         }}
       />
       <span className="suggestion-topic">
-        {topic}
-        {isBranded && " · names the brand"}
-        {by !== null && ` · by ${by}`}
+        {trouble === null ? (
+          <>
+            {topic}
+            {by !== null && ` · by ${by}`}
+          </>
+        ) : (
+          <span id={noteId} className="suggestion-trouble" role="status">
+            {trouble}
+          </span>
+        )}
       </span>
       <button
         className="btn plain small"

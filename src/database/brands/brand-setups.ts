@@ -1,0 +1,68 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/tables/tables.ts";
+
+export type BrandSetup = {
+  readonly brandId: string;
+  readonly ownerUserId: string;
+  /** Active prompts. */
+  readonly prompts: number;
+  readonly hasOwnKey: boolean;
+  readonly isScanning: boolean;
+};
+
+/**
+ * As a member: active brands they may read that have no result yet, the newest first, `limit` at most. Without an answer, or in their
+ * first scan.
+ */
+export async function listBrandSetups(kysely: Kysely<Tables>, limit: number): Promise<readonly BrandSetup[]> {
+  return await kysely
+    .selectFrom("public.brands as brand")
+    .select((eb) => [
+      "brand.id as brandId",
+      "brand.owner_user_id as ownerUserId",
+      eb
+        .selectFrom("app.prompts as prompt")
+        .select(sql<number>`count(*)::int`.as("prompts"))
+        .whereRef("prompt.brand_id", "=", "brand.id")
+        .where("prompt.state", "=", "active")
+        .where("prompt.deleted_at", "is", null)
+        .$asScalar()
+        .$notNull()
+        .as("prompts"),
+      eb
+        .exists(
+          eb
+            .selectFrom("app.assistant_keys as key")
+            .select("key.assistant")
+            .whereRef("key.brand_id", "=", "brand.id"),
+        )
+        .$castTo<boolean>()
+        .as("hasOwnKey"),
+      eb
+        .exists(
+          eb
+            .selectFrom("app.scans as scan")
+            .select("scan.id")
+            .whereRef("scan.brand_id", "=", "brand.id")
+            .where("scan.state", "in", ["requested", "running"]),
+        )
+        .$castTo<boolean>()
+        .as("isScanning"),
+    ])
+    .where("brand.status", "=", "active")
+    .where(({ and, or, not, exists, selectFrom }) => {
+      const scans = selectFrom("app.scans as other")
+        .select("other.id")
+        .whereRef("other.brand_id", "=", "brand.id");
+      const answers = selectFrom("app.answers as answer")
+        .select("answer.id")
+        .whereRef("answer.brand_id", "=", "brand.id");
+      const isUnderWay = exists(scans.where("other.state", "in", ["requested", "running"]));
+      const hasEnded = exists(scans.where("other.state", "not in", ["requested", "running"]));
+      return or([not(exists(answers)), and([isUnderWay, not(hasEnded)])]);
+    })
+    .orderBy("brand.created_at", "desc")
+    .orderBy("brand.id")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { changeBrandProfile, fetchBrandProfile } from "../../../api/brands/brands.ts";
+import { errorMessage } from "../../../api/request.ts";
+import { useAccessToken } from "../../../session/use-access-token.ts";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { promptKeys } from "../prompt-cache.ts";
+
+type OfferingFormProps = { readonly brandId: string; readonly domain: string };
+
+/** Asks what a brand offers where its site doesn't say it: without that every question would name the brand. */
+export function OfferingForm({ brandId, domain }: OfferingFormProps) {
+  const [offering, setOffering] = useState("");
+  const { save, isSaving, isSaved } = useSaveOffering(brandId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving && offering.trim() !== "") save(offering.trim());
+  };
+  return (
+    <form className="offering" noValidate onSubmit={submit}>
+      <p>
+        <bdi>{domain}</bdi> doesn’t tell us what you offer, so we have no questions to suggest yet.
+      </p>
+      <TextField
+        label="What do you offer?"
+        autoComplete="off"
+        maxLength={200}
+        hint="A few words for each thing, with commas between: project management software, team calendars."
+        error={
+          isSaved
+            ? "That gave no questions. Name what a customer would look for, in up to five words."
+            : undefined
+        }
+        value={offering}
+        onChange={(event) => setOffering(event.target.value)}
+      />
+      <button className="btn accent" type="submit" disabled={isSaving || offering.trim() === ""}>
+        {isSaving ? "Saving…" : "Suggest questions"}
+      </button>
+    </form>
+  );
+}
+
+function useSaveOffering(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutate, isPending, isSuccess } = useMutation({
+    networkMode: "always",
+    mutationFn: async (offering: string) => {
+      const token = await accessToken();
+      const { revision } = await fetchBrandProfile(brandId, token, AbortSignal.timeout(20_000));
+      return await changeBrandProfile(brandId, { offering, revision }, token);
+    },
+    onSuccess: async (saved) => {
+      queries.setQueryData(["brand-profile", brandId], saved);
+      await queries.invalidateQueries({ queryKey: promptKeys.suggestions(brandId) });
+    },
+    onError: (error) => showToast("error", errorMessage(error, "Couldn’t save that. Try again.")),
+  });
+  return { save: mutate, isSaving: isPending, isSaved: isSuccess };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { samplePrompt } from "../sample-prompt.ts";
+import { withTrouble } from "./suggestion-picker.tsx";
+
+const market = { language: "en", country: "NO" };
+const row = (text: string, isTicked = true) => ({
+  suggestion: { text: "As suggested?", topic: "t", by: null },
+  draft: { text, isTicked },
+});
+
+test("an edited suggestion that equals a prompt or another suggestion says so, in place of being dropped", () => {
+  const prompts = [
+    samplePrompt("p1", { text: "Which e-bike is best?", ...market }),
+    samplePrompt("p2", { text: "Asked elsewhere?", language: "en", country: "DE" }),
+  ];
+  const rows = withTrouble(
+    [
+      row("which e-bike is BEST"),
+      row("Belt or chain?"),
+      row("belt or  chain"),
+      row("Belt or chain?", false),
+      row("Asked elsewhere?"),
+      row("???"),
+    ],
+    { prompts },
+    market,
+  );
+  expect(rows.map(({ trouble }) => trouble)).toEqual([
+    "Already asked: not added again.",
+    null,
+    "The same as one above: added once.",
+    null,
+    null,
+    "A prompt needs at least one word.",
+  ]);
+});

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import type { NewPrompts, PromptList, PromptSuggestions, SuggestedPrompt } from "#api/prompts/contract.ts";
+import { comparedPrompt, readPromptText } from "#measurement/prompts/prompt-text.ts";
+import { useAddPrompts, useRejectSuggestion } from "../use-prompt-changes.ts";
+import type { Market } from "./pasted-lines.ts";
+import { type Draft, SuggestionRow } from "./suggestion-row.tsx";
+
+/** As many are shown and ticked at first: read in a minute, and within the default budget. */
+const SHOWN_FIRST = 12;
+
+type SuggestionPickerProps = {
+  readonly brandId: string;
+  readonly list: PromptList;
+  readonly market: Market;
+  readonly suggestions: PromptSuggestions;
+};
+
+/** Suggested questions, the first of them ticked: edited or unticked where a member likes, and added with one press. */
+export function SuggestionPicker({ brandId, list, market, suggestions }: SuggestionPickerProps) {
+  const { add, isAdding } = useAddPrompts(brandId);
+  const reject = useRejectSuggestion(brandId);
+  /** What a member changed, by the suggested text. */
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  // Rejected here just now: they can be taken back until the page is left.
+  const [rejected, setRejected] = useState<readonly string[]>([]);
+  const [isWhole, setIsWhole] = useState(false);
+  const open = openSuggestions(suggestions, list).filter(({ text }) => !rejected.includes(text));
+  const shown = isWhole ? open : open.slice(0, SHOWN_FIRST);
+  const rows = withTrouble(
+    shown.map((suggestion, place) => ({
+      suggestion,
+      draft: drafts.get(suggestion.text) ?? { text: suggestion.text, isTicked: place < SHOWN_FIRST },
+    })),
+    list,
+    market,
+  );
+  const ticked = rows.filter(({ draft, trouble }) => draft.isTicked && trouble === null);
+  const lastRejected = rejected.at(-1);
+
+  const addTicked = async () => {
+    const worded = ticked.map(({ suggestion, draft }) => ({ ...suggestion, text: draft.text.trim() }));
+    if (!(await add(batchesOf(worded, market)))) return;
+    // The wording a member replaced isn't suggested beside their own.
+    const replaced = ticked.filter(
+      ({ draft, suggestion }) => comparedPrompt(draft.text) !== comparedPrompt(suggestion.text),
+    );
+    if (replaced.length > 0)
+      reject({ texts: replaced.map(({ suggestion }) => suggestion.text), isRejected: true });
+  };
+
+  return (
+    <>
+      <div role="status">
+        {lastRejected !== undefined && (
+          <div className="undo-strip">
+            <span>“{lastRejected}” is not suggested any more.</span>
+            <button
+              className="btn line small"
+              type="button"
+              onClick={() => {
+                setRejected(rejected.slice(0, -1));
+                reject({ texts: [lastRejected], isRejected: false });
+              }}
+            >
+              Undo
+            </button>
+          </div>
+        )}
+      </div>
+      <ul className="suggestions">
+        {rows.map(({ suggestion, draft, trouble }) => (
+          <SuggestionRow
+            key={suggestion.text}
+            suggestion={suggestion}
+            draft={draft}
+            trouble={trouble}
+            language={market.language}
+            isAdding={isAdding}
+            onChange={(changed) => setDrafts(new Map([...drafts, [suggestion.text, changed]]))}
+            onReject={() => {
+              setRejected([...rejected, suggestion.text]);
+              reject({ texts: [suggestion.text], isRejected: true });
+            }}
+          />
+        ))}
+      </ul>
+      {open.length > shown.length && (
+        <button className="btn plain small" type="button" onClick={() => setIsWhole(true)}>
+          Show {open.length - shown.length} more
+        </button>
+      )}
+      {open.length > 0 && (
+        <p className="suggestions-add">
+          <button
+            className="btn accent"
+            type="button"
+            disabled={isAdding || ticked.length === 0}
+            onClick={() => void addTicked()}
+          >
+            {isAdding ? "Adding…" : `Add ${ticked.length} ${ticked.length === 1 ? "question" : "questions"}`}
+          </button>
+          <span className="soft sm">Click a question to change it.</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is suggested and not asked yet. */
+export function openSuggestions(
+  { suggestions }: PromptSuggestions,
+  list: PromptList,
+): readonly SuggestedPrompt[] {
+  const asked = new Set(list.prompts.map(({ text }) => comparedPrompt(text)));
+  return suggestions.filter(({ text }) => !asked.has(comparedPrompt(text)));
+}
+
+type Drafted = { readonly suggestion: SuggestedPrompt; readonly draft: Draft };
+
+/** Why a ticked question can't be added, null where it can: none is dropped without a word. */
+export function withTrouble(
+  rows: readonly Drafted[],
+  { prompts }: Pick<PromptList, "prompts">,
+  market: Market,
+): readonly (Drafted & { readonly trouble: string | null })[] {
+  const asked = new Set(
+    prompts
+      .filter(({ language, country }) => language === market.language && country === market.country)
+      .map(({ text }) => comparedPrompt(text)),
+  );
+  const above = new Set<string>();
+  return rows.map((row) => {
+    if (!row.draft.isTicked) return { ...row, trouble: null };
+    const read = readPromptText(row.draft.text);
+    if (!read.ok) return { ...row, trouble: read.message };
+    const compared = comparedPrompt(read.text);
+    if (asked.has(compared)) return { ...row, trouble: "Already asked: not added again." };
+    if (above.has(compared)) return { ...row, trouble: "The same as one above: added once." };
+    above.add(compared);
+    return { ...row, trouble: null };
+  });
+}
+
+/** One request a topic. */
+const batchesOf = (chosen: readonly SuggestedPrompt[], market: Market): readonly NewPrompts[] =>
+  [...Map.groupBy(chosen, ({ topic }) => topic)].map(([topic, prompts]) => ({
+    text: prompts.map(({ text }) => text).join("\n"),
+    topic,
+    ...market,
+  }));

@@ -1,0 +1,178 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
+import type { BudgetForecast } from "#api/billing/contract.ts";
+import type { Scan } from "#api/scans/contract.ts";
+import type { Brand } from "../../brands/brand.ts";
+import { brandPath } from "../../brands/brand-address.ts";
+import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
+import { useSchedule } from "../../brands/hooks/use-schedule.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
+import { Suggestions } from "../../features/prompts/add/suggestion-list.tsx";
+import { usePrompts } from "../../features/prompts/use-prompts.ts";
+import { FirstScan } from "../../features/scans/first-scan.tsx";
+import { RunningScan } from "../../features/scans/running-scan.tsx";
+import { durationWords, shortPriceWords } from "../../features/scans/scan-wording.ts";
+import { isUnderWay, useScan, useScans } from "../../features/scans/use-scans.ts";
+import { SetupSteps, type Step } from "../../features/setup/setup-steps.tsx";
+import { assistantList } from "../../from-registries.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+type BrandSetupProps = {
+  readonly brand: Brand;
+  /** Called once the first scan has begun. */
+  readonly onBegun: () => void;
+};
+
+/** The checklist from a new brand to its first result, with one next step at any time. */
+export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
+  const { list, error, retry } = usePrompts(brand.id);
+  const { settings } = useBrandSettings(brand.id);
+  const { schedule } = useSchedule(brand.id);
+  const { scans } = useScans(brand.id);
+  const { details } = useScan(brand.id, scans?.[0]?.id);
+  const scan = details ?? scans?.[0];
+  const isCounting = scan !== undefined && !isUnderWay(scan) && scan.progress.answered > 0;
+  useCountingPoll(brand.id, isCounting);
+  if (error !== null && !list)
+    return <Unloaded title="The set-up could not be loaded." error={error} onRetry={retry} />;
+  if (!list || !settings || !schedule || !scans) return <SetupLoading />;
+  const active = list.prompts.filter(({ state }) => state === "active").length;
+  const { budget, runsPerPrompt, language, country } = settings;
+  const asked = budget.nextScan.assistants;
+  const isRunning = scan !== undefined && isUnderWay(scan);
+  const now =
+    isRunning || isCounting
+      ? "scan"
+      : active === 0
+        ? "questions"
+        : asked.length === 0
+          ? "assistants"
+          : "scan";
+  const address = (tab: string) => `${brandPath(brand)}&tab=${tab}`;
+  const steps: readonly Step[] = [
+    {
+      title: active === 0 ? "Questions" : counted(active, "question", "questions"),
+      state: active === 0 ? "now" : "done",
+      note:
+        active === 0
+          ? `What your customers may ask, suggested from ${brand.domain}. Change any of them.`
+          : null,
+      aside: (
+        <Link className="link" to={address("prompts")}>
+          {active === 0 ? "Write your own" : "Edit"}
+        </Link>
+      ),
+      content: <Suggestions brand={brand} list={list} market={{ language, country }} />,
+    },
+    {
+      title: asked.length === 0 ? "Assistants" : counted(asked.length, "assistant", "assistants"),
+      state: asked.length > 0 ? "done" : now === "assistants" ? "now" : "later",
+      note:
+        asked.length === 0
+          ? "Connect one or more with a key from its provider, who bills you directly. No key? Ask whoever manages your AI accounts."
+          : asked.map(({ label }) => label).join(", "),
+      aside:
+        asked.length === 0 ? (
+          "about 2 min"
+        ) : (
+          <Link className="link" to={`${address("preferences")}#assistants`}>
+            Edit
+          </Link>
+        ),
+      content: (
+        <p className="setup-go">
+          <Link className="btn accent" to={`${address("preferences")}#assistants`}>
+            Connect an assistant
+          </Link>
+          <span className="soft sm">{assistantList}</span>
+        </p>
+      ),
+    },
+    {
+      title: "First scan",
+      state: now === "scan" ? "now" : "later",
+      note: scanNote(scan, isCounting),
+      aside: now === "scan" ? null : takesWords(budget),
+      content: isRunning ? (
+        <RunningScan scan={scan} budget={null} />
+      ) : isCounting ? (
+        <Skeleton height="24px" />
+      ) : (
+        <FirstScan brandId={brand.id} rhythm={schedule.rhythm} {...{ budget, runsPerPrompt, onBegun }} />
+      ),
+    },
+    {
+      title: "Competitors",
+      state: "later",
+      note: "We find them in the answers. You pick the ones that matter.",
+      aside: "after the scan",
+    },
+  ];
+  return (
+    <SetupSteps
+      brandName={brand.name}
+      title={headings[isCounting ? "counting" : isRunning ? "running" : now](brand.name)}
+      lead={leadOf(isRunning, isCounting)}
+      steps={steps}
+    />
+  );
+}
+
+const headings = {
+  questions: (name: string) => `See what assistants say about ${name}.`,
+  assistants: (name: string) => `One thing left before ${name}’s first scan.`,
+  scan: (name: string) => `${name} is ready for its first scan.`,
+  running: (name: string) => `Assistants are answering questions about ${name}’s market.`,
+  counting: (name: string) => `The answers about ${name} are in.`,
+} as const;
+
+function leadOf(isRunning: boolean, isCounting: boolean): ReactNode {
+  if (isCounting) return "We’re counting them. Your first result appears here in a few seconds.";
+  if (isRunning) return "Your first result appears here by itself. You can close this page meanwhile.";
+  return (
+    <>
+      Four steps, about five minutes. <b>Nothing runs or costs money</b> until you start the scan.
+    </>
+  );
+}
+
+/** How the last scan ended where it brought no answer, otherwise what a scan does. */
+function scanNote(scan: Scan | undefined, isCounting: boolean): string {
+  if (scan === undefined || isUnderWay(scan)) return "We ask every question and read every answer.";
+  return isCounting ? scan.summary : `The last scan brought no answers. ${scan.summary}`;
+}
+
+/** What the scan takes, as far as it is known before there are questions. */
+const takesWords = ({ nextScan }: BudgetForecast): string =>
+  nextScan.calls === 0 ? "about 2 min" : `${durationWords(nextScan.seconds)}, ${shortPriceWords(nextScan)}`;
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+const COUNTING_POLL_MS = 2000;
+
+/** Looks for the first figures until they are there: they are counted a moment after the last answer. */
+function useCountingPoll(brandId: string, isCounting: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(
+      () => void queries.invalidateQueries({ queryKey: ["visibility", brandId] }),
+      COUNTING_POLL_MS,
+    );
+    return () => clearInterval(timer);
+  }, [queries, brandId, isCounting]);
+}
+
+function SetupLoading() {
+  return (
+    <div className="setup" aria-busy="true">
+      <p className="vh" role="status">
+        Loading set-up…
+      </p>
+      <Skeleton width="60%" height="40px" />
+      <Skeleton height="320px" />
+    </div>
+  );
+}
