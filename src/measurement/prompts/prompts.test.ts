@@ -145,6 +145,14 @@ describe("suggestions from a site's own words", () => {
     expect(suggestPrompts({ ...site, phrases: [], urls: [] })).toEqual([]);
   });
 
+  test("ask of a thing once, not of the same thing in longer words as well", () => {
+    const phrases = ["Time tracking", "Time tracking for teams", "Time tracking", "Tracking pixels"];
+    expect(subjects({ brandName: "Acme", language: "en", phrases, urls: [] })).toEqual([
+      "time tracking",
+      "tracking pixels",
+    ]);
+  });
+
   test("are prompts, each once, whatever a site says", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 80 })), fc.array(fc.webUrl()), (phrases, urls) => {

@@ -58,10 +58,17 @@ export function subjects({ phrases, urls, ...site }: SiteWords): readonly string
     const before = counts.get(key);
     counts.set(key, { subject: before?.subject ?? subject, times: (before?.times ?? 0) + 1 });
   }
-  return [...counts.values()]
-    .toSorted((a, b) => b.times - a.times)
-    .slice(0, MAX_SUBJECTS)
-    .map(({ subject }) => subject);
+  const ordered = [...counts.values()].toSorted((a, b) => b.times - a.times).map(({ subject }) => subject);
+  // "Time tracking" and "time tracking for teams" would be asked about twice.
+  return ordered
+    .filter((subject, place) => !ordered.slice(0, place).some((before) => overlap(before, subject)))
+    .slice(0, MAX_SUBJECTS);
+}
+
+/** Whether one of two subjects holds the words of the other, in a row. */
+function overlap(one: string, other: string): boolean {
+  const [a, b] = [` ${one.toLowerCase()} `, ` ${other.toLowerCase()} `];
+  return a.includes(b) || b.includes(a);
 }
 
 /** A phrase as the name of something one could look for; null for sentences, questions, calls and the site's own furniture. */

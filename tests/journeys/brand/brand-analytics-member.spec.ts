@@ -21,9 +21,18 @@ test("a brand saved is audited: its member watches it run, reads its checks, and
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sample Roastery");
   await expect(page.getByRole("banner").getByText(sampleDomain)).toBeVisible();
   await expect(readiness(page)).toContainText(/(?:Reading|Waiting to read) sample-roastery\.example|read on/);
-  await expect(page.getByRole("region", { name: "AIRO score" })).toContainText("Not measured yet");
+  await expect(page.getByRole("list", { name: "Set up Sample Roastery" })).toBeVisible();
 
-  // It fills by itself.
+  // It fills by itself; invented figures are shown on demand alone.
+  await expect(page.getByRole("link", { name: "See all 60 checks" })).toBeVisible({ timeout: AUDIT_MS });
+  const sample = page.getByRole("region", { name: "Visibility", exact: true });
+  await expect(sample).toBeHidden();
+  await page.getByText("What your page will look like").click();
+  for (const name of ["Visibility", "Competitors", "Top Sources"])
+    await expect(
+      page.getByRole("region", { name, exact: true }).getByText("Sample", { exact: true }),
+    ).toBeVisible();
+  await page.getByRole("link", { name: "See all 60 checks" }).click();
   await expect(checks(page)).toBeVisible({ timeout: AUDIT_MS });
   await expect(readiness(page).getByRole("img", { name: /^Readiness \d\.\d of 10/ })).toBeVisible();
   await expect(readiness(page)).toContainText(/\d+ pages read, \d+ of \d+ checks run, .*\. Rules \d{4}\.\d+/);
@@ -34,10 +43,6 @@ test("a brand saved is audited: its member watches it run, reads its checks, and
       .filter({ has: page.locator("summary") }),
   ).toHaveCount(60);
   await expect(page.getByRole("table", { name: "Readiness by category" }).getByRole("row")).toHaveCount(9);
-  for (const name of ["Visibility", "Competitors", "Top Sources"])
-    await expect(
-      page.getByRole("region", { name, exact: true }).getByText("Sample", { exact: true }),
-    ).toBeVisible();
 
   // A fix leads to its check, opened, with evidence and what to do.
   const fix = page.getByRole("region", { name: "Fix order" }).getByRole("listitem").first();
@@ -55,7 +60,7 @@ test("a brand saved is audited: its member watches it run, reads its checks, and
     .first()
     .textContent();
   const count = Number(/\d+/.exec(shownCount ?? "")?.[0]);
-  await page.goto(`/brand/sample-roastery?brand=${brand?.id}&tab=overview`);
+  await page.goto(`/brand/sample-roastery?brand=${brand?.id}&tab=overview&view=readiness`);
   await fails.check({ force: true });
   await expect(checks(page).locator("summary")).toHaveCount(count);
   for (const summary of await checks(page).locator("summary").all())

@@ -27,6 +27,11 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   const [brand] = await workspace.seed([{ name: "Northwind Bikes", domain: "no-domain" }]);
   await open(page, `/brand/northwind-bikes?brand=${brand?.id}&tab=prompts`);
   await expect(page.getByRole("heading", { name: "What do your customers ask?" })).toBeVisible();
+  // Its site can't be read: no question is made of the name alone, what it offers is asked for.
+  const offering = page.getByLabel("What do you offer?");
+  await expect(offering).toBeVisible({ timeout: 30_000 });
+  await offering.fill("city bikes");
+  await page.getByRole("button", { name: "Suggest questions" }).click();
   await expect(page.getByRole("link", { name: /^Look at \d+ suggestions?$/ })).toBeVisible();
   expect(await settledFindings(page)).toEqual([]);
   // All are ticked. One is worded otherwise, one changed and taken back, the rest not asked.
@@ -40,6 +45,10 @@ test("no prompts lead to suggestions; prompts are edited in place and added, pas
   await wording.nth(1).fill("Something else");
   await wording.nth(1).press("Escape");
   await expect(wording.nth(1)).toHaveValue(second);
+  // One that is asked already is reported, and not counted.
+  await wording.nth(2).fill("which bike shop would you recommend in oslo");
+  await expect(suggested.getByText("The same as one above: added once.")).toBeVisible();
+  await expect(suggested.getByRole("button", { name: `Add ${count - 1} questions` })).toBeEnabled();
   const boxes = suggested.getByRole("checkbox", { name: /^Ask:/ });
   for (const place of Array(count).keys()) if (place > 0) await boxes.nth(place).uncheck();
   expect(await settledFindings(page)).toEqual([]);

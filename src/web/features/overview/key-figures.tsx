@@ -76,19 +76,25 @@ function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { 
     return (
       <Figure name="AIRO" value="–" change={collecting(n)} note="Your score out of 10, from 10 answers on" />
     );
+  const score = (
+    <Metric id="airo" n={airo.n} facts={[["Topics or prompts", String(airo.topics)]]}>
+      {airo.airo.toFixed(1)}
+    </Metric>
+  );
+  const aside = (
+    <Link className="link" to={scoreHref}>
+      What it's made of
+    </Link>
+  );
+  if (isTooWide(airo, 10))
+    return (
+      <Figure name="AIRO" aside={aside} value="–" change={<>{score} so far</>} note={likelyScore(airo)} />
+    );
   return (
     <Figure
       name="AIRO"
-      aside={
-        <Link className="link" to={scoreHref}>
-          What it's made of
-        </Link>
-      }
-      value={
-        <Metric id="airo" n={airo.n} facts={[["Topics or prompts", String(airo.topics)]]}>
-          {airo.airo.toFixed(1)}
-        </Metric>
-      }
+      aside={aside}
+      value={score}
       unit="of 10"
       change={<AiroChangeLine brandId={brandId} query={query} isShown={evidence.display === "shown"} />}
       range={<Whisker value={airo.airo / 10} low={airo.low / 10} high={airo.high / 10} />}
@@ -110,24 +116,35 @@ function VisibilityFigure({ visibility: { evidence, coverage }, own, answersHref
         note="How many answers name you, from 10 answers on"
       />
     );
+  const share = (
+    <Metric
+      id="visibility"
+      of={name}
+      n={visibility.n}
+      facts={[
+        ["Answers that name you", countText(mentions)],
+        ["Some are alike: they count as about", countText(Math.round(visibility.nEff))],
+        ...(unclear > 0 ? [["Unclear, left out", countText(unclear)] as const] : []),
+      ]}
+      answersHref={answersHref}
+    >
+      {percent(visibility.value)}
+    </Metric>
+  );
+  // A figure without a range isn't shown large: it would be read as one with a range.
+  if (isTooWide(visibility))
+    return (
+      <Figure
+        name="Visibility"
+        value="–"
+        change={<>{share} of answers so far</>}
+        note={likelyShare(visibility)}
+      />
+    );
   return (
     <Figure
       name="Visibility"
-      value={
-        <Metric
-          id="visibility"
-          of={name}
-          n={visibility.n}
-          facts={[
-            ["Answers that name you", countText(mentions)],
-            ["Some are alike: they count as about", countText(Math.round(visibility.nEff))],
-            ...(unclear > 0 ? [["Unclear, left out", countText(unclear)] as const] : []),
-          ]}
-          answersHref={answersHref}
-        >
-          {percent(visibility.value)}
-        </Metric>
-      }
+      value={share}
       unit="of answers"
       change={<ChangeLine change={change} of={name} isShown={evidence.display === "shown"} />}
       range={<Whisker value={visibility.value} low={visibility.low} high={visibility.high} />}

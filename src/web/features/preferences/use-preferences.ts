@@ -1,10 +1,10 @@
-import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BrandSettings, BrandSettingsChange } from "#api/brands/contract.ts";
 import type { Assistants, ConnectedAssistant, NewAssistantKey } from "#api/keys/contract.ts";
 import { deleteKey, retryKey, saveKey } from "../../api/assistants.ts";
 import { changeBrandSettings } from "../../api/brands/brand-settings.ts";
 import { errorMessage } from "../../api/request.ts";
+import { brandSetupsKey } from "../../brands/hooks/use-brand-setups.ts";
 import { measurementKeys } from "../../brands/hooks/use-measurement.ts";
 import { scheduleKey } from "../../brands/hooks/use-schedule.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";

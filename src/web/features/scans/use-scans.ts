@@ -96,11 +96,11 @@ export function useBeginScan(brandId: string) {
   const { mutate, isPending } = useMutation({
     networkMode: "always",
     mutationFn: async () => beginScan(brandId, await accessToken()),
-    onSuccess: (scan) =>
-      Promise.all([
-        queries.setQueryData<readonly Scan[]>(keyOf(brandId), (scans) => [scan, ...(scans ?? [])]),
-        queries.invalidateQueries({ queryKey: brandSetupsKey }),
-      ]),
+    onSuccess: (scan) => {
+      queries.setQueryData<readonly Scan[]>(keyOf(brandId), (scans) => [scan, ...(scans ?? [])]);
+      // Not awaited: what it changes may end the component that waits for this.
+      void queries.invalidateQueries({ queryKey: brandSetupsKey });
+    },
     onError: (error) => {
       showToast("error", errorMessage(error, "The scan could not be started. Please try again."));
       void queries.invalidateQueries({ queryKey: keyOf(brandId) });

@@ -113,7 +113,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
     <SetupSteps
       brandName={brand.name}
       title={headings[isCounting ? "counting" : isRunning ? "running" : now](brand.name)}
-      lead={leadOf(isRunning, isCounting)}
+      lead={leadOf(isCounting ? "counting" : isRunning ? "running" : now)}
       steps={steps}
     />
   );
@@ -127,14 +127,21 @@ const headings = {
   counting: (name: string) => `The answers about ${name} are in.`,
 } as const;
 
-function leadOf(isRunning: boolean, isCounting: boolean): ReactNode {
-  if (isCounting) return "We’re counting them. Your first result appears here in a few seconds.";
-  if (isRunning) return "Your first result appears here by itself. You can close this page meanwhile.";
-  return (
-    <>
-      Four steps, about five minutes. <b>Nothing runs or costs money</b> until you start the scan.
-    </>
-  );
+function leadOf(state: keyof typeof headings): ReactNode {
+  switch (state) {
+    case "counting":
+      return "We’re counting them. Your first result appears here in a few seconds.";
+    case "running":
+      return "Your first result appears here by itself. You can close this page meanwhile.";
+    case "scan":
+      return "Nothing has cost money so far. Start the scan when you’re ready.";
+    default:
+      return (
+        <>
+          Four steps, about five minutes. <b>Nothing runs or costs money</b> until you start the scan.
+        </>
+      );
+  }
 }
 
 /** How the last scan ended where it brought no answer, otherwise what a scan does. */

@@ -201,7 +201,7 @@ const liveTabs: readonly string[] = [
 ];
 
 /** What has little to show before the first scan. */
-const tabsOfAnswers: readonly string[] = ["sources", "preferences", "competitors", "tags"];
+const tabsOfAnswers: readonly string[] = ["preferences", "competitors", "tags"];
 
 /** Nobody works on a sample, or pays for it. */
 const ownTabs: readonly string[] = ["people", "billing", "subscriptions"];

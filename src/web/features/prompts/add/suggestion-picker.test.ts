@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { samplePrompt } from "../sample-prompt.ts";
-import { withTrouble } from "./suggestion-picker.tsx";
+import { batchesOf, withTrouble } from "./suggestion-picker.tsx";
 
 const market = { language: "en", country: "NO" };
 const row = (text: string, isTicked = true) => ({
@@ -33,4 +33,14 @@ test("an edited suggestion that equals a prompt or another suggestion says so, i
     null,
     "A prompt needs at least one word.",
   ]);
+});
+
+test("few topics are left unset, so that a first scan has a range; many stay", () => {
+  const suggested = (topics: number) =>
+    Array.from({ length: 12 }, (_, at) => ({ text: `Question ${at}?`, topic: `t${at % topics}`, by: null }));
+  const few = batchesOf(suggested(3), { prompts: [] }, market);
+  expect(few).toHaveLength(1);
+  expect(few[0]).not.toHaveProperty("topic");
+  expect(few[0]?.text.split("\n")).toHaveLength(12);
+  expect(batchesOf(suggested(10), { prompts: [] }, market).map(({ topic }) => topic)).toHaveLength(10);
 });

@@ -39,7 +39,7 @@ export function SuggestionPicker({ brandId, list, market, suggestions }: Suggest
 
   const addTicked = async () => {
     const worded = ticked.map(({ suggestion, draft }) => ({ ...suggestion, text: draft.text.trim() }));
-    if (!(await add(batchesOf(worded, market)))) return;
+    if (!(await add(batchesOf(worded, list, market)))) return;
     // The wording a member replaced isn't suggested beside their own.
     const replaced = ticked.filter(
       ({ draft, suggestion }) => comparedPrompt(draft.text) !== comparedPrompt(suggestion.text),
@@ -141,10 +141,23 @@ export function withTrouble(
   });
 }
 
-/** One request a topic. */
-const batchesOf = (chosen: readonly SuggestedPrompt[], market: Market): readonly NewPrompts[] =>
-  [...Map.groupBy(chosen, ({ topic }) => topic)].map(([topic, prompts]) => ({
-    text: prompts.map(({ text }) => text).join("\n"),
-    topic,
+/** From as many topics on a range over topics says something; below, a range over prompts is the better one. */
+const MIN_TOPICS = 10;
+
+/**
+ * One request a topic. A site that offers three things gives three topics, whose range would be too wide to show: where there would be
+ * so few, topics are left unset, and members make their own.
+ */
+export function batchesOf(
+  chosen: readonly SuggestedPrompt[],
+  { prompts }: Pick<PromptList, "prompts">,
+  market: Market,
+): readonly NewPrompts[] {
+  const topics = new Set([...prompts.map(({ topicId }) => topicId), ...chosen.map(({ topic }) => topic)]);
+  const hasTopics = topics.size >= MIN_TOPICS;
+  return [...Map.groupBy(chosen, ({ topic }) => (hasTopics ? topic : null))].map(([topic, of]) => ({
+    text: of.map(({ text }) => text).join("\n"),
+    ...(topic !== null && { topic }),
     ...market,
   }));
+}

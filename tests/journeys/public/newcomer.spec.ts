@@ -1,0 +1,81 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { newCredentials } from "../account.ts";
+import { sampleDomain } from "../sample-domain.ts";
+import { settledFindings } from "../settled-axe.ts";
+
+const MAX_CLICKS = 6;
+const MAX_FIELDS = 3;
+
+/** The operator has keys of ChatGPT and Claude, and one of DeepSeek that does not work. */
+test("from the home page to the first AI number in six clicks and three fields, with one next step at any time", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  let clicks = 0;
+  let fields = 0;
+  const press = async (control: Locator) => {
+    clicks += 1;
+    await control.click();
+  };
+  const type = async (name: string, text: string) => {
+    fields += 1;
+    await page.getByLabel(name).fill(text);
+  };
+  const main = page.getByRole("main");
+  const steps = main.getByRole("list", { name: "Set up Sample Roastery" });
+  const current = steps.getByRole("listitem").and(page.locator("[aria-current=step]"));
+
+  await page.goto("/");
+  await press(main.getByRole("link", { name: "Sign up free" }).first());
+  const { email, password } = newCredentials();
+  await type("Email", email);
+  await type("Password", password);
+  await press(page.getByRole("button", { name: "Create account" }));
+  await press(main.getByRole("link", { name: "Add your first brand" }));
+  await type("Domain", sampleDomain);
+  // Suggested from the domain.
+  await expect(page.getByLabel("Brand Name")).toHaveValue("Sample Roastery");
+  await press(page.getByRole("button", { name: "Create brand" }));
+  await expect(page).toHaveURL("/dashboard");
+
+  await expect(current).toHaveCount(1);
+  await expect(current).toContainText("Questions");
+  const add = steps.getByRole("button", { name: /^Add \d+ questions$/ });
+  await expect(add).toHaveText("Add 12 questions", { timeout: 120_000 });
+  for (const wording of await steps.getByRole("textbox", { name: /^Wording of:/ }).all())
+    expect(await wording.inputValue()).not.toMatch(/roastery/i);
+  expect(await settledFindings(page)).toEqual([]);
+  await press(add);
+
+  await expect(current).toContainText("First scan");
+  await expect(current).toHaveCount(1);
+  await expect(current).toContainText(
+    /12 questions × \d assistants × 2 runs = \d+ answers, in about \d+ (s|min), for .*\. Then it repeats every week/,
+  );
+  await press(steps.getByRole("button", { name: "Start first scan" }));
+  await expect(page).toHaveURL(/\/brand\/sample-roastery/);
+
+  const figures = main.getByRole("list", { name: "Key figures" });
+  await expect(figures.getByRole("listitem").filter({ hasText: "AIRO" })).toContainText(/\d\.\d/, {
+    timeout: 120_000,
+  });
+  await expect(main.getByRole("heading", { name: /too few prompts/i })).toHaveCount(0);
+  expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
+  expect(fields).toBeLessThanOrEqual(MAX_FIELDS);
+  await expect(steps).toHaveCount(0);
+
+  const found = main.getByRole("region", { name: "Competitors found in the answers" });
+  await expect(found).toContainText("Your AIRO score can go down");
+  expect(await settledFindings(page)).toEqual([]);
+  const track = found.getByRole("button", { name: /^Track \d$/ });
+  const offered = await found.getByRole("checkbox").count();
+  await expect(track).toHaveText(`Track ${offered}`);
+  await track.click();
+  await expect(found).toHaveCount(0, { timeout: 30_000 });
+  await expect(figures.getByRole("listitem").filter({ hasText: "Rank" })).toContainText(/of \d/, {
+    timeout: 30_000,
+  });
+  await page.goto("/dashboard");
+  await expect(main.getByRole("link", { name: "Sample Roastery" })).toBeVisible();
+  await expect(main.getByText(/^Next:/)).toHaveCount(0);
+});
