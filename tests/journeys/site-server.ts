@@ -4,12 +4,19 @@ import { sampleSitePort } from "./ports.ts";
 
 /** The stranger's site of the journeys and of the patience bench: the made-up roastery, on its own port. */
 const pages = new Map(samplePaths.map((path, index) => [path, pageOf(path, index)]));
-/** What it sells: without that nobody could suggest a question. */
-const offers = ["Fresh coffee beans", "Coffee subscriptions", "Espresso machines", "Coffee grinders"];
-pages.set(
-  "index",
-  pageOf("index", 0).replace("</main>", `${offers.map((offer) => `<h2>${offer}</h2>`).join("")}</main>`),
-);
+/** What it sells, in the titles of some pages: without that nobody could suggest a question. */
+const offers = {
+  index: "Fresh coffee beans",
+  products: "Espresso machines",
+  pricing: "Coffee subscriptions",
+};
+for (const [path, offer] of Object.entries(offers)) {
+  const page = pages.get(path) ?? "";
+  pages.set(
+    path,
+    page.replace(/<title>[^<]*/, `<title>${offer} | Sample Roastery`).replace(/<h1>[^<]*/, `<h1>${offer}`),
+  );
+}
 
 createServer((request, response) => {
   const path = new URL(request.url ?? "/", "http://site").pathname.replace(/^\/|\.html$/g, "") || "index";
