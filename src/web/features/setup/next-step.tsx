@@ -24,18 +24,17 @@ export default function NextStep({ brandId }: { readonly brandId: string }) {
   const isForKeys = setup.next === "assistants";
   const tab = isForKeys ? "preferences" : "overview";
   const address = new URLSearchParams({ tab, brand: parameters.get("brand") ?? brandId });
-  const isHere = isForKeys && parameters.get("tab") === tab;
+  // There the keys come first; it would only push them down.
+  if (parameters.get("tab") === "preferences" && setup.next !== "scan") return null;
   return (
     <div className="next-step">
       <Notice
         tone="plain"
         title="No answers yet."
         action={
-          !isHere && (
-            <Link className="btn accent small" to={`?${address}${isForKeys ? "#assistants" : ""}`}>
-              {button}
-            </Link>
-          )
+          <Link className="btn accent small" to={`?${address}${isForKeys ? "#assistants" : ""}`}>
+            {button}
+          </Link>
         }
       >
         {step}
