@@ -35,6 +35,7 @@ export function brandSetupRoutes(options: BrandSetupOptions): OpenAPIHono<Member
     const found = await database.asMember(userId, (transaction) => listBrandSetups(transaction, MAX_LISTED));
     const setups = found.map((setup) => ({
       brandId: setup.brandId,
+      isOnly: setup.isOnly,
       isOwn: setup.ownerUserId === userId,
       next: nextStep(setup, hasOperatorKey),
     }));

@@ -4,6 +4,8 @@ import type { Tables } from "../platform/tables/tables.ts";
 export type BrandSetup = {
   readonly brandId: string;
   readonly ownerUserId: string;
+  /** The only brand of its owner. */
+  readonly isOnly: boolean;
   /** Active prompts. */
   readonly prompts: number;
   readonly hasOwnKey: boolean;
@@ -29,6 +31,18 @@ export async function listBrandSetups(kysely: Kysely<Tables>, limit: number): Pr
         .$asScalar()
         .$notNull()
         .as("prompts"),
+      eb
+        .not(
+          eb.exists(
+            eb
+              .selectFrom("public.brands as sister")
+              .select("sister.id")
+              .whereRef("sister.owner_user_id", "=", "brand.owner_user_id")
+              .whereRef("sister.id", "<>", "brand.id"),
+          ),
+        )
+        .$castTo<boolean>()
+        .as("isOnly"),
       eb
         .exists(
           eb

@@ -40,10 +40,12 @@ describe.each(engines)("the set-up of brands on %s", (engine) => {
   test("a brand needs questions, then a scan, then waits for it, and leaves the list with its first result", async () => {
     expect((await ask(null, "/api/v1/brand-setups")).status).toBe(401);
     const brand = await addBrand(ann, { name: "Acme" });
-    await addBrand(ann, { name: "Paused", status: "inactive" });
     await addBrand(await addUser(api.database, "ben@example.com"), { name: "Ben's" });
     const { body } = await ask(ann, "/api/v1/brand-setups");
-    expect(body).toEqual({ setups: [{ brandId: brand, isOwn: true, next: "questions" }] });
+    expect(body).toEqual({ setups: [{ brandId: brand, isOwn: true, isOnly: true, next: "questions" }] });
+    await addBrand(ann, { name: "Paused", status: "inactive" });
+    const { setups } = (await ask(ann, "/api/v1/brand-setups")).body;
+    expect(setups).toEqual([{ brandId: brand, isOwn: true, isOnly: false, next: "questions" }]);
 
     await ask(ann, `/api/v1/brands/${brand}/prompts`, { text: "Which board is best?" });
     expect(await nextOf(brand)).toBe("scan");
@@ -56,7 +58,10 @@ describe.each(engines)("the set-up of brands on %s", (engine) => {
     await ask(ann, `/api/v1/brands/${brand}/answers`, { ...line, askedAt: new Date().toISOString() });
     expect(await nextOf(brand)).toBe("wait");
     await api.database.asService((transaction) =>
-      transaction.updateTable("app.scans").set({ state: "done", ended_by: "complete", ended_at: new Date() }).execute(),
+      transaction
+        .updateTable("app.scans")
+        .set({ state: "done", ended_by: "complete", ended_at: new Date() })
+        .execute(),
     );
     expect(await nextOf(brand)).toBe(undefined);
   });

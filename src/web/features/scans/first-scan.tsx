@@ -1,5 +1,4 @@
 import type { BudgetForecast } from "#api/billing/contract.ts";
-import type { Rhythm } from "#product/plans.ts";
 import { dollars } from "../../brands/text/dollars.ts";
 import { firstScanWords } from "./scan-wording.ts";
 import { useBeginScan } from "./use-scans.ts";
@@ -7,19 +6,17 @@ import { useBeginScan } from "./use-scans.ts";
 type FirstScanProps = {
   readonly brandId: string;
   readonly budget: BudgetForecast;
-  readonly runsPerPrompt: number;
-  readonly rhythm: Rhythm;
   readonly onBegun: () => void;
 };
 
 /** Starts the first scan. What it asks, takes and costs is beside the button, so that one press is enough. */
-export function FirstScan({ brandId, budget, runsPerPrompt, rhythm, onBegun }: FirstScanProps) {
+export function FirstScan({ brandId, budget, onBegun }: FirstScanProps) {
   const { begin, isBeginning } = useBeginScan(brandId);
   const { nextScan, leftUsd } = budget;
   const isShort = nextScan.highUsd !== null && nextScan.highUsd > leftUsd;
   return (
     <div className="first-scan">
-      <p>{firstScanWords({ ...budget, runsPerPrompt, rhythm })}</p>
+      <p>{firstScanWords(budget)}</p>
       {isShort && (
         <p className="soft">
           {dollars(leftUsd)} of this month’s budget is left. The scan stops before it passes that.

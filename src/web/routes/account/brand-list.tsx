@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { useBrandSetups } from "../../brands/hooks/use-brand-setups.ts";
 import { BrandList } from "../../features/brands/brand-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 
 const FirstRun = lazy(() => import("./first-run.tsx"));
 const SharedBrands = lazy(() => import("../../features/people/shared-brands.tsx"));
@@ -22,7 +21,7 @@ export default function BrandListPage() {
         </Link>
       </PageHeader>
       {setup && (
-        <Suspense fallback={<Skeleton height="320px" />}>
+        <Suspense>
           <FirstRun key={setup.brandId} setup={setup} />
         </Suspense>
       )}

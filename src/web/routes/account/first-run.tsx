@@ -1,42 +1,49 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link, useNavigate } from "react-router";
 import type { BrandSetup as Setup } from "#api/brands/contract.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { brandKeys, patient, readingBrands } from "../../brands/brand-queries.ts";
 import { fetchBrand } from "../../brands/brand-requests.ts";
+import { nextStepWords } from "../../brands/hooks/use-brand-setups.ts";
 import { useSupabase } from "../../session/auth-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import BrandSetup from "../brand/brand-setup.tsx";
 
-/** The set-up of a new brand above the list; once its scan has begun it goes on at the brand's page. */
-export default function FirstRun({ setup: { brandId, next } }: { readonly setup: Setup }) {
+const BrandSetup = lazy(() => import("../brand/brand-setup.tsx"));
+
+/**
+ * The next step of a new brand above the list. Of an only brand the whole set-up is here; among others it would push them down, and so
+ * a line leads to it.
+ */
+export default function FirstRun({ setup: { brandId, isOnly, next } }: { readonly setup: Setup }) {
   const client = useSupabase();
   const navigate = useNavigate();
-  const { data: brand, isPending } = useQuery({
+  const { data: brand } = useQuery({
     ...readingBrands,
     queryKey: brandKeys.one(brandId),
     queryFn: ({ signal }) => fetchBrand(client, brandId, patient(signal)),
   });
-  if (isPending) return <Skeleton height="320px" />;
   // The list says what went wrong.
   if (!brand) return null;
   return (
     <div className="brand-setup-panel">
-      {next === "wait" ? (
+      {isOnly && next !== "wait" ? (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <BrandSetup brand={brand} onBegun={() => void navigate(brandPath(brand))} />
+        </Suspense>
+      ) : (
         <Notice
           tone="plain"
-          title={`${brand.name}: first scan under way`}
+          title={`${brand.name}: no result yet`}
           action={
             <Link className="btn accent small" to={brandPath(brand)}>
-              See the scan
+              {next === "wait" ? "See the scan" : "Continue set-up"}
             </Link>
           }
         >
-          Its first result appears there once the scan is done.
+          {nextStepWords[next]}.
         </Notice>
-      ) : (
-        <BrandSetup brand={brand} onBegun={() => void navigate(brandPath(brand))} />
       )}
     </div>
   );

@@ -6,13 +6,12 @@ import type { Scan } from "#api/scans/contract.ts";
 import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
-import { useSchedule } from "../../brands/hooks/use-schedule.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { Suggestions } from "../../features/prompts/add/suggestion-list.tsx";
 import { usePrompts } from "../../features/prompts/use-prompts.ts";
 import { FirstScan } from "../../features/scans/first-scan.tsx";
 import { RunningScan } from "../../features/scans/running-scan.tsx";
-import { durationWords, shortPriceWords } from "../../features/scans/scan-wording.ts";
+import { durationWords, priceWords } from "../../features/scans/scan-wording.ts";
 import { isUnderWay, useScan, useScans } from "../../features/scans/use-scans.ts";
 import { SetupSteps, type Step } from "../../features/setup/setup-steps.tsx";
 import { assistantList } from "../../from-registries.ts";
@@ -28,7 +27,6 @@ type BrandSetupProps = {
 export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
   const { list, error, retry } = usePrompts(brand.id);
   const { settings } = useBrandSettings(brand.id);
-  const { schedule } = useSchedule(brand.id);
   const { scans } = useScans(brand.id);
   const { details } = useScan(brand.id, scans?.[0]?.id);
   const scan = details ?? scans?.[0];
@@ -36,9 +34,9 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
   useCountingPoll(brand.id, isCounting);
   if (error !== null && !list)
     return <Unloaded title="The set-up could not be loaded." error={error} onRetry={retry} />;
-  if (!list || !settings || !schedule || !scans) return <SetupLoading />;
+  if (!list || !settings || !scans) return <SetupLoading />;
   const active = list.prompts.filter(({ state }) => state === "active").length;
-  const { budget, runsPerPrompt, language, country } = settings;
+  const { budget, language, country } = settings;
   const asked = budget.nextScan.assistants;
   const isRunning = scan !== undefined && isUnderWay(scan);
   const now =
@@ -99,7 +97,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
       ) : isCounting ? (
         <Skeleton height="24px" />
       ) : (
-        <FirstScan brandId={brand.id} rhythm={schedule.rhythm} {...{ budget, runsPerPrompt, onBegun }} />
+        <FirstScan brandId={brand.id} budget={budget} onBegun={onBegun} />
       ),
     },
     {
@@ -152,7 +150,7 @@ function scanNote(scan: Scan | undefined, isCounting: boolean): string {
 
 /** What the scan takes, as far as it is known before there are questions. */
 const takesWords = ({ nextScan }: BudgetForecast): string =>
-  nextScan.calls === 0 ? "about 2 min" : `${durationWords(nextScan.seconds)}, ${shortPriceWords(nextScan)}`;
+  nextScan.calls === 0 ? "about 2 min" : `${durationWords(nextScan.seconds)}, ${priceWords(nextScan.usd)}`;
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
