@@ -20,7 +20,7 @@ export function OfferingForm({ brandId, domain }: OfferingFormProps) {
   return (
     <form className="offering" noValidate onSubmit={submit}>
       <p>
-        <bdi>{domain}</bdi> doesn’t tell us what you offer, so we have no questions to suggest yet.
+        We couldn’t tell from <bdi>{domain}</bdi> what you offer, so we have no questions to suggest yet.
       </p>
       <TextField
         label="What do you offer?"
