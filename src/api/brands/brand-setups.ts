@@ -4,7 +4,7 @@ import { type MemberEnv, requireMember } from "../access/member.ts";
 import { described, type OwnBrandOptions, refusalsOfBrand, security } from "../access/own-brand.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
-import { brandSetups, type SetupStep } from "./contract.ts";
+import { brandSetups, type SetupStep } from "../scans/contract.ts";
 
 const MAX_LISTED = 50;
 

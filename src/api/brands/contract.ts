@@ -369,23 +369,6 @@ export const viewQuery = z
     description: "The parameters of the filter as an address has them: assistants=chatgpt&days=90",
   });
 
-const setupStep = z.enum(["questions", "assistants", "scan", "wait"]).openapi({
-  description: "What is needed next before the first result; wait: the first scan is under way",
-});
-
-export const brandSetups = z
-  .object({
-    setups: z.array(
-      z.object({
-        brandId: z.uuid(),
-        isOwn: z.boolean().openapi({ description: "false: shared with you" }),
-        isOnly: z.boolean().openapi({ description: "Its owner has no other brand" }),
-        next: setupStep,
-      }),
-    ),
-  })
-  .openapi("BrandSetups");
-
 /** How ready a brand's site is, and how far the audit under way is. Scores are 0–10, coverage and check scores 0–1. */
 export type Readiness = z.output<typeof readiness>;
 export type FinishedAudit = NonNullable<Readiness["audit"]>;
@@ -411,6 +394,3 @@ export type BrandProfile = z.output<typeof brandProfile>;
 export type BrandProfileChange = Immutable<z.input<typeof brandProfileChange>>;
 /** A filter under a name; `query` is its parameters as an address has them. */
 export type SavedView = z.output<typeof savedView>;
-/** A brand without an answer yet, and its next step. */
-export type BrandSetup = z.output<typeof brandSetups>["setups"][number];
-export type SetupStep = BrandSetup["next"];

@@ -109,6 +109,23 @@ export const scheduleSchema = z
   })
   .openapi("Schedule");
 
+const setupStep = z.enum(["questions", "assistants", "scan", "wait"]).openapi({
+  description: "What is needed next before the first result; wait: the first scan is under way",
+});
+
+export const brandSetups = z
+  .object({
+    setups: z.array(
+      z.object({
+        brandId: z.uuid(),
+        isOwn: z.boolean().openapi({ description: "false: shared with you" }),
+        isOnly: z.boolean().openapi({ description: "Its owner has no other brand" }),
+        next: setupStep,
+      }),
+    ),
+  })
+  .openapi("BrandSetups");
+
 /** One round of asking a brand's active prompts. `progress` counts calls, money is in US dollars. */
 export type Scan = z.output<typeof scan>;
 /** A scan with the reasons of its failed calls, and of those that are to be asked again. */
@@ -119,3 +136,6 @@ export type AskedAssistant = Scan["assistants"][number];
 export type ScanList = z.output<typeof scanList>;
 /** When a brand is scanned next by itself; `reason` says why it is not, `summary` either in one sentence. */
 export type Schedule = z.output<typeof scheduleSchema>;
+/** A brand without an answer yet, and its next step. */
+export type BrandSetup = z.output<typeof brandSetups>["setups"][number];
+export type SetupStep = BrandSetup["next"];

@@ -1,4 +1,4 @@
-import type { BrandSetup } from "#api/brands/contract.ts";
+import type { BrandSetup } from "#api/scans/contract.ts";
 import { getJson } from "../request.ts";
 
 /** Reads which brands have no answer yet, and the next step of each; rejects as getJson does. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SetupStep } from "#api/brands/contract.ts";
+import type { SetupStep } from "#api/scans/contract.ts";
 import { fetchBrandSetups } from "../../api/brands/brand-setups.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { useWorkspace } from "../../session/workspace.ts";

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import type { SetupStep } from "#api/brands/contract.ts";
+import type { SetupStep } from "#api/scans/contract.ts";
 import { useBrandSetups } from "../../brands/hooks/use-brand-setups.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link, useNavigate } from "react-router";
-import type { BrandSetup as Setup } from "#api/brands/contract.ts";
+import type { BrandSetup as Setup } from "#api/scans/contract.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { brandKeys, patient, readingBrands } from "../../brands/brand-queries.ts";
 import { fetchBrand } from "../../brands/brand-requests.ts";

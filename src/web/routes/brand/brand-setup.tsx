@@ -68,7 +68,7 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
       state: asked.length > 0 ? "done" : now === "assistants" ? "now" : "later",
       note:
         asked.length === 0
-          ? "Connect one or more with a key from its provider, who bills you directly. No key? Ask whoever manages your AI accounts."
+          ? "Connect one or more with a key from its provider, who bills you directly. No key? Ask the person who manages your AI accounts."
           : asked.map(({ label }) => label).join(", "),
       aside:
         asked.length === 0 ? (
