@@ -5,6 +5,7 @@ import { alertsRule } from "./bench/alerts.ts";
 import { apiLoad } from "./bench/api-load.ts";
 import { auditSpeed } from "./bench/audit-speed.ts";
 import type { Figure } from "./bench/figure.ts";
+import { hostileAnswers } from "./bench/hostile-answers.ts";
 import { ownSite } from "./bench/own-site.ts";
 import { analyticsPages } from "./bench/pages/analytics-pages.ts";
 import { brandListBrowser } from "./bench/pages/brand-list-browser.ts";
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   audit: auditSpeed,
   read: readSpeed,
   reading: readingFigures,
+  hostile: hostileAnswers,
   own: ownSite,
   home: homePage,
   dashboard: dashboardSize,
