@@ -68,9 +68,9 @@ export default function Method() {
             other figures.
           </li>
           <li>
-            Without a model that judges answers, tone is known only where the words around the name are
-            strong, which is about one answer in six, and such a tone is marked as rough. It makes no average:
-            you see how many answers praise and how many criticize.
+            Without a model that judges answers, tone is known only in the few answers whose words around the
+            name are strong, and such a tone is marked as rough. It makes no average: you see how many answers
+            praise and how many criticize.
           </li>
           <li>
             A provider can change a model from one day to the next. A prompt’s chart marks the day on which
