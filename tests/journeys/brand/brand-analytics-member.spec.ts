@@ -32,7 +32,11 @@ test("a brand saved is audited: its member watches it run, reads its checks, and
     await expect(
       page.getByRole("region", { name, exact: true }).getByText("Sample", { exact: true }),
     ).toBeVisible();
-  await page.getByRole("link", { name: "See all 60 checks" }).click();
+  // As a tab it is the same page.
+  await page.goto(`/brand/sample-roastery?brand=${brand?.id}&tab=readiness`);
+  await expect(page).toHaveURL(/tab=overview&view=readiness/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Readiness");
+  await expect(page.getByRole("main").getByText("No answers yet.")).toBeVisible();
   await expect(checks(page)).toBeVisible({ timeout: AUDIT_MS });
   await expect(readiness(page).getByRole("img", { name: /^Readiness \d\.\d of 10/ })).toBeVisible();
   await expect(readiness(page)).toContainText(/\d+ pages read, \d+ of \d+ checks run, .*\. Rules \d{4}\.\d+/);

@@ -119,6 +119,8 @@ const ofOneTab = "answer last view level prompt domain url entity mentioned q fi
   " ",
 );
 
+const sectionViews: readonly string[] = ["actions", "readiness", "alerts", "reports"];
+
 /** Reads the address of a brand's page. Where it names no tab, the overview is set by replacing the history entry. */
 export function useBrandAddress(): BrandPageAddress {
   const { slug = "" } = useParams();
@@ -135,10 +137,13 @@ export function useBrandAddress(): BrandPageAddress {
   };
   const overview = searchOf(OVERVIEW);
 
+  // Actions and the like are pages of the overview; as tabs they are guessed, or remembered.
+  const target = tab === null ? overview : sectionViews.includes(tab) ? `${overview}&view=${tab}` : null;
+
   useEffect(() => {
-    if (tab === null)
-      void navigate({ search: overview, hash }, { replace: true, state, preventScrollReset: true });
-  }, [tab, overview, hash, state, navigate]);
+    if (target !== null)
+      void navigate({ search: target, hash }, { replace: true, state, preventScrollReset: true });
+  }, [target, hash, state, navigate]);
 
   return { slug, brandId: parameters.get("brand"), tab: tab ?? OVERVIEW, addressOf: searchOf };
 }
