@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Link } from "react-router";
 import type { BudgetForecast } from "#api/billing/contract.ts";
 import type { Scan } from "#api/scans/contract.ts";
@@ -7,15 +7,18 @@ import type { Brand } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
 import { useBrandSettings } from "../../brands/hooks/use-measurement.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
-import { Suggestions } from "../../features/prompts/add/suggestion-list.tsx";
+import { Suggestions } from "../../features/prompts/add/suggestions.tsx";
 import { usePrompts } from "../../features/prompts/use-prompts.ts";
 import { FirstScan } from "../../features/scans/first-scan.tsx";
-import { RunningScan } from "../../features/scans/running-scan.tsx";
 import { durationWords, priceWords } from "../../features/scans/scan-wording.ts";
 import { isUnderWay, useScan, useScans } from "../../features/scans/use-scans.ts";
 import { SetupSteps, type Step } from "../../features/setup/setup-steps.tsx";
 import { assistantList } from "../../from-registries.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+
+const RunningScan = lazy(async () => ({
+  default: (await import("../../features/scans/running-scan.tsx")).RunningScan,
+}));
 
 type BrandSetupProps = {
   readonly brand: Brand;
@@ -93,7 +96,9 @@ export default function BrandSetup({ brand, onBegun }: BrandSetupProps) {
       note: scanNote(scan, isCounting),
       aside: now === "scan" ? null : takesWords(budget),
       content: isRunning ? (
-        <RunningScan scan={scan} budget={null} />
+        <Suspense fallback={<Skeleton height="160px" />}>
+          <RunningScan scan={scan} budget={null} />
+        </Suspense>
       ) : isCounting ? (
         <Skeleton height="24px" />
       ) : (

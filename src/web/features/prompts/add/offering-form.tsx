@@ -10,7 +10,7 @@ import { promptKeys } from "../prompt-cache.ts";
 type OfferingFormProps = { readonly brandId: string; readonly domain: string };
 
 /** Asks what a brand offers where its site doesn't say it: without that every question would name the brand. */
-export function OfferingForm({ brandId, domain }: OfferingFormProps) {
+export default function OfferingForm({ brandId, domain }: OfferingFormProps) {
   const [offering, setOffering] = useState("");
   const { save, isSaving, isSaved } = useSaveOffering(brandId);
   const submit = (event: FormEvent) => {

@@ -1,21 +1,11 @@
 import { Sparkles } from "lucide-react";
-import type { PromptList, PromptSuggestions } from "#api/prompts/contract.ts";
-import type { Brand } from "../../../brands/brand.ts";
+import type { PromptSuggestions } from "#api/prompts/contract.ts";
 import { callCost } from "../../../brands/text/dollars.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAskForSuggestions } from "../use-prompt-changes.ts";
 import { isAsking, useSuggestions } from "../use-prompts.ts";
-import { OfferingForm } from "./offering-form.tsx";
-import type { Market } from "./pasted-lines.ts";
-import { openSuggestions, SuggestionPicker } from "./suggestion-picker.tsx";
+import { Suggestions, type SuggestionsProps } from "./suggestions.tsx";
 
 export const SUGGESTIONS_ID = "suggested-prompts";
-
-type SuggestionsProps = {
-  readonly brand: Pick<Brand, "id" | "domain">;
-  readonly list: PromptList;
-  readonly market: Market;
-};
 
 /** Questions found on the brand's own site, in a section of their own; nothing where there are none. */
 export function SuggestionList(props: SuggestionsProps) {
@@ -43,44 +33,6 @@ export function SuggestionList(props: SuggestionsProps) {
       {suggestions && <AskModel brandId={brand.id} suggestions={suggestions} />}
       <Suggestions {...props} />
     </section>
-  );
-}
-
-/** The questions to choose from, that they are being looked for, or what is missing for them. */
-export function Suggestions({ brand, list, market }: SuggestionsProps) {
-  const { suggestions, isPending, retry } = useSuggestions(brand.id);
-  if (isPending) return <LoadingSuggestions words="Looking for suggestions…" isShown={false} />;
-  if (!suggestions)
-    return (
-      <p className="soft">
-        The suggestions could not be loaded.{" "}
-        <button className="link" type="button" onClick={retry}>
-          Try again
-        </button>
-      </p>
-    );
-  if (openSuggestions(suggestions, list).length > 0)
-    return <SuggestionPicker brandId={brand.id} {...{ list, market, suggestions }} />;
-  if (suggestions.isReadingSite)
-    return (
-      <LoadingSuggestions
-        words={`Reading ${brand.domain} to find out what your customers may ask. It takes about half a minute.`}
-        isShown
-      />
-    );
-  return list.prompts.length === 0 ? <OfferingForm brandId={brand.id} domain={brand.domain} /> : null;
-}
-
-function LoadingSuggestions({ words, isShown }: { readonly words: string; readonly isShown: boolean }) {
-  return (
-    <div className="prompts-loading" aria-busy="true">
-      <p className={isShown ? "soft" : "vh"} role="status">
-        {words}
-      </p>
-      <Skeleton />
-      <Skeleton width="70%" />
-      <Skeleton width="85%" />
-    </div>
   );
 }
 
