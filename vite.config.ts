@@ -74,7 +74,7 @@ const memberModules = new RegExp(
 
 /** What menus are made of, and what most of Base UI's parts share with them. */
 const menuModules =
-  /node_modules\/(?:@floating-ui|@base-ui\/(?:utils|react\/(?!dialog|field|popover|select|switch|tooltip)))|src\/web\/ui\/form\/menu\./;
+  /node_modules\/(?:@floating-ui|@base-ui\/(?:utils|react\/(?!autocomplete|combobox|dialog|field|popover|select|switch|tooltip)))|src\/web\/ui\/form\/menu\./;
 
 /** The controls of lists: what is chosen from, switched and searched. */
 const controlModules =
