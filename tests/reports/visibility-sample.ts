@@ -165,7 +165,6 @@ export function visibilitySample(changes: Partial<VisibilityReport> = {}): Visib
         },
       ],
       critical: [],
-      negative: 0,
     },
     actions: [
       {

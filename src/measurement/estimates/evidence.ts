@@ -9,7 +9,7 @@ export type Evidence = {
   readonly grade: Grade;
 };
 
-const SHOWN_FROM_ANSWERS = 10;
+export const SHOWN_FROM_ANSWERS = 10;
 const RANKED_FROM = { clusters: 10, answers: 30, nEff: 24 } as const;
 const DECISION_HALF_WIDTH = 0.1;
 

@@ -55,6 +55,9 @@ const findingsOf = (text: string) =>
     failures: new Map(),
   });
 
+/** Mails break host names with what nobody sees, so that no reader makes links of them. */
+const withoutBreaks = (text: string): string => text.replaceAll("\u200C", "");
+
 test.each(sentences)(
   "%s in an assistant's sentence is text on page, mail and PDF",
   async (_, said, shown) => {
@@ -74,11 +77,11 @@ test.each(sentences)(
     for (const [form, markup] of Object.entries({ page, html })) {
       const read = load(markup);
       expect(read("[onerror], [onload], img[src=x]"), form).toHaveLength(0);
-      expect(oneLine(read("body").text()), form).toContain(shown);
+      expect(withoutBreaks(oneLine(read("body").text())), form).toContain(shown);
     }
     expect(load(page)("script")).toHaveLength(plain("script").length);
     expect(load(html)("script")).toHaveLength(0);
-    expect(oneLine(text)).toContain(shown);
+    expect(withoutBreaks(oneLine(text))).toContain(shown);
     // Lines of the PDF break where its column ends.
     expect(printed.replaceAll(/\s+/g, "")).toContain(shown.replaceAll(/\s+/g, ""));
     for (const form of [page, html, text, printed]) {

@@ -66,7 +66,6 @@ export function buildVisibilityReport({ brand, counts, labelOf, now }: ReportInp
     portrayal: {
       kind: quotesOf(counts.toned, 1, labelOf),
       critical: quotesOf(counts.toned, -1, labelOf),
-      negative: view.airo?.negativeMentions ?? 0,
       tones: tonesOf(view),
     },
     actions: reportedActions(actions, counts.decisions),

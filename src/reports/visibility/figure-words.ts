@@ -1,3 +1,4 @@
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import {
   isTooWide,
   percent,
@@ -11,9 +12,6 @@ import {
 } from "#measurement/percent.ts";
 import type { Figure } from "./figure.ts";
 
-/** With fewer answers than this a figure is not shown: it is being collected. */
-const SHOWN_FROM = 10;
-
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 /** Takes a count; returns "1,234". */
@@ -25,7 +23,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** Whether a figure rests on too few answers to be shown. */
 export const isCollecting = ({ unit, n }: Pick<Figure, "unit" | "n">): boolean =>
-  (unit === "share" || unit === "score") && n !== null && n < SHOWN_FROM;
+  (unit === "share" || unit === "score" || unit === "tone") && n !== null && n < SHOWN_FROM_ANSWERS;
 
 /** Takes a figure; returns its value as it is printed: "42%", "+7", "5.4", "2.3"; a dash where there is none. */
 export function valueWords(figure: Pick<Figure, "unit" | "value" | "n">): string {

@@ -1,3 +1,4 @@
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { type Point, pointEstimate } from "#measurement/metrics/point.ts";
 import type { VisibilityView } from "#measurement/view/visibility-view.ts";
 import { plainText } from "../site-text.ts";
@@ -7,7 +8,6 @@ import type { VisibilityReport } from "./visibility-report.ts";
 
 const COMPETITORS_DRAWN = 3;
 const MAX_MARKS_SHOWN = 6;
-const SHOWN_FROM = 10;
 
 /** Takes the view and the points of the line; returns the brand's line with its intervals, those of the most named competitors, and what bore on them. */
 export function lineOf(
@@ -26,7 +26,7 @@ export function lineOf(
       name: plainText(name, 200),
       values: points.map((point) => {
         const { value, n } = pointEstimate(point, id);
-        return n < SHOWN_FROM ? null : value;
+        return n < SHOWN_FROM_ANSWERS ? null : value;
       }),
     })),
     marks: marksOf(view, labelOf).slice(-MAX_MARKS_SHOWN),

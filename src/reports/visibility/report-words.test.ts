@@ -9,6 +9,7 @@ import {
   promptsWords,
   sourcesWords,
   summaryWords,
+  toneWords,
   verdictWords,
 } from "./report-words.ts";
 
@@ -45,7 +46,7 @@ test("a summary says only what the evidence supports", () => {
     "Claude names you most (62%), ChatGPT least (22%).",
     "Named more in answers to “Which boards?”.",
     "No source came or went beyond noise, among 1 compared at once.",
-    "Where the tone is known (44 answers), it is 70 of 100; 50 is neutral. No answer speaks of you critically.",
+    "In the 44 answers that a judge rated, your tone is 70 of 100; 50 is neutral. No answer speaks of you critically.",
   ]);
   const provisional = visibilitySample({ evidence: { display: "provisional", grade: "exploratory" } });
   expect(summaryWords(provisional).join(" ")).not.toMatch(/named most|second of/);
@@ -104,4 +105,15 @@ test("of many looked at together, what chance alone would bring did not move", (
     down: [down],
     compared: 20,
   });
+});
+
+test("a tone of fewer than ten rated answers is no figure", () => {
+  const sentiment = { ...sample.headline.sentiment, n: 9 };
+  const tones = { mentions: 20, praised: 7, neutral: 0, criticized: 2 };
+  const words = toneWords({
+    headline: { ...sample.headline, sentiment },
+    portrayal: { ...sample.portrayal, tones },
+  });
+  expect(words).toContain("A figure needs a judge.");
+  expect(words).not.toMatch(/of 100/);
 });

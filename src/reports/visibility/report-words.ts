@@ -149,17 +149,18 @@ export function sourcesWords({
 /** Without a judge there is no mean: only how many answers praise and criticize in strong words. */
 export function toneWords({
   headline: { sentiment },
-  portrayal: { negative, tones },
+  portrayal: { tones },
 }: Pick<VisibilityReport, "headline" | "portrayal">): string {
-  if (sentiment.value === null || (sentiment.n ?? 0) === 0)
+  if (sentiment.value === null || isCollecting(sentiment))
     return tones === undefined || knownTones(tones) === 0
       ? ""
       : `In clear words, you are ${toneSplit(tones)}; the tone is ${toneShare(tones)}. A figure needs a judge.`;
+  const criticized = tones?.criticized ?? 0;
   const critical =
-    negative === 0
+    criticized === 0
       ? "No answer speaks of you critically."
-      : `${counted(negative, "answer")} speak${negative === 1 ? "s" : ""} of you critically.`;
-  return `Where the tone is known (${counted(sentiment.n ?? 0, "answer")}), it is ${valueWords(sentiment)} of 100; 50 is neutral. ${critical}`;
+      : `${counted(criticized, "answer")} speak${criticized === 1 ? "s" : ""} of you critically.`;
+  return `In the ${counted(sentiment.n ?? 0, "answer")} that a judge rated, your tone is ${valueWords(sentiment)} of 100; 50 is neutral. ${critical}`;
 }
 
 /** Takes a report; returns its grade in a word or two. */

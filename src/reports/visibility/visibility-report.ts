@@ -124,7 +124,6 @@ export type VisibilityReport = {
   readonly portrayal: {
     readonly kind: readonly Quote[];
     readonly critical: readonly Quote[];
-    readonly negative: number;
     /** Shared reports from before have none. */
     readonly tones?: ToneCounts;
   };

@@ -1,9 +1,8 @@
 import type { Estimate, JudgedChange } from "#api/visibility/contract.ts";
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent, percentRange, TOO_FEW_PROMPTS } from "#measurement/percent.ts";
 import { directionOf, shareChange } from "#measurement/view/likely.ts";
 import { ShareBar } from "../ui/share-bar.tsx";
-
-const SHOWN_FROM = 10;
 
 type ShareTextProps = { readonly share: Estimate; readonly isCollecting: boolean };
 
@@ -14,7 +13,7 @@ export function ShareText({ share, isCollecting }: ShareTextProps) {
   if (isCollecting)
     return (
       <span className="mute share-collecting">
-        collecting {n} of {SHOWN_FROM}
+        collecting {n} of {SHOWN_FROM_ANSWERS}
       </span>
     );
   return (

@@ -18,6 +18,7 @@ test("sign-in needs email and password, and says so; the mode is switched by tab
   ];
   const password = page.getByLabel("Password");
   await expect(signin).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username");
   await expect(password).toHaveAttribute("autocomplete", "current-password");
   const send = page.getByRole("button", { name: "Sign in", exact: true });
   await send.click();
@@ -33,6 +34,7 @@ test("sign-in needs email and password, and says so; the mode is switched by tab
   await expect(formMessage(page, BOTH)).toBeHidden();
   await expect(page.getByLabel("Email")).toHaveValue("ingrid@halden.example");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account.");
+  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "email");
   await expect(password).toHaveAttribute("autocomplete", "new-password");
   await page.getByLabel("Email").fill(" ");
   await password.fill("fjord and fell");
@@ -51,7 +53,6 @@ test("sign-in needs email and password, and says so; the mode is switched by tab
   await expect(password).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Hide password" }).click();
   await expect(password).toHaveAttribute("type", "password");
-  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username");
 });
 
 // @spec-2.24 @spec-4.13 @spec-7.7 @spec-8.3

@@ -107,7 +107,7 @@ const nothing: VisibilityReport = {
   entities: [],
   prompts: { won: [], lost: [], compared: 0, all: [], total: 0 },
   sources: { all: [], domains: 0, types: [], gained: [], lost: [], compared: 0 },
-  portrayal: { kind: [], critical: [], negative: 0 },
+  portrayal: { kind: [], critical: [] },
   actions: [],
   method: { ...method, valid: 0, prompts: 0 },
 };

@@ -25,6 +25,7 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
   const { airo, evidence, entities } = visibility;
   const own = entities.find(({ isBrand }) => isBrand);
   const n = own?.visibility.n ?? 0;
+  const criticized = own?.criticized ?? 0;
   const isCollecting = evidence.display === "collecting" || airo === null;
   const rows = AIRO_PARTS.map((id) => ({
     id,
@@ -92,11 +93,10 @@ export function AiroPanel({ brandId, query, visibility, criticalHref }: AiroPane
             <p>
               <AiroChangeLine brandId={brandId} query={query} isShown={evidence.display === "shown"} />
             </p>
-            {airo.negativeMentions > 0 && (
+            {criticized > 0 && (
               <p className="sm">
                 <Link className="link" to={criticalHref}>
-                  {airo.negativeMentions}{" "}
-                  {airo.negativeMentions === 1 ? "answer criticizes" : "answers criticize"} you
+                  {countText(criticized)} {criticized === 1 ? "answer criticizes" : "answers criticize"} you
                 </Link>
               </p>
             )}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide } from "#measurement/percent.ts";
 import { likelyScore } from "#measurement/view/likely.ts";
 import { assistantName } from "../../brands/text/assistant-name.ts";
@@ -10,8 +11,6 @@ type AssistantsListProps = {
   /** Where the parts of the score are; null on that page. */
   readonly scoreHref: string | null;
 };
-
-const NEEDED = 10;
 
 /** The AIRO score of each assistant, the best first, and whether one is clearly ahead. */
 export function AssistantsList({ assistants, scoreHref }: AssistantsListProps) {
@@ -31,9 +30,9 @@ export function AssistantsList({ assistants, scoreHref }: AssistantsListProps) {
         {sorted.map(({ assistant, valid, airo }) => (
           <div key={assistant}>
             <dt>{assistantName(assistant)}</dt>
-            {airo === null || airo.n < NEEDED ? (
+            {airo === null || airo.n < SHOWN_FROM_ANSWERS ? (
               <dd className="mute">
-                {Math.min(airo?.n ?? valid, NEEDED)} of {NEEDED} answers so far
+                {Math.min(airo?.n ?? valid, SHOWN_FROM_ANSWERS)} of {SHOWN_FROM_ANSWERS} answers so far
               </dd>
             ) : (
               <dd>
@@ -62,7 +61,7 @@ export function AssistantsList({ assistants, scoreHref }: AssistantsListProps) {
 /** Whether the best assistant's range lies above all others. */
 function verdict(sorted: Visibility["assistants"]): string {
   const scores = sorted.flatMap(({ assistant, airo }) =>
-    airo === null || airo.n < NEEDED ? [] : [{ assistant, ...airo }],
+    airo === null || airo.n < SHOWN_FROM_ANSWERS ? [] : [{ assistant, ...airo }],
   );
   const [best, ...others] = scores;
   if (best === undefined || others.length === 0) return "AIRO score, 0–10";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
-import { evidenceLabel } from "#measurement/estimates/evidence.ts";
+import { evidenceLabel, SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { percent } from "#measurement/percent.ts";
 import { addressOfFilter } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
@@ -15,8 +15,6 @@ type EvidenceLineProps = {
   /** Readiness in a line. */
   readonly readiness: ReactNode;
 };
-
-const NEEDED = 10;
 
 /** What the figures of the page rest on, in one line. */
 export function EvidenceLine({ visibility, isStale, readiness }: EvidenceLineProps) {
@@ -46,8 +44,8 @@ export function EvidenceLine({ visibility, isStale, readiness }: EvidenceLinePro
           <li>
             Asked by name:{" "}
             <Link className="link" to={`?${addressOfFilter(parameters, { ...filter, branded: "true" })}`}>
-              {askedByName.n < NEEDED
-                ? `${askedByName.n} of ${NEEDED} answers so far`
+              {askedByName.n < SHOWN_FROM_ANSWERS
+                ? `${askedByName.n} of ${SHOWN_FROM_ANSWERS} answers so far`
                 : percent(askedByName.value)}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent, pointsWords } from "#measurement/percent.ts";
 import { finding } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
@@ -14,8 +15,6 @@ type HeadlineProps = {
   readonly criticalHref: string;
 };
 
-const NEEDED = 10;
-
 /** The page in one sentence, and in a second line what changed, what happened at the same time, and the one worry. */
 export function Headline({ brandId, query, visibility, sourceHref, criticalHref }: HeadlineProps) {
   const { list } = useTopSources(brandId, query);
@@ -23,7 +22,7 @@ export function Headline({ brandId, query, visibility, sourceHref, criticalHref 
   if (own === undefined) return null;
   const isCollecting = visibility.evidence.display === "collecting";
   const direction = own.change === null ? null : isTooWide(own.change) ? "unclear" : directionOf(own.change);
-  const critical = visibility.airo?.negativeMentions ?? 0;
+  const critical = own.criticized;
   const moved = direction === "unclear" || direction === null ? undefined : movedSource(list?.sources ?? []);
   const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
   return (
@@ -32,8 +31,8 @@ export function Headline({ brandId, query, visibility, sourceHref, criticalHref 
       <p className="finding-more">
         {isCollecting ? (
           <>
-            {countText(own.visibility.n)} of {NEEDED} answers so far; figures are shown from {NEEDED} answers
-            on.
+            {countText(own.visibility.n)} of {SHOWN_FROM_ANSWERS} answers so far; figures are shown from{" "}
+            {SHOWN_FROM_ANSWERS} answers on.
           </>
         ) : (
           <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
+import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent } from "#measurement/percent.ts";
 import { strongestCompetitor } from "#measurement/view/finding.ts";
 import { likelyScore, likelyShare, likelyTone, ordinal, toneWord } from "#measurement/view/likely.ts";
@@ -23,8 +24,6 @@ type KeyFiguresProps = {
   /** Where the parts of the AIRO score are. */
   readonly scoreHref: string;
 };
-
-const NEEDED = 10;
 
 /** The four numbers of a brand, each with its change and its likely range. */
 export function KeyFigures(props: KeyFiguresProps) {
@@ -68,7 +67,7 @@ function Figure({ name, aside, value, unit, change, range, note }: FigureProps) 
   );
 }
 
-const collecting = (n: number) => `${n} of ${NEEDED} answers so far`;
+const collecting = (n: number) => `${n} of ${SHOWN_FROM_ANSWERS} answers so far`;
 
 function Airo({ brandId, query, visibility, n, scoreHref }: KeyFiguresProps & { readonly n: number }) {
   const { airo, evidence } = visibility;
@@ -226,7 +225,7 @@ function Tone({ visibility: { evidence }, own, criticalHref, judgeHref }: OwnPro
     ) : undefined;
   if (evidence.display === "collecting")
     return <Figure name="Tone" value="–" change={collecting(own.visibility.n)} note="50 is neutral" />;
-  if (sentiment === null || sentiment.n < NEEDED)
+  if (sentiment === null || sentiment.n < SHOWN_FROM_ANSWERS)
     return (
       <Figure
         name="Tone"
