@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
  * a number when a word became rarer; never raise one. What is left is data or plain English: sample answers, a judge's prompt, CSS.
  */
 const allowed: Readonly<Record<string, number>> = {
-  told: 3,
+  told: 2,
   stands: 14,
   whoever: 0,
   anew: 0,

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import type { LabelledSet } from "./labelled-set.ts";
 
@@ -46,33 +46,28 @@ export const REAL_TEXTS = new URL("../../data/real-answers.json", import.meta.ur
 /** The set `real`; null unless `node scripts/real-answers.ts` has fetched its texts. */
 export function realSet(): LabelledSet | null {
   const { origin, date, answers } = realReferences();
-  let fetched: z.output<typeof texts>;
-  try {
-    fetched = texts.parse(JSON.parse(readFileSync(REAL_TEXTS, "utf8")));
-  } catch {
-    return null;
-  }
+  if (!existsSync(REAL_TEXTS)) return null;
+  const fetched = texts.parse(JSON.parse(readFileSync(REAL_TEXTS, "utf8")));
   return {
     origin,
     date,
-    answers: answers.flatMap(({ id, language, names }) => {
+    answers: answers.map(({ id, language, names }) => {
       const text = fetched[id];
-      if (text === undefined) return [];
-      return [
-        {
-          id,
-          language,
-          text,
-          names: names.map(({ name, ordinary, named, tone }) => ({
-            name,
-            ordinary,
-            aliases: [],
-            domains: [],
-            label: named,
-            sentiment: tone,
-          })),
-        },
-      ];
+      if (text === undefined)
+        throw new Error(`The text of ${id} is missing: run node scripts/real-answers.ts again.`);
+      return {
+        id,
+        language,
+        text,
+        names: names.map(({ name, ordinary, named, tone }) => ({
+          name,
+          ordinary,
+          aliases: [],
+          domains: [],
+          label: named,
+          sentiment: tone,
+        })),
+      };
     }),
   };
 }

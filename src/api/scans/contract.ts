@@ -119,7 +119,7 @@ export const brandSetups = z
       z.object({
         brandId: z.uuid(),
         isOwn: z.boolean().openapi({ description: "false: shared with you" }),
-        isOnly: z.boolean().openapi({ description: "Its owner has no other brand" }),
+        isOnly: z.boolean().openapi({ description: "The reader sees no other brand of its owner" }),
         next: setupStep,
       }),
     ),

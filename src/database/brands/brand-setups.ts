@@ -4,7 +4,7 @@ import type { Tables } from "../platform/tables/tables.ts";
 export type BrandSetup = {
   readonly brandId: string;
   readonly ownerUserId: string;
-  /** The only brand of its owner. */
+  /** The only brand of its owner that the reader may see. */
   readonly isOnly: boolean;
   /** Active prompts. */
   readonly prompts: number;

@@ -36,7 +36,7 @@ test("a brand saved is audited: its member watches it run, reads its checks, and
   await page.goto(`/brand/sample-roastery?brand=${brand?.id}&tab=readiness`);
   await expect(page).toHaveURL(/tab=overview&view=readiness/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Readiness");
-  await expect(page.getByRole("main").getByText("No answers yet.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("No result yet.")).toBeVisible();
   await expect(checks(page)).toBeVisible({ timeout: AUDIT_MS });
   await expect(readiness(page).getByRole("img", { name: /^Readiness \d\.\d of 10/ })).toBeVisible();
   await expect(readiness(page)).toContainText(/\d+ pages read, \d+ of \d+ checks run, .*\. Rules \d{4}\.\d+/);

@@ -11,10 +11,11 @@ type CommandPaletteProps = {
   readonly onClose: () => void;
 };
 
-/** One field that leads to every brand, page, question and source. */
+/** One field that leads to pages and to the first 200 brands, questions and sources by name. */
 export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
-  const groups = [...pages, ...usePaletteEntries()].filter(({ items }) => items.length > 0);
+  const { groups: found, isMissing } = usePaletteEntries();
+  const groups = [...pages, ...found].filter(({ items }) => items.length > 0);
   const choose = (entry: PaletteEntry) => {
     onClose();
     void navigate(entry.to);
@@ -43,7 +44,11 @@ export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
               <Dialog.Close className="palette-close">Close</Dialog.Close>
             </div>
             <Autocomplete.Empty>
-              <p className="palette-empty">Nothing has that name. Try fewer letters.</p>
+              <p className="palette-empty">
+                {isMissing
+                  ? "Not everything could be looked through yet."
+                  : "Nothing has that name. Try fewer letters."}
+              </p>
             </Autocomplete.Empty>
             <Autocomplete.List className="palette-list">
               {(group: PaletteGroup) => (

@@ -14,7 +14,10 @@ const MAX_BRANDS = 200;
 const MAX_SOURCES = 200;
 
 /** The member's brands, and the questions and sources of the brand whose page is open; empty until they are known. */
-export function usePaletteEntries(): readonly PaletteGroup[] {
+export function usePaletteEntries(): {
+  readonly groups: readonly PaletteGroup[];
+  readonly isMissing: boolean;
+} {
   const [parameters] = useSearchParams();
   const brandId = parameters.get("brand");
   const { user, supabase } = useAuthContext();
@@ -62,7 +65,8 @@ export function usePaletteEntries(): readonly PaletteGroup[] {
 
   const inBrand = (more: Readonly<Record<string, string>>) =>
     `?${new URLSearchParams({ brand: brandId ?? "", ...more })}`;
-  return [
+  const isMissing = [brands, prompts, sources].some(({ isLoading, isError }) => isLoading || isError);
+  const groups = [
     {
       value: "Brands",
       items: (brands.data ?? []).map((brand) => ({
@@ -88,4 +92,5 @@ export function usePaletteEntries(): readonly PaletteGroup[] {
       })),
     },
   ];
+  return { groups, isMissing };
 }

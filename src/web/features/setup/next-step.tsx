@@ -30,7 +30,7 @@ export default function NextStep({ brandId }: { readonly brandId: string }) {
     <div className="next-step">
       <Notice
         tone="plain"
-        title="No answers yet."
+        title="No result yet."
         action={
           <Link className="btn accent small" to={`?${address}${isForKeys ? "#assistants" : ""}`}>
             {button}
