@@ -19,7 +19,7 @@ describe("the sentence a page begins with", () => {
   test.each([
     [
       [you(0.75, 0.63, 0.84), velorin(0.56, 0.45, 0.66)],
-      "Assistants name you in 8 of 10 answers, more than any competitor.",
+      "Assistants name you in 3 of 4 answers, more than any competitor.",
     ],
     [
       [you(0.6, 0.45, 0.73), velorin(0.56, 0.42, 0.69)],
@@ -44,7 +44,7 @@ describe("the sentence a page begins with", () => {
   test("a small sample is called an early reading, and one that is too small gives no figure", () => {
     const entities = [you(0.75, 0.6, 0.86)];
     expect(finding({ entities, evidence: { display: "provisional" } })).toBe(
-      "An early reading: assistants name you in 8 of 10 answers.",
+      "An early reading: assistants name you in 3 of 4 answers.",
     );
     expect(finding({ entities, evidence: { display: "collecting" } })).toBe(
       "The first answers are coming in.",
@@ -53,7 +53,7 @@ describe("the sentence a page begins with", () => {
 });
 
 test("tenths follow the percent that is shown", () => {
-  expect(inAnswers(0.747)).toBe("in 8 of 10 answers");
+  expect(inAnswers(0.747)).toBe("in 3 of 4 answers");
   expect(inAnswers(0.045)).toBe("in 5% of answers");
 });
 

@@ -7,13 +7,22 @@ type Measured = {
   readonly evidence: { readonly display: "collecting" | "provisional" | "shown" };
 };
 
-/** A share in the words of a headline: "in 8 of 10 answers". */
+/** Shares that have short words, in percent. Tenths come first, as the most usual ones. */
+const FRACTIONS = [10, 4, 3].flatMap((of) =>
+  Array.from({ length: of - 1 }, (_, n) => ({ words: `${n + 1} of ${of}`, percents: ((n + 1) / of) * 100 })),
+);
+/** How far from the share, in percent, its words may be. */
+const MAX_OFF = 2;
+
+/** A share in the words of a headline: "in 8 of 10 answers"; its percent where no short words are close to it. */
 export function inAnswers(share: number): string {
   if (share === 1) return "in every answer";
-  // As its percent is shown: 74.7% is "75%", and so 8 of 10.
+  // As its percent is shown: 74.7% is "75%", and so 3 of 4.
   const shown = Math.round(share * 100);
-  if (shown < 10) return `in ${percent(share)} of answers`;
-  return shown >= 95 ? "in nearly every answer" : `in ${Math.round(shown / 10)} of 10 answers`;
+  if (shown >= 95) return "in nearly every answer";
+  const close =
+    shown < 10 ? undefined : FRACTIONS.find(({ percents }) => Math.abs(percents - shown) <= MAX_OFF);
+  return close === undefined ? `in ${percent(share)} of answers` : `in ${close.words} answers`;
 }
 
 /**

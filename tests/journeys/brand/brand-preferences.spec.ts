@@ -76,7 +76,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await page.getByRole("complementary").getByRole("link", { name: "Prompts", exact: true }).click();
     await scan(page).getByRole("button", { name: "Scan now" }).click();
     const question = page.getByRole("dialog", { name: "Start a scan?" });
-    await expect(question).toContainText("Asks 4 questions");
+    await expect(question).toContainText("Collects 4 answers");
     await expect(question).toContainText(/Repeats\s*every week/);
     await question.getByText("What it costs at most").click();
     await expect(question).toContainText(/never more than \$[\d.]+/i);

@@ -26,8 +26,8 @@ export default function AlertsSection({ brandId }: { readonly brandId: string })
       {alerts && (
         <div className="alerts">
           <p className="alerts-rule">
-            AlertMetric: the brand’s visibility, overall and by assistant; competitors that overtake it; its
-            own pages as a source; its sentiment. A change counts from{" "}
+            What we look at: the brand’s visibility, overall and by assistant; competitors that overtake it;
+            its own pages as a source; its sentiment. A change counts from{" "}
             {Math.round(alerts.rule.smallestChange * 100)} points, on the same prompts, assistants and models,
             once a second scan confirms it.
           </p>

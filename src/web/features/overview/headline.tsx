@@ -63,7 +63,8 @@ export function Headline({ brandId, query, visibility, sourceHref, criticalHref 
                 {" "}
                 One worry:{" "}
                 <Link to={criticalHref}>
-                  {countText(critical)} {critical === 1 ? "answer criticizes" : "answers criticize"} you
+                  {countText(critical)} of {countText(own.mentions)} answers that name you{" "}
+                  {critical === 1 ? "is" : "are"} critical
                 </Link>
                 .
               </>

@@ -140,11 +140,11 @@ const estimate = {
 };
 
 test("an estimate is one amount; what it costs at most is said apart", () => {
-  expect(estimateWords(estimate)).toBe("Asks 150 questions for about $5.00.");
-  expect(estimateWords({ calls: 18, usd: 0.353 })).toBe("Asks 18 questions for about $0.35.");
-  expect(estimateWords({ calls: 6, usd: 0.0029 })).toBe("Asks 6 questions for under $0.01.");
-  expect(estimateWords({ calls: 6, usd: 0 })).toBe("Asks 6 questions free of charge.");
-  expect(estimateWords({ calls: 1, usd: null })).toBe("Asks 1 question at a price we don’t know yet.");
+  expect(estimateWords(estimate)).toBe("Collects 150 answers for about $5.00.");
+  expect(estimateWords({ calls: 18, usd: 0.353 })).toBe("Collects 18 answers for about $0.35.");
+  expect(estimateWords({ calls: 6, usd: 0.0029 })).toBe("Collects 6 answers for under $0.01.");
+  expect(estimateWords({ calls: 6, usd: 0 })).toBe("Collects 6 answers free of charge.");
+  expect(estimateWords({ calls: 1, usd: null })).toBe("Collects 1 answer at a price we don’t know yet.");
   expect(limitWords(estimate)).toBe(
     "Probably $3.20–$9.30, never more than $20.00: the scan stops before it passes that.",
   );

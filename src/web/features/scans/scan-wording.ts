@@ -117,9 +117,9 @@ export function priceWords(usd: number | null): string {
   return usd < 0.01 ? "for under $0.01" : `for about ${dollars(usd)}`;
 }
 
-/** "Asks 150 questions for about $5.00." */
+/** "Collects 150 answers for about $5.00." */
 export const estimateWords = ({ calls, usd }: Pick<Estimate, "calls" | "usd">): string =>
-  `Asks ${counted(calls, "question", "questions")} ${priceWords(usd)}.`;
+  `Collects ${counted(calls, "answer", "answers")} ${priceWords(usd)}.`;
 
 /** How many answers that is: "3 questions × 3 assistants × 2 times". */
 export function questionWords({ prompts, assistants, calls }: Estimate): string {
