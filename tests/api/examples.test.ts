@@ -9,6 +9,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const ofTheReader: Readonly<Record<string, readonly [status: number, why: string]>> = {
   "post /api/v1/brands/{id}/owner": [409, "another member's id"],
   "patch /api/v1/brands/{id}/profile": [409, "the revision of the own brand"],
+  "put /api/v1/brands/{id}/names/unclear": [404, "the id of a name that is unclear"],
   "post /api/v1/invitations/check": [404, "the token of an invitation"],
   "post /api/v1/invitations/look": [404, "the token of an invitation"],
   "post /api/v1/invitations/accept": [404, "the token of an invitation"],

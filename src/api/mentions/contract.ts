@@ -38,7 +38,8 @@ export const meaningDecision = z
     pattern: z
       .string("Say which place it is about.")
       .max(200)
-      .regex(/^(?:\S+ )?¤(?: \S+)?$/u, "A pattern is the word before, ¤ for the name, the word after."),
+      .regex(/^(?:\S+ )?¤(?: \S+)?$/u, "A pattern is the word before, ¤ for the name, the word after.")
+      .openapi({ example: "an ¤ a" }),
     isMeant: z
       .boolean("Whether the name is meant is true, false or null.")
       .nullable()
