@@ -37,8 +37,8 @@ export function FoundTracking({ brandId, query, href }: FoundTrackingProps) {
     <section className="found-tracking" aria-labelledby="found-tracking">
       <h2 id="found-tracking">Competitors found in the answers</h2>
       <p className="soft">
-        Tracking them adds your rank and share of voice. Your AIRO score can go down: from then on it counts
-        how you do against them.
+        Tracking them adds your rank and share of voice. From then on your AIRO score also counts how you do
+        against them.
       </p>
       <ul>
         {offered.map(({ name, answers }) => (

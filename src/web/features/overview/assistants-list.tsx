@@ -64,7 +64,7 @@ function verdict(sorted: Visibility["assistants"]): string {
     airo === null || airo.n < SHOWN_FROM_ANSWERS ? [] : [{ assistant, ...airo }],
   );
   const [best, ...others] = scores;
-  if (best === undefined || others.length === 0) return "AIRO score, 0–10";
+  if (best === undefined || others.length === 0 || best.airo === 0) return "AIRO score, 0–10";
   return others.every(({ high }) => best.low > high)
     ? `${assistantName(best.assistant)} rates you best`
     : "Too close to call a winner";

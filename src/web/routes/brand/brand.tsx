@@ -280,6 +280,10 @@ function Section({ brand, view }: { readonly brand: Brand; readonly view: string
 
 function Overview({ view }: { readonly view: BrandView }) {
   const [parameters] = useSearchParams();
+  const { canWrite } = useWorkspace();
+  const asked = parameters.get("view");
+  // Alerts are for those who act on them; anyone else has no such section.
+  const section = asked === "alerts" && !canWrite ? null : asked;
   switch (view.kind) {
     case "loading":
       return <BrandLoading />;
@@ -293,9 +297,9 @@ function Overview({ view }: { readonly view: BrandView }) {
       return (
         <>
           <SectionsNav />
-          {parameters.get("view") !== null && <Next brandId={view.brand.id} />}
+          {section !== null && <Next brandId={view.brand.id} />}
           <Suspense fallback={<BrandLoading />}>
-            <Section key={view.brand.id} brand={view.brand} view={parameters.get("view")} />
+            <Section key={view.brand.id} brand={view.brand} view={section} />
           </Suspense>
         </>
       );
