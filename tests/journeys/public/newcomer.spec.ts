@@ -65,7 +65,7 @@ test("from the home page to the first AI number in six clicks and three fields, 
   await expect(steps).toHaveCount(0);
 
   const found = main.getByRole("region", { name: "Competitors found in the answers" });
-  await expect(found).toContainText("Your AIRO score can go down");
+  await expect(found).toContainText("your AIRO score also counts how you do");
   expect(await settledFindings(page)).toEqual([]);
   const track = found.getByRole("button", { name: /^Track \d$/ });
   const offered = await found.getByRole("checkbox").count();
