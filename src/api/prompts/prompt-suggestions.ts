@@ -68,16 +68,19 @@ async function suggestionsFor(
     .map(({ text, topic, model }) => ({ text, topic, by: model }));
   const fromModels = new Set(byModels.map(({ text }) => comparedPrompt(text)));
   return {
-    isReadingSite: readiness !== null && result === null && isUnderWay(readiness),
+    isReadingSite: readiness !== null && result === null && isUnderWay(readiness, now),
     suggestions: [...byModels, ...plain.filter(({ text }) => !fromModels.has(comparedPrompt(text)))],
     model: await askable(transaction, brand, { directory, now }),
     asked: await lastAsking(transaction, brand),
   };
 }
 
+/** A reading that waits no longer than this is on its way: somebody else may have asked for the same site just before. */
+const SOON_MS = 10 * 60_000;
+
 /** Whether the first audit of the site is on its way, and no daily limit holds it up. */
-const isUnderWay = ({ request, newest }: BrandReadiness): boolean =>
-  (request !== null && request.notBefore === null) ||
+const isUnderWay = ({ request, newest }: BrandReadiness, now: Date): boolean =>
+  (request !== null && (request.notBefore?.getTime() ?? 0) < now.getTime() + SOON_MS) ||
   newest?.state === "queued" ||
   newest?.state === "running";
 

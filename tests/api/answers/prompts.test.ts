@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { postponeRequest } from "#database/audits/brand-audit-requests.ts";
 import { addUser, engines } from "../../database/test-database.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 
@@ -105,6 +106,18 @@ describe.each(engines)("prompts on %s", (engine) => {
       general.id,
       general.id,
     ]);
+  });
+
+  test("a site that is read for somebody else just then is being read; one that a daily limit holds up is not", async () => {
+    const waitsUntil = async (ms: number) => {
+      await api.database.asService((transaction) =>
+        postponeRequest(transaction, brand, new Date(Date.now() + ms)),
+      );
+      return (await as(ann, "GET", "/prompt-suggestions")).body.isReadingSite;
+    };
+    expect(await waitsUntil(3000)).toBe(true);
+    expect(await waitsUntil(86_400_000)).toBe(false);
+    await waitsUntil(0);
   });
 
   test("suggestions leave out what is asked already", async () => {
