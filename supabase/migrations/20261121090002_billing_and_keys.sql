@@ -161,7 +161,7 @@ create table app.assistant_keys (
   primary key (brand_id, assistant)
 );
 comment on table app.assistant_keys is
-  'A brand''s own keys for assistants, encrypted by the server. Used before the operator''s keys.';
+  'A brand''s own keys for assistants, encrypted by the server. Used before the operator''s, unless the provider refused them.';
 comment on column app.assistant_keys.hint is 'The last characters, by which the owner recognises the key.';
 comment on column app.assistant_keys.base_url is 'For an OpenAI-compatible endpoint of the brand''s own.';
 comment on column app.assistant_keys.model is 'Overrides the default model.';

@@ -52,7 +52,7 @@ create table app.alert_candidates (
   constraint alert_candidates_settled check ((state = 'waiting') = (settled_by is null))
 );
 comment on table app.alert_candidates is 'A change that one scan showed, until a later scan confirms it or not.';
-comment on column app.alert_candidates.metric is 'What is metric, as one key; the test has it in full.';
+comment on column app.alert_candidates.metric is 'The metric, as one key; the test has it in full.';
 
 create unique index alert_candidates_waiting on app.alert_candidates (brand_id, metric) where state = 'waiting';
 alter table app.alert_candidates enable row level security;

@@ -2,8 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { askedByDefault, type BrandSettings } from "#database/brands/brand-settings.ts";
 import { type BudgetMonth, findBudgetMonth, monthOf } from "#database/brands/budget-months.ts";
-import { findKeys, type StoredKey } from "#database/keys/assistant-keys.ts";
-import { findOwnKeys } from "#database/keys/key-tests.ts";
+import { type BrandKeys, findBrandKeys, keyStateOf } from "#database/keys/key-in-use.ts";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
@@ -99,14 +98,13 @@ export async function forecastOfBrand(
     now,
   }: { readonly settings: BrandSettings; readonly directory: AssistantDirectory; readonly now: Date },
 ): Promise<z.infer<typeof forecastSchema>> {
-  const keys = await findKeys(transaction, [brand.id]);
-  const ownKeys = await findOwnKeys(transaction, brand.id);
+  const keys = await findBrandKeys(transaction, brand.id, now);
   return forecast({
     plan: brand.plan,
     settings,
     money: await findBudgetMonth(transaction, brand.id, monthOf(now)),
     prompts: (await listPromptsToAsk(transaction, brand.id)).length,
-    asked: settings.assistants ?? askedByDefault(directory.assistants, ownKeys),
+    asked: settings.assistants ?? askedByDefault(directory.assistants, keys),
     usualCosts: await usualCosts(transaction, brand.id),
     directory,
     priceOf: ({ assistant, surface }) => {
@@ -118,11 +116,9 @@ export async function forecastOfBrand(
   });
 }
 
-function modelOf(
-  assistant: string,
-  keys: readonly StoredKey[],
-  { assistants }: AssistantDirectory,
-): string | null {
-  const own = keys.find((key) => key.assistant === assistant);
-  return own?.model ?? assistants.find(({ id }) => id === assistant)?.defaultModel ?? null;
+function modelOf(assistant: string, keys: BrandKeys, { assistants }: AssistantDirectory): string | null {
+  const known = assistants.find(({ id }) => id === assistant);
+  if (known === undefined) return null;
+  const { own, inUse } = keyStateOf(keys, known);
+  return (inUse === "own" ? own?.model : null) ?? known.defaultModel;
 }

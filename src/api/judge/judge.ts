@@ -15,7 +15,7 @@ import {
 import { askedByDefault, findBrandSettings } from "#database/brands/brand-settings.ts";
 import { monthOf } from "#database/brands/budget-months.ts";
 import { findKeys } from "#database/keys/assistant-keys.ts";
-import { findOwnKeys } from "#database/keys/key-tests.ts";
+import { findBrandKeys } from "#database/keys/key-in-use.ts";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
@@ -201,7 +201,8 @@ async function forecastOf(
         directory.expectedUsd(judge.assistant, judge.model, "judge", now));
   const settings = await findBrandSettings(transaction, brand.id);
   const asked =
-    settings.assistants ?? askedByDefault(directory.assistants, await findOwnKeys(transaction, brand.id));
+    settings.assistants ??
+    askedByDefault(directory.assistants, await findBrandKeys(transaction, brand.id, now));
   const prompts = (await listPromptsToAsk(transaction, brand.id)).length;
   const since = new Date(now.getTime() - EARLIER_DAYS * DAY_MS);
   const { share, recent } = await answersToJudge(transaction, brand.id, since);

@@ -1,11 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findBrandSettings } from "#database/brands/brand-settings.ts";
-import type { StoredKey } from "#database/keys/assistant-keys.ts";
 import { deleteKey, endPauses, findKeys, saveKey } from "#database/keys/assistant-keys.ts";
-import type { KeyPause } from "#database/keys/key-pauses.ts";
-import { findPauses } from "#database/keys/key-pauses.ts";
+import { type BrandKeys, findBrandKeys, keyStateOf } from "#database/keys/key-in-use.ts";
 import type { KeyTest } from "#database/keys/key-tests.ts";
-import { findKeyTests, isUnproven, requestKeyTest } from "#database/keys/key-tests.ts";
+import { requestKeyTest } from "#database/keys/key-tests.ts";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
@@ -76,9 +74,7 @@ export function assistantKeyRoutes(options: AssistantKeyOptions): OpenAPIHono<Me
   const list = (userId: string, brandId: string) =>
     withOwnBrand(database, { userId, brandId }, async (transaction, brand) =>
       assistantsAnswer(userId === SAMPLE_OWNER_ID ? withoutOperatorKeys(directory) : directory, {
-        keys: await findKeys(transaction, [brand.id]),
-        pauses: await findPauses(transaction, [brand.id], now()),
-        tests: await findKeyTests(transaction, brand.id),
+        known: await findBrandKeys(transaction, brand.id, now()),
         callsEach:
           (await listPromptsToAsk(transaction, brand.id)).length *
           (await findBrandSettings(transaction, brand.id)).runsPerPrompt,
@@ -153,10 +149,8 @@ function knownAssistant(directory: AssistantDirectory, id: string) {
   return known;
 }
 
-type Known = {
-  readonly keys: readonly StoredKey[];
-  readonly pauses: readonly KeyPause[];
-  readonly tests: readonly KeyTest[];
+type BrandState = {
+  readonly known: BrandKeys;
   /** Calls of a scan to each assistant: prompts times runs. */
   readonly callsEach: number;
   /** What answers cost lately. */
@@ -167,21 +161,20 @@ type Known = {
 /** Whom a brand can ask, with the state of each key and never the key. */
 function assistantsAnswer(
   directory: AssistantDirectory,
-  { keys, pauses, tests, callsEach, usualCosts, now }: Known,
+  { known, callsEach, usualCosts, now }: BrandState,
 ): z.infer<typeof assistantList> {
   return {
     assistants: directory.assistants.map((one) => {
       const { id, label, provider, keyPage, surfaces, defaultModel, hasOperatorKey } = one;
-      const own = keys.find(({ assistant }) => assistant === id) ?? null;
+      const { own, tested, inUse } = keyStateOf(known, one);
       const source = own !== null ? "own" : hasOperatorKey ? "operator" : "none";
-      const tested = tests.find(({ assistant }) => assistant === id);
-      const isReplaced = own !== null && hasOperatorKey && tested !== undefined && isUnproven(tested);
+      const isReplaced = own !== null && inUse === "operator";
       const model = (isReplaced ? null : own?.model) ?? defaultModel;
       const usd =
         usualCosts.find(({ assistant, surface }) => assistant === id && surface === surfaces[0])?.usd ??
         (model === null ? null : directory.expectedUsd(id, model, surfaces[0] ?? "api", now));
-      const pause = pauses.find(
-        ({ assistant, brandId }) => assistant === id && (brandId === null) === (source === "operator"),
+      const pause = known.pauses.find(
+        ({ assistant, brandId }) => assistant === id && (brandId === null) === (inUse === "operator"),
       );
       return {
         id,
@@ -194,20 +187,20 @@ function assistantsAnswer(
         scanUsd: usd === null ? null : usd * callsEach,
         key: {
           source,
-          inUse: isReplaced ? "operator" : source,
+          inUse,
           hint: own?.hint ?? null,
           baseUrl: own?.baseUrl ?? null,
           updatedAt: own?.updatedAt.toISOString() ?? null,
         },
         test: own === null ? null : testAnswer(directory, tested, isReplaced),
         pause:
-          pause === undefined || source === "none"
+          pause === undefined || inUse === "none"
             ? null
             : {
                 kind: pause.errorKind,
                 state: refusalOf(directory, pause.errorKind) ?? "waits",
                 text: pause.errorText,
-                whatToDo: whatToDo(pause.errorKind, source === "own") + (isReplaced ? REPLACED : ""),
+                whatToDo: whatToDo(pause.errorKind, inUse === "own"),
                 until: pause.until.toISOString(),
               },
       };

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type BrandPlan, brandPlans } from "#product/plans.ts";
-import type { OwnKey } from "../keys/key-tests.ts";
+import { type BrandKeys, keyStateOf, type OperatorKey } from "../keys/key-in-use.ts";
+import { OWNERS_TO_FIX } from "../keys/key-tests.ts";
 import type { AskedAssistant, AskedSurface } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
@@ -83,20 +84,19 @@ export async function saveBrandSettings(
 }
 
 /**
- * Whom a brand asks where nobody says: every assistant there is a key for, with web search where it can. A key of its own goes before
- * the operator's unless nothing says that it works; one whose test failed asks nobody.
+ * Whom a brand asks where nobody says: every assistant there is a key for, with web search where it can. A key of its own that
+ * its owner has to fix asks nobody, unless the operator's is used in its place.
  */
 export const askedByDefault = (
-  assistants: readonly {
+  assistants: readonly (OperatorKey & {
     readonly id: string;
     readonly surfaces: readonly AskedSurface[];
-    readonly hasOperatorKey: boolean;
-  }[],
-  ownKeys: readonly OwnKey[],
+  })[],
+  known: BrandKeys,
 ): readonly AskedAssistant[] =>
   assistants
-    .filter(({ id, hasOperatorKey }) => {
-      const own = ownKeys.find(({ assistant }) => assistant === id);
-      return own === undefined || own.isUnproven ? hasOperatorKey : !own.hasFailedTest;
+    .filter((one) => {
+      const { inUse, tested } = keyStateOf(known, one);
+      return inUse === "operator" || (inUse === "own" && !OWNERS_TO_FIX.includes(tested?.errorKind ?? ""));
     })
     .map(({ id, surfaces }) => ({ assistant: id, surface: surfaces.includes("web") ? "web" : "api" }));

@@ -4,6 +4,7 @@ import type { StoredKey } from "./assistant-keys.ts";
 
 /** What is known of a brand's own key from its last test. */
 export type KeyTest = {
+  readonly brandId: string;
   readonly assistant: string;
   /** Null while it is under way. */
   readonly testedAt: Date | null;
@@ -12,37 +13,8 @@ export type KeyTest = {
   readonly errorText: string | null;
 };
 
-/** A key of the brand's own, and how its last test ended. */
-export type OwnKey = {
-  readonly assistant: string;
-  /** The key was refused, or the provider could not be asked. */
-  readonly hasFailedTest: boolean;
-  /** Nothing says that the provider takes the key: the operator's is used, where there is one. */
-  readonly isUnproven: boolean;
-};
-
-/** The key was refused, or nobody answered. An account without credit or a wrong model is its owner's to settle. */
-const UNPROVEN: readonly string[] = ["auth", "network", "timeout"];
-
-export const isUnproven = ({ errorKind }: Pick<KeyTest, "errorKind">): boolean =>
-  errorKind !== null && UNPROVEN.includes(errorKind);
-
-export const findOwnKeys = async (kysely: Kysely<Tables>, brandId: string): Promise<readonly OwnKey[]> =>
-  await kysely
-    .selectFrom("app.assistant_keys as key")
-    .leftJoin("app.key_tests as test", (join) =>
-      join.onRef("test.brand_id", "=", "key.brand_id").onRef("test.assistant", "=", "key.assistant"),
-    )
-    .select((eb) => [
-      "key.assistant",
-      eb("test.error_kind", "is not", null).$castTo<boolean>().as("hasFailedTest"),
-      eb.fn
-        .coalesce(eb("test.error_kind", "in", UNPROVEN), eb.lit(false))
-        .$castTo<boolean>()
-        .as("isUnproven"),
-    ])
-    .where("key.brand_id", "=", brandId)
-    .execute();
+/** Errors of a test that its key's owner has to fix. After any other, as where nobody answered, the key is asked with all the same. */
+export const OWNERS_TO_FIX: readonly string[] = ["auth", "quota", "not_allowed", "retired", "bad_request"];
 
 /** A key whose last test ended in an error. */
 export type FailedTest = {
@@ -70,7 +42,13 @@ type KeyOf = { readonly brandId: string; readonly assistant: string };
 export const findKeyTests = async (kysely: Kysely<Tables>, brandId: string): Promise<readonly KeyTest[]> =>
   await kysely
     .selectFrom("app.key_tests")
-    .select(["assistant", "tested_at as testedAt", "error_kind as errorKind", "error_text as errorText"])
+    .select([
+      "brand_id as brandId",
+      "assistant",
+      "tested_at as testedAt",
+      "error_kind as errorKind",
+      "error_text as errorText",
+    ])
     .where("brand_id", "=", brandId)
     .execute();
 
@@ -127,13 +105,13 @@ export async function claimKeyTests(
   return rows;
 }
 
-/** Keeps what came of a test, unless another was asked for meanwhile. */
+/** Keeps what came of a test, unless another was asked for meanwhile. A key that works is no longer paused as refused. */
 export async function endKeyTest(
   transaction: Transaction<Tables>,
   { brandId, assistant, claimedAt }: ClaimedTest,
   result: { readonly testedAt: Date; readonly errorKind: string | null; readonly errorText: string | null },
 ): Promise<void> {
-  await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable("app.key_tests")
     .set({
       tested_at: result.testedAt,
@@ -143,5 +121,12 @@ export async function endKeyTest(
     .where("brand_id", "=", brandId)
     .where("assistant", "=", assistant)
     .where("claimed_at", "=", claimedAt)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n || result.errorKind !== null) return;
+  await transaction
+    .deleteFrom("app.key_pauses")
+    .where("brand_id", "=", brandId)
+    .where("assistant", "=", assistant)
+    .where("error_kind", "=", "auth")
     .execute();
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { BrandPlan } from "#product/plans.ts";
 import { defaultBudgetOf } from "../brands/brand-settings.ts";
 import { monthOf } from "../brands/budget-months.ts";
+import { OWNERS_TO_FIX } from "../keys/key-tests.ts";
 import type { AskedAssistant } from "../platform/tables/scan-tables.ts";
 import type { BrandStatus, Tables } from "../platform/tables/tables.ts";
 
@@ -54,7 +55,7 @@ async function selectBrands(
       exists (select from app.prompts where brand_id = brand.id and state = 'active' and deleted_at is null) as "hasPrompts",
       settings.assistants, array(
         select key.assistant from app.assistant_keys key left join app.key_tests test using (brand_id, assistant)
-        where key.brand_id = brand.id and test.error_kind is null
+        where key.brand_id = brand.id and coalesce(test.error_kind, '') <> all(${[...OWNERS_TO_FIX]}::text[])
       ) as "ownKeys",
       settings.runs_per_prompt as "runsPerPrompt", settings.target_half_width as "targetHalfWidth",
       coalesce(settings.monthly_budget_usd, ${defaultBudgetOf(sql`brand.plan`)}) as "monthlyBudgetUsd", coalesce(money.spent_usd, 0) as "spentUsd",

@@ -2,7 +2,7 @@ import { ANSWER_TIMEOUT_MS } from "#assistants/ask.ts";
 import { createPace, usualPace } from "#assistants/pace.ts";
 import type { LeadsTo } from "#assistants/wire/followed-redirects.ts";
 import { askedByDefault, findBrandSettings } from "#database/brands/brand-settings.ts";
-import { findOwnKeys } from "#database/keys/key-tests.ts";
+import { findBrandKeys } from "#database/keys/key-in-use.ts";
 import { directFetch } from "#site-audit/gather/network/direct-fetch.ts";
 import type { GuardedFetch } from "#site-audit/gather/network/guarded-fetch.ts";
 import type { ScanWork } from "../start-jobs.ts";
@@ -52,7 +52,8 @@ export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOpti
     }),
     async assistantsOf(transaction, brandId) {
       const { assistants } = await findBrandSettings(transaction, brandId);
-      return assistants ?? askedByDefault(directory.assistants, await findOwnKeys(transaction, brandId));
+      if (assistants !== null) return assistants;
+      return askedByDefault(directory.assistants, await findBrandKeys(transaction, brandId, new Date(now())));
     },
   };
 }

@@ -26,7 +26,7 @@ export type ScheduleOptions = {
 const BRANDS_AT_ONCE = 500;
 
 /**
- * Looks at every brand whose time has come and asks for the scans and audits that are due; returns how many scans. Brands are locked while they are checked at, and what
+ * Looks at every brand whose time has come and asks for the scans and audits that are due; returns how many scans. Brands are locked while they are checked, and what
  * was served is kept with the scan: however many workers look, and wherever one of them ends, a moment has one scan.
  */
 export async function scheduleScans(options: ScheduleOptions, signal?: AbortSignal): Promise<number> {

@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely";
+import { assistantIdOf, assistants } from "#assistants/assistants.ts";
 import {
   type BudgetLimit,
   type BudgetMonth,
   changeBudgets,
   monthOf,
 } from "#database/brands/budget-months.ts";
-import { isUnproven } from "#database/keys/key-tests.ts";
+import { keyInUse } from "#database/keys/key-in-use.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { endSuggestions } from "#database/prompts/suggestion-requests.ts";
 import { findAskingTerms } from "#database/scans/asking-terms.ts";
@@ -122,14 +123,19 @@ async function decide(
   const { keys, pauses, failedTests, budgets } = await findAskingTerms(transaction, brandIds, { month, now });
   const ownKey = new Map(keys.map((key) => [`${key.brandId}/${key.assistant}`, key]));
   const tests = new Map(failedTests.map((test) => [`${test.brandId}/${test.assistant}`, test]));
+  // A scan may find a key refused before its test does.
+  const found = [...failedTests, ...pauses];
   const testOf = (call: OpenCall) => tests.get(`${call.brandId}/${call.assistant}`);
   return decideCalls(calls, {
     keyFor: (call) => {
       const own = ownKey.get(`${call.brandId}/${call.assistant}`) ?? null;
-      const test = testOf(call);
-      // A key that was refused doesn't put the operator's, which works, out of use.
-      const instead = own !== null && test !== undefined && isUnproven(test) ? findRoute(call, null) : null;
-      return boundInDecimals(instead ?? findRoute(call, own));
+      const operators = findRoute(call, null);
+      const id = assistantIdOf(call.assistant);
+      const inUse = keyInUse(own, found, {
+        hasOperatorKey: operators !== null,
+        defaultBaseUrl: id === null ? null : assistants[id].defaultBaseUrl,
+      });
+      return boundInDecimals(inUse === "own" ? findRoute(call, own) : operators);
     },
     refusalOf: (call) => {
       const test = testOf(call);

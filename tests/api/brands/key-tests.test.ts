@@ -102,11 +102,11 @@ describe.each(engines)("testing keys on %s", (engine) => {
     expect((await stateOf("deepseek")).test).toMatchObject({ state: "no_credit" });
     expect((await stateOf("claude")).test).toMatchObject({
       state: "not_tested",
-      whatToDo: "Test it again later. Until then, the operator’s key is used.",
+      whatToDo: "Test it again later.",
     });
   });
 
-  test("a key that was refused or could not be tested asks nobody, unless the operator has one", async () => {
+  test("a key that was refused asks nobody; one that could not be tested is used", async () => {
     const asked = async () => {
       const { body } = await as("GET", "/scans/estimate");
       return body.nextScan.assistants.map(({ assistant }: { assistant: string }) => assistant);
@@ -114,7 +114,7 @@ describe.each(engines)("testing keys on %s", (engine) => {
     await save("perplexity", { key: "key-that-works-1234" });
     expect(await asked()).toContain("perplexity");
     await runTests();
-    // ChatGPT refused its key and DeepSeek's account is empty. Claude could not be reached: the operator has a key for it.
+    // ChatGPT refused its key and DeepSeek's account is empty. Claude could not be reached, which says nothing about its key.
     expect(await asked()).toEqual(["claude", "perplexity"]);
     await save("chatgpt", { key: "key-that-works-1234" });
     await runTests();
@@ -124,7 +124,7 @@ describe.each(engines)("testing keys on %s", (engine) => {
   test("a refused key does not put the operator's out of use, and the page says whose is used", async () => {
     hosts.set("api.anthropic.com", "claude");
     const unreached = await stateOf("claude");
-    expect(unreached).toMatchObject({ key: { inUse: "operator" }, test: { state: "not_tested" } });
+    expect(unreached).toMatchObject({ key: { inUse: "own" }, test: { state: "not_tested" } });
     await save("claude", { key: "wrong-key-123456", model: "claude-own-model" });
     expect((await stateOf("claude")).key).toMatchObject({ source: "own", inUse: "own" });
     await runTests();
@@ -132,6 +132,24 @@ describe.each(engines)("testing keys on %s", (engine) => {
     expect(claude).toMatchObject({ key: { source: "own", inUse: "operator" }, test: { state: "refused" } });
     expect(claude.test.whatToDo).toBe("Replace the key. Until then, the operator’s key is used.");
     expect(claude.model).not.toBe("claude-own-model");
+    const priced = (await as("GET", "/scans/estimate")).body.nextScan;
+    await as("DELETE", "/assistant-keys/claude");
+    expect((await as("GET", "/scans/estimate")).body.nextScan).toEqual(priced);
+    await save("claude", { key: "wrong-key-123456", model: "claude-own-model" });
+    await runTests();
+    // What is wrong is that of the key in use, not of the one it replaces.
+    await api.database.executeSql(
+      `insert into app.key_pauses (key_id, brand_id, assistant, error_kind, error_text, paused_until) values
+       ('own', $1, 'claude', 'auth', 'Refused.', now() + interval '1 hour'),
+       ('operators', null, 'claude', 'quota', 'Empty.', now() + interval '1 hour')`,
+      [brand],
+    );
+    expect((await stateOf("claude")).pause).toMatchObject({
+      kind: "quota",
+      whatToDo: "Ask the operator to add credit, or add a key of your own.",
+    });
+    await api.database.executeSql("delete from app.key_pauses where key_id = 'operators'");
+    expect((await stateOf("claude")).pause).toBeNull();
     const { body } = await as("GET", "/scans/estimate");
     expect(body.nextScan.assistants).toContainEqual(expect.objectContaining({ assistant: "claude" }));
     // An account without credit is its owner's to fill up: the operator doesn't pay in its place.

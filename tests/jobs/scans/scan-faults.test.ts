@@ -108,6 +108,55 @@ describe.each(engines)("what goes wrong in a scan on %s", (engine) => {
     expect(new Set(asked)).toEqual(new Set(["claude by the operator's", "gemini by its own"]));
   });
 
+  test("a key that a scan finds refused before its test does is replaced for the rest of the scan", async () => {
+    const brand = await addBrandToScan(database, { prompts: 3 });
+    await database.executeSql(
+      `insert into app.assistant_keys (brand_id, assistant, ciphertext, hint, base_url) values
+       ($1, 'claude', 'own', '…', null), ($1, 'openai-compatible', 'own', '…', 'https://own.example/v1')`,
+      [brand.brandId],
+    );
+    const asked: string[] = [];
+    const worker = startWorker(database, queue, {
+      // One after the other.
+      atOnce: 1,
+      findRoute: (call, ownKey) => {
+        const whose = ownKey === null ? "the operator's" : "its own";
+        const route = routeTo({
+          keyOf: (assistant) => `${whose} for ${assistant} of ${brand.brandId}`,
+          outcome: async () => {
+            asked.push(`${call.assistant} by ${whose}`);
+            return ownKey === null ? answerOf("Acme.") : errorOf({ kind: "auth" });
+          },
+        })(call, ownKey);
+        return route === null ? null : { ...route, brandId: ownKey === null ? null : call.brandId };
+      },
+    });
+    const compatible = { assistant: "openai-compatible", surface: "api" } as const;
+    const scanId = await beginScan(database, queue, {
+      ...brand,
+      runsPerPrompt: 1,
+      asked: [claude, compatible],
+    });
+    await endOfScan(database, brand.brandId, scanId);
+    await worker.close(1000);
+    expect(asked.toSorted()).toEqual([
+      "claude by its own",
+      "claude by the operator's",
+      "claude by the operator's",
+      "openai-compatible by its own",
+    ]);
+    const { rows } = await database.executeSql(
+      `select assistant, state, error_kind as kind, count(*)::int as calls from app.scan_calls
+       where scan_id = $1 group by 1, 2, 3 order by 1, 2`,
+      [scanId],
+    );
+    expect(rows).toEqual([
+      { assistant: "claude", state: "answered", kind: null, calls: 2 },
+      { assistant: "claude", state: "failed", kind: "auth", calls: 1 },
+      { assistant: "openai-compatible", state: "failed", kind: "auth", calls: 3 },
+    ]);
+  });
+
   test("an answer that was cut off while thinking is a named failure, kept and paid for", async () => {
     const brand = await addBrandToScan(database, { prompts: 1 });
     const worker = startWorker(database, queue, {

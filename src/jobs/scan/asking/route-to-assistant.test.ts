@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { assistants } from "#assistants/assistants.ts";
 import { encryptKey } from "#assistants/keys.ts";
 import { createPace, usualPace } from "#assistants/pace.ts";
 import { fetchOf, fixtureText } from "#assistants/wire/test-wire.ts";
@@ -117,4 +118,24 @@ test("redirects of another address than Google's lead nowhere, and nobody is ask
   const { pages, asked } = await cited("http://127.0.0.1:9/v1beta");
   expect(pages.every((url) => url.includes("grounding-api-redirect"))).toBe(true);
   expect(asked).toEqual([]);
+});
+
+test("with the operator's key no model is asked that was typed for an account of one's own", () => {
+  const findRoute = routeToAssistant({
+    secretKey,
+    assistants: { chatgpt: { apiKey: "sk-shared-0123456789", baseUrl: null, model: "operators-model" } },
+    pace: createPace(() => usualPace, Date.now),
+    fetch,
+    guardedFetch: fetch,
+    timeoutMs: 5000,
+    now: Date.now,
+  });
+  const judging = { kind: "judge", text: "Acme is best.", names: [] };
+  const modelOf = (model: string | null, own: StoredKey | null) =>
+    findRoute({ assistant: "chatgpt", model, task: judging } as unknown as OpenCall, own)?.model;
+  const { judgeModel } = assistants.chatgpt;
+  expect(modelOf("typed-by-a-member", null)).toBe(judgeModel);
+  expect(modelOf(judgeModel, null)).toBe(judgeModel);
+  expect(modelOf("operators-model", null)).toBe("operators-model");
+  expect(modelOf("typed-by-a-member", sharedKey(firstBrand, "chatgpt", null))).toBe("typed-by-a-member");
 });

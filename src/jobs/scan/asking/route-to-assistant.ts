@@ -12,7 +12,7 @@ import type { Connection } from "#assistants/types.ts";
 import { followRedirects, type LeadsTo } from "#assistants/wire/followed-redirects.ts";
 import type { Asking } from "#assistants/wire/send.ts";
 import type { StoredKey } from "#database/keys/assistant-keys.ts";
-import type { CallTask } from "#database/scans/open-calls.ts";
+import type { CallTask, OpenCall } from "#database/scans/open-calls.ts";
 import { asksModelOfKey } from "../decide-calls.ts";
 import type { AssistantSettings } from "../known-assistants.ts";
 import { notSent } from "../lost-answer.ts";
@@ -43,8 +43,7 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
     const way = ownKey === null ? operatorWay(id, options) : ownWay(id, ownKey, options);
     if (way === null) return null;
     const { connection, brandId } = way;
-    const chosen = asksModelOfKey(call) ? way.model : (call.model ?? way.model);
-    const model = currentModel(id, chosen);
+    const model = currentModel(id, modelFor(call, id, way));
     const lane = { assistant: id, keyId: nameOf(id, connection) };
     const asked = askedBy({ assistant: id, model, connection }, call.task);
     return {
@@ -68,6 +67,12 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
       },
     };
   };
+}
+
+/** The operator pays for the models the operator chose, whatever a member typed for an account of their own. */
+function modelFor(call: OpenCall, id: AssistantId, { model, brandId }: Way): string {
+  if (asksModelOfKey(call) || call.model === null || call.model === model) return model;
+  return brandId === null ? (assistants[id].judgeModel ?? model) : call.model;
 }
 
 /** Only the provider's own redirects lead anywhere: a gateway or a stand-in may answer with any. */

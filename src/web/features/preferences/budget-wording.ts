@@ -36,10 +36,11 @@ const entryOf = ({ id, surfaces }: ConnectedAssistant) => ({
   surface: surfaces.includes("web") ? ("web" as const) : ("api" as const),
 });
 
-/** Whether an assistant is asked: as chosen, else as soon as there is a key for it whose test didn't fail. */
+/** Whether an assistant is asked: as chosen, else as soon as there is a key for it that its owner does not have to fix. */
 export const isAsked = (asked: Asked, { id, key, test }: ConnectedAssistant): boolean =>
   asked === null
-    ? key.inUse === "operator" || (key.inUse === "own" && (test?.text ?? null) === null)
+    ? key.inUse === "operator" ||
+      (key.inUse === "own" && test?.state !== "refused" && test?.state !== "no_credit")
     : asked.some(({ assistant }) => assistant === id);
 
 /** Switches one assistant on or off; returns the assistants asked then. A chosen surface stays as it is. */
