@@ -157,11 +157,12 @@ export const readingStateSchema = z
         gained: z.number().int(),
         lost: z.number().int(),
         unclear: z.number().int(),
+        settled: z.number().int(),
       })
       .nullable()
       .openapi({
         description:
-          "What reading all answers again changed last: answers that name the brand now and didn't, that no longer do, and that have become unclear",
+          "What reading all answers again changed last: answers that name the brand now and didn't, that no longer do, that have become unclear, and that were unclear and don't mean it",
       }),
   })
   .openapi("ReadingState");

@@ -4,11 +4,18 @@ import { currentAnalysis } from "#database/answers/analyses/analyses.ts";
 import { readingState } from "#database/answers/analyses/reading-state.ts";
 import { unclearMentions as unclearIn } from "#database/answers/unclear-mentions.ts";
 import { presentNames } from "#database/competitors/brand-names.ts";
-import { decidePattern, forgetPattern, mentionPatterns } from "#database/competitors/mention-patterns.ts";
+import {
+  decidePattern,
+  forgetPattern,
+  hasAllPatterns,
+  MAX_PATTERNS,
+  mentionPatterns,
+} from "#database/competitors/mention-patterns.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { type MemberEnv, requireMember } from "../access/member.ts";
 import {
   brandParams,
+  conflicts,
   described,
   found,
   type OwnBrand,
@@ -17,7 +24,7 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
-import { notFound } from "../http/api-error.ts";
+import { conflict, notFound } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import { meaningDecision, unclearMentions } from "./contract.ts";
@@ -39,7 +46,7 @@ const putUnclear = createRoute({
   summary: "Say what a name means between two words; all answers are read again by it",
   request: { params: brandParams, body: jsonBody(meaningDecision) },
   security,
-  responses: { 200: described("Saved", unclearMentions), ...refusalsOfBrand },
+  responses: { 200: described("Saved", unclearMentions), ...refusalsOfBrand, ...conflicts },
 });
 
 const MOST_SHOWN = 20;
@@ -64,8 +71,14 @@ export function unclearNameRoutes({ database, verifySession, now }: OwnBrandOpti
       if (![own, ...competitors].some(({ id }) => id === entityId))
         throw notFound("There is no such name, or it is not yours.");
       const place = { brandId: brand.id, entityId, pattern };
-      if (isMeant === null) await forgetPattern(transaction, place);
-      else await decidePattern(transaction, place, { isMeant, now: now() });
+      if (isMeant === null) {
+        if (!(await forgetPattern(transaction, place)))
+          throw notFound("There is no such decision, or you may not take it back.");
+      } else {
+        if (await hasAllPatterns(transaction, place))
+          throw conflict(`At most ${MAX_PATTERNS} places of a name can be decided on.`);
+        await decidePattern(transaction, place, { isMeant, now: now() });
+      }
       return await unclearOf(transaction, brand);
     });
     return context.json(unclear, 200);

@@ -16,8 +16,9 @@ export type UnclearMention = {
   };
 };
 
-/** Answers that are looked at for each name. */
+/** Answers that are looked at: for each name, and the newest of all of them. */
 const NEWEST = 300;
+const NEWEST_OF_ALL = 1000;
 const LONGEST_SIDE = 160;
 
 type Row = {
@@ -35,12 +36,14 @@ export async function unclearMentions(
 ): Promise<readonly UnclearMention[]> {
   const known = [names.brand, ...names.competitors];
   const { rows } = await sql<Row>`
-    select newest.answer_id as "answerId", named.id as "entityId", answer.text, newest.unclear_spans as spans
-    from unnest(${known.map((one) => one.id)}::uuid[]) as named (id), lateral (
-      select found.answer_id, found.unclear_spans from app.observed_entities found
+    select newest.answer_id as "answerId", newest.id as "entityId", answer.text, newest.unclear_spans as spans
+    from (
+    select named.id, newest.* from unnest(${known.map((one) => one.id)}::uuid[]) as named (id), lateral (
+      select found.answer_id, found.unclear_spans, found.asked_at from app.observed_entities found
       where found.brand_id = ${brandId} and found.analysis_id = ${id} and found.entity_id = named.id
         and found.mentioned = 'unclear'
       order by found.asked_at desc, found.answer_id desc limit ${NEWEST}) newest
+    order by newest.asked_at desc, newest.answer_id desc limit ${NEWEST_OF_ALL}) newest
     join app.answers answer on answer.id = newest.answer_id and answer.brand_id = ${brandId}`.execute(
     transaction,
   );

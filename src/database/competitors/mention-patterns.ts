@@ -24,6 +24,24 @@ export const mentionPatterns = async (
 
 type Decision = Omit<MentionPattern, "isMeant"> & { readonly brandId: string };
 
+/** How many places may be decided on for one name. */
+export const MAX_PATTERNS = 200;
+
+/** Whether a name has as many decisions as it may have, this place not among them. */
+export async function hasAllPatterns(
+  transaction: Kysely<Tables>,
+  { brandId, entityId, pattern }: Decision,
+): Promise<boolean> {
+  const { others } = await transaction
+    .selectFrom("app.mention_patterns")
+    .select((eb) => eb.fn.countAll<number>().as("others"))
+    .where("brand_id", "=", brandId)
+    .where("entity_id", "=", entityId)
+    .where("pattern", "<>", pattern)
+    .executeTakeFirstOrThrow();
+  return Number(others) >= MAX_PATTERNS;
+}
+
 /** As a member: says what is meant. The database then has all answers read again. */
 export async function decidePattern(
   transaction: Kysely<Tables>,
@@ -41,15 +59,16 @@ export async function decidePattern(
     .execute();
 }
 
-/** As a member: leaves the name unclear there again. */
+/** As a member: leaves the name unclear there again; false where there is no decision the member may take back. */
 export async function forgetPattern(
   transaction: Kysely<Tables>,
   { brandId, entityId, pattern }: Decision,
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
     .deleteFrom("app.mention_patterns")
     .where("brand_id", "=", brandId)
     .where("entity_id", "=", entityId)
     .where("pattern", "=", pattern)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -13,7 +13,7 @@ test("a page looks soon after a change of names, less often while many answers a
 type Recount = NonNullable<ReadingState["recount"]>;
 
 test("one sentence says what reading again changed", () => {
-  const none: Recount = { day: "2026-11-24", by: "rules", gained: 0, lost: 0, unclear: 0 };
+  const none: Recount = { day: "2026-11-24", by: "rules", gained: 0, lost: 0, unclear: 0, settled: 0 };
   const words = (recount: Partial<Recount> | null) =>
     recountWords({ recount: recount && { ...none, ...recount } });
   expect(words(null)).toBeNull();
@@ -22,7 +22,10 @@ test("one sentence says what reading again changed", () => {
   expect(words({ lost: 1 })).toBe(
     "Since 24 Nov, TrueNorth reads answers by newer rules: 1 answer no longer counts as naming you.",
   );
-  expect(words({ by: "names", gained: 5, lost: 2, unclear: 12 })).toBe(
+  expect(words({ by: "names", gained: 5, lost: 2, unclear: 12, settled: 0 })).toBe(
     "Since 24 Nov, answers are read by your new names: 5 answers name you that didn’t before, 2 answers no longer count as naming you and 12 answers are unclear now.",
+  );
+  expect(words({ by: "names", settled: 3 })).toBe(
+    "Since 24 Nov, answers are read by your new names: 3 answers that were unclear don’t mean you.",
   );
 });

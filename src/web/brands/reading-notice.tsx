@@ -17,11 +17,13 @@ export const rereadWords = ({ state, total }: ReadingState): string | null =>
 /** What reading all answers again changed for the brand, in one sentence; null where new names changed nothing. */
 export function recountWords({ recount }: Pick<ReadingState, "recount">): string | null {
   if (recount === null) return null;
-  const { day, by, gained, lost, unclear } = recount;
+  const { day, by, gained, lost, unclear, settled } = recount;
   const changes = [
     gained > 0 && `${answers(gained)} ${gained === 1 ? "names" : "name"} you that didn’t before`,
     lost > 0 && `${answers(lost)} no longer ${lost === 1 ? "counts" : "count"} as naming you`,
     unclear > 0 && `${answers(unclear)} ${unclear === 1 ? "is" : "are"} unclear now`,
+    settled > 0 &&
+      `${answers(settled)} that ${settled === 1 ? "was" : "were"} unclear ${settled === 1 ? "doesn’t" : "don’t"} mean you`,
   ].filter((words) => words !== false);
   if (changes.length === 0 && by === "names") return null;
   const why =

@@ -4,7 +4,7 @@ import { storeAnswers } from "#database/answers/answers.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import { takeUpAnalyses } from "#jobs/answers/reanalyse.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
-import { engines } from "../../database/test-database.ts";
+import { addUser, engines } from "../../database/test-database.ts";
 import { openTestApi, type TestApi } from "../test-api.ts";
 
 const TEXTS = [
@@ -76,6 +76,8 @@ describe.each(engines)("unclear names on %s", (engine) => {
     });
     expect(patterns(said.body)).toEqual([["¤ works", 2]]);
     expect(await counted()).toEqual([0, 2]);
+    // "Not me" moves the denominator of the visibility, and is said.
+    expect((await ask()).body.reading.recount).toMatchObject({ by: "names", gained: 0, lost: 0, settled: 3 });
     expect((await decide("¤ works", true)).body.unclear).toEqual([]);
     expect(await counted()).toEqual([2, 0]);
     await add(["Linear works for us.", "Linear regression again."]);
@@ -100,5 +102,35 @@ describe.each(engines)("unclear names on %s", (engine) => {
     expect((await ask(named, other.userId)).status).toBe(404);
     expect((await ask({ ...named, entityId: other.brandId })).status).toBe(404);
     expect((await ask({ ...named, pattern: "regression" })).status).toBe(400);
+  });
+
+  test("are decided by editors alone, and not without end", async () => {
+    const viewer = await addUser(api.database, "viewer@example.com");
+    await api.database.asService((transaction) =>
+      transaction
+        .insertInto("app.brand_members")
+        .values({ brand_id: own.brandId, user_id: viewer, role: "viewer" })
+        .execute(),
+    );
+    const place = { entityId: own.brandId, pattern: "¤ regression" };
+    for (const isMeant of [true, false, null])
+      expect([403, 404]).toContain((await ask({ ...place, isMeant }, viewer)).status);
+    expect((await ask()).body.decided).toHaveLength(1);
+    await api.database.asService((transaction) =>
+      transaction
+        .insertInto("app.mention_patterns")
+        .values(
+          Array.from({ length: 199 }, (_, n) => ({
+            brand_id: own.brandId,
+            entity_id: own.brandId,
+            pattern: `¤ word${n}`,
+            is_meant: false,
+            decided_at: new Date(),
+          })),
+        )
+        .execute(),
+    );
+    expect((await decide("¤ regression", true)).status).toBe(200);
+    expect((await decide("¤ another", true)).status).toBe(409);
   });
 });

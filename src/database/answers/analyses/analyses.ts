@@ -132,10 +132,11 @@ async function recountSince(
   const { rows } = await sql<Omit<Recount, "version">>`
     select count(*) filter (where now.mentioned = 'yes' and was.mentioned is distinct from 'yes')::int as gained,
       count(*) filter (where was.mentioned = 'yes' and now.mentioned is null)::int as lost,
-      count(*) filter (where was.mentioned = 'yes' and now.mentioned = 'unclear')::int as unclear
+      count(*) filter (where now.mentioned = 'unclear' and was.mentioned is distinct from 'unclear')::int as unclear,
+      count(*) filter (where was.mentioned = 'unclear' and now.mentioned is null)::int as settled
     from ${found(before.id)} was full join ${found(id)} now using (answer_id)`.execute(transaction);
-  const { gained = 0, lost = 0, unclear = 0 } = rows[0] ?? {};
-  return { version: before.analysisVersion, gained, lost, unclear };
+  const { gained = 0, lost = 0, unclear = 0, settled = 0 } = rows[0] ?? {};
+  return { version: before.analysisVersion, gained, lost, unclear, settled };
 }
 
 /** Notes how far the reading under way has come. */

@@ -157,12 +157,13 @@ export type AnalysesTable = {
   recount: JSONColumnType<Recount> | null;
 };
 
-/** In how many answers the brand is named that wasn't, no longer is, and has become unclear, since an analysis of that version. */
+/** In how many answers the brand is named that wasn't, no longer is, has become unclear, and was unclear and isn't meant, since an analysis of that version. */
 export type Recount = {
   readonly version: string;
   readonly gained: number;
   readonly lost: number;
   readonly unclear: number;
+  readonly settled: number;
 };
 
 export type MentionPatternsTable = {

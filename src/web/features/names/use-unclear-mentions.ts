@@ -4,6 +4,8 @@ import { decideMeaning, fetchUnclearMentions } from "../../api/brands/names.ts";
 import { readingPace } from "../../brands/reading-notice.tsx";
 import { useAccessToken } from "../../session/use-access-token.ts";
 
+const LOOK_AGAIN_MS = 5000;
+
 const keyOf = (brandId: string) => ["unclear-mentions", brandId] as const;
 
 /** Takes an own brand's id; returns where answers leave open what a name means, looked at again while they are being read again. */
@@ -13,7 +15,8 @@ export function useUnclearMentions(brandId: string) {
     queryKey: keyOf(brandId),
     queryFn: async ({ signal }) => fetchUnclearMentions(brandId, await accessToken(), signal),
     networkMode: "always",
-    refetchInterval: ({ state }) => readingPace(state.data?.reading),
+    // Less often than other lists: whole answers are looked through for it.
+    refetchInterval: ({ state }) => (readingPace(state.data?.reading) === false ? false : LOOK_AGAIN_MS),
   });
   return data;
 }

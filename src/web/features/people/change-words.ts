@@ -14,6 +14,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   profile: ["the company's details", "details"],
   key: ["the key for", "keys"],
   names: ["how the brand is named", "names"],
+  "mention-pattern": ["what a name means in", "what names mean"],
   topic: ["topic", "topics"],
   tag: ["tag", "tags"],
   prompt: ["prompt", "prompts"],
@@ -32,6 +33,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
 const actions = { added: "Added", changed: "Changed", removed: "Removed", restored: "Restored" } as const;
 
 const fields: Readonly<Record<string, string>> = {
+  is_meant: "It is meant",
   monthly_budget_usd: "Budget a month",
   runs_per_prompt: "Runs per prompt",
   target_half_width: "Precision",
@@ -109,7 +111,9 @@ export function changeWords({ noun, action, subject, count, fields: changed }: B
   if (noun === "key" && subject !== "") return `${actions[action]} ${one} ${assistantName(subject)}`;
   if (count > 1)
     return `${actions[action]} ${count.toLocaleString("en")} ${many}${subject === "" ? "" : `: ${quoted(subject)} and ${(count - 1).toLocaleString("en")} more`}`;
-  return `${actions[action]} ${one}${subject === "" ? "" : ` ${quoted(subject)}`}`;
+  // The place of the name is written as a sign between its neighbours.
+  const shown = noun === "mention-pattern" ? subject.replace("¤", "…") : subject;
+  return `${actions[action]} ${one}${shown === "" ? "" : ` ${quoted(shown)}`}`;
 }
 
 const quoted = (text: string) => `“${text.length > 120 ? `${text.slice(0, 119)}…` : text}”`;
