@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { defaultBrandSettings } from "#database/brands/brand-settings.ts";
+import { keyStateOf } from "#database/keys/key-in-use.ts";
 import type { AskedAssistant } from "#database/platform/tables/scan-tables.ts";
 import { knownAssistants } from "#jobs/scan/known-assistants.ts";
+import { modelInUse } from "../keys/assistant-directory.ts";
 import { type ForecastOf, forecast } from "./budget-forecast.ts";
 
 const key = { apiKey: "sk-of-a-test", baseUrl: null, model: null };
@@ -89,4 +91,24 @@ describe("the forecast", () => {
     });
     expect(forecast({ ...defaults, money }).leftUsd).toBeCloseTo(9.5);
   });
+});
+
+test("a brand's own key asks for its own model or the usual one, the operator's for the operator's", () => {
+  const { assistants } = knownAssistants({
+    secretKey: "a secret of tests, thirty-two characters",
+    assistants: { claude: { apiKey: "operator-key", baseUrl: null, model: "operators-model" } },
+    crawlAllowPrivateHosts: false,
+  });
+  const [claude] = assistants.filter(({ id }) => id === "claude");
+  if (claude === undefined) throw new Error("Claude is not known.");
+  const key = { brandId: "b", assistant: "claude", ciphertext: "", hint: "", baseUrl: null };
+  const modelWith = (model: string | null, errorKind: string | null) => {
+    const keys = [{ ...key, model, updatedAt: new Date() }];
+    const tests = [{ ...key, testedAt: new Date(), errorKind, errorText: errorKind }];
+    return modelInUse(claude, keyStateOf({ keys, tests, pauses: [] }, claude));
+  };
+  expect(modelWith("typed", null)).toBe("typed");
+  expect(modelWith(null, null)).toBe(claude.ownDefaultModel);
+  expect(modelWith("typed", "timeout")).toBe("typed");
+  expect(modelWith("typed", "auth")).toBe("operators-model");
 });

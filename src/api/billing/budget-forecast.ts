@@ -9,7 +9,7 @@ import { listPromptsToAsk } from "#database/prompts/prompts.ts";
 import { type UsualCost, usualCosts } from "#database/scans/scan-progress.ts";
 import { type BrandPlan, brandPlans, rhythms } from "#product/plans.ts";
 import type { OwnBrand } from "../access/own-brand.ts";
-import type { AssistantDirectory } from "../keys/assistant-directory.ts";
+import { type AssistantDirectory, modelInUse } from "../keys/assistant-directory.ts";
 import type { budgetStatusSchema, forecastSchema } from "./contract.ts";
 
 /** A month's budget: what is spent, reserved and left. The one place where it is computed. */
@@ -118,7 +118,5 @@ export async function forecastOfBrand(
 
 function modelOf(assistant: string, keys: BrandKeys, { assistants }: AssistantDirectory): string | null {
   const known = assistants.find(({ id }) => id === assistant);
-  if (known === undefined) return null;
-  const { own, inUse } = keyStateOf(keys, known);
-  return (inUse === "own" ? own?.model : null) ?? known.defaultModel;
+  return known === undefined ? null : modelInUse(known, keyStateOf(keys, known));
 }

@@ -1,3 +1,4 @@
+import type { keyStateOf } from "#database/keys/key-in-use.ts";
 import type { AskedSurface } from "#database/platform/tables/scan-tables.ts";
 
 /** What the interface knows of the assistants: it asks none of them itself. */
@@ -11,6 +12,8 @@ export type AssistantDirectory = {
     readonly keyPage: string | null;
     /** What is asked for unless said; null where it must be said. */
     readonly defaultModel: string | null;
+    /** The same for a key of a brand's own: what the operator chose is for the operator's. */
+    readonly ownDefaultModel: string | null;
     /** Null where the key's owner must say it. */
     readonly defaultBaseUrl: string | null;
     /** What judges answers with a key of this assistant; null where it makes a poor judge, or its owner must say which. */
@@ -41,6 +44,12 @@ export type AssistantDirectory = {
   /** What may be shown of a key. */
   readonly hintOf: (key: string) => string;
 };
+
+/** What an assistant is asked for with the key in use; null where nobody said. */
+export const modelInUse = (
+  { defaultModel, ownDefaultModel }: AssistantDirectory["assistants"][number],
+  { own, inUse }: ReturnType<typeof keyStateOf>,
+): string | null => (inUse === "own" ? (own?.model ?? ownDefaultModel) : defaultModel);
 
 /** The same for visitors, without which keys the operator has set. */
 export const withoutOperatorKeys = (directory: AssistantDirectory): AssistantDirectory => ({

@@ -21,7 +21,7 @@ import {
 import { badRequest, notFound } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
-import { type AssistantDirectory, withoutOperatorKeys } from "./assistant-directory.ts";
+import { type AssistantDirectory, modelInUse, withoutOperatorKeys } from "./assistant-directory.ts";
 import { assistantList, newAssistantKey } from "./contract.ts";
 
 const params = z.object({ id: z.string(), assistant: z.string() });
@@ -165,11 +165,12 @@ function assistantsAnswer(
 ): z.infer<typeof assistantList> {
   return {
     assistants: directory.assistants.map((one) => {
-      const { id, label, provider, keyPage, surfaces, defaultModel, hasOperatorKey } = one;
-      const { own, tested, inUse } = keyStateOf(known, one);
+      const { id, label, provider, keyPage, surfaces, hasOperatorKey } = one;
+      const state = keyStateOf(known, one);
+      const { own, tested, inUse } = state;
       const source = own !== null ? "own" : hasOperatorKey ? "operator" : "none";
       const isReplaced = own !== null && inUse === "operator";
-      const model = (isReplaced ? null : own?.model) ?? defaultModel;
+      const model = modelInUse(one, state);
       const usd =
         usualCosts.find(({ assistant, surface }) => assistant === id && surface === surfaces[0])?.usd ??
         (model === null ? null : directory.expectedUsd(id, model, surfaces[0] ?? "api", now));

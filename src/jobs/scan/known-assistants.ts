@@ -45,6 +45,7 @@ export function knownAssistants({
         provider,
         keyPage,
         defaultModel: own?.model == null ? defaultModel : currentModel(id, own.model),
+        ownDefaultModel: defaultModel,
         defaultBaseUrl,
         judgeModel: judgeModel ?? (defaultModel === null ? (own?.model ?? null) : null),
         surfaces,

@@ -150,6 +150,16 @@ describe.each(engines)("testing keys on %s", (engine) => {
     });
     await api.database.executeSql("delete from app.key_pauses where key_id = 'operators'");
     expect((await stateOf("claude")).pause).toBeNull();
+    // A refusal of the key before comes in after the new key was saved: the new one's test settles it.
+    await save("claude", { key: "key-that-works-1234" });
+    await api.database.executeSql(
+      `insert into app.key_pauses (key_id, brand_id, assistant, error_kind, error_text, paused_until)
+       values ('own', $1, 'claude', 'auth', 'Refused.', now() + interval '1 hour')`,
+      [brand],
+    );
+    expect((await stateOf("claude")).key.inUse).toBe("operator");
+    await runTests();
+    expect(await stateOf("claude")).toMatchObject({ key: { inUse: "own" }, pause: null });
     const { body } = await as("GET", "/scans/estimate");
     expect(body.nextScan.assistants).toContainEqual(expect.objectContaining({ assistant: "claude" }));
     // An account without credit is its owner's to fill up: the operator doesn't pay in its place.
