@@ -14,7 +14,10 @@ export const unclearMentions = z
       .array(
         z.object({
           ...meaning,
-          answers: z.number().int().openapi({ description: "Among the newest 300 unclear answers" }),
+          answers: z
+            .number()
+            .int()
+            .openapi({ description: "Among the newest unclear answers: 300 of a name, 1,000 in all" }),
           example: z.object({
             answerId: z.uuid(),
             before: z.string(),

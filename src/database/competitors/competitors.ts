@@ -76,7 +76,7 @@ export async function saveCompetitor(
   return row === undefined ? null : competitor(row);
 }
 
-/** Deletes a competitor; those merged into it are their own again. False where there is none. */
+/** Deletes a competitor and what was decided of its name; those merged into it are their own again. False where there is none. */
 export async function deleteCompetitor(
   kysely: Kysely<Tables>,
   brandId: string,
@@ -87,7 +87,13 @@ export async function deleteCompetitor(
     .where("brand_id", "=", brandId)
     .where("id", "=", id)
     .executeTakeFirst();
-  return Number(numDeletedRows) > 0;
+  if (Number(numDeletedRows) === 0) return false;
+  await kysely
+    .deleteFrom("app.mention_patterns")
+    .where("brand_id", "=", brandId)
+    .where("entity_id", "=", id)
+    .execute();
+  return true;
 }
 
 const columns = (one: NewCompetitor) => ({

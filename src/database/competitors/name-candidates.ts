@@ -154,17 +154,17 @@ export async function suggestedCompetitors(
 }
 
 const suggested = (row: Candidate): SuggestedCompetitor => ({
-  name: maxCounted(row.written)[0] ?? row.folded,
+  name: byCount(row.written)[0] ?? row.folded,
   answers: row.answers,
   // In which order answers were read says nothing.
   assistants: row.assistants.toSorted(),
-  domains: maxCounted(row.domains),
+  domains: byCount(row.domains),
   examples: row.examples,
   firstSeen: row.first_seen,
   lastSeen: row.last_seen,
 });
 
-const maxCounted = (counts: Readonly<Record<string, number>>): readonly string[] =>
+const byCount = (counts: Readonly<Record<string, number>>): readonly string[] =>
   Object.entries(counts)
     .sort(([, a], [, b]) => b - a)
     .map(([name]) => name);

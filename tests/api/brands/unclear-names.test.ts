@@ -104,6 +104,25 @@ describe.each(engines)("unclear names on %s", (engine) => {
     expect((await ask({ ...named, pattern: "regression" })).status).toBe(400);
   });
 
+  test("go with the competitor they are of", async () => {
+    const call = (method: string, path: string, body?: unknown) =>
+      api.request(`/api/v1/brands/${own.brandId}/competitors${path}`, {
+        method,
+        headers: { authorization: `Bearer ${own.userId}`, "content-type": "application/json" },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    const { id } = await (await call("POST", "", { name: "Monday" })).json();
+    expect((await ask({ entityId: id, pattern: "on ¤", isMeant: false })).status).toBe(200);
+    expect((await ask()).body.decided.some(({ entityId }) => entityId === id)).toBe(true);
+    expect((await call("DELETE", `/${id}`)).status).toBe(204);
+    const left = await api.database.kysely
+      .selectFrom("app.mention_patterns")
+      .select("pattern")
+      .where("entity_id", "=", id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
   test("are decided by editors alone, and not without end", async () => {
     const viewer = await addUser(api.database, "viewer@example.com");
     await api.database.asService((transaction) =>

@@ -6,7 +6,7 @@ import type { Analysis } from "../analyses/analyses.ts";
 import type { JudgeSettings } from "./judge-settings.ts";
 
 /** Answers looked through for one request: what is older stays rough. */
-const MAX_SAMPLED = 2000;
+const MAX_SEARCHED = 2000;
 
 /** Calls that have asked, or will: those a key or the money kept from it have not. */
 const hasAsked = sql`(call.state in ('planned', 'asked', 'answered')
@@ -74,7 +74,7 @@ export async function noteEarlierUnjudged(
           select from app.scan_calls call, jsonb_array_elements(call.about -> 'names') asked
           where call.brand_id = ${brandId} and call.kind = 'judge' and call.answer_id = found.answer_id and ${hasAsked}
             and asked ->> 'name' = any(known.names))
-      group by found.answer_id order by asked_at desc limit ${MAX_SAMPLED}
+      group by found.answer_id order by asked_at desc limit ${MAX_SEARCHED}
     ) newest on conflict do nothing`.execute(transaction);
 }
 

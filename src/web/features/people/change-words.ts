@@ -58,6 +58,7 @@ const labelsOf = (registry: Readonly<Record<string, { readonly label: string }>>
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   weekly_report: { true: "on", false: "off" },
   common_word: { true: "yes", false: "no" },
+  is_meant: { true: "yes", false: "no" },
   plan: labelsOf(brandPlans),
   status: statusLabels,
   role: labelsOf(roles),
