@@ -102,7 +102,7 @@ export function assistantKeyRoutes(options: AssistantKeyOptions): OpenAPIHono<Me
     if (trouble !== null) throw badRequest(trouble, "baseUrl");
     const wrongKey = directory.keyTrouble(assistant, key);
     if (wrongKey !== null) throw badRequest(wrongKey, "key");
-    if (!model && known.defaultModel === null) throw badRequest("Please enter the model to ask.", "model");
+    if (!model && known.ownDefaultModel === null) throw badRequest("Please enter the model to ask.", "model");
     await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
       await saveKey(transaction, {
         brandId: brand.id,

@@ -25,6 +25,9 @@ export type DirectorySettings = AssistantSettings & {
 /** A prompt as long as any may be, in bytes. */
 const LONGEST_PROMPT = "x".repeat(4 * PROMPT_CHARACTERS);
 
+/** No provider's keys are anywhere near as short. */
+const MIN_KEY_CHARACTERS = 8;
+
 /** Who can be asked, for those who ask nobody themselves. */
 export function knownAssistants({
   secretKey,
@@ -85,8 +88,10 @@ export function knownAssistants({
       const owner = ownerOfKey(key);
       const known = assistantIdOf(id);
       // Behind an endpoint of one's own anybody's key may be the right one.
-      if (owner === null || known === null || owner === known || assistants[known].defaultBaseUrl === null)
-        return null;
+      if (known === null || assistants[known].defaultBaseUrl === null) return null;
+      if (key !== "" && key.length < MIN_KEY_CHARACTERS)
+        return `That is too short to be a key of ${assistants[known].provider}. Copy the whole key and paste it again.`;
+      if (owner === null || owner === known) return null;
       const provider = compatibleProviderOf(key);
       return provider === null
         ? `This looks like a key for ${assistants[owner].label}, not for ${assistants[known].label}. Add it there, or paste another one.`

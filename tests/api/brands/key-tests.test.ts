@@ -236,6 +236,11 @@ describe.each(engines)("testing keys on %s", (engine) => {
     ["key", { key: "two words" }, "There is a space in the key. Copy the key alone."],
     ["key", { key: "sk-ключ" }, "The key holds characters that no key has. Copy it again."],
     ["key", { key: "x".repeat(501) }, "The key is too long. Copy the key alone."],
+    [
+      "key",
+      { key: "hello" },
+      "That is too short to be a key of OpenAI. Copy the whole key and paste it again.",
+    ],
     ["key", { key: ' "" ' }, "Please enter a key."],
     ["baseUrl", { key: "k", baseUrl: "https://own.example/v1" }, "ChatGPT is asked at its own address."],
   ])("a wrong %s, %j, ends in a clear message", async (field, body, message) => {
