@@ -121,7 +121,7 @@ export function StrategyCallForm({ handover, isReached }: StrategyCallFormProps)
         </p>
       </div>
       {isReached && (
-        <p className="hint">
+        <p className="hint call-not-needed">
           No call needed?{" "}
           <Link className="link" to={signUpFor(fields)}>
             Measure {fields.domain} with a free account
