@@ -48,10 +48,11 @@ export function ScanPanel({ brandId, preferences, results, canAsk, budget }: Sca
   const heading = useRef<HTMLHeadingElement>(null);
   const scan = details ?? newest;
   const isRunning = scan !== undefined && isUnderWay(scan);
-  // The button that was pressed is gone; anyone who has gone on meanwhile stays where they are.
+  // The button that was pressed is gone, or its dialog still closing; anyone who has gone on meanwhile stays where they are.
   const keepFocus = () => {
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest(".scan")) heading.current?.focus();
+    if (activeElement === document.body || activeElement?.closest('.scan, [role="dialog"]'))
+      heading.current?.focus();
   };
   return (
     <section className="section scan" aria-labelledby="scan">
