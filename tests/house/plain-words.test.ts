@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
  */
 const allowed: Readonly<Record<string, number>> = {
   told: 2,
-  stands: 14,
+  stands: 13,
   whoever: 0,
   anew: 0,
   rival: 1,

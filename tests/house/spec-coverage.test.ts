@@ -37,7 +37,7 @@ test("every sentence has a tag of its own", () => {
   );
 });
 
-test("every tag stands above a test that is run", () => {
+test("every tag is above a test that is run", () => {
   expect(tagged.filter(({ isAboveTest }) => !isAboveTest)).toEqual([]);
 });
 

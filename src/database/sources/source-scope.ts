@@ -41,7 +41,8 @@ export async function sourceScope(
 
 /**
  * The rows that add up to what a filter keeps of each domain. The fewer prompts are counted one by one: those that are kept, or those
- * that are left out, which are then taken away from the rows of all prompts.
+ * that are left out, which are then taken away from the rows of all prompts. A prompt first answered since the list was read counts until
+ * the next look.
  */
 export function domainRows(
   { filter: { period }, kept, excluded }: SourceScope,
