@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { circles, imports, sources } from "../../scripts/source-imports.ts";
@@ -37,6 +37,17 @@ describe("the shape of the code", () => {
     const sizes = Map.groupBy(files, dirname);
     const large = [...sizes].filter(([, held]) => held.length > 25);
     expect(large.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([]);
+  });
+
+  test("only files that are routes bring styles: those of code that comes later are never loaded", () => {
+    const styled = globSync("src/web/**/*.{ts,tsx}").filter((file) =>
+      /^import ".*\.css";$/m.test(readFileSync(file, "utf8")),
+    );
+    const routes = readFileSync("src/web/routes.ts", "utf8");
+    expect(styled.length).toBeGreaterThan(1);
+    expect(
+      styled.filter((file) => !file.endsWith("/root.tsx") && !routes.includes(file.slice("src/web/".length))),
+    ).toEqual([]);
   });
 
   test("no import leads back to its own file, not even of a type", () => {

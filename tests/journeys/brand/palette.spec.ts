@@ -23,6 +23,7 @@ test("the palette leads to a page, a brand and a question by the keyboard alone,
 
   await page.keyboard.press("Control+k");
   await expect(field).toBeFocused();
+  await expect(palette).toHaveCSS("position", "fixed");
   await expect(palette.getByRole("option", { name: "Harbor & Pine" })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.type("readi");

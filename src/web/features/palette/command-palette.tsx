@@ -3,7 +3,6 @@ import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
 import { useNavigate } from "react-router";
 import { type PaletteEntry, type PaletteGroup, usePaletteEntries } from "./palette-entries.ts";
-import "../../styles/app/palette.css";
 
 type CommandPaletteProps = {
   /** The pages that can be gone to from here. */

@@ -1,5 +1,4 @@
 import { Dialog } from "../../ui/form/dialog.tsx";
-import "../../styles/app/palette.css";
 
 const shortcuts = [
   { keys: "Ctrl K or ⌘ K", does: "Go to a brand, page, question or source" },
