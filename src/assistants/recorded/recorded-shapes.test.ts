@@ -3,13 +3,14 @@ import type { WireAnswer } from "../types.ts";
 import { readBody, type Shape } from "../wire/test-wire.ts";
 import { chatShapes } from "./recorded-chat-shapes.ts";
 import { claudeShapes } from "./recorded-claude-shapes.ts";
+import { perplexityShapes } from "./recorded-perplexity-shapes.ts";
 import { searchShapes } from "./recorded-search-shapes.ts";
 
 /*
  * Bodies that public repositories recorded from the providers until November 2026, and what was odd about each.
  * The bodies here are our own: the recorded fields, nesting and oddity with invented text and addresses.
  */
-const shapes: readonly Shape[] = [...searchShapes, ...claudeShapes, ...chatShapes];
+const shapes: readonly Shape[] = [...searchShapes, ...claudeShapes, ...perplexityShapes, ...chatShapes];
 
 const summaryOf = (answer: WireAnswer) => ({
   text: answer.text,
