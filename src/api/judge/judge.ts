@@ -14,8 +14,7 @@ import {
 } from "#database/answers/judge/judge-status.ts";
 import { askedByDefault, findBrandSettings } from "#database/brands/brand-settings.ts";
 import { monthOf } from "#database/brands/budget-months.ts";
-import { findKeys } from "#database/keys/assistant-keys.ts";
-import { findBrandKeys } from "#database/keys/key-in-use.ts";
+import { findBrandKeys, keyStateOf } from "#database/keys/key-in-use.ts";
 import { SAMPLE_OWNER_ID } from "#database/platform/sample-owner.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { listPromptsToAsk } from "#database/prompts/prompts.ts";
@@ -126,26 +125,26 @@ const MAX_EARLIER = 2000;
 
 type JudgeChoice = z.infer<typeof judgeView>["choices"][number];
 
-/** Who can judge for a brand: assistants that make good judges, with a key of the brand or the operator. */
+/** Who can judge for a brand: assistants that make good judges, with the key of the brand or the operator that is used. */
 async function judgeChoices(
   transaction: Transaction<Tables>,
   brandId: string,
   { directory, now }: { readonly directory: AssistantDirectory; readonly now: Date },
 ): Promise<readonly JudgeChoice[]> {
-  const keys = await findKeys(transaction, [brandId]);
-  return directory.assistants.flatMap(({ id, label, judgeModel, defaultModel, hasOperatorKey }) => {
-    const own = keys.find(({ assistant }) => assistant === id);
+  const keys = await findBrandKeys(transaction, brandId, now);
+  return directory.assistants.flatMap((assistant) => {
+    const { id, label, judgeModel, ownDefaultModel } = assistant;
+    const { own, inUse } = keyStateOf(keys, assistant);
     // An endpoint of one's own judges with the model its key says: it may serve no other.
-    const model = judgeModel ?? (defaultModel === null ? (own?.model ?? null) : null);
-    if (model === null || (own === undefined && !hasOperatorKey)) return [];
-    const usdAnAnswer = directory.expectedUsd(id, model, "judge", now);
+    const model = inUse === "own" && ownDefaultModel === null ? (own?.model ?? null) : judgeModel;
+    if (model === null || inUse === "none") return [];
     return [
       {
         assistant: id,
         label,
         model,
-        key: own === undefined ? ("operator" as const) : ("own" as const),
-        usdAnAnswer,
+        key: inUse,
+        usdAnAnswer: directory.expectedUsd(id, model, "judge", now),
       },
     ];
   });

@@ -132,6 +132,17 @@ describe.each(engines)("testing keys on %s", (engine) => {
     expect(claude).toMatchObject({ key: { source: "own", inUse: "operator" }, test: { state: "refused" } });
     expect(claude.test.whatToDo).toBe("Replace the key. Until then, the operator’s key is used.");
     expect(claude.model).not.toBe("claude-own-model");
+    const judges = async () =>
+      Object.fromEntries(
+        (await as("GET", "/judge")).body.choices.map(({ assistant, key, model }: Record<string, string>) => [
+          assistant,
+          `${key} ${model}`,
+        ]),
+      );
+    expect(await judges()).toMatchObject({
+      chatgpt: expect.stringMatching(/^own /),
+      claude: "operator claude-haiku-5-5",
+    });
     const priced = (await as("GET", "/scans/estimate")).body.nextScan;
     await as("DELETE", "/assistant-keys/claude");
     expect((await as("GET", "/scans/estimate")).body.nextScan).toEqual(priced);
