@@ -58,10 +58,13 @@ export type Usage = {
   readonly webSearches: number | null;
 };
 
-/** What a call cost. `usd` is null where nobody knows: that is never 0. Zero is what runs on this machine ("local"). */
+/**
+ * What a call cost. `usd` is null where nobody knows: that is never 0. Zero is what runs on this machine ("local"). At an address that
+ * isn't the provider's usual one, such as a gateway's, the provider's prices are an estimate.
+ */
 export type Cost = {
   readonly usd: number | null;
-  readonly source: "provider" | "price-table" | "local" | "unknown";
+  readonly source: "provider" | "price-table" | "estimate" | "local" | "unknown";
   /** The entry of the price table that matched, such as "gpt-5.4-mini". */
   readonly priceId: string | null;
 };

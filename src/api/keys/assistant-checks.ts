@@ -33,6 +33,7 @@ const resultShape = z.object({
       inputTokens: count,
       outputTokens: count,
       costUsd: count,
+      costSource: z.string().optional(),
       latencyMs: z.number(),
     })
     .nullish(),
@@ -106,6 +107,7 @@ type CheckResult = {
         readonly inputTokens: number | null;
         readonly outputTokens: number | null;
         readonly costUsd: number | null;
+        readonly costSource?: string | undefined;
         readonly latencyMs: number;
       }
     | null
@@ -161,5 +163,12 @@ const tokens = (count: number | null) => (count === null ? "unknown" : count.toL
 const answeredLines = (answered: NonNullable<CheckResult["answered"]>): readonly string[] => [
   `Model ${answered.servedModel ?? "not reported"}, in ${(answered.latencyMs / 1000).toFixed(1)} s`,
   `Search ${answered.searched ? "used" : "not used"}: ${answered.cited} pages cited, ${answered.retrieved} found`,
-  `${tokens(answered.inputTokens)} tokens in, ${tokens(answered.outputTokens)} out, cost ${answered.costUsd === null ? "unknown" : `$${answered.costUsd.toFixed(4)}`}`,
+  `${tokens(answered.inputTokens)} tokens in, ${tokens(answered.outputTokens)} out, cost ${costOf(answered)}`,
 ];
+
+const costOf = ({ costUsd, costSource }: NonNullable<CheckResult["answered"]>): string =>
+  costUsd === null
+    ? "unknown"
+    : costSource === "estimate"
+      ? `about $${costUsd.toFixed(4)}, by the provider’s own prices`
+      : `$${costUsd.toFixed(4)}`;

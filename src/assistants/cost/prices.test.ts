@@ -109,6 +109,20 @@ describe("costOf", () => {
     expect(costIn("openai-compatible", "openai-compatible/openrouter-online.json").usd).toBe(0.0123);
   });
 
+  it("is an estimate at another address than the provider's own, unless the body reports it", () => {
+    const gateway = "https://gateway.example/openai/v1";
+    const usual = costIn("chatgpt", "openai/web-search.json");
+    expect(costIn("chatgpt", "openai/web-search.json", "as-served", gateway)).toEqual({
+      ...usual,
+      source: "estimate",
+    });
+    expect(costIn("perplexity", "perplexity/sonar.json", "as-served", gateway).source).toBe("provider");
+    // The same host at another path is still the provider.
+    expect(costIn("gemini", "google/grounded.json", "m", `${addressOf("gemini")}/v2`).source).toBe(
+      "price-table",
+    );
+  });
+
   it("is nothing on this machine, and unknown rather than nothing elsewhere", () => {
     const file = "openai-compatible/vllm.json";
     expect(costIn("openai-compatible", file, "m", "http://localhost:8000/v1")).toMatchObject({

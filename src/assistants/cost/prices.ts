@@ -10,7 +10,7 @@ const FLEX_SHARE = 0.5;
 type Served = Pick<WireAnswer, "servedModel" | "servedTier" | "usage" | "providerCostUsd">;
 type Asked = { readonly model: string; readonly baseUrl: string; readonly at: Date };
 
-/** What a call cost: as the provider reports it, else by the price table. Null where neither knows; 0 only for what runs here. */
+/** What a call cost: as the body reports it, else by the price table. Null where neither knows; 0 only for what runs here. */
 export function costOf(assistant: Assistant, served: Served, asked: Asked): Cost {
   if (served.providerCostUsd !== null)
     return { usd: served.providerCostUsd, source: "provider", priceId: null };
@@ -30,8 +30,13 @@ export function costOf(assistant: Assistant, served: Served, asked: Asked): Cost
   };
   // A served name nobody knows, such as a deployment's own, costs what was asked for.
   const priced = priceOf(assistant, model, load) ?? priceOf(assistant, asked.model, load);
-  return priced === null ? UNKNOWN : { ...priced, source: "price-table" };
+  if (priced === null) return UNKNOWN;
+  return { ...priced, source: isUsualAddress(assistant, asked.baseUrl) ? "price-table" : "estimate" };
 }
+
+/** Whether the provider of the price table sends the bill. Without a usual address the table is looked up by the address itself. */
+const isUsualAddress = ({ defaultBaseUrl }: Assistant, baseUrl: string): boolean =>
+  defaultBaseUrl === null || URL.parse(baseUrl)?.host === URL.parse(defaultBaseUrl)?.host;
 
 const UNKNOWN: Cost = { usd: null, source: "unknown", priceId: null };
 

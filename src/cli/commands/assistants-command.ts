@@ -72,7 +72,8 @@ function factsOf(answered: NonNullable<Checked["answered"]>): readonly string[] 
     costSource,
     latencyMs,
   } = answered;
-  const money = costUsd === null ? "unknown" : `$${costUsd.toFixed(4)} (${costSource})`;
+  const about = costSource === "estimate" ? "about " : "";
+  const money = costUsd === null ? "unknown" : `${about}$${costUsd.toFixed(4)} (${costSource})`;
   return [
     `  model ${servedModel ?? "not reported"} · ${(latencyMs / 1000).toFixed(1)} s`,
     `  search ${searched ? "used" : "not used"} · ${cited} pages cited, ${retrieved} found`,
