@@ -158,6 +158,7 @@ create table app.assistant_keys (
   model text check (char_length(model) <= 200),
   created_by uuid references auth.users (id) on delete set null,
   updated_at timestamptz not null default now(),
+  former jsonb,
   primary key (brand_id, assistant)
 );
 comment on table app.assistant_keys is
@@ -165,6 +166,8 @@ comment on table app.assistant_keys is
 comment on column app.assistant_keys.hint is 'The last characters, by which the owner recognises the key.';
 comment on column app.assistant_keys.base_url is 'For an OpenAI-compatible endpoint of the brand''s own.';
 comment on column app.assistant_keys.model is 'Overrides the default model.';
+comment on column app.assistant_keys.former is
+  'The working key that this one replaced, until this one has worked too: put back if it turns out not to work.';
 
 alter table app.assistant_keys enable row level security;
 alter table app.assistant_keys force row level security;
@@ -219,6 +222,8 @@ create table app.key_tests (
   tested_at timestamptz,
   error_kind text,
   error_text text,
+  refused_hint text,
+  refused_text text,
   primary key (brand_id, assistant),
   foreign key (brand_id, assistant) references app.assistant_keys (brand_id, assistant) on delete cascade,
   constraint key_tests_error check ((error_kind is null) = (error_text is null) and (error_kind is null or tested_at is not null))
@@ -229,6 +234,9 @@ comment on column app.key_tests.claimed_at is
   'When a worker claimed the call. A claim that is too old is taken over by another worker.';
 comment on column app.key_tests.tested_at is 'Null until the call came back.';
 comment on column app.key_tests.error_kind is 'Why the key doesn''t work; null where it does.';
+comment on column app.key_tests.refused_hint is
+  'The last characters of a newer key that didn''t work, in whose place this one was put back.';
+comment on column app.key_tests.refused_text is 'Why that key didn''t work.';
 
 create index key_tests_open on app.key_tests (requested_at) where tested_at is null;
 alter table app.key_tests enable row level security;

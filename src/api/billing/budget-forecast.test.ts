@@ -104,7 +104,8 @@ test("a brand's own key asks for its own model or the usual one, the operator's 
   const key = { brandId: "b", assistant: "claude", ciphertext: "", hint: "", baseUrl: null };
   const modelWith = (model: string | null, errorKind: string | null) => {
     const keys = [{ ...key, model, updatedAt: new Date() }];
-    const tests = [{ ...key, testedAt: new Date(), errorKind, errorText: errorKind }];
+    const refused = { refusedHint: null, refusedText: null };
+    const tests = [{ ...key, ...refused, testedAt: new Date(), errorKind, errorText: errorKind }];
     return modelInUse(claude, keyStateOf({ keys, tests, pauses: [] }, claude));
   };
   expect(modelWith("typed", null)).toBe("typed");

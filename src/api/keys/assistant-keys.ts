@@ -217,6 +217,13 @@ const REPLACED = " Until then, the operator’s key is used.";
 
 function testAnswer(rule: OwnerRule, test: KeyTest | undefined, isReplaced: boolean): TestAnswer {
   const state = test === undefined ? "not_tested" : stateOf(rule, test);
+  if (test?.refusedHint != null)
+    return {
+      state,
+      text: `The new key, ${test.refusedHint}, was not taken: ${test.refusedText ?? ""}`,
+      whatToDo: "The key before it is still used.",
+      testedAt: test.testedAt?.toISOString() ?? null,
+    };
   const kind = test?.errorKind ?? null;
   const todo = kind === null ? null : state === "not_tested" ? "Test it again later." : whatToDo(kind, true);
   return {

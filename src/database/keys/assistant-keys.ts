@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/tables/tables.ts";
 
 /** A brand's own key for an assistant, as stored: encrypted. */
@@ -35,7 +35,10 @@ export const keysOf = (kysely: Kysely<Tables>, brandIds: readonly string[]) =>
     .where("brand_id", "in", brandIds)
     .orderBy("assistant");
 
-/** As a member: keeps a key in the place of the one before, and ends the pause of that one. */
+/**
+ * As a member: keeps a key in the place of the one before, and ends the pause of that one. The one before is kept beside it where it
+ * worked, until the test of the new one has ended.
+ */
 export async function saveKey(
   kysely: Kysely<Tables>,
   key: Omit<StoredKey, "updatedAt"> & { readonly createdBy: string; readonly now: Date },
@@ -51,10 +54,21 @@ export async function saveKey(
   await kysely
     .insertInto("app.assistant_keys")
     .values({ brand_id: key.brandId, assistant: key.assistant, ...kept })
-    .onConflict((conflict) => conflict.columns(["brand_id", "assistant"]).doUpdateSet(kept))
+    .onConflict((conflict) =>
+      conflict.columns(["brand_id", "assistant"]).doUpdateSet({ ...kept, former: workingKey(key) }),
+    )
     .execute();
   await endPauses(kysely, key.brandId, key.assistant);
 }
+
+/** The key that a new one replaces, with when it was tested; where it was not found to work, the working one before it. */
+const workingKey = ({ brandId, assistant }: Pick<StoredKey, "brandId" | "assistant">) => sql<string | null>`
+  coalesce((
+    select jsonb_build_object('ciphertext', key.ciphertext, 'hint', key.hint, 'baseUrl', key.base_url, 'model', key.model,
+      'updatedAt', key.updated_at, 'testedAt', test.tested_at)
+    from app.assistant_keys key join app.key_tests test using (brand_id, assistant)
+    where key.brand_id = ${brandId} and key.assistant = ${assistant} and test.tested_at is not null and test.error_kind is null
+  ), assistant_keys.former)`;
 
 /** As a member: forgets a key; false where there was none. */
 export async function deleteKey(

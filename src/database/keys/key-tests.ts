@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/tables/tables.ts";
-import type { StoredKey } from "./assistant-keys.ts";
+import { endPauses, type StoredKey } from "./assistant-keys.ts";
 
 /** What is known of a brand's own key from its last test. */
 export type KeyTest = {
@@ -11,6 +11,9 @@ export type KeyTest = {
   /** Null where the key works, or nothing is known yet. */
   readonly errorKind: string | null;
   readonly errorText: string | null;
+  /** A newer key that did not work, in whose place this one was put back: its last characters, and why. */
+  readonly refusedHint: string | null;
+  readonly refusedText: string | null;
 };
 
 /** Errors of a test that its key's owner has to fix. After any other, as where nobody answered, the key is asked with all the same. */
@@ -48,6 +51,8 @@ export const findKeyTests = async (kysely: Kysely<Tables>, brandId: string): Pro
       "tested_at as testedAt",
       "error_kind as errorKind",
       "error_text as errorText",
+      "refused_hint as refusedHint",
+      "refused_text as refusedText",
     ])
     .where("brand_id", "=", brandId)
     .execute();
@@ -58,7 +63,15 @@ export async function requestKeyTest(
   { brandId, assistant }: KeyOf,
   now: Date,
 ): Promise<void> {
-  const fresh = { requested_at: now, claimed_at: null, tested_at: null, error_kind: null, error_text: null };
+  const fresh = {
+    requested_at: now,
+    claimed_at: null,
+    tested_at: null,
+    error_kind: null,
+    error_text: null,
+    refused_hint: null,
+    refused_text: null,
+  };
   await kysely
     .insertInto("app.key_tests")
     .values({ brand_id: brandId, assistant, ...fresh })
@@ -81,7 +94,9 @@ export async function retestKeys(
       on wanted.brand_id = key.brand_id and wanted.assistant = key.assistant
     order by key.brand_id, key.assistant
     on conflict (brand_id, assistant) do update set requested_at = excluded.requested_at, claimed_at = null,
-      tested_at = null, error_kind = null, error_text = null`.execute(transaction);
+      tested_at = null, error_kind = null, error_text = null, refused_hint = null, refused_text = null`.execute(
+    transaction,
+  );
 }
 
 /** A key to be tested, and the time by which its result finds its place. */
@@ -105,28 +120,59 @@ export async function claimKeyTests(
   return rows;
 }
 
-/** Keeps what came of a test, unless another was asked for meanwhile. A key that works is no longer paused as refused. */
+/**
+ * Keeps what came of a test, unless another was asked for meanwhile. A key that works is no longer paused as refused, and the one it
+ * replaced is forgotten. In the place of one that does not, the working one before it is put back.
+ */
 export async function endKeyTest(
   transaction: Transaction<Tables>,
   { brandId, assistant, claimedAt }: ClaimedTest,
   result: { readonly testedAt: Date; readonly errorKind: string | null; readonly errorText: string | null },
 ): Promise<void> {
+  const { testedAt, errorKind, errorText } = result;
   const { numUpdatedRows } = await transaction
     .updateTable("app.key_tests")
-    .set({
-      tested_at: result.testedAt,
-      error_kind: result.errorKind,
-      error_text: result.errorText,
-    })
+    .set({ tested_at: testedAt, error_kind: errorKind, error_text: errorText })
     .where("brand_id", "=", brandId)
     .where("assistant", "=", assistant)
     .where("claimed_at", "=", claimedAt)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n || result.errorKind !== null) return;
+  if (numUpdatedRows === 0n) return;
+  if (errorKind !== null) {
+    if (OWNERS_TO_FIX.includes(errorKind)) await putBackFormer(transaction, { brandId, assistant });
+    return;
+  }
+  await transaction
+    .updateTable("app.assistant_keys")
+    .set({ former: null })
+    .where("brand_id", "=", brandId)
+    .where("assistant", "=", assistant)
+    .where("former", "is not", null)
+    .execute();
   await transaction
     .deleteFrom("app.key_pauses")
     .where("brand_id", "=", brandId)
     .where("assistant", "=", assistant)
     .where("error_kind", "=", "auth")
     .execute();
+}
+
+/** Puts the working key back that a new one replaced, with what its own test showed, and notes what was wrong with the new one. */
+async function putBackFormer(transaction: Transaction<Tables>, { brandId, assistant }: KeyOf): Promise<void> {
+  const { numAffectedRows } = await sql`
+    with refused as (
+      select brand_id, assistant, hint, former from app.assistant_keys
+      where brand_id = ${brandId} and assistant = ${assistant} and former is not null
+    ), put_back as (
+      update app.assistant_keys key set ciphertext = refused.former ->> 'ciphertext', hint = refused.former ->> 'hint',
+        base_url = refused.former ->> 'baseUrl', model = refused.former ->> 'model',
+        updated_at = (refused.former ->> 'updatedAt')::timestamptz, former = null
+      from refused where key.brand_id = refused.brand_id and key.assistant = refused.assistant
+    )
+    update app.key_tests test set tested_at = (refused.former ->> 'testedAt')::timestamptz, error_kind = null,
+      error_text = null, refused_hint = refused.hint, refused_text = test.error_text
+    from refused where test.brand_id = refused.brand_id and test.assistant = refused.assistant`.execute(
+    transaction,
+  );
+  if ((numAffectedRows ?? 0n) > 0n) await endPauses(transaction, brandId, assistant);
 }

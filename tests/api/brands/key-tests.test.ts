@@ -174,9 +174,65 @@ describe.each(engines)("testing keys on %s", (engine) => {
     const { body } = await as("GET", "/scans/estimate");
     expect(body.nextScan.assistants).toContainEqual(expect.objectContaining({ assistant: "claude" }));
     // An account without credit is its owner's to fill up: the operator doesn't pay in its place.
+    await as("DELETE", "/assistant-keys/claude");
     await save("claude", { key: "empty-key-123456" });
     await runTests();
     expect(await stateOf("claude")).toMatchObject({ key: { inUse: "own" }, test: { state: "no_credit" } });
+  });
+
+  test("a working key is put back in the place of a newer one that does not work, and the page says so", async () => {
+    const ciphertext = async () =>
+      (
+        await api.database.executeSql(
+          "select ciphertext, former from app.assistant_keys where assistant = 'perplexity'",
+        )
+      ).rows[0];
+    await as("DELETE", "/assistant-keys/perplexity");
+    await save("perplexity", { key: "key-that-works-1111", model: "perplexity/sonar" });
+    await runTests();
+    const before = await ciphertext();
+    expect(before).toMatchObject({ former: null });
+    // Neither of two wrong keys in a row is taken, nor one of an empty account.
+    for (const key of ["wrong-key-222222", "empty-key-333333"]) {
+      await save("perplexity", { key });
+      await save("perplexity", { key });
+      expect(await stateOf("perplexity")).toMatchObject({
+        key: { hint: `…${key.slice(-4)}` },
+        test: { state: "testing" },
+      });
+      await runTests();
+      const row = await stateOf("perplexity");
+      expect(row).toMatchObject({
+        key: { source: "own", inUse: "own", hint: "…1111" },
+        model: "perplexity/sonar",
+        test: { state: "works", whatToDo: "The key before it is still used." },
+        pause: null,
+      });
+      expect(row.test.text).toMatch(
+        new RegExp(`^The new key, …${key.slice(-4)}, was not taken: .*Perplexity`),
+      );
+    }
+    expect(await ciphertext()).toEqual(before);
+    // A provider that cannot be reached says nothing: the new key stays, and the one before it is kept until there is an answer.
+    hosts.delete("api.perplexity.ai");
+    await save("perplexity", { key: "wrong-key-444444" });
+    await runTests();
+    expect(await stateOf("perplexity")).toMatchObject({
+      key: { hint: "…4444" },
+      test: { state: "not_tested" },
+    });
+    hosts.set("api.perplexity.ai", "perplexity");
+    await as("POST", "/assistant-keys/perplexity/retry", {});
+    await runTests();
+    expect((await stateOf("perplexity")).key.hint).toBe("…1111");
+    // One that works takes its place for good.
+    await save("perplexity", { key: "key-that-works-5555" });
+    await runTests();
+    expect(await stateOf("perplexity")).toMatchObject({
+      key: { hint: "…5555" },
+      test: { state: "works", text: null },
+    });
+    expect(await ciphertext()).toMatchObject({ former: null });
   });
 
   test("a key saved while another is tested is not given the other's result", async () => {

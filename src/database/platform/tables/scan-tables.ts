@@ -189,6 +189,7 @@ export type AssistantKeysTable = {
   model: string | null;
   created_by: string | null;
   updated_at: Generated<Date>;
+  former: JSONColumnType<object, string, string> | null;
 };
 
 export type AssistantChecksTable = {
@@ -207,6 +208,8 @@ export type KeyTestsTable = {
   tested_at: Date | null;
   error_kind: string | null;
   error_text: string | null;
+  refused_hint: string | null;
+  refused_text: string | null;
 };
 
 export type KeyPausesTable = {

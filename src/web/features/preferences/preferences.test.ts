@@ -66,6 +66,21 @@ describe("the state of a key", () => {
     expect(keyStateOf(one)).toMatchObject({ text, trouble });
   });
 
+  test("a key that works says all the same that a newer one was not taken", () => {
+    const text = "The new key, …2222, was not taken: OpenAI does not accept it.";
+    const test = {
+      state: "works",
+      text,
+      whatToDo: "The key before it is still used.",
+      testedAt: null,
+    } as const;
+    expect(keyStateOf(assistant("x", { test }))).toEqual({
+      tone: "good",
+      text: "Works",
+      trouble: `${text} The key before it is still used.`,
+    });
+  });
+
   const tested = (state: "not_tested" | "testing" | "refused" | "no_credit") =>
     assistant("x", { test: { state, text: "What.", whatToDo: "Do.", testedAt: null } });
   test.each([
