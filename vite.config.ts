@@ -14,7 +14,7 @@ const siteModules = new RegExp(
     "src/web/marketing/(?:assistants/)?(?:brand-link|final-call|organization|rhumb-lines|sample-assistants|site-footer|site-header)\\.",
     "src/web/api/(?:public-config|request)\\.",
     "src/web/session/stored-session\\.",
-    "src/web/ui/(?:form/|hooks/)?(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
+    "src/web/ui/(?:chart/|form/|hooks/)?(?:bar|dial|message-dialog|sample-tag|scale|text-field|theme|theme-switch|toast|use-swing)\\.",
     "src/measurement/(?:domain-name|dial-geometry|dial-sizes)\\.",
     "lucide-react/dist/esm/(?:[^/]+|icons/check\\.mjs)$",
     "rolldown/runtime",

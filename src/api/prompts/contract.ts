@@ -191,6 +191,10 @@ export const promptMetricsList = z
         ...metrics,
         position: mean,
         sentiment: mean.openapi({ description: "0–100 over the answers a judge rated" }),
+        isInFigures: z.boolean().openapi({
+          description:
+            "Whether it counts in figures over all prompts: by default, one that names the brand does not",
+        }),
         lastAskedAt: time.nullable(),
       }),
     ),

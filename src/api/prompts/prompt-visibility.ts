@@ -175,6 +175,7 @@ function promptMetricsAnswer(
     entities: entitiesOf(analysis),
     prompts: [...keys].map((key) => ({
       ...promptMetrics(key, present, earlier),
+      isInFigures: grouped.has(key),
       lastAskedAt: lastAsked.get(key)?.toISOString() ?? null,
     })),
     topics: groups(topics, inGroups(present), inGroups(earlier)),

@@ -69,6 +69,7 @@ describe.each(engines)("prompts and what is seen of them on %s", (engine) => {
       mentions: 10,
       change: { verdict: "real change" },
       position: { value: 1, n: 10 },
+      isInFigures: true,
       lastAskedAt: "2026-11-16T10:00:00.000Z",
     });
     expect(boards.change.value).toBeCloseTo(10 / 12 - 1 / 12, 12);
@@ -238,10 +239,16 @@ describe.each(engines)("prompts and what is seen of them on %s", (engine) => {
       const group = body.topics.find(
         (one: { mentions: number; visibility: { n: number } }) => one.visibility.n > 0,
       );
-      return [named.visibility.n, named.visibility.value, group.visibility.n, group.visibility.value];
+      return [
+        named.visibility.n,
+        named.visibility.value,
+        named.isInFigures,
+        group.visibility.n,
+        group.visibility.value,
+      ];
     };
-    expect(await standingOf("")).toEqual([12, 1, 12, 0]);
-    expect(await standingOf("&branded=all")).toEqual([12, 1, 24, 0.5]);
+    expect(await standingOf("")).toEqual([12, 1, false, 12, 0]);
+    expect(await standingOf("&branded=all")).toEqual([12, 1, true, 24, 0.5]);
     const page = await ask(
       "GET",
       `/visibility/prompts/${keys.get("Is Acme any good?")}?from=2026-11-17&to=2026-11-17`,

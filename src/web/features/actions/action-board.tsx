@@ -3,9 +3,11 @@ import { type ReactNode, useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Action, ActionList, ActionState, Decision } from "#api/actions/contract.ts";
 import { listNotes, lists, listWords } from "#measurement/actions/action.ts";
+import { actionsFinding } from "#measurement/view/page-findings.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";
 import { useWorkspace } from "../../session/workspace.ts";
 import { Explained } from "../../ui/explained.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import { actionColumns } from "./action-columns.ts";
@@ -40,72 +42,76 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
   const undo = async ({ actionId, back: state }: Undoable) => {
     if (await decide({ actionId, state })) setUndoable(null);
   };
+  const said = actionsFinding(list?.actions.filter(({ state }) => state === "open") ?? []);
   return (
-    <section className="section actions" aria-labelledby="actions" aria-busy={isPending || isStale}>
-      <div className="section-head">
-        <h2 id="actions">Actions</h2>
-        <p>From your site's audit, from answers and from their sources. Open one to see the evidence.</p>
-        {canWrite && (
-          <button className="btn line dense end" type="button" onClick={() => setIsLogging(true)}>
-            <Plus className="ico" aria-hidden />
-            Log an action
-          </button>
-        )}
-      </div>
-      {list === undefined ? (
-        isPending ? (
-          <ActionsLoading count={6} />
+    <>
+      {said !== null && <PageFinding more={said.more}>{said.first}</PageFinding>}
+      <section className="section actions" aria-labelledby="actions" aria-busy={isPending || isStale}>
+        <div className="section-head">
+          <h2 id="actions">Actions</h2>
+          <p>From your site's audit, from answers and from their sources. Open one to see the evidence.</p>
+          {canWrite && (
+            <button className="btn line dense end" type="button" onClick={() => setIsLogging(true)}>
+              <Plus className="ico" aria-hidden />
+              Log an action
+            </button>
+          )}
+        </div>
+        {list === undefined ? (
+          isPending ? (
+            <ActionsLoading count={6} />
+          ) : (
+            <Unloaded title="The actions could not be loaded." error={error} onRetry={retry} />
+          )
         ) : (
-          <Unloaded title="The actions could not be loaded." error={error} onRetry={retry} />
-        )
-      ) : (
-        <>
-          <div className="actions-bar">
-            <StateChoice list={list} shown={shown} onChoose={setShown} />
-            {list.actions.length > 0 && (
-              <ExportMenu name="Actions" rows={list.actions} columns={actionColumns} />
-            )}
-          </div>
-          <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />
-          <Shown
-            {...{ brandId, list, shown, isSaving }}
-            onDecide={setDeciding}
-            onReopen={(decision) => void reopen(decision)}
+          <>
+            <div className="actions-bar">
+              <StateChoice list={list} shown={shown} onChoose={setShown} />
+              {list.actions.length > 0 && (
+                <ExportMenu name="Actions" rows={list.actions} columns={actionColumns} />
+              )}
+            </div>
+            <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />
+            <Shown
+              {...{ brandId, list, shown, isSaving }}
+              onDecide={setDeciding}
+              onReopen={(decision) => void reopen(decision)}
+            />
+            <p className="actions-rule">
+              A gain is the most one action could add by itself, so gains do not add up.{" "}
+              <Explained
+                title="How actions are ranked"
+                formula={list.rule.sentence}
+                version={list.rule.version}
+              >
+                How actions are ranked
+              </Explained>
+            </p>
+          </>
+        )}
+        {deciding && (
+          <DecideDialog
+            {...{ brandId, query, deciding, today }}
+            onDecided={({ action, state }) =>
+              setUndoable({
+                actionId: action.id,
+                title: action.title,
+                back: "open",
+                words: state === "done" ? "Marked as done" : "Dismissed",
+              })
+            }
+            onClose={() => setDeciding(null)}
           />
-          <p className="actions-rule">
-            A gain is the most one action could add by itself, so gains do not add up.{" "}
-            <Explained
-              title="How actions are ranked"
-              formula={list.rule.sentence}
-              version={list.rule.version}
-            >
-              How actions are ranked
-            </Explained>
-          </p>
-        </>
-      )}
-      {deciding && (
-        <DecideDialog
-          {...{ brandId, query, deciding, today }}
-          onDecided={({ action, state }) =>
-            setUndoable({
-              actionId: action.id,
-              title: action.title,
-              back: "open",
-              words: state === "done" ? "Marked as done" : "Dismissed",
-            })
-          }
-          onClose={() => setDeciding(null)}
-        />
-      )}
-      {isLogging && (
-        <LogActionDialog
-          {...{ brandId, today }}
-          onLogged={() => setShown("done")}
-          onClose={() => setIsLogging(false)}
-        />
-      )}
-    </section>
+        )}
+        {isLogging && (
+          <LogActionDialog
+            {...{ brandId, today }}
+            onLogged={() => setShown("done")}
+            onClose={() => setIsLogging(false)}
+          />
+        )}
+      </section>
+    </>
   );
 }
 

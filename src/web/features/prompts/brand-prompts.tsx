@@ -8,6 +8,7 @@ import { AddPrompts } from "./add/add-prompts.tsx";
 import type { Market } from "./add/pasted-lines.ts";
 import { SUGGESTIONS_ID, SuggestionList } from "./add/suggestion-list.tsx";
 import { PromptBrowser } from "./prompt-browser.tsx";
+import { PromptsFinding } from "./prompts-finding.tsx";
 import { MetricsUnavailable, PromptsLoading, PromptsUnavailable } from "./prompts-loading.tsx";
 import { usePrompts, useSuggestions } from "./use-prompts.ts";
 
@@ -45,6 +46,7 @@ export function BrandPrompts(props: BrandPromptsProps) {
   const open = () => setIsAdding(true);
   return (
     <>
+      {allMetrics && <PromptsFinding prompts={list.prompts} {...{ allMetrics, addressOf }} />}
       {list.prompts.length > 0 && children}
       {isOutdated && (
         <p role="status" className="soft sm">

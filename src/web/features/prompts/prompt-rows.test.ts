@@ -12,6 +12,7 @@ const metrics = (value: number | null, n = 20): PromptMetrics => ({
   unclear: 0,
   position: null,
   sentiment: null,
+  isInFigures: true,
   lastAskedAt: null,
 });
 const prompts = [

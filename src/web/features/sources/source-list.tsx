@@ -1,7 +1,10 @@
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { SourceGap, SourceList as Sources } from "#api/sources/contract.ts";
 import { SOURCE_TYPES } from "#measurement/sources/source-types.ts";
+import { sourcesFinding } from "#measurement/view/page-findings.ts";
 import { Select } from "../../ui/form/select.tsx";
+import { PageFinding } from "../../ui/page-finding.tsx";
 import { exportsOf } from "../../ui/table/data-table.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
 import {
@@ -63,6 +66,7 @@ export function SourceList({ asked, links, prompts }: SourceListProps) {
     <>
       <Rereading rereading={first.rereading} />
       {sources.error && <SourcesUnavailable error={sources.error} onRetry={() => void sources.refetch()} />}
+      <Finding gaps={gaps.rows ?? []} totals={first.totals} links={links} />
       <TypeTotals totals={first.totals} answers={first.answers}>
         <GapTeaser asked={asked} links={links} />
       </TypeTotals>
@@ -126,6 +130,33 @@ const lengthOf = ({ period }: { readonly period: { readonly from: string; readon
   const days = Math.round((Date.parse(period.to) - Date.parse(period.from)) / DAY_MS) + 1;
   return days === 1 ? "day" : `${days} days`;
 };
+
+type FindingProps = {
+  readonly gaps: readonly SourceGap[];
+  readonly totals: Sources["totals"];
+  readonly links: SourceLinks;
+};
+
+/** Which source to win first: a competitor's own site is none. */
+function Finding({ gaps, totals, links }: FindingProps) {
+  const gap = gaps.find(({ type }) => type !== "Competitor");
+  const own = totals.types.find(({ type }) => type === "You")?.citations ?? 0;
+  const { first, more } = sourcesFinding(gap, { own, all: totals.citations });
+  return (
+    <PageFinding
+      more={
+        more !== null &&
+        gap !== undefined && (
+          <>
+            {more} <Link to={links.source(gap.domain)}>See the answers</Link>
+          </>
+        )
+      }
+    >
+      {first}
+    </PageFinding>
+  );
+}
 
 const SHOWN = 3;
 

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { actionsFinding, competitorsFinding, promptsFinding, sourcesFinding } from "./page-findings.ts";
+
+const share = (value: number | null, low = value ?? 0, high = value ?? 1) => ({ value, low, high });
+const prompt = (value: number | null, display = "provisional") => ({ visibility: share(value), display });
+
+describe("what a page says first", () => {
+  test.each([
+    [[], null],
+    [[prompt(0.9, "collecting"), prompt(null)], null],
+    [[prompt(0), prompt(0)], "No answer names you yet, whatever was asked."],
+    [[prompt(0), prompt(0.9), prompt(0.2, "collecting")], "No answer names you for 1 of 2 prompts."],
+    [[prompt(0.5), prompt(1)], "Most answers name you, whatever was asked."],
+    [[prompt(0.49), prompt(1), prompt(0.6)], "Most answers name you for 2 of 3 prompts."],
+    [[prompt(0.49), prompt(0.1)], "Most answers name you for none of 2 prompts."],
+  ])("of prompts, %#", (prompts, said) => expect(promptsFinding(prompts)).toBe(said));
+
+  test("of sources: the one to win first, and how much is cited of the brand's own pages", () => {
+    const gap = { domain: "review.example", answers: 1204 };
+    expect(sourcesFinding(gap, { own: 9, all: 100 })).toEqual({
+      first: "review.example leaves you out most.",
+      more: "1,204 answers used it and named a competitor, but not you. Your own pages are 9% of what assistants cite.",
+    });
+    expect(sourcesFinding({ ...gap, answers: 1 }, { own: 0, all: 100 }).more).toBe(
+      "1 answer used it and named a competitor, but not you. No answer cites a page of yours.",
+    );
+    expect(sourcesFinding(undefined, { own: 1, all: 4 })).toEqual({
+      first: "Your own pages are 25% of what assistants cite.",
+      more: null,
+    });
+    expect(sourcesFinding(undefined, { own: 0, all: 0 }).first).toBe(
+      "Assistants looked at pages and cited none.",
+    );
+  });
+
+  test("of competitors: who is ahead only where that is clear", () => {
+    const you = (value: number | null, low: number, high: number) => ({
+      name: "You",
+      isBrand: true,
+      visibility: share(value, low, high),
+    });
+    const velorin = { name: "Velorin", isBrand: false, visibility: share(0.56, 0.45, 0.66) };
+    expect(competitorsFinding([you(0.75, 0.67, 0.84), velorin])).toBe(
+      "You are named most; Velorin is closest, with 56%.",
+    );
+    expect(competitorsFinding([you(0.6, 0.45, 0.73), velorin])).toBe(
+      "You and Velorin are too close to call.",
+    );
+    expect(competitorsFinding([you(0.3, 0.2, 0.4), velorin])).toBe(
+      "Velorin is named more often than you: 56% against 30%.",
+    );
+    expect(competitorsFinding([you(null, 0, 1), velorin])).toBeNull();
+    expect(competitorsFinding([you(0.3, 0.2, 0.4)])).toBeNull();
+  });
+
+  test("of actions: the first that is open", () => {
+    const second = { title: "Second", gain: { points: null }, list: "airo" } as const;
+    expect(
+      actionsFinding([{ title: "Be named on review.example", gain: { points: 1.12 }, list: "airo" }, second]),
+    ).toEqual({
+      first: "Start here: Be named on review.example",
+      more: "It could add up to 1.1 points to your AIRO score, of 10.",
+    });
+    expect(actionsFinding([second])?.more).toBeNull();
+    expect(actionsFinding([])).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { percent } from "../percent.ts";
+import { isClearlyAbove, strongestCompetitor } from "./finding.ts";
+
+/** What a page says first, in one sentence; null where it is too early to say anything. */
+export type PageFinding = string | null;
+
+type Share = { readonly value: number | null; readonly low: number; readonly high: number };
+
+/** Takes how often each prompt's answers name the brand; those with too few answers are "collecting". */
+export function promptsFinding(
+  prompts: readonly { readonly visibility: Share; readonly display: string }[],
+): PageFinding {
+  const shares = prompts.flatMap(({ visibility: { value }, display }) =>
+    value === null || display === "collecting" ? [] : [value],
+  );
+  const all = shares.length;
+  if (all === 0) return null;
+  const never = shares.filter((share) => share === 0).length;
+  const mostly = shares.filter((share) => share >= 0.5).length;
+  if (never === all) return "No answer names you yet, whatever was asked.";
+  if (never > 0) return `No answer names you for ${never} of ${all} prompts.`;
+  if (mostly === all) return "Most answers name you, whatever was asked.";
+  return `Most answers name you for ${mostly === 0 ? "none" : mostly} of ${all} prompts.`;
+}
+
+/** Takes the source that leaves the brand out most, and citations by type; shares are of all citations. */
+export function sourcesFinding(
+  gap: { readonly domain: string; readonly answers: number } | undefined,
+  { own, all }: { readonly own: number; readonly all: number },
+): { readonly first: string; readonly more: string | null } {
+  const ownShare =
+    all === 0
+      ? null
+      : own === 0
+        ? "No answer cites a page of yours."
+        : `Your own pages are ${percent(own / all)} of what assistants cite.`;
+  if (gap === undefined)
+    return { first: ownShare ?? "Assistants looked at pages and cited none.", more: null };
+  const answers = gap.answers === 1 ? "1 answer" : `${gap.answers.toLocaleString("en-US")} answers`;
+  return {
+    first: `${gap.domain} leaves you out most.`,
+    more: `${answers} used it and named a competitor, but not you.${ownShare === null ? "" : ` ${ownShare}`}`,
+  };
+}
+
+type Entity = { readonly name: string; readonly isBrand: boolean; readonly visibility: Share };
+
+/** Takes the brand and its competitors; says who is ahead only where the difference is clear. */
+export function competitorsFinding(entities: readonly Entity[]): PageFinding {
+  const own = entities.find(({ isBrand }) => isBrand)?.visibility;
+  const closest = strongestCompetitor(entities);
+  if (own === undefined || own.value === null || closest === undefined) return null;
+  if (isClearlyAbove(own, closest.visibility))
+    return `You are named most; ${closest.name} is closest, with ${percent(closest.visibility.value)}.`;
+  return isClearlyAbove(closest.visibility, own)
+    ? `${closest.name} is named more often than you: ${percent(closest.visibility.value)} against ${percent(own.value)}.`
+    : `You and ${closest.name} are too close to call.`;
+}
+
+type OpenAction = {
+  readonly title: string;
+  /** Points of a score of 10, at most; null where they are not known. */
+  readonly gain: { readonly points: number | null };
+  readonly list: "airo" | "readiness";
+};
+
+const scoreNames = { airo: "your AIRO score", readiness: "your site’s Readiness" } as const;
+
+/** Takes open actions, the best first; names the one to begin with, and how much it could add. */
+export function actionsFinding([best]: readonly OpenAction[]): {
+  readonly first: string;
+  readonly more: string | null;
+} | null {
+  if (best === undefined) return null;
+  const { title, gain, list } = best;
+  return {
+    first: `Start here: ${title}`,
+    more:
+      gain.points === null
+        ? null
+        : `It could add up to ${gain.points.toFixed(1)} points to ${scoreNames[list]}, of 10.`,
+  };
+}
