@@ -10,6 +10,7 @@ const lists = [...all, "list"] as const;
 export const brandKeys = {
   list: (ownerUserId: string, state: BrandListState) => [...lists, ownerUserId, state] as const,
   one: (id: string) => [...all, "one", id] as const,
+  all: (userId: string) => [...all, "all", userId] as const,
   statusChange: [...all, "status"] as const,
   removal: [...all, "removal"] as const,
   creation: [...all, "creation"] as const,

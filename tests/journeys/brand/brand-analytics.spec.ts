@@ -101,6 +101,7 @@ test("the shell's header: name with first letter, Back to Dashboard, Help, and s
   page,
 }) => {
   await page.goto("/brand/acme");
+  await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();
   const header = page.getByRole("banner");
   await expect(header.getByText("A", { exact: true })).toBeVisible();
   await expect(header.getByRole("link", { name: "Back to Dashboard" })).toHaveAttribute("href", "/dashboard");
@@ -125,7 +126,6 @@ test("the shell's header: name with first letter, Back to Dashboard, Help, and s
     const view = page.viewportSize();
     return box && view && [view.width - box.x - box.width, view.height - box.y - box.height].map(Math.round);
   };
-  await expect(page.getByRole("heading", { name: "Top Sources" })).toBeVisible();
   expect(await place()).toEqual([20, 20]);
   await page.evaluate(() => window.scrollTo(0, 300));
   expect(await place()).toEqual([20, 20]);

@@ -22,6 +22,8 @@ type BrandShellProps = {
   /** Where a tab is to be found; the rest of the address stays. */
   readonly addressOf: (tab: string) => string;
   readonly mark: ReactNode;
+  /** Beside the name: the way to other brands. */
+  readonly switcher: ReactNode;
   /** Content above the page; none for the member's own brands. */
   readonly banner: ReactNode;
   /** What the page's numbers are filtered by; null where nothing is. */
@@ -38,6 +40,7 @@ export function BrandShell({
   tab,
   addressOf,
   mark,
+  switcher,
   banner,
   filters,
   children,
@@ -89,6 +92,7 @@ export function BrandShell({
                   </>
                 )}
               </div>
+              {switcher}
             </div>
             <div className="page-header-actions">
               <button type="button" className="btn plain dense" aria-haspopup="dialog" onClick={openPalette}>

@@ -1,7 +1,7 @@
 import { ArrowUpRight, ChevronDown, CircleHelp, House, Layers, List, Megaphone, Plus } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
-import { moveFocusByArrows } from "./arrow-focus.ts";
+import { moveFocusByArrows } from "../../ui/hooks/arrow-focus.ts";
 import { SidebarLink, SidebarToggle } from "./sidebar-item.tsx";
 
 type SidebarNavProps = { readonly isCollapsed: boolean };

@@ -10,7 +10,7 @@ type CommandPaletteProps = {
   readonly onClose: () => void;
 };
 
-/** One field that leads to pages and to the first 200 brands, questions and sources by name. */
+/** One field that leads to pages and to the first 60 brands, questions and sources of that name. */
 export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { groups: found, isMissing } = usePaletteEntries();

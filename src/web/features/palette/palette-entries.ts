@@ -2,15 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { fetchPrompts } from "../../api/prompts/prompts.ts";
 import { fetchSources } from "../../api/visibility/sources.ts";
-import { parseBrands } from "../../brands/brand.ts";
 import { brandPath } from "../../brands/brand-address.ts";
+import { useAllBrands } from "../../brands/hooks/use-all-brands.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 
 /** Something to go to. */
 export type PaletteEntry = { readonly id: string; readonly label: string; readonly to: string };
 export type PaletteGroup = { readonly value: string; readonly items: readonly PaletteEntry[] };
 
-const MAX_BRANDS = 200;
 const MAX_SOURCES = 200;
 
 /** The member's brands, and the questions and sources of the brand whose page is open; empty until they are known. */
@@ -28,23 +27,7 @@ export function usePaletteEntries(): {
   const isSignedIn = user !== null && supabase !== null;
   const ofBrand = { enabled: isSignedIn && brandId !== null, staleTime: 60_000, retry: false } as const;
 
-  const brands = useQuery({
-    queryKey: ["palette", "brands", user?.id],
-    queryFn: async ({ signal }) => {
-      if (supabase === null) return [];
-      const { data, error } = await supabase
-        .from("brands")
-        .select("*")
-        .order("updated_at", { ascending: false })
-        .limit(MAX_BRANDS)
-        .abortSignal(signal);
-      if (error !== null) throw error;
-      return parseBrands(data);
-    },
-    enabled: isSignedIn,
-    staleTime: 60_000,
-    retry: false,
-  });
+  const brands = useAllBrands();
   const prompts = useQuery({
     ...ofBrand,
     queryKey: ["palette", "prompts", brandId],

@@ -21,6 +21,7 @@ import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useWorkspace } from "../../session/workspace.ts";
 import { LoadBoundary } from "../../ui/load-boundary.tsx";
+import { SwitchBrand } from "../header/switch-brand.tsx";
 
 export const meta = ({ params }: { readonly params: { readonly slug?: string } }) =>
   unlistedPageMeta(
@@ -54,6 +55,7 @@ export default function BrandPage() {
       tab={tab}
       addressOf={addressOf}
       mark={<BrandLink />}
+      switcher={<SwitchBrand currentId={view.kind === "member" ? view.brand.id : null} />}
       banner={<SampleBanner view={view} />}
       filters={isFiltered(tab, section.view) || view.kind !== "member" ? <Filters view={view} /> : null}
     >

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { matchingBrands } from "./matching-brands.ts";
+
+const brands = ["Saltmarsh Skincare", "Über Café", "متجر النخيل", "Harbor & Pine"].map((name, index) => ({
+  name,
+  domain: `b${index}.example`,
+}));
+const found = (typed: string) => matchingBrands(brands, typed).map(({ name }) => name);
+
+test.each([
+  ["", ["Harbor & Pine", "Saltmarsh Skincare", "Über Café", "متجر النخيل"]],
+  ["  SKIN salt ", ["Saltmarsh Skincare"]],
+  ["uber cafe", ["Über Café"]],
+  ["النخيل", ["متجر النخيل"]],
+  ["b3.example", ["Harbor & Pine"]],
+  ["nothing", []],
+])("%j finds %j", (typed, names) => expect(found(typed)).toEqual(names));

@@ -1,0 +1,55 @@
+import { Popover } from "@base-ui/react/popover";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMedia } from "../hooks/use-media.ts";
+
+/** Takes the place of the one beside the button. */
+const asSheet = { inset: "auto 0 0", width: "auto", transform: "none" } as const;
+
+type HeaderPanelProps = {
+  readonly title: string;
+  /** The button that opens it, which has the focus again afterwards. */
+  readonly button: HTMLElement;
+  readonly align: "start" | "end";
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** What a button of the header opens: beside the button, on phones a sheet at the lower edge. */
+export function HeaderPanel({ title, button, align, onClose, children }: HeaderPanelProps) {
+  const isPhone = useMedia("(max-width: 699px)");
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(_, details) => {
+        const { target } = details.event;
+        // The button closes it by itself, and would open it again.
+        if (target instanceof Node && button.contains(target)) details.cancel();
+        else onClose();
+      }}
+    >
+      <Popover.Portal className="popup-layer" container={button.closest<HTMLElement>("header, section")}>
+        <Popover.Backdrop className="scrim header-scrim" />
+        <Popover.Positioner
+          className="positioner"
+          {...(isPhone && { style: asSheet })}
+          positionMethod="fixed"
+          anchor={button}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Popover.Popup className="popup header-panel" finalFocus={() => button}>
+            <div className="header-panel-top">
+              <Popover.Title className="header-panel-title">{title}</Popover.Title>
+              <Popover.Close className="icon-btn" aria-label="Close">
+                <X aria-hidden />
+              </Popover.Close>
+            </div>
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

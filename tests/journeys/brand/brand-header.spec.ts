@@ -1,0 +1,50 @@
+import { expect, test } from "../brand-workspace.ts";
+import { findings, findingsInBothThemes } from "../settled-axe.ts";
+
+const longName = "The Northern Harbour Company for Bicycles, Boats and Everything Else in Bergen AS";
+const arabic = "متجر النخيل";
+
+// @issue-21
+test("the brand switcher finds one of many brands, keeps the tab and the period, and gives the focus back", async ({
+  page,
+  workspace,
+}) => {
+  const brands = await workspace.seed(["Harbor & Pine", arabic, longName.slice(0, 80), ...named(7)]);
+  const [harbor, palms] = brands;
+  await page.goto(`/brand/harbor-pine?brand=${harbor?.id}&tab=settings&days=90`);
+  const button = page.getByRole("button", { name: "Switch brand" });
+  await button.click();
+  const panel = page.getByRole("dialog", { name: "Switch brand" });
+  await expect(panel.getByRole("listitem")).toHaveCount(10);
+  await expect(panel.getByRole("link", { name: "Harbor & Pine" })).toHaveAttribute("aria-current", "true");
+  await expect(panel.getByRole("link", { name: "All brands" })).toHaveAttribute("href", "/dashboard/brands");
+  await expect(panel.getByRole("link", { name: "Add brand" })).toHaveAttribute(
+    "href",
+    "/dashboard/brands/new",
+  );
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  const field = panel.getByRole("searchbox", { name: "Find a brand" });
+  await field.fill("nothing like it");
+  await expect(panel.getByText("No brand has that name. Try fewer letters.")).toBeVisible();
+  await field.fill("النخيل");
+  await page.keyboard.press("ArrowDown");
+  await expect(panel.getByRole("link", { name: arabic })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(arabic);
+  await expect(page).toHaveURL(new RegExp(`brand=${palms?.id}&tab=settings&days=90$`));
+  await expect(panel).toBeHidden();
+
+  // A sheet on a phone, where long names are cut.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button.click();
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  expect(await findings(page)).toEqual([]);
+});
+
+const named = (count: number) => Array.from({ length: count }, (_, index) => `Saltmarsh ${index + 1}`);
