@@ -109,7 +109,7 @@ export function planRoutes(options: PlanRouteOptions): OpenAPIHono<MemberEnv> {
     const { brand, facts } = await database.asService(async (transaction) => {
       const scheduled = found(await findScheduledBrand(transaction, id, now()), "brand");
       const accounts = await findAccounts(transaction, [scheduled.ownerUserId], MAX_BRANDS_CHECKED);
-      const terms = { isBilled, operatorKeys: [] };
+      const terms = { isBilled, assistants: [] };
       return { brand: scheduled, facts: factsOf(scheduled, accounts.get(scheduled.ownerUserId), terms) };
     });
     const usage = await database.asMember(userId, (transaction) => usageOfBrand(transaction, id, month));

@@ -22,7 +22,7 @@ export async function withScannedBrand<Result>(
   const plan = await database.asService(async (transaction) => {
     const brand = found(await findScheduledBrand(transaction, id, now()), "brand");
     const accounts = await findAccounts(transaction, [brand.ownerUserId], MAX_BRANDS_CHECKED);
-    return factsOf(brand, accounts.get(brand.ownerUserId), { isBilled, operatorKeys: [] }).scannedBy;
+    return factsOf(brand, accounts.get(brand.ownerUserId), { isBilled, assistants: [] }).scannedBy;
   });
   return await withOwnBrand(database, of, (transaction, brand) => work(transaction, { ...brand, plan }));
 }

@@ -48,7 +48,12 @@ export type AssistantDirectory = {
 /** What an assistant is asked for with the key in use; null where nobody said. */
 export const modelInUse = (
   { defaultModel, ownDefaultModel }: AssistantDirectory["assistants"][number],
-  { own, inUse }: ReturnType<typeof keyStateOf>,
+  {
+    own,
+    inUse,
+  }: Pick<ReturnType<typeof keyStateOf>, "inUse"> & {
+    readonly own: { readonly model: string | null } | null;
+  },
 ): string | null => (inUse === "own" ? (own?.model ?? ownDefaultModel) : defaultModel);
 
 /** The same for visitors, without which keys the operator has set. */

@@ -48,7 +48,6 @@ export function scheduleRoutes({
 }: ScheduleRouteOptions): OpenAPIHono<MemberEnv> {
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
   routes.use("/api/v1/brands/*", requireMember(verifySession));
-  const operatorKeys = directory.assistants.filter((one) => one.hasOperatorKey).map(({ id }) => id);
 
   routes.openapi(getSchedule, async (context) => {
     const { userId } = context.var;
@@ -59,7 +58,7 @@ export function scheduleRoutes({
     const schedule = await database.asService(async (transaction) => {
       const brand = found(await findScheduledBrand(transaction, id, at), "brand");
       const accounts = await findAccounts(transaction, [brand.ownerUserId], MAX_BRANDS_CHECKED);
-      const terms = { isBilled, operatorKeys };
+      const terms = { isBilled, assistants: directory.assistants };
       return scheduleAnswer(brand, accounts.get(brand.ownerUserId), { terms, now: at });
     });
     return context.json(schedule, 200);
@@ -85,7 +84,7 @@ function whyNot(reason: Obstacle, account: AccountPlan): string {
     case "no_prompts":
       return "There is no active prompt to ask. Add one, and the schedule goes on.";
     case "no_assistant":
-      return "There is no key for any assistant that is to be asked. Add one, and the schedule goes on.";
+      return "There is no working key for any assistant that is to be asked. Add one, and the schedule goes on.";
     case "no_budget":
       return "This month's budget is spent. Raise it, or the schedule goes on next month.";
   }

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type BrandPlan, brandPlans } from "#product/plans.ts";
-import { type BrandKeys, keyStateOf, type OperatorKey } from "../keys/key-in-use.ts";
-import { OWNERS_TO_FIX } from "../keys/key-tests.ts";
+import { type BrandKeys, canBeAsked, type OperatorKey } from "../keys/key-in-use.ts";
 import type { AskedAssistant, AskedSurface } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
@@ -83,10 +82,7 @@ export async function saveBrandSettings(
     .execute();
 }
 
-/**
- * Whom a brand asks where nobody says: every assistant there is a key for, with web search where it can. A key of its own that
- * its owner has to fix asks nobody, unless the operator's is used in its place.
- */
+/** Whom a brand asks where nobody says: every assistant that can be asked, with web search where it can. */
 export const askedByDefault = (
   assistants: readonly (OperatorKey & {
     readonly id: string;
@@ -95,8 +91,5 @@ export const askedByDefault = (
   known: BrandKeys,
 ): readonly AskedAssistant[] =>
   assistants
-    .filter((one) => {
-      const { inUse, tested } = keyStateOf(known, one);
-      return inUse === "operator" || (inUse === "own" && !OWNERS_TO_FIX.includes(tested?.errorKind ?? ""));
-    })
+    .filter((one) => canBeAsked(known, one))
     .map(({ id, surfaces }) => ({ assistant: id, surface: surfaces.includes("web") ? "web" : "api" }));

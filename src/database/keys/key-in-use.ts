@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../platform/tables/tables.ts";
 import { findKeys, type StoredKey } from "./assistant-keys.ts";
 import { findPauses, type KeyPause } from "./key-pauses.ts";
-import { findKeyTests, type KeyTest } from "./key-tests.ts";
+import { findKeyTests, type KeyTest, OWNERS_TO_FIX } from "./key-tests.ts";
 
 /** What a test or a call showed of a brand's key. */
 export type KeyFinding = {
@@ -54,12 +54,29 @@ export const findBrandKeys = async (
   pauses: await findPauses(kysely, [brandId], now),
 });
 
+type KnownKeys<Key, Test> = {
+  readonly keys: readonly Key[];
+  readonly tests: readonly Test[];
+  readonly pauses: readonly KeyFinding[];
+};
+/** What decides whose key is used. */
+export type BrandKeyFacts = KnownKeys<Pick<StoredKey, "brandId" | "assistant" | "baseUrl">, KeyFinding>;
+
 /** A brand's own key for an assistant, its test, and whose key is asked with. */
-export function keyStateOf(
-  { keys, tests, pauses }: BrandKeys,
+export function keyStateOf<Key extends BrandKeyFacts["keys"][number], Test extends KeyFinding>(
+  { keys, tests, pauses }: KnownKeys<Key, Test>,
   assistant: OperatorKey & { readonly id: string },
 ) {
   const own = keys.find((key) => key.assistant === assistant.id) ?? null;
   const tested = tests.find((test) => test.assistant === assistant.id);
   return { own, tested, inUse: keyInUse(own, [...tests, ...pauses], assistant) };
+}
+
+/**
+ * Whether an assistant can be asked for a brand: there is a key for it, and not one of the brand's own that its owner has to fix while
+ * the operator's isn't used in its place.
+ */
+export function canBeAsked(known: BrandKeyFacts, assistant: OperatorKey & { readonly id: string }): boolean {
+  const { inUse, tested } = keyStateOf(known, assistant);
+  return inUse === "operator" || (inUse === "own" && !OWNERS_TO_FIX.includes(tested?.errorKind ?? ""));
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { BrandPlan } from "#product/plans.ts";
 import { defaultBudgetOf } from "../brands/brand-settings.ts";
 import { monthOf } from "../brands/budget-months.ts";
-import { OWNERS_TO_FIX } from "../keys/key-tests.ts";
+import type { BrandKeyFacts } from "../keys/key-in-use.ts";
 import type { AskedAssistant } from "../platform/tables/scan-tables.ts";
 import type { BrandStatus, Tables } from "../platform/tables/tables.ts";
 
@@ -20,8 +20,8 @@ export type ScheduledBrand = {
   readonly hasPrompts: boolean;
   /** Null: everyone there is a key for. */
   readonly assistants: readonly AskedAssistant[] | null;
-  /** Assistants the brand has keys of its own for, without those whose test failed. */
-  readonly ownKeys: readonly string[];
+  /** Of its own keys. */
+  readonly ownKeys: BrandKeyFacts;
   /** Null where nobody has said: the defaults hold. */
   readonly runsPerPrompt: number | null;
   readonly targetHalfWidth: number | null;
@@ -53,9 +53,13 @@ async function selectBrands(
       brand.plan, brand.status, brand.owner_user_id as "ownerUserId",
       exists (select from app.sample_brands where brand_id = brand.id) as "isSample",
       exists (select from app.prompts where brand_id = brand.id and state = 'active' and deleted_at is null) as "hasPrompts",
-      settings.assistants, array(
-        select key.assistant from app.assistant_keys key left join app.key_tests test using (brand_id, assistant)
-        where key.brand_id = brand.id and coalesce(test.error_kind, '') <> all(${[...OWNERS_TO_FIX]}::text[])
+      settings.assistants, json_build_object(
+        'keys', array(select json_build_object('brandId', brand_id, 'assistant', assistant, 'baseUrl', base_url)
+          from app.assistant_keys where brand_id = brand.id),
+        'tests', array(select json_build_object('brandId', brand_id, 'assistant', assistant, 'errorKind', error_kind)
+          from app.key_tests where brand_id = brand.id),
+        'pauses', array(select json_build_object('brandId', brand_id, 'assistant', assistant, 'errorKind', error_kind)
+          from app.key_pauses where brand_id = brand.id and paused_until > ${now})
       ) as "ownKeys",
       settings.runs_per_prompt as "runsPerPrompt", settings.target_half_width as "targetHalfWidth",
       coalesce(settings.monthly_budget_usd, ${defaultBudgetOf(sql`brand.plan`)}) as "monthlyBudgetUsd", coalesce(money.spent_usd, 0) as "spentUsd",

@@ -38,10 +38,7 @@ export function scanWork({ settings, isBilled, guardedFetch, now }: ScanWorkOpti
   return {
     atOnce: CALLS_AT_ONCE,
     atOnceInLane: CALLS_AT_ONCE_IN_LANE,
-    terms: {
-      isBilled,
-      operatorKeys: directory.assistants.filter((one) => one.hasOperatorKey).map(({ id }) => id),
-    },
+    terms: { isBilled, assistants: directory.assistants },
     testKey: keyTester(routing),
     checkOperatorKey: operatorKeyChecker(routing),
     findRoute: routeToAssistant({

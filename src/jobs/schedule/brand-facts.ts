@@ -1,4 +1,5 @@
 import type { BrandsAccount } from "#database/billing/accounts-of-brands.ts";
+import { canBeAsked, type OperatorKey } from "#database/keys/key-in-use.ts";
 import type { ScheduledBrand } from "#database/scans/brand-schedules.ts";
 import { type AccountPlan, type BrandPlan, brandPlans, scannedBy } from "#product/plans.ts";
 import { accountPlanOf, isIncluded } from "./account-plan.ts";
@@ -9,8 +10,7 @@ import type { BrandFacts } from "./due-scan.ts";
 export type ScheduleTerms = {
   /** Accounts pay here: what they pay for caps what their brands ask for. */
   readonly isBilled: boolean;
-  /** Assistants the operator has a key for. */
-  readonly operatorKeys: readonly string[];
+  readonly assistants: readonly (OperatorKey & { readonly id: string })[];
 };
 
 const nobody: Omit<BrandsAccount, "userId"> = { subscribed: [], asked: [], oldest: [] };
@@ -19,13 +19,11 @@ const nobody: Omit<BrandsAccount, "userId"> = { subscribed: [], asked: [], oldes
 export function factsOf(
   brand: ScheduledBrand,
   account: BrandsAccount | undefined,
-  { isBilled, operatorKeys }: ScheduleTerms,
+  { isBilled, assistants }: ScheduleTerms,
 ): BrandFacts & AuditFacts & { readonly accountPlan: AccountPlan; readonly scannedBy: BrandPlan } {
   const { subscribed, asked, oldest } = account ?? nobody;
   const accountPlan = accountPlanOf({ subscribed, asked }, isBilled);
   const plan = scannedBy(brand.plan, accountPlan);
-  const withKey = (assistant: string) =>
-    operatorKeys.includes(assistant) || brand.ownKeys.includes(assistant);
   return {
     accountPlan,
     scannedBy: plan,
@@ -34,10 +32,11 @@ export function factsOf(
     isActive: brand.status === "active",
     isIncluded: isIncluded(brand.brandId, accountPlan, oldest),
     hasPrompts: brand.hasPrompts,
-    hasAssistant:
-      brand.assistants === null
-        ? operatorKeys.length > 0 || brand.ownKeys.length > 0
-        : brand.assistants.some(({ assistant }) => withKey(assistant)),
+    hasAssistant: assistants.some(
+      (one) =>
+        (brand.assistants?.some(({ assistant }) => assistant === one.id) ?? true) &&
+        canBeAsked(brand.ownKeys, one),
+    ),
     hasMoney: brand.spentUsd < brand.monthlyBudgetUsd,
     lastScanAt: brand.lastScanAt,
     isUnderWay: brand.isUnderWay,

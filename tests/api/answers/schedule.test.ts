@@ -10,6 +10,7 @@ import { addUser, engines, openTestDatabase, type TestDatabase } from "../../dat
 import { openTestApi, type TestApi } from "../test-api.ts";
 
 const DAY_MS = 86_400_000;
+const claude = { id: "claude", hasOperatorKey: true, defaultBaseUrl: "https://api.anthropic.com" };
 const later = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS);
 
 describe.each(engines)("the schedule on %s", (engine) => {
@@ -59,7 +60,7 @@ describe.each(engines)("the schedule on %s", (engine) => {
   const look = (now: Date, isBilled = false) =>
     scheduleScans({
       database: api.database,
-      terms: { isBilled, operatorKeys: ["claude"] },
+      terms: { isBilled, assistants: [claude] },
       now: () => now,
     });
   const scansOf = (brandIds: readonly string[]) =>
@@ -152,7 +153,27 @@ describe.each(engines)("the schedule on %s", (engine) => {
     await change("app.prompts", { state: "active" });
     await change("app.brand_settings", { assistants: "[]" });
     expect([await look(later(moment, 1)), await reason()]).toEqual([0, "no_assistant"]);
-    await change("app.brand_settings", { assistants: null, monthly_budget_usd: 0 });
+    // As before a scan by hand: the operator doesn't pay for an account without credit, and does for a key that was refused.
+    await change("app.brand_settings", { assistants: null });
+    await api.database.executeSql(
+      `with key as (insert into app.assistant_keys (brand_id, assistant, ciphertext, hint) values ($1, 'claude', 'x', '…')
+        returning brand_id, assistant)
+       insert into app.key_tests (brand_id, assistant, tested_at, error_kind, error_text)
+       select brand_id, assistant, now(), 'quota', 'Empty.' from key`,
+      [brand],
+    );
+    const estimate = async () => {
+      const headers = { authorization: `Bearer ${ann}` };
+      return (await (await api.request(`/api/v1/brands/${brand}/scans/estimate`, { headers })).json())
+        .nextScan.calls;
+    };
+    expect([await look(later(moment, 1)), await reason(), await estimate()]).toEqual([0, "no_assistant", 0]);
+    await api.database.executeSql("update app.key_tests set error_kind = 'auth' where brand_id = $1", [
+      brand,
+    ]);
+    expect(await reason()).toBeNull();
+    expect(await estimate()).toBeGreaterThan(0);
+    await change("app.brand_settings", { monthly_budget_usd: 0 });
     expect([await look(later(moment, 2)), await reason()]).toEqual([0, "no_budget"]);
     await change("app.brand_settings", { monthly_budget_usd: 10 });
     expect(await reason()).toBeNull();
@@ -274,7 +295,7 @@ describe.each(engines)("four workers at once on %s", (engine) => {
         ? []
         : [await openDatabase({ kind: "postgres", url }), await openDatabase({ kind: "postgres", url })];
     const now = later(new Date(), 1);
-    const terms = { isBilled: false, operatorKeys: ["claude"] };
+    const terms = { isBilled: false, assistants: [claude] };
     const counts = await Promise.all(
       [database, database, ...others, ...(url === null ? [database, database] : [])].map((one) =>
         scheduleScans({ database: one, terms, now: () => now }),

@@ -17,7 +17,7 @@ describe.each(engines)("the audits of a brand by schedule on %s", (engine) => {
   const look = (now: Date) =>
     scheduleScans({
       database: api.database,
-      terms: { isBilled: false, operatorKeys: ["claude"] },
+      terms: { isBilled: false, assistants: [] },
       now: () => now,
     });
 

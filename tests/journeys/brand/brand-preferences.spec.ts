@@ -37,7 +37,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     const judge = page.getByRole("region", { name: "Judge" });
     await expect(judge).toContainText("endpoint of your own first.");
     const next = page.getByRole("region", { name: "Next scan" });
-    await expect(next).toContainText("There is no key for any assistant that is to be asked.");
+    await expect(next).toContainText("There is no working key for any assistant that is to be asked.");
 
     await page.getByRole("button", { name: "Add key for OpenAI-compatible" }).click();
     const dialog = page.getByRole("dialog", { name: "Key for OpenAI-compatible" });
