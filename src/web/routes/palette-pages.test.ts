@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { pagesAt } from "./palette-pages.ts";
+
+const labelsAt = (pathname: string) =>
+  pagesAt(pathname, "b").flatMap(({ items }) => items.map(({ label }) => label));
+
+test("the pages of a brand come with it, and no sample has alerts to go to", () => {
+  const own = labelsAt("/brand/velo");
+  expect(own).toEqual(expect.arrayContaining(["Alerts", "Readiness", "Prompts", "All brands"]));
+  expect(labelsAt("/demo/velo")).toEqual(own.filter((label) => label !== "Alerts"));
+  expect(labelsAt("/dashboard")).not.toContain("Readiness");
+});
