@@ -48,6 +48,7 @@ import { assistantKeyRoutes } from "./keys/assistant-keys.ts";
 import { devMailboxRoutes } from "./mail/dev-mailbox.ts";
 import { mcpRoutes } from "./mcp/mcp.ts";
 import { unclearNameRoutes } from "./mentions/unclear-mentions.ts";
+import { noteRoutes } from "./notes/notes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import { invitationRoutes } from "./people/invitations.ts";
 import { invitedRoutes } from "./people/invited.ts";
@@ -151,6 +152,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", reportRecipientRoutes({ ...members, queue }));
   app.route("/", filterChoiceRoutes(members));
   app.route("/", savedViewRoutes(members));
+  app.route("/", noteRoutes(members));
   app.route("/", brandProfileRoutes(members));
   app.route("/", promptVisibilityRoutes(members));
   app.route("/", answerRoutes(members));

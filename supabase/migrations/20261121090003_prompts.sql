@@ -227,6 +227,35 @@ create policy editors_remove on app.rejected_suggestions for delete to authentic
 create policy service on app.rejected_suggestions for all to service_role using (true) with check (true);
 grant select, insert, update, delete on app.rejected_suggestions to authenticated, service_role;
 
+create table app.chart_notes (
+  id uuid not null default gen_random_uuid(),
+  brand_id uuid not null references public.brands (id) on delete cascade,
+  day date not null,
+  text text not null check (btrim(text) <> '' and char_length(text) <= 200),
+  created_at timestamptz not null default now(),
+  primary key (brand_id, id)
+);
+comment on table app.chart_notes is 'What members note on a date, such as a campaign: every chart of the brand shows it.';
+
+alter table app.chart_notes enable row level security;
+alter table app.chart_notes force row level security;
+create policy my_brands on app.chart_notes for select to authenticated
+  using (brand_id in (select app.my_brand_ids()));
+create policy editors_add on app.chart_notes for insert to authenticated
+  with check (brand_id in (select app.editable_brand_ids()));
+create policy editors_change on app.chart_notes for update to authenticated
+  using (brand_id in (select app.editable_brand_ids())) with check (brand_id in (select app.editable_brand_ids()));
+create policy editors_remove on app.chart_notes for delete to authenticated
+  using (brand_id in (select app.editable_brand_ids()));
+create policy service on app.chart_notes for all to service_role using (true) with check (true);
+grant select, insert, update, delete on app.chart_notes to authenticated, service_role;
+create trigger note_added after insert on app.chart_notes referencing new table as added
+  for each statement execute function app.note_changes('note', 'text', 'id', 'day,text', 'day', '');
+create trigger note_changed after update on app.chart_notes referencing old table as removed new table as added
+  for each statement execute function app.note_changes('note', 'text', 'id', 'day,text', 'day', '');
+create trigger note_removed after delete on app.chart_notes referencing old table as removed
+  for each statement execute function app.note_changes('note', 'text', 'id', 'day,text', 'day', '');
+
 create table app.saved_views (
   id uuid primary key default gen_random_uuid(),
   brand_id uuid not null references public.brands (id) on delete cascade,

@@ -27,6 +27,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.brand_events": ["viewer", "viewer", "nobody", "nobody"],
   "app.brand_revisions": ["viewer", "viewer", "nobody", "nobody"],
   "app.saved_views": ["viewer", "viewer", "viewer", "viewer"],
+  "app.chart_notes": content,
   "app.topics": content,
   "app.tags": content,
   "app.prompts": content,

@@ -40,6 +40,7 @@ const expectedTables = [
   "app.brand_schedules",
   "app.brand_settings",
   "app.budget_months",
+  "app.chart_notes",
   "app.citations",
   "app.competitors",
   "app.entity_day",

@@ -10,6 +10,7 @@ const nouns = [
   "billing",
   "keys",
   "brands",
+  "notes",
   "competitors",
   "prompts",
   "scans",

@@ -38,6 +38,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PUT /api/v1/brands/{id}/actions/{actionId}": { state: "done" },
   "POST /api/v1/brands/{id}/topics": { name: "Delivery" },
   "PATCH /api/v1/brands/{id}/topics/{topicId}": { name: "Parcels" },
+  "POST /api/v1/brands/{id}/notes": { day: "2026-11-21", text: "Spring campaign" },
   "POST /api/v1/brands/{id}/views": { name: "Germany", query: "countries=DE" },
   "PATCH /api/v1/brands/{id}/views/{viewId}": { name: "France" },
   "POST /api/v1/brands/{id}/prompts/changes": {

@@ -33,6 +33,7 @@ export type Tables = AnswerTables &
     "app.leads": LeadsTable;
     "app.mail_outbox": MailOutboxTable;
     "app.events": EventsTable;
+    "app.chart_notes": ChartNotesTable;
     "app.saved_views": SavedViewsTable;
     "app.api_keys": ApiKeysTable;
     "app.idempotent_requests": IdempotentRequestsTable;
@@ -90,6 +91,14 @@ export type IdempotentRequestsTable = {
   status: number;
   content_type: string;
   body: string;
+};
+
+export type ChartNotesTable = {
+  id: Generated<string>;
+  brand_id: string;
+  day: string;
+  text: string;
+  created_at: Generated<Date>;
 };
 
 export type SavedViewsTable = {

@@ -108,7 +108,7 @@ function Measured({ brandId, visibility, isStale, isScore, found, actions, readi
       {found}
       <div className="overview-split">
         <div>
-          <VisibilityChart visibility={visibility} before={before} colours={colours} />
+          <VisibilityChart brandId={brandId} visibility={visibility} before={before} colours={colours} />
           <BrandFacts visibility={visibility} period={periodText(filter)} answersOf={answersOf} />
         </div>
         <CompetitorBars

@@ -4,6 +4,8 @@ import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { isTooWide, percent, pointsWords } from "#measurement/percent.ts";
 import { finding } from "#measurement/view/finding.ts";
 import { directionOf } from "#measurement/view/likely.ts";
+import { useChartNotes } from "../../brands/hooks/use-chart-notes.ts";
+import { shortDay } from "../../ui/chart/trend.ts";
 import { countText, eventsOf, movedSource } from "./overview-wording.ts";
 import { useTopSources } from "./use-top-sources.ts";
 
@@ -18,12 +20,15 @@ type HeadlineProps = {
 /** The page in one sentence, and in a second line what changed, what happened at the same time, and the one worry. */
 export function Headline({ brandId, query, visibility, sourceHref, criticalHref }: HeadlineProps) {
   const { list } = useTopSources(brandId, query);
+  const { notes } = useChartNotes(brandId);
   const own = visibility.entities.find(({ isBrand }) => isBrand);
   if (own === undefined) return null;
   const isCollecting = visibility.evidence.display === "collecting";
   const direction = own.change === null ? null : isTooWide(own.change) ? "unclear" : directionOf(own.change);
   const critical = own.criticized;
   const moved = direction === "unclear" || direction === null ? undefined : movedSource(list?.sources ?? []);
+  const { from, to } = visibility.period;
+  const noted = notes.find(({ day }) => day >= from && day <= to);
   const [event] = direction === "unclear" || direction === null ? [] : eventsOf(visibility).slice(-1);
   return (
     <div className="headline">
@@ -46,6 +51,12 @@ export function Headline({ brandId, query, visibility, sourceHref, criticalHref 
                   {direction === "up" ? "Up" : "Down"}{" "}
                   {pointsWords(Math.abs(own.change.value)).replace("+", "")} on the period before.
                 </b>
+                {noted !== undefined && (
+                  <>
+                    {" "}
+                    You noted “<span dir="auto">{noted.text}</span>” on {shortDay(noted.day)}.
+                  </>
+                )}
                 {moved !== undefined && (
                   <>
                     {" "}

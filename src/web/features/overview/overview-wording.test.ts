@@ -61,13 +61,11 @@ describe("the lines are marked", () => {
     expect(marksOf({ ...none, models })).toEqual([{ day: "2026-11-09", label: "ChatGPT: m-2" }]);
   });
 
-  test("where prompts or names changed, once a day", () => {
+  test("where prompts or names changed", () => {
     const promptChanges = [{ day: "2026-11-09", added: 4, deleted: 1 }];
     expect(marksOf({ ...none, promptChanges, namesChanged: "2026-11-09" })).toEqual([
-      {
-        day: "2026-11-09",
-        label: "4 prompts added, 1 prompt deleted; Names or rules changed, all answers read again",
-      },
+      { day: "2026-11-09", label: "4 prompts added, 1 prompt deleted" },
+      { day: "2026-11-09", label: "Names or rules changed, all answers read again" },
     ]);
   });
 });

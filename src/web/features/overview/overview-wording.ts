@@ -83,9 +83,7 @@ export function marksOf({
       ? []
       : [{ day: namesChanged, label: "Names or rules changed, all answers read again" }]),
   ];
-  return [...Map.groupBy(marks, ({ day }) => day)]
-    .map(([day, same]) => ({ day, label: [...new Set(same.map(({ label }) => label))].join("; ") }))
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  return marks;
 }
 
 const prompts = (count: number): string => (count === 1 ? "prompt" : "prompts");

@@ -2,7 +2,9 @@ import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
 import { drawnRange, shares } from "#measurement/percent.ts";
+import { ChartNotes } from "../../brands/chart-notes.tsx";
 import { COMPETITORS_COLOURED } from "../../brands/competitor-colours.ts";
+import { useChartNotes } from "../../brands/hooks/use-chart-notes.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { Menu, MenuChecks } from "../../ui/form/menu.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
@@ -10,6 +12,7 @@ import { dayColumns, dayRows } from "./day-rows.ts";
 import { marksOf } from "./overview-wording.ts";
 
 type VisibilityChartProps = {
+  readonly brandId: string;
   readonly visibility: Visibility;
   /** The days of the period before; none until they are loaded. */
   readonly before: Visibility["days"];
@@ -17,7 +20,8 @@ type VisibilityChartProps = {
 };
 
 /** Visibility of you and your closest competitor by day, the period before shaded. */
-export function VisibilityChart({ visibility, before, colours }: VisibilityChartProps) {
+export function VisibilityChart({ brandId, visibility, before, colours }: VisibilityChartProps) {
+  const { marks: noted } = useChartNotes(brandId);
   const frame = useRef<HTMLDivElement>(null);
   const { days, entities, period, previous, evidence, coverage } = visibility;
   const competitors = entities.filter(({ isBrand }) => !isBrand);
@@ -62,6 +66,7 @@ export function VisibilityChart({ visibility, before, colours }: VisibilityChart
               />
             </Menu>
           )}
+          <ChartNotes brandId={brandId} />
           <ExportMenu
             name="Visibility by day"
             rows={dayRows(visibility)}
@@ -73,7 +78,7 @@ export function VisibilityChart({ visibility, before, colours }: VisibilityChart
       <TrendChart
         label="Visibility by day"
         series={isCollecting ? [] : series}
-        marks={isCollecting ? [] : marksOf(visibility)}
+        marks={isCollecting ? [] : [...noted, ...marksOf(visibility)]}
         format={shares}
         from={hasBefore ? previous.from : period.from}
         to={period.to}

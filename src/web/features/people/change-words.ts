@@ -14,6 +14,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   profile: ["the company's details", "details"],
   key: ["the key for", "keys"],
   names: ["how the brand is named", "names"],
+  note: ["the note", "notes"],
   "mention-pattern": ["what a name means in", "what names mean"],
   topic: ["topic", "topics"],
   tag: ["tag", "tags"],

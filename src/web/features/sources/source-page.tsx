@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import type { SourceDetail } from "#api/sources/contract.ts";
 import { drawnRange, shares } from "#measurement/percent.ts";
+import { ChartNotes } from "../../brands/chart-notes.tsx";
+import { useChartNotes } from "../../brands/hooks/use-chart-notes.ts";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
@@ -138,6 +140,7 @@ function Figures({ source, links }: FiguresProps) {
 function Days({ view }: { readonly view: SourceDetail }) {
   const frame = useRef<HTMLDivElement>(null);
   const { domain, days, period } = view;
+  const { marks } = useChartNotes(view.brandId);
   const points = days.map(({ day, used }) => ({ day, ...used, ...drawnRange(used) }));
   return (
     <section className="section" aria-labelledby="source-days">
@@ -145,6 +148,7 @@ function Days({ view }: { readonly view: SourceDetail }) {
         <h2 id="source-days">Used, day by day</h2>
         <p>Answers that use it, in % of valid answers; the band is the 95% interval</p>
         <div className="end">
+          <ChartNotes brandId={view.brandId} />
           <ExportMenu
             name={`Use of ${domain} by day`}
             rows={days}
@@ -167,6 +171,7 @@ function Days({ view }: { readonly view: SourceDetail }) {
         from={period.from}
         to={period.to}
         height={240}
+        marks={marks}
         frame={frame}
         empty="No valid answer on these days."
       />

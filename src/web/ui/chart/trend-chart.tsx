@@ -5,6 +5,7 @@ import { DayPlot, dayPlotHeight } from "./day-plot.tsx";
 import {
   lastPoint,
   longDay,
+  marksWithin,
   type TrendMark,
   type TrendRow,
   type TrendSeries,
@@ -50,7 +51,7 @@ export function TrendChart(props: TrendChartProps) {
   const rows = trendRows(series);
   const [first, last] = [rows[0], rows.at(-1)];
   const isOneDay = rows.length === 1;
-  const inOrder = [...marks].sort((a, b) => (a.day < b.day ? -1 : 1));
+  const inOrder = marksWithin(marks, props.from ?? first?.day ?? "", props.to ?? last?.day ?? "");
   return (
     <figure className="trend" aria-label={label}>
       <div

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayTicks, lastPoint, roundTicks, shortDay, timeOf, trendRows } from "./trend.ts";
+import { dayTicks, lastPoint, marksWithin, roundTicks, shortDay, timeOf, trendRows } from "./trend.ts";
 
 const point = (day: string, value: number | null) => ({ day, value, low: value, high: value, n: 3 });
 const line = (id: string, points: ReturnType<typeof point>[]) => ({
@@ -48,4 +48,19 @@ test("days on an axis are whole, with both ends", () => {
   const [from, to] = [timeOf("2026-10-24"), timeOf("2026-11-22")];
   expect(dayTicks(from, to, 5).map(shortDay)).toEqual(["24 Oct", "31 Oct", "8 Nov", "15 Nov", "22 Nov"]);
   expect(dayTicks(from, from, 5)).toEqual([from]);
+});
+
+test("marks are those of the days that are drawn, one a day, in order", () => {
+  const marks = [
+    { day: "2026-11-20", label: "Launch" },
+    { day: "2026-11-09", label: "A new model" },
+    { day: "2026-11-20", label: "2 prompts added" },
+    { day: "2026-11-20", label: "Launch" },
+    { day: "2026-10-31", label: "Before" },
+    { day: "2026-12-01", label: "After" },
+  ];
+  expect(marksWithin(marks, "2026-11-01", "2026-11-30")).toEqual([
+    { day: "2026-11-09", label: "A new model" },
+    { day: "2026-11-20", label: "Launch; 2 prompts added" },
+  ]);
 });

@@ -59,6 +59,14 @@ export const lastPoint = ({ points }: TrendSeries): TrendPoint | undefined =>
     undefined,
   );
 
+/** Takes marks in any order and the days a chart spans; returns those on it, one for each day, in order. */
+export function marksWithin(marks: readonly TrendMark[], from: string, to: string): readonly TrendMark[] {
+  const shown = marks.filter(({ day }) => day >= from && day <= to);
+  return [...Map.groupBy(shown, ({ day }) => day)]
+    .map(([day, same]) => ({ day, label: [...new Set(same.map(({ label }) => label))].join("; ") }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
 /** Takes the largest number to show; returns the marks of an axis from 0 that holds it, in round steps, five at most. */
 export function roundTicks(largest: number): readonly number[] {
   if (!(largest > 0)) return [0, 1];

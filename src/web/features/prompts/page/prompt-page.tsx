@@ -5,7 +5,9 @@ import { Link } from "react-router";
 import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
 import type { Estimate } from "#api/visibility/contract.ts";
 import { isTooWide, percent, shares } from "#measurement/percent.ts";
+import { ChartNotes } from "../../../brands/chart-notes.tsx";
 import { competitorColours } from "../../../brands/competitor-colours.ts";
+import { useChartNotes } from "../../../brands/hooks/use-chart-notes.ts";
 import { ChangeText, ShareText } from "../../../brands/share-cells.tsx";
 import { assistantName } from "../../../brands/text/assistant-name.ts";
 import { countryName, languageName } from "../../../brands/text/market-names.ts";
@@ -157,6 +159,7 @@ type PromptTrendProps = {
 /** Visibility by day of the brand and its first competitors, with marks where the wording or a model changed. */
 function PromptTrend({ view, colours, versions }: PromptTrendProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const { marks } = useChartNotes(view.brandId);
   const series = trendSeries(view, colours, COMPETITORS_SHOWN);
   const rows = series.flatMap(({ name, points }) => points.map((point) => ({ name, ...point })));
   return (
@@ -165,6 +168,7 @@ function PromptTrend({ view, colours, versions }: PromptTrendProps) {
         <h2 id="prompt-trend">Visibility over time</h2>
         <p>Each point has ten answers or more; the band is its 95% interval</p>
         <span className="end">
+          <ChartNotes brandId={view.brandId} />
           <ExportMenu
             name="Visibility of a prompt over time"
             rows={rows}
@@ -183,7 +187,7 @@ function PromptTrend({ view, colours, versions }: PromptTrendProps) {
       <TrendChart
         label="Visibility over time"
         series={series}
-        marks={trendMarks(view, versions, assistantName)}
+        marks={[...marks, ...trendMarks(view, versions, assistantName)]}
         format={shares}
         from={view.period.from}
         to={view.period.to}
