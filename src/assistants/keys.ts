@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
-import type { AssistantId } from "./assistants.ts";
 import { derivedKey, openText, sealText } from "./wire/sealed-text.ts";
 
-/** Whose key it is: a ciphertext that is moved to another brand or assistant does not open. */
-export type KeyOwner = { readonly brandId: string; readonly assistant: AssistantId };
+/** Whose key it is: a ciphertext that is moved to another brand, assistant or data provider does not open. */
+export type KeyOwner = { readonly brandId: string; readonly assistant: string };
 
 /** Takes the installation's secret and a key; returns it as `v1.` and what opens only with the same secret and owner. */
 export const encryptKey = (secretKey: string, owner: KeyOwner, apiKey: string): string =>
@@ -17,7 +16,7 @@ export const decryptKey = (secretKey: string, owner: KeyOwner, ciphertext: strin
 export const keyHint = (apiKey: string): string => (apiKey.length >= 12 ? `…${apiKey.slice(-4)}` : "…");
 
 /** A name for a key that does not reveal it: the same for the same key of the same assistant, 32 hex digits. */
-export const keyId = (secretKey: string, assistant: AssistantId, apiKey: string): string =>
+export const keyId = (secretKey: string, assistant: string, apiKey: string): string =>
   createHmac("sha256", derivedKey(secretKey, "truenorth/assistant-key-names"))
     .update(`${assistant}:${apiKey}`)
     .digest("hex")

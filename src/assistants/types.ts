@@ -1,9 +1,7 @@
 import type { Finish, Page } from "#measurement/answer.ts";
 
-/** The surface of an answer: API with web search, API without, imported from the assistant's app. */
-export type Surface = "web" | "api" | "app";
-/** The surfaces we can ask ourselves. */
-export type AskedSurface = Exclude<Surface, "app">;
+/** How an assistant's API is asked: with web search, or without. */
+export type AskedSurface = "web" | "api";
 
 /** One question to one assistant: one paid call. `prompt` goes out as it is, with nothing before or after it. */
 export type Question = {

@@ -1,3 +1,4 @@
+import { assistantLabels as labels } from "#assistants/assistant-labels.ts";
 import { assistants } from "#assistants/assistants.ts";
 import { catalogue } from "#site-audit/catalogue.ts";
 import { categories } from "#site-audit/categories.ts";
@@ -6,9 +7,7 @@ import { categories } from "#site-audit/categories.ts";
 // the browser gets those, and none of the code behind them. So everything exported here is plain data.
 
 /** Names of assistants by their ids. */
-export const assistantLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(assistants).map(([id, { label }]) => [id, label]),
-);
+export const assistantLabels: Readonly<Record<string, string>> = labels;
 
 const withAddress = Object.values(assistants).filter(({ defaultBaseUrl }) => defaultBaseUrl !== null);
 

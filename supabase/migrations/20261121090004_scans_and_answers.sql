@@ -14,7 +14,8 @@ create table app.brand_settings (
 );
 comment on table app.brand_settings is 'How a brand is measured. No row: the defaults hold.';
 comment on column app.brand_settings.assistants is
-  '[{"assistant", "surface"}]: which assistants to ask, and how. Null: every assistant there is a key for.';
+  '[{"assistant", "surface", "via"}]: which assistants to ask, and how; "via" is the data provider of an app. Null: every '
+  'assistant there is a key for.';
 comment on column app.brand_settings.runs_per_prompt is
   'Average runs per prompt and assistant in one scan; uncertain prompts get more. The default lets 15 prompts, five '
   'assistants and weekly scans fit into the default budget.';
@@ -183,7 +184,9 @@ create table app.answers (
   prompt_key uuid not null,
   source text not null check (source in ('scan', 'import')),
   assistant text not null check (char_length(assistant) between 1 and 50),
-  surface text not null check (surface in ('web', 'api', 'app')),
+  surface text not null check (surface in ('web', 'api', 'app', 'imported')),
+  via text check (char_length(via) between 1 and 50),
+  device text check (device in ('desktop', 'mobile')),
   model_requested text,
   model_served text,
   prompt_text text not null,
@@ -191,7 +194,7 @@ create table app.answers (
   country text,
   asked_at timestamptz not null,
   received_at timestamptz not null default now(),
-  finish text not null check (finish in ('complete', 'truncated', 'refused', 'paused', 'failed')),
+  finish text not null check (finish in ('complete', 'truncated', 'refused', 'paused', 'failed', 'not_shown')),
   text text not null,
   citations jsonb check (jsonb_typeof(citations) = 'array'),
   retrieved jsonb not null default '[]' check (jsonb_typeof(retrieved) = 'array'),
@@ -203,10 +206,17 @@ create table app.answers (
   external_id text check (char_length(external_id) between 1 and 200),
   primary key (brand_id, id),
   unique (brand_id, scan_call_id),
-  unique (brand_id, external_id)
+  unique (brand_id, external_id),
+  constraint answers_via check (via is null or surface = 'app')
 );
 alter table app.answers alter column wire set storage external;
 comment on table app.answers is 'Answers, raw and never changed. Only the deletion of the brand deletes them.';
+comment on column app.answers.surface is
+  'web: API with search. api: API without. app: what people see, through a data provider. imported: brought in from files.';
+comment on column app.answers.via is 'The data provider that fetched it; null for any other surface.';
+comment on column app.answers.device is 'The device that was asked for; null where none was.';
+comment on column app.answers.finish is
+  'not_shown: the page was seen and had no AI answer. It is an outcome of its own, not missing data.';
 comment on column app.answers.scan_call_id is 'The paid call. It has one answer, however often it is stored.';
 comment on column app.answers.prompt_key is
   'The prompt''s id; for answers without a prompt a digest of wording, language and country. Answers with the same key '
@@ -236,7 +246,8 @@ create table app.scan_calls (
   prompt_id uuid,
   prompt_version integer,
   assistant text not null check (char_length(assistant) between 1 and 50),
-  surface text not null check (surface in ('web', 'api')),
+  surface text not null check (surface in ('web', 'api', 'app')),
+  via text check (char_length(via) between 1 and 50),
   model text,
   run integer not null check (run >= 1),
   state text not null default 'planned' check (state in ('planned', 'asked', 'answered', 'failed', 'cancelled')),
@@ -262,10 +273,12 @@ create table app.scan_calls (
     when 'ask' then scan_id is not null and prompt_id is not null and prompt_version is not null
     when 'judge' then answer_id is not null and about is not null
     else about is not null end),
+  constraint scan_calls_via check ((via is not null) = (surface = 'app')),
   constraint scan_calls_settled check ((settled_at is null) = (state in ('planned', 'asked')))
 ) with (fillfactor = 70);
 comment on table app.scan_calls is
   'Paid calls, one row each: of a scan, of a judge about one answer, or for prompt suggestions.';
+comment on column app.scan_calls.via is 'The data provider of a call to an app: it is made as a task (app.provider_tasks), not by a job.';
 comment on column app.scan_calls.model is 'The model requested; null until the call was first made.';
 comment on column app.scan_calls.run is 'Of a judge''s call: 1, and one more each time further names are asked about.';
 comment on column app.scan_calls.lost_count is
@@ -284,6 +297,7 @@ create index scan_calls_id on app.scan_calls (id);
 create index scan_calls_scan on app.scan_calls (scan_id);
 create index scan_calls_prompt on app.scan_calls (prompt_id);
 create index scan_calls_failed on app.scan_calls (brand_id, settled_at) where state = 'failed';
+create index scan_calls_to_submit on app.scan_calls (via, brand_id) where state = 'planned' and via is not null;
 create unique index scan_calls_judge on app.scan_calls (brand_id, answer_id, run) where kind = 'judge';
 create index scan_calls_beside_scans on app.scan_calls (brand_id, kind, settled_at) where kind <> 'ask';
 create index scan_calls_failing on app.scan_calls (scan_id) where error_kind is not null and state in ('planned', 'asked');
@@ -293,6 +307,76 @@ create policy my_brands on app.scan_calls for select to authenticated using (bra
 create policy service on app.scan_calls for all to service_role using (true) with check (true);
 grant select on app.scan_calls to authenticated;
 grant select, insert, update, delete on app.scan_calls to service_role;
+
+create table app.provider_paces (
+  account_id text primary key check (char_length(account_id) between 1 and 100),
+  provider text not null check (char_length(provider) between 1 and 50),
+  next_call_at timestamptz not null default '-infinity',
+  failures integer not null default 0 check (failures >= 0),
+  paused_until timestamptz,
+  error_kind text,
+  error_text text
+);
+comment on table app.provider_paces is
+  'How fast each account at a data provider may be called, over all workers. A worker locks the row, counts the calls it is '
+  'about to make and commits before it makes them.';
+comment on column app.provider_paces.account_id is 'Names the account without revealing it.';
+comment on column app.provider_paces.next_call_at is
+  'When all calls counted so far are worked off at an even pace; it may lie ahead by as much as one burst.';
+comment on column app.provider_paces.failures is 'Calls in a row that failed; five of them pause the account.';
+
+alter table app.provider_paces enable row level security;
+alter table app.provider_paces force row level security;
+create policy service on app.provider_paces for all to service_role using (true) with check (true);
+grant select, insert, update, delete on app.provider_paces to service_role;
+
+create table app.provider_tasks (
+  brand_id uuid not null,
+  call_id uuid not null,
+  asking integer not null check (asking >= 1),
+  provider text not null check (char_length(provider) between 1 and 50),
+  account_id text not null check (char_length(account_id) between 1 and 100),
+  key uuid not null unique,
+  state text not null check (state in ('submitting', 'submitted', 'unknown', 'ready', 'ended')),
+  task_id text check (char_length(task_id) between 1 and 300),
+  submitted_at timestamptz not null,
+  seen_at timestamptz,
+  next_at timestamptz,
+  tries integer not null default 0 check (tries >= 0),
+  usd numeric(16, 8) check (usd >= 0),
+  is_late boolean not null default false,
+  raw bytea,
+  primary key (brand_id, call_id, asking),
+  foreign key (brand_id, call_id) references app.scan_calls (brand_id, id) on delete cascade,
+  constraint provider_tasks_open check ((next_at is null) = (state = 'ended')),
+  constraint provider_tasks_raw check ((raw is not null) = (state = 'ready'))
+) with (fillfactor = 70);
+alter table app.provider_tasks alter column raw set storage external;
+comment on table app.provider_tasks is
+  'Tasks at data providers, one for each paid post. A row is committed before the post and never posted twice, except '
+  'where the provider recognises the key.';
+comment on column app.provider_tasks.asking is 'Which asking of the call it is, from 1.';
+comment on column app.provider_tasks.key is 'Our name for the task: idempotency key or tag where the provider takes one.';
+comment on column app.provider_tasks.state is
+  'submitting: the post may have left. submitted: the provider gave the task an id. unknown: the reply was lost, and the '
+  'task may exist and be paid for. ready: its result is stored and not read yet. ended: nothing more is done about it.';
+comment on column app.provider_tasks.seen_at is 'When it was looked for the first time after a lost reply.';
+comment on column app.provider_tasks.next_at is
+  'When something is done about it next; while a worker does it, when another may.';
+comment on column app.provider_tasks.tries is 'Polls, or searches for it after a lost reply.';
+comment on column app.provider_tasks.usd is 'What the provider charged when it took the task; null where it did not say.';
+comment on column app.provider_tasks.is_late is
+  'It took longer than the provider promises: its call has ended without it, and a result that still comes is kept.';
+comment on column app.provider_tasks.raw is 'The result as it came; gzip.';
+
+create index provider_tasks_next on app.provider_tasks (account_id, next_at) where state <> 'ended';
+create index provider_tasks_call on app.provider_tasks (call_id);
+alter table app.provider_tasks enable row level security;
+alter table app.provider_tasks force row level security;
+create policy my_brands on app.provider_tasks for select to authenticated using (brand_id in (select app.my_brand_ids()));
+create policy service on app.provider_tasks for all to service_role using (true) with check (true);
+grant select on app.provider_tasks to authenticated;
+grant select, insert, update, delete on app.provider_tasks to service_role;
 
 create table app.asked_prompts (
   brand_id uuid not null references public.brands (id) on delete cascade,

@@ -42,14 +42,14 @@ create table app.observations (
   brand_id uuid not null,
   analysis_id bigint not null,
   answer_id uuid not null,
-  missing text check (missing in ('truncated', 'refused', 'paused', 'failed', 'empty')),
+  missing text check (missing in ('truncated', 'refused', 'paused', 'failed', 'empty', 'not_shown')),
   others integer not null check (others >= 0),
   cited boolean,
   primary key (brand_id, analysis_id, answer_id),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 );
 comment on table app.observations is 'What an answer says, in one analysis.';
-comment on column app.observations.missing is 'Why the answer counts nowhere; null for a valid answer.';
+comment on column app.observations.missing is 'Why there is nothing to read: not_shown counts in trigger rate and reach, the others nowhere. Null for a valid answer.';
 comment on column app.observations.others is 'How many competitors it names.';
 comment on column app.observations.cited is 'Whether it cites an own page; null where the surface shows no sources.';
 

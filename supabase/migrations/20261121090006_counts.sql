@@ -9,12 +9,14 @@ create table app.answer_day (
   assistant text not null,
   surface text not null,
   model text not null,
+  via text not null default '',
   valid integer not null default 0,
   truncated integer not null default 0,
   refused integer not null default 0,
   paused integer not null default 0,
   failed integer not null default 0,
   empty integer not null default 0,
+  not_shown integer not null default 0,
   clear integer not null default 0,
   named integer not null default 0,
   sourced integer not null default 0,
@@ -24,7 +26,7 @@ create table app.answer_day (
   prominence_e9 bigint not null default 0,
   sentiment_e9 bigint not null default 0,
   voice_e9 bigint not null default 0,
-  primary key (brand_id, analysis_id, day, prompt_key, assistant, surface, model),
+  primary key (brand_id, analysis_id, day, prompt_key, assistant, surface, model, via),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.answer_day is 'Counts of all answers, whichever entities they name.';
@@ -49,6 +51,7 @@ create table app.answer_month (
   assistant text not null,
   surface text not null,
   model text not null,
+  via text not null default '',
   first_day date not null,
   valid integer not null default 0,
   truncated integer not null default 0,
@@ -56,6 +59,7 @@ create table app.answer_month (
   paused integer not null default 0,
   failed integer not null default 0,
   empty integer not null default 0,
+  not_shown integer not null default 0,
   clear integer not null default 0,
   named integer not null default 0,
   sourced integer not null default 0,
@@ -65,7 +69,7 @@ create table app.answer_month (
   prominence_e9 bigint not null default 0,
   sentiment_e9 bigint not null default 0,
   voice_e9 bigint not null default 0,
-  primary key (brand_id, analysis_id, month, prompt_key, assistant, surface, model),
+  primary key (brand_id, analysis_id, month, prompt_key, assistant, surface, model, via),
   foreign key (brand_id, analysis_id) references app.analyses (brand_id, id) on delete cascade
 ) with (fillfactor = 80);
 comment on table app.answer_month is 'The counts of app.answer_day by month.';

@@ -5,7 +5,7 @@ import { answerFilterQuery } from "../visibility/contract.ts";
 const time = z.string().openapi({ type: "string", format: "date-time" });
 const count = z.number().int();
 const mentioned = z.enum(["yes", "no", "unclear"], "Mentioned is yes, no or unclear.");
-const missing = z.enum(["truncated", "refused", "paused", "failed", "empty"]);
+const missing = z.enum(["truncated", "refused", "paused", "failed", "empty", "not_shown"]);
 
 export const answerListQuery = answerFilterQuery.extend({
   search: z.string().max(200, "Please look for 200 characters at most.").optional(),

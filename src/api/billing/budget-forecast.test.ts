@@ -31,7 +31,7 @@ const defaults: ForecastOf = {
   directory,
   priceOf: ({ assistant, surface }) => {
     const model = directory.assistants.find(({ id }) => id === assistant)?.defaultModel ?? "";
-    return directory.expectedUsd(assistant, model, surface, now);
+    return directory.expectedUsd(assistant, model, surface === "web" ? "web" : "api", now);
   },
   boundOf: () => 0.01,
 };
@@ -62,7 +62,8 @@ describe("the forecast", () => {
     expect(forecast(defaults).nextScan.maxUsd).toBeCloseTo(1.5);
     const money = { month: "2026-11-01", spentUsd: 19, reservedUsd: 0.25 };
     expect(forecast({ ...defaults, money }).nextScan.maxUsd).toBeCloseTo(0.75);
-    for (const { assistant, surface } of five) {
+    for (const { assistant, surface: asked } of five) {
+      const surface = asked === "web" ? "web" : "api";
       const model = directory.assistants.find(({ id }) => id === assistant)?.defaultModel ?? "";
       const usual = directory.expectedUsd(assistant, model, surface, now) ?? 0;
       expect(directory.boundUsd(assistant, model, surface, now), assistant).toBeGreaterThan(usual);

@@ -27,7 +27,7 @@ export const budgetStatus = (
 /** How far off an estimate may be, as factors: by the brand's own answers, and by the price table alone. */
 const SPREAD = { answers: [0.8, 1.3], prices: [0.5, 2] } as const;
 /** Seconds an answer takes where none came yet. */
-const USUAL_SECONDS = { web: 15, api: 8 } as const;
+const USUAL_SECONDS = { web: 15, api: 8, app: 120 } as const;
 
 export type ForecastOf = {
   readonly plan: BrandPlan;
@@ -107,12 +107,15 @@ export async function forecastOfBrand(
     asked: settings.assistants ?? askedByDefault(directory.assistants, keys),
     usualCosts: await usualCosts(transaction, brand.id),
     directory,
-    priceOf: ({ assistant, surface }) => {
+    priceOf: ({ assistant, surface, via }) => {
+      if (surface === "app") return directory.taskUsd(via ?? "", assistant, now);
       const model = modelOf(assistant, keys, directory);
       return model === null ? null : directory.expectedUsd(assistant, model, surface, now);
     },
-    boundOf: ({ assistant, surface }) =>
-      directory.boundUsd(assistant, modelOf(assistant, keys, directory) ?? "", surface, now),
+    boundOf: ({ assistant, surface, via }) =>
+      surface === "app"
+        ? (directory.taskUsd(via ?? "", assistant, now) ?? 0)
+        : directory.boundUsd(assistant, modelOf(assistant, keys, directory) ?? "", surface, now),
   });
 }
 

@@ -78,7 +78,7 @@ const scanEstimate = z
     assistants: z.array(
       z.object({
         assistant: z.string(),
-        surface: z.enum(["web", "api"]),
+        surface: z.enum(["web", "api", "app"]),
         label: z.string(),
         calls: z.number().int(),
         usd: usd.openapi({ description: "null: its price is unknown, and is left out of the sums" }),

@@ -261,8 +261,23 @@ const WIDTH = "The half-width must be between 0.01 and 0.5.";
 
 const settingsFields = {
   assistants: z
-    .array(z.object({ assistant: z.string().max(50), surface: z.enum(["web", "api"]) }))
-    .max(20, "That is more than there are assistants.")
+    .array(
+      z
+        .object({
+          assistant: z.string().max(50),
+          surface: z.enum(["web", "api", "app"]),
+          via: z
+            .string()
+            .max(50)
+            .nullish()
+            .openapi({ description: "The data provider through which an app is asked" }),
+        })
+        .refine(({ surface, via }) => (surface === "app") === (via != null), {
+          path: ["via"],
+          message: "An app is asked through a data provider, and nothing else is.",
+        }),
+    )
+    .max(40, "That is more than there are assistants.")
     .nullable()
     .openapi({
       description: "Whom to ask; null: every assistant there is a key for, with search where it can",
@@ -290,8 +305,11 @@ export const brandSettingsChange = z.object(settingsFields).partial().openapi("B
 
 const assistantsText = z
   .string()
-  .regex(/^[a-z-]+\.(?:web|api)(?:,[a-z-]+\.(?:web|api)){0,19}$/)
-  .openapi({ description: "Whom to ask, as chatgpt.web,deepseek.api", example: "chatgpt.web,deepseek.api" });
+  .regex(/^[a-z-]+\.(?:web|api|app\.[a-z]+)(?:,[a-z-]+\.(?:web|api|app\.[a-z]+)){0,39}$/)
+  .openapi({
+    description: "Whom to ask, as chatgpt.web,deepseek.api,chatgpt.app.cloro",
+    example: "chatgpt.web,deepseek.api",
+  });
 
 export const estimateQuery = z.object({
   assistants: assistantsText.optional(),

@@ -1,5 +1,5 @@
 import type { keyStateOf } from "#database/keys/key-in-use.ts";
-import type { AskedSurface } from "#database/platform/tables/scan-tables.ts";
+import type { ApiSurface } from "#database/platform/tables/scan-tables.ts";
 
 /** What the interface knows of the assistants: it asks none of them itself. */
 export type AssistantDirectory = {
@@ -18,10 +18,31 @@ export type AssistantDirectory = {
     readonly defaultBaseUrl: string | null;
     /** What judges answers with a key of this assistant; null where it makes a poor judge, or its owner must say which. */
     readonly judgeModel: string | null;
-    readonly surfaces: readonly AskedSurface[];
+    readonly surfaces: readonly ApiSurface[];
     /** The operator has a key for it. */
     readonly hasOperatorKey: boolean;
   }[];
+  /** Through whom apps can be asked, each with an account of its own. */
+  readonly providers: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly keyPage: string;
+    readonly credentials: readonly {
+      readonly name: string;
+      readonly label: string;
+      readonly isSecret: boolean;
+      readonly isOptional: boolean;
+    }[];
+    /** The operator has an account there. */
+    readonly hasOperatorKey: boolean;
+    readonly surfaces: readonly {
+      readonly assistant: string;
+      readonly label: string;
+      readonly seesSources: boolean;
+    }[];
+  }[];
+  /** US dollars a task of a data provider costs, by the operator's price table or the provider's; null where it is unknown. */
+  readonly taskUsd: (provider: string, assistant: string, at: Date) => number | null;
   /** Calls a scan makes to one assistant at once. */
   readonly callsAtOnce: number;
   readonly labelOf: (id: string) => string;
@@ -33,7 +54,7 @@ export type AssistantDirectory = {
     at: Date,
   ) => number | null;
   /** US dollars one answer to a prompt costs at most, whatever the prompt: what is set aside before it is asked. */
-  readonly boundUsd: (id: string, model: string, surface: AskedSurface, at: Date) => number;
+  readonly boundUsd: (id: string, model: string, surface: ApiSurface, at: Date) => number;
   /** What is wrong with a key or address as it was entered, and what to do about it; null where nothing is. */
   readonly keyTrouble: (id: string, key: string) => string | null;
   readonly addressTrouble: (address: string) => string | null;
@@ -60,4 +81,5 @@ export const modelInUse = (
 export const withoutOperatorKeys = (directory: AssistantDirectory): AssistantDirectory => ({
   ...directory,
   assistants: directory.assistants.map((assistant) => ({ ...assistant, hasOperatorKey: false })),
+  providers: directory.providers.map((provider) => ({ ...provider, hasOperatorKey: false })),
 });

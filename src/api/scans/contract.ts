@@ -8,7 +8,7 @@ const count = z.number().int();
 
 const askedProgress = z.object({
   assistant: z.string(),
-  surface: z.enum(["web", "api"]),
+  surface: z.enum(["web", "api", "app"]),
   label: z.string().openapi({ example: "Asking Claude: 34 of 60" }),
   planned: count,
   underWay: count,

@@ -246,7 +246,7 @@ export function scanAnswer(
     const planned = done + row.planned + row.underWay;
     const isLeftOut = found.finishedWithout.includes(row.assistant);
     const of = isOver || isLeftOut ? planned : Math.max(planned, Math.ceil(found.callLimit / lanes));
-    const name = directory.labelOf(row.assistant) + (row.surface === "web" ? "" : " without search");
+    const name = directory.labelOf(row.assistant) + askedHow(row.surface);
     const fails = !isOver && !isLeftOut && isFailing(row, found, now);
     return {
       ...counts,
@@ -284,6 +284,9 @@ export function scanAnswer(
     endedAt: found.endedAt?.toISOString() ?? null,
   };
 }
+
+const askedHow = (surface: string) =>
+  surface === "app" ? " app" : surface === "web" ? "" : " without search";
 
 /**
  * By the pace of each assistant so far, each being asked beside the others. Null until all have answered, and once only failing

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { AIRO_PARTS, definitionOf, type PartName } from "#measurement/metrics/definitions.ts";
+import { surfaces } from "#measurement/surfaces.ts";
 
 const day = z.iso.date("A day is written like 2026-11-21.");
 const list = (one: z.ZodType<string, string>) =>
@@ -20,7 +21,7 @@ export const answerFilterQuery = z.object({
   from: day.optional().openapi({ type: "string", format: "date", description: "First day (UTC)" }),
   to: day.optional().openapi({ type: "string", format: "date", description: "Last day (UTC), included" }),
   assistants: words,
-  surfaces: list(z.enum(["web", "api", "app"], "Surfaces are web, api and app.")).openapi({
+  surfaces: list(z.enum(surfaces, "Surfaces are app, web, api and imported.")).openapi({
     type: "string",
     example: "web,app",
   }),

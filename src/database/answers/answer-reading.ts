@@ -74,6 +74,7 @@ const columns = [
   "answer.prompt_key",
   "answer.assistant",
   "answer.surface",
+  "answer.via",
   "answer.model_requested",
   "answer.model_served",
   "answer.asked_at",
@@ -88,6 +89,7 @@ type Row = Pick<Answer, "finish" | "text" | "citations" | "retrieved"> & {
   readonly prompt_key: string;
   readonly assistant: string;
   readonly surface: string;
+  readonly via: string | null;
   readonly model_requested: string | null;
   readonly model_served: string | null;
   readonly asked_at: Date;
@@ -98,6 +100,7 @@ const toRead = (row: Row): AnswerToRead => ({
   promptKey: row.prompt_key,
   assistant: row.assistant,
   surface: row.surface,
+  via: row.via ?? "",
   model: row.model_served ?? row.model_requested ?? "",
   askedAt: row.asked_at,
   answer: { text: row.text, finish: row.finish, citations: row.citations, retrieved: row.retrieved },

@@ -23,7 +23,11 @@ const line = z.object({
   prompt: filled(20_000),
   text: z.string("must be text").max(500_000, "must be 500000 characters at most"),
   assistant: filled(50).transform((name) => name.toLowerCase()),
-  surface: z.enum(["web", "api", "app"], "must be web, api or app").default("app"),
+  // Only a data provider's answers are of the surface "app": what people bring of an app was asked in an account with a memory.
+  surface: z
+    .enum(["web", "api", "app", "imported"], "must be web, api, app or imported")
+    .default("imported")
+    .transform((surface) => (surface === "app" ? "imported" : surface)),
   model: filled(200).nullish(),
   askedAt: z.iso
     .datetime({ offset: true, error: "must be a time such as 2026-11-21T09:30:00Z" })

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type BrandPlan, brandPlans } from "#product/plans.ts";
 import { type BrandKeys, canBeAsked, type OperatorKey } from "../keys/key-in-use.ts";
-import type { AskedAssistant, AskedSurface } from "../platform/tables/scan-tables.ts";
+import type { ApiSurface, AskedAssistant } from "../platform/tables/scan-tables.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 
 /** How a brand is measured. */
@@ -86,7 +86,7 @@ export async function saveBrandSettings(
 export const askedByDefault = (
   assistants: readonly (OperatorKey & {
     readonly id: string;
-    readonly surfaces: readonly AskedSurface[];
+    readonly surfaces: readonly ApiSurface[];
   })[],
   known: BrandKeys,
 ): readonly AskedAssistant[] =>

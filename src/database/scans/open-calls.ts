@@ -19,6 +19,8 @@ export type CallTask =
       readonly language: string;
       readonly country: string;
       readonly surface: AskedSurface;
+      /** The data provider of an app; null for an API. */
+      readonly via: string | null;
     }
   | {
       readonly kind: "judge";
@@ -56,6 +58,7 @@ type Row = Omit<OpenCall, "task"> & {
   readonly language: string | null;
   readonly country: string | null;
   readonly surface: AskedSurface;
+  readonly via: string | null;
   readonly answerId: string | null;
   readonly answerText: string | null;
   readonly about: CallAbout | null;
@@ -68,7 +71,7 @@ export async function lockCalls(
 ): Promise<readonly OpenCall[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select call.id, call.kind, call.scan_id as "scanId", call.brand_id as "brandId", call.assistant, call.surface,
+    select call.id, call.kind, call.scan_id as "scanId", call.brand_id as "brandId", call.assistant, call.surface, call.via,
       call.model, call.state, call.asked_count as "askedCount", call.asked_at as "askedAt",
       call.reserved_usd as "reservedUsd", call.may_be_sent as "mayBeSent", coalesce(settings.monthly_budget_usd, ${defaultBudgetOf(sql`brand.plan`)}) as "budgetUsd",
       call.prompt_id as "promptId", version.text as prompt, version.language, version.country,
@@ -95,9 +98,9 @@ export async function lockCalls(
 }
 
 function taskOf(row: Row): CallTask {
-  const { kind, promptId, prompt, language, country, surface, answerId, answerText, about } = row;
+  const { kind, promptId, prompt, language, country, surface, via, answerId, answerText, about } = row;
   if (kind === "ask" && promptId !== null && prompt !== null && language !== null && country !== null)
-    return { kind, promptId, prompt, language, country, surface };
+    return { kind, promptId, prompt, language, country, surface, via };
   if (kind === "judge" && answerId !== null && answerText !== null && about !== null && "names" in about)
     return { kind, answerId, text: answerText, names: about.names };
   if (kind === "suggest" && about !== null && "brand" in about) return { kind, brand: about.brand };

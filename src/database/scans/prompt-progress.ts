@@ -6,6 +6,7 @@ import type { Scan } from "./scans.ts";
 type Row = {
   readonly assistant: string;
   readonly surface: AskedSurface;
+  readonly via: string | null;
   readonly promptId: string;
   readonly calls: number;
   readonly lastRun: number;
@@ -14,8 +15,8 @@ type Row = {
   readonly hits: number;
 };
 
-export type AssistantProgress = Pick<Row, "assistant" | "surface"> & {
-  readonly prompts: readonly Omit<Row, "assistant" | "surface">[];
+export type AssistantProgress = Pick<Row, "assistant" | "surface" | "via"> & {
+  readonly prompts: readonly Omit<Row, "assistant" | "surface" | "via">[];
 };
 
 /** The progress of each prompt of a scan with each of these assistants: calls made, answers processed, and how many of them name the brand. */
@@ -25,7 +26,7 @@ export async function findPromptProgress(
   lanes: readonly AskedAssistant[],
 ): Promise<readonly AssistantProgress[]> {
   const { rows } = await sql<Row>`
-    select call.assistant, call.surface, call.prompt_id as "promptId", count(*)::int as calls,
+    select call.assistant, call.surface, max(call.via) as via, call.prompt_id as "promptId", count(*)::int as calls,
       max(call.run)::int as "lastRun",
       count(*) filter (
         where call.state in ('planned', 'asked') or (call.state = 'answered' and seen.answer_id is null)
@@ -50,7 +51,9 @@ export async function findPromptProgress(
   const groups = Map.groupBy(rows, ({ assistant, surface }) => `${assistant}/${surface}`);
   return [...groups.values()].flatMap((prompts) => {
     const [first] = prompts;
-    return first === undefined ? [] : [{ assistant: first.assistant, surface: first.surface, prompts }];
+    return first === undefined
+      ? []
+      : [{ assistant: first.assistant, surface: first.surface, via: first.via, prompts }];
   });
 }
 

@@ -8,6 +8,8 @@ export type NewCall = {
   readonly promptId: string;
   readonly assistant: string;
   readonly surface: AskedSurface;
+  /** The data provider of an app; null for an API. */
+  readonly via: string | null;
   /** 1 for the first. */
   readonly run: number;
 };
@@ -17,17 +19,17 @@ export async function addCalls(
   transaction: Transaction<Tables>,
   scan: { readonly id: string; readonly brandId: string },
   calls: readonly NewCall[],
-): Promise<readonly { readonly id: string; readonly assistant: string }[]> {
+): Promise<readonly { readonly id: string; readonly assistant: string; readonly via: string | null }[]> {
   if (calls.length === 0) return [];
   const rows = calls.map(({ promptId, ...call }) => ({ ...call, prompt_id: promptId }));
-  const added = await sql<{ id: string; assistant: string }>`
-    insert into app.scan_calls (id, scan_id, brand_id, prompt_id, prompt_version, assistant, surface, run)
-    select call.id, ${scan.id}, ${scan.brandId}, prompt.id, prompt.version, call.assistant, call.surface, call.run
+  const added = await sql<{ id: string; assistant: string; via: string | null }>`
+    insert into app.scan_calls (id, scan_id, brand_id, prompt_id, prompt_version, assistant, surface, via, run)
+    select call.id, ${scan.id}, ${scan.brandId}, prompt.id, prompt.version, call.assistant, call.surface, call.via, call.run
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as call (id uuid, prompt_id uuid, assistant text, surface text, run int)
+      as call (id uuid, prompt_id uuid, assistant text, surface text, via text, run int)
     join app.prompts prompt on prompt.id = call.prompt_id and prompt.brand_id = ${scan.brandId}
     on conflict (brand_id, scan_id, prompt_id, assistant, surface, run) do nothing
-    returning id, assistant`.execute(transaction);
+    returning id, assistant, via`.execute(transaction);
   return added.rows;
 }
 

@@ -30,6 +30,8 @@ export type AnswerCell = {
   readonly assistant: string;
   readonly surface: string;
   readonly valid: number;
+  /** Pages that were seen and had no AI answer. */
+  readonly notShown: number;
   readonly missing: Readonly<Record<MissingColumn, number>>;
   readonly sums: AnswerSums;
 };
@@ -51,7 +53,7 @@ export type EntityCell = {
 };
 
 const MISSING = ["truncated", "refused", "paused", "failed", "empty"] as const;
-const ALL_ANSWERS = ["valid", ...MISSING] as const;
+const ALL_ANSWERS = ["valid", "not_shown", ...MISSING] as const;
 
 type MissingColumn = (typeof MISSING)[number];
 
@@ -126,6 +128,7 @@ export async function answerCells(
       assistant,
       surface,
       valid,
+      notShown: sum.not_shown,
       missing: { truncated, refused, paused, failed, empty },
       sums: {
         answers: sum.clear,

@@ -33,6 +33,7 @@ const call = (given: Partial<OpenCall> = {}): OpenCall => ({
     language: "en",
     country: "US",
     surface: "web",
+    via: null,
   },
   ...given,
 });

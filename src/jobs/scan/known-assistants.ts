@@ -1,4 +1,5 @@
 import { limitsOf } from "#assistants/ask.ts";
+import { assistantLabels } from "#assistants/assistant-labels.ts";
 import { assistantIdOf, assistantIds, assistants, currentModel, ownerOfKey } from "#assistants/assistants.ts";
 import { upperBoundUsd } from "#assistants/cost/call-bound.ts";
 import { type ExpectedWork, expectedUsd } from "#assistants/cost/prices.ts";
@@ -7,14 +8,23 @@ import { compatibleProviderOf } from "#assistants/openai-compatible.ts";
 import type { OperatorConnections } from "#assistants/operator-connections.ts";
 import { usualPace } from "#assistants/pace.ts";
 import { needsOwner } from "#assistants/types.ts";
-import type { AskedSurface } from "#database/platform/tables/scan-tables.ts";
+import type { ApiSurface } from "#database/platform/tables/scan-tables.ts";
 import { PROMPT_CHARACTERS } from "#measurement/prompts/prompt-text.ts";
 import { type AddressRule, refusalOfTyped } from "#site-audit/gather/network/public-address.ts";
+import {
+  appOf,
+  knownProviders,
+  noProviders,
+  type ProviderSettings,
+  taskUsd,
+} from "../provider-tasks/known-providers.ts";
 
 export type AssistantSettings = {
   /** Keys of brands open only with it. */
   readonly secretKey: string;
   readonly assistants: OperatorConnections;
+  /** Without it no app is asked. */
+  readonly providers?: ProviderSettings;
 };
 
 export type DirectorySettings = AssistantSettings & {
@@ -32,6 +42,7 @@ const MIN_KEY_CHARACTERS = 8;
 export function knownAssistants({
   secretKey,
   assistants: operator,
+  providers = noProviders,
   crawlAllowPrivateHosts,
 }: DirectorySettings) {
   return {
@@ -39,7 +50,7 @@ export function knownAssistants({
       const { label, provider, keyPage, defaultModel, defaultBaseUrl, judgeModel, canSearch } =
         assistants[id];
       const own = operator[id];
-      const surfaces: readonly AskedSurface[] = canSearch(own?.baseUrl ?? defaultBaseUrl ?? "")
+      const surfaces: readonly ApiSurface[] = canSearch(own?.baseUrl ?? defaultBaseUrl ?? "")
         ? ["web", "api"]
         : ["api"];
       return {
@@ -55,10 +66,17 @@ export function knownAssistants({
         hasOperatorKey: own !== undefined,
       };
     }),
+    providers: knownProviders(providers),
+    taskUsd(provider: string, assistant: string, at: Date): number | null {
+      const surface = appOf(assistant);
+      return surface === null ? null : taskUsd(providers, { provider, surface }, at);
+    },
     callsAtOnce: usualPace.concurrency,
     labelOf(id: string): string {
       const known = assistantIdOf(id);
-      return known === null ? id : (operator[known]?.label ?? assistants[known].label);
+      return known === null
+        ? (assistantLabels[id] ?? id)
+        : (operator[known]?.label ?? assistants[known].label);
     },
     expectedUsd(id: string, model: string, work: ExpectedWork, at: Date): number | null {
       const known = assistantIdOf(id);
@@ -66,7 +84,7 @@ export function knownAssistants({
       const baseUrl = operator[known]?.baseUrl ?? assistants[known].defaultBaseUrl ?? "";
       return expectedUsd(known, { model, baseUrl, work, at });
     },
-    boundUsd(id: string, model: string, surface: AskedSurface, at: Date): number {
+    boundUsd(id: string, model: string, surface: ApiSurface, at: Date): number {
       const known = assistantIdOf(id);
       if (known === null) return 0;
       const baseUrl = operator[known]?.baseUrl ?? assistants[known].defaultBaseUrl ?? "";
@@ -78,9 +96,9 @@ export function knownAssistants({
       );
     },
     encrypt(owner: { readonly brandId: string; readonly assistant: string }, key: string): string {
-      const assistant = assistantIdOf(owner.assistant);
-      if (assistant === null) throw new TypeError(`There is no assistant ${owner.assistant}.`);
-      return encryptKey(secretKey, { brandId: owner.brandId, assistant }, key);
+      if (assistantIdOf(owner.assistant) === null && !Object.hasOwn(providers.registry, owner.assistant))
+        throw new TypeError(`There is no assistant or data provider ${owner.assistant}.`);
+      return encryptKey(secretKey, owner, key);
     },
     hintOf: keyHint,
     needsOwner,

@@ -91,16 +91,19 @@ export async function planCalls(
   const added = await addCalls(
     transaction,
     scan,
-    calls.map((call) => ({ id: randomUUID(), ...call })),
+    calls.map((call) => ({ ...call, id: randomUUID(), via: call.via ?? null })),
   );
   await queue.add(
     transaction,
-    added.map(({ id, assistant }) => ({
-      payload: { callId: id },
-      id,
-      priority: priorityOf(scan),
-      lane: laneOf({ assistant, brandId: scan.brandId }),
-    })),
+    // Calls to apps are tasks of a data provider: src/jobs/provider-tasks makes them, with no job for each.
+    added
+      .filter(({ via }) => via === null)
+      .map(({ id, assistant }) => ({
+        payload: { callId: id },
+        id,
+        priority: priorityOf(scan),
+        lane: laneOf({ assistant, brandId: scan.brandId }),
+      })),
   );
   return added.length;
 }

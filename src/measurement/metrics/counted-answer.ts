@@ -1,4 +1,5 @@
 import type { MissingReason } from "../answer.ts";
+import type { Surface } from "../surfaces.ts";
 
 /** How one answer speaks of one brand. */
 export type Reading = {
@@ -8,9 +9,6 @@ export type Reading = {
   /** A judge set the sentiment; otherwise a strong word did, and no mean counts it. */
   readonly isJudged?: boolean;
 };
-
-/** Where answers come from; they are never pooled without saying so. */
-export type Surface = "api-with-search" | "api" | "app";
 
 /** One answer with all that a filter or a metric may ask of it. */
 export type CountedAnswer = {

@@ -11,7 +11,7 @@ const answer = (more: Partial<CountedAnswer> = {}): CountedAnswer => ({
   tags: [],
   assistant: "chatgpt",
   model: "m1",
-  surface: "api-with-search",
+  surface: "web",
   language: "en",
   country: "US",
   missing: null,

@@ -130,7 +130,8 @@ const reasons: Readonly<Record<string, string>> = {
 const surfaces: Readonly<Record<string, string>> = {
   web: "API with web search",
   api: "API without search",
-  app: "imported from the app",
+  app: "app through a data provider",
+  imported: "imported",
 };
 
 /** Takes a surface's id; returns how pages call it. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { surfaces } from "#measurement/surfaces.ts";
 import { answerFilterQuery } from "../../api/visibility/contract.ts";
 import {
   type AnswerFilter,
@@ -9,7 +10,6 @@ import {
   isDay,
   periodLengths,
   periodOfFilter,
-  surfaces,
 } from "./answer-filter.ts";
 
 const TODAY = "2026-11-22";

@@ -1,11 +1,9 @@
+import { type Surface, surfaces } from "#measurement/surfaces.ts";
 export const periodLengths = [7, 30, 90, 365] as const;
 export type PeriodLength = (typeof periodLengths)[number];
 
 /** How long a period is where an address does not say. */
 export const USUAL_DAYS: PeriodLength = 30;
-
-export const surfaces = ["web", "api", "app"] as const;
-export type Surface = (typeof surfaces)[number];
 
 const brandedChoices = ["true", "all"] as const;
 type Branded = (typeof brandedChoices)[number];

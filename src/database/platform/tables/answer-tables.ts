@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { Finish, MissingReason, Page } from "#measurement/answer.ts";
+import type { MissingReason, Page, StoredFinish } from "#measurement/answer.ts";
 import type { NamedEntity } from "#measurement/reading/names/names.ts";
 import type { SourceType } from "#measurement/sources/source-types.ts";
 
@@ -34,7 +34,7 @@ export type AnswerTables = {
 };
 
 export type AnswerSource = "scan" | "import";
-export type AnswerSurface = "web" | "api" | "app";
+export type AnswerSurface = "web" | "api" | "app" | "imported";
 
 export type AnswersTable = {
   id: Generated<string>;
@@ -45,6 +45,8 @@ export type AnswersTable = {
   source: AnswerSource;
   assistant: string;
   surface: AnswerSurface;
+  via: Generated<string | null>;
+  device: Generated<"desktop" | "mobile" | null>;
   model_requested: string | null;
   model_served: string | null;
   prompt_text: string;
@@ -52,7 +54,7 @@ export type AnswersTable = {
   country: string | null;
   asked_at: Date;
   received_at: Generated<Date>;
-  finish: Finish;
+  finish: StoredFinish;
   text: string;
   citations: JSONColumnType<readonly Page[]> | null;
   retrieved: JSONColumnType<readonly Page[], string | undefined>;

@@ -24,12 +24,14 @@ export type AnswerDayTable = {
   assistant: string;
   surface: AnswerSurface;
   model: string;
+  via: Generated<string>;
   valid: Generated<number>;
   truncated: Generated<number>;
   refused: Generated<number>;
   paused: Generated<number>;
   failed: Generated<number>;
   empty: Generated<number>;
+  not_shown: Generated<number>;
   clear: Generated<number>;
   named: Generated<number>;
   sourced: Generated<number>;
@@ -49,6 +51,7 @@ export type AnswerMonthTable = {
   assistant: string;
   surface: AnswerSurface;
   model: string;
+  via: Generated<string>;
   first_day: string;
   valid: Generated<number>;
   truncated: Generated<number>;
@@ -56,6 +59,7 @@ export type AnswerMonthTable = {
   paused: Generated<number>;
   failed: Generated<number>;
   empty: Generated<number>;
+  not_shown: Generated<number>;
   clear: Generated<number>;
   named: Generated<number>;
   sourced: Generated<number>;

@@ -18,6 +18,8 @@ export type ScanTables = {
   "app.assistant_keys": AssistantKeysTable;
   "app.key_pauses": KeyPausesTable;
   "app.key_tests": KeyTestsTable;
+  "app.provider_paces": ProviderPacesTable;
+  "app.provider_tasks": ProviderTasksTable;
 };
 
 export type TopicsTable = {
@@ -64,9 +66,15 @@ export type PromptVersionsTable = {
 
 export type PromptTagsTable = { brand_id: string; prompt_id: string; tag_id: string };
 
-/** How an assistant is asked: with web search, or without. */
-export type AskedSurface = "web" | "api";
-export type AskedAssistant = { readonly assistant: string; readonly surface: AskedSurface };
+/** How an assistant is asked: by its API with web search or without, or in its app through a data provider. */
+export type AskedSurface = "web" | "api" | "app";
+export type ApiSurface = Exclude<AskedSurface, "app">;
+export type AskedAssistant = {
+  readonly assistant: string;
+  readonly surface: AskedSurface;
+  /** The data provider's id, where the surface is an app. */
+  readonly via?: string | null;
+};
 
 export type BrandSettingsTable = {
   brand_id: string;
@@ -165,6 +173,7 @@ export type ScanCallsTable = {
   about: JSONColumnType<CallAbout> | null;
   assistant: string;
   surface: AskedSurface;
+  via: string | null;
   model: string | null;
   run: number;
   state: Generated<CallState>;
@@ -178,6 +187,36 @@ export type ScanCallsTable = {
   again_at: Date | null;
   settled_at: Date | null;
   may_be_sent: Generated<boolean>;
+};
+
+export type TaskState = "submitting" | "submitted" | "unknown" | "ready" | "ended";
+
+export type ProviderTasksTable = {
+  brand_id: string;
+  call_id: string;
+  asking: number;
+  provider: string;
+  account_id: string;
+  key: string;
+  state: TaskState;
+  task_id: string | null;
+  submitted_at: Date;
+  seen_at: Date | null;
+  next_at: Date | null;
+  tries: Generated<number>;
+  usd: number | null;
+  is_late: Generated<boolean>;
+  raw: Uint8Array | null;
+};
+
+export type ProviderPacesTable = {
+  account_id: string;
+  provider: string;
+  next_call_at: Generated<Date>;
+  failures: Generated<number>;
+  paused_until: Date | null;
+  error_kind: string | null;
+  error_text: string | null;
 };
 
 export type AssistantKeysTable = {

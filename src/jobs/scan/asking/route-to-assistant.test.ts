@@ -17,6 +17,7 @@ const task: OpenCall["task"] = {
   language: "en",
   country: "US",
   surface: "web",
+  via: null,
 };
 
 const redirectOf = (url: string, location: string): Resource => ({

@@ -46,6 +46,7 @@ export function routeToAssistant(options: RouteOptions): FindRoute {
     const model = currentModel(id, modelFor(call, id, way));
     const lane = { assistant: id, keyId: nameOf(id, connection) };
     const asked = askedBy({ assistant: id, model, connection }, call.task);
+    if (asked === null) return null;
     return {
       // A pause is its brand's alone, also where two brands have the same key: each sees it, and each may end its own.
       keyId: brandId === null ? lane.keyId : `${lane.keyId}/${brandId}`,
@@ -135,11 +136,12 @@ type AskedTask = {
   readonly ask: (asking: Asking) => Promise<MadeOutcome>;
 };
 
-/** How a task is asked of a model, and what it can cost. */
-function askedBy(judge: Judge, task: CallTask): AskedTask {
+/** How a task is asked of a model, and what it can cost; null for an app, which a data provider asks. */
+function askedBy(judge: Judge, task: CallTask): AskedTask | null {
   const { assistant, model, connection } = judge;
   if (task.kind === "ask") {
     const { prompt, surface, country } = task;
+    if (surface === "app") return null;
     const question = { ...limitsOf(assistant), prompt, model, surface, country };
     return {
       upperBoundUsd: (at) => upperBoundUsd(assistant, question, connection.baseUrl, at),

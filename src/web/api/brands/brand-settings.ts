@@ -29,7 +29,12 @@ export async function fetchEstimate(
 ): Promise<BudgetForecast> {
   const query = new URLSearchParams();
   if (assistants)
-    query.set("assistants", assistants.map((one) => `${one.assistant}.${one.surface}`).join(","));
+    query.set(
+      "assistants",
+      assistants
+        .map((one) => [one.assistant, one.surface, ...(one.via == null ? [] : [one.via])].join("."))
+        .join(","),
+    );
   if (runsPerPrompt !== undefined) query.set("runsPerPrompt", `${runsPerPrompt}`);
   if (monthlyBudgetUsd !== undefined) query.set("monthlyBudgetUsd", `${monthlyBudgetUsd}`);
   const path = `/api/v1/brands/${encodeURIComponent(brandId)}/scans/estimate?${query}`;

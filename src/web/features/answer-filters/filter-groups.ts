@@ -1,14 +1,14 @@
 import type { FilterChoices } from "#api/answers/contract.ts";
+import { surfaces as knownSurfaces, surfaceName } from "#measurement/surfaces.ts";
 import {
   type AnswerFilter,
   filterOfAddress,
   isDay,
-  surfaces as knownSurfaces,
   MAX_DAYS,
   periodLengths,
   periodOfFilter,
 } from "../../brands/answer-filter.ts";
-import { assistantName, surfaceName } from "../../brands/text/assistant-name.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { periodText } from "../../brands/text/day-text.ts";
 import { countryName } from "../../brands/text/market-names.ts";
 

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Answer, UsedPage } from "#api/answers/contract.ts";
+import { surfaceName } from "#measurement/surfaces.ts";
 import { competitorColours } from "../../brands/competitor-colours.ts";
-import { assistantName, surfaceName } from "../../brands/text/assistant-name.ts";
+import { assistantName } from "../../brands/text/assistant-name.ts";
 import { countryName, languageName } from "../../brands/text/market-names.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { Unloaded } from "../../brands/unloaded.tsx";

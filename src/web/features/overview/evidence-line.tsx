@@ -3,9 +3,9 @@ import { Link, useSearchParams } from "react-router";
 import type { Visibility } from "#api/visibility/contract.ts";
 import { evidenceLabel, SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { percent } from "#measurement/percent.ts";
+import { surfaceName } from "#measurement/surfaces.ts";
 import { addressOfFilter } from "../../brands/answer-filter.ts";
 import { useAnswerFilter } from "../../brands/hooks/use-answer-filter.ts";
-import { surfaceName } from "../../brands/text/assistant-name.ts";
 import { Metric } from "./metric.tsx";
 import { countText, missingText } from "./overview-wording.ts";
 

@@ -1,4 +1,5 @@
 import type { BrandChange } from "#api/people/contract.ts";
+import { surfaceName } from "#measurement/surfaces.ts";
 import { brandPlans } from "#product/plans.ts";
 import { roles } from "#product/roles.ts";
 import { statusLabels } from "../../brands/brand-labels.ts";
@@ -71,7 +72,8 @@ const askedWords = (kept: string): string =>
   [...kept.matchAll(/\{[^}]*\}/g)]
     .map(([entry]) => {
       const name = assistantName(/"assistant":\s*"([^"]*)"/.exec(entry)?.[1] ?? "");
-      return /"surface":\s*"api"/.test(entry) ? `${name} without web search` : name;
+      const surface = /"surface":\s*"([^"]*)"/.exec(entry)?.[1] ?? "web";
+      return surface === "web" ? name : `${name} ${surfaceName(surface)}`;
     })
     .join(", ");
 

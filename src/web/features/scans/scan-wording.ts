@@ -17,8 +17,11 @@ export function totalOf(row: AskedAssistant): number {
   return Math.max(said === undefined ? 0 : Number(said), doneOf(row) + openOf(row));
 }
 
+const askedHow = (surface: string) =>
+  surface === "app" ? " app" : surface === "web" ? "" : " without search";
+
 export const nameOf = ({ assistant, surface }: Pick<AskedAssistant, "assistant" | "surface">): string =>
-  assistantName(assistant) + (surface === "web" ? "" : " without search");
+  assistantName(assistant) + askedHow(surface);
 
 /** The heading of a scan under way: "Asking Claude: 34 of 60", or of several at a time "Asking 3 assistants: 154 of 300". */
 export function headlineOf({ state, assistants, progress }: Scan): string {

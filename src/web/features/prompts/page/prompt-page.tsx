@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
 import type { Estimate } from "#api/visibility/contract.ts";
 import { isTooWide, percent, shares } from "#measurement/percent.ts";
+import { surfaceName } from "#measurement/surfaces.ts";
 import { ChartNotes } from "../../../brands/chart-notes.tsx";
 import { competitorColours } from "../../../brands/competitor-colours.ts";
 import { useChartNotes } from "../../../brands/hooks/use-chart-notes.ts";
@@ -228,12 +229,6 @@ function PromptVersions({ versions }: { readonly versions: readonly PromptVersio
   );
 }
 
-const surfaceNames: Readonly<Record<string, string>> = {
-  web: "with search",
-  api: "without search",
-  app: "app",
-};
-
 type Counted = {
   readonly id: string;
   readonly share: Estimate;
@@ -262,7 +257,7 @@ function ShareList({ title, rows }: { readonly title: string; readonly rows: rea
             )}
             <Link to={row.to}>
               {"colour" in row ? row.name : assistantName(row.assistant)}
-              {"surface" in row && <span className="mute"> {surfaceNames[row.surface] ?? row.surface}</span>}
+              {"surface" in row && <span className="mute"> {surfaceName(row.surface)}</span>}
             </Link>
             {row.isCollecting || row.share.value === null || isTooWide(row.share) ? (
               <span />

@@ -1,0 +1,17 @@
+/**
+ * How an assistant was asked, in the order in which a headline takes them: in its app through a data provider, by its API with
+ * web search, by its API without; last, answers brought in from files.
+ */
+export const surfaces = ["app", "web", "api", "imported"] as const;
+
+export type Surface = (typeof surfaces)[number];
+
+const names: Readonly<Record<string, string>> = {
+  app: "in the app",
+  web: "with web search",
+  api: "without web search",
+  imported: "imported",
+};
+
+/** The surface of an answer, worded to follow the assistant's name or a number of answers. */
+export const surfaceName = (surface: string): string => names[surface] ?? surface;
