@@ -15,3 +15,11 @@ const names: Readonly<Record<string, string>> = {
 
 /** The surface of an answer, worded to follow the assistant's name or a number of answers. */
 export const surfaceName = (surface: string): string => names[surface] ?? surface;
+
+/** What answered, in words: "gpt-5", "gpt-5 via Cloro", or "via Cloro" where the provider doesn't name the model. */
+export function servedBy(
+  { model, via }: { readonly model: string; readonly via: string },
+  providerName: (id: string) => string,
+): string {
+  return [model, via === "" ? "" : `via ${providerName(via)}`].filter((part) => part !== "").join(" ");
+}

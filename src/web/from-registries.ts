@@ -9,6 +9,9 @@ import { categories } from "#site-audit/categories.ts";
 /** Names of assistants by their ids. */
 export const assistantLabels: Readonly<Record<string, string>> = labels;
 
+/** Names of data providers by their ids. */
+export const providerLabels: Readonly<Record<string, string>> = {};
+
 const withAddress = Object.values(assistants).filter(({ defaultBaseUrl }) => defaultBaseUrl !== null);
 
 /** "ChatGPT, Gemini and Claude": every assistant that needs nothing but a key. */

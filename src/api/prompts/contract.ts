@@ -241,7 +241,13 @@ export const promptView = z
       )
       .openapi({ description: "Days put together until they have ten answers, by the last of them" }),
     models: z.array(
-      z.object({ assistant: z.string(), surface: z.string(), model: z.string(), since: z.string() }),
+      z.object({
+        assistant: z.string(),
+        surface: z.string(),
+        model: z.string(),
+        via: z.string(),
+        since: z.string(),
+      }),
     ),
   })
   .openapi("PromptView");

@@ -192,7 +192,13 @@ export const visibilityView = z
         "The day of the period since which all answers are read by other names or rules; null for none",
     }),
     models: z.array(
-      z.object({ assistant: z.string(), surface: z.string(), model: z.string(), since: z.string() }),
+      z.object({
+        assistant: z.string(),
+        surface: z.string(),
+        model: z.string().openapi({ description: "Empty where a data provider does not say" }),
+        via: z.string().openapi({ description: "The data provider of an app; empty for an API" }),
+        since: z.string(),
+      }),
     ),
   })
   .openapi("Visibility");

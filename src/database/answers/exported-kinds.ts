@@ -105,15 +105,19 @@ export const exportKinds = {
   },
   sources: {
     from: `(select brand_id, analysis_id, domain, sum(used)::int as used, sum(citing)::int as citing,
-        sum(citations)::int as citations, sum(gaps)::int as gaps, min(day) as first_day, max(day) as last_day
-        from app.source_day group by brand_id, analysis_id, domain) s
+        sum(citations)::int as citations, sum(gaps)::int as gaps, min(day) as first_day, max(day) as last_day, surface
+        from app.source_day group by brand_id, analysis_id, domain, surface) s
       join app.source_domains d on d.brand_id = s.brand_id and d.analysis_id = s.analysis_id and d.domain = s.domain`,
     scope: "analysis",
     scopeColumn: "s.analysis_id",
     brandColumn: "s.brand_id",
-    order: [["s.domain", "text"]],
+    order: [
+      ["s.domain", "text"],
+      ["s.surface", "text"],
+    ],
     fields: {
       domain: "s.domain",
+      surface: "s.surface",
       type: "d.type",
       answersUsing: "s.used",
       answersCiting: "s.citing",
@@ -134,6 +138,7 @@ export const exportKinds = {
       ["a.assistant", "text"],
       ["a.surface", "text"],
       ["a.model", "text"],
+      ["a.via", "text"],
     ],
     fields: {
       day: "a.day::text",
@@ -141,12 +146,14 @@ export const exportKinds = {
       assistant: "a.assistant",
       surface: "a.surface",
       model: "a.model",
+      via: "a.via",
       answers: "a.valid",
       truncated: "a.truncated",
       refused: "a.refused",
       paused: "a.paused",
       failed: "a.failed",
       empty: "a.empty",
+      notShown: "a.not_shown",
       naming: "a.named",
       citing: "a.cited",
     },

@@ -231,22 +231,30 @@ export async function lastDaysNamed(
   );
 }
 
-/** The models that answered, with the first day of each within the period: a line is marked where one came. */
+/** What answered, since which day of the period. `model` is empty where a data provider does not say; `via` is empty for an API. */
+export type ServedModel = {
+  readonly assistant: string;
+  readonly surface: string;
+  readonly model: string;
+  readonly via: string;
+  readonly since: string;
+};
+
+/** The models and data providers that answered, each with its first day: a line is marked where one came. */
 export async function modelsServed(
   transaction: Kysely<Tables>,
   { where, period }: Kept,
-): Promise<readonly { assistant: string; surface: string; model: string; since: string }[]> {
+): Promise<readonly ServedModel[]> {
   const { months, added } = partsFromStart(period);
-  const result = await sql<{ assistant: string; surface: string; model: string; since: string }>`
-    select assistant, surface, model, min(first_day)::text as since from (
-      select assistant, surface, model, first_day from app.answer_month
+  const result = await sql<ServedModel>`
+    select assistant, surface, model, via, min(first_day)::text as since from (
+      select assistant, surface, model, via, first_day from app.answer_month
       where ${where} and month = any(${[...months]}::date[]) and first_day <= ${period.to}::date
       union all
-      select assistant, surface, model, day from app.answer_day
+      select assistant, surface, model, via, day from app.answer_day
       where ${where} and day = any(${[...added]}::date[])
     ) served
-    where model <> '' group by assistant, surface, model order by since, assistant, surface, model`.execute(
-    transaction,
-  );
+    where model <> '' or via <> '' group by assistant, surface, model, via
+    order by since, assistant, surface, model, via`.execute(transaction);
   return result.rows;
 }

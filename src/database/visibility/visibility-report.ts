@@ -14,6 +14,7 @@ import {
   entityCells,
   keptBy,
   modelsServed,
+  type ServedModel,
   type VisibilityFilter,
   validAnswers,
 } from "./visibility-query.ts";
@@ -33,7 +34,7 @@ export type VisibilityCounts = {
   };
   /** The points of the line, in order. */
   readonly points: readonly Point[];
-  readonly models: readonly { assistant: string; surface: string; model: string; since: string }[];
+  readonly models: readonly ServedModel[];
   readonly failedCalls: Readonly<Record<string, number>>;
   /** Answers to prompts that name the brand, where the filter leaves these out; null where it doesn't, or none were asked. */
   readonly byName: CountedPrompts | null;

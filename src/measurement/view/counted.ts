@@ -28,6 +28,8 @@ export type AnswerCell = {
   readonly assistant: string;
   readonly surface: string;
   readonly valid: number;
+  /** Pages that were seen and had no AI answer. */
+  readonly notShown: number;
   readonly missing: Readonly<Record<(typeof MISSING)[number], number>>;
   readonly sums: AnswerSums;
 };
@@ -65,6 +67,8 @@ export type CountedVisibility = {
     readonly assistant: string;
     readonly surface: string;
     readonly model: string;
+    /** The data provider of an app; empty for an API. */
+    readonly via: string;
     readonly since: string;
   }[];
   readonly failedCalls: Readonly<Record<string, number>>;

@@ -2,6 +2,7 @@ import type { ReportCounts } from "#database/reports/report-counts.ts";
 import type { PromptCounts } from "#database/visibility/prompt-counts.ts";
 import { fisherP } from "#measurement/estimates/fisher.ts";
 import { type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
+import { servedBy } from "#measurement/surfaces.ts";
 import { countsByPrompt, promptMetrics } from "#measurement/view/prompt-metrics.ts";
 import type { ToneCounts } from "#measurement/view/tone-words.ts";
 import { type VisibilityView, visibilityView } from "#measurement/view/visibility-view.ts";
@@ -110,9 +111,9 @@ function methodOf(view: VisibilityView, labelOf: (assistant: string) => string):
     prompts,
     clusteredBy,
     surfaces: surfaces.map(({ surface, valid }) => ({ name: surfaceName(surface), valid })),
-    models: models.map(({ assistant, model, since }) => ({
+    models: models.map(({ assistant, since, ...served }) => ({
       assistant: labelOf(assistant),
-      model: plainText(model, 80),
+      model: plainText(servedBy(served, labelOf), 80),
       since,
     })),
     isRereading: rereading !== null,

@@ -1,5 +1,6 @@
 import { SHOWN_FROM_ANSWERS } from "#measurement/estimates/evidence.ts";
 import { type Point, pointEstimate } from "#measurement/metrics/point.ts";
+import { servedBy } from "#measurement/surfaces.ts";
 import type { VisibilityView } from "#measurement/view/visibility-view.ts";
 import { plainText } from "../site-text.ts";
 import { ofEstimate } from "./figure.ts";
@@ -46,9 +47,9 @@ function marksOf(
   }
   const newModels = models
     .filter(({ assistant, surface, since }) => since > (first.get(`${assistant} ${surface}`) ?? ""))
-    .map(({ assistant, model, since }) => ({
+    .map(({ assistant, since, ...served }) => ({
       day: since,
-      text: `${labelOf(assistant)} answers as ${plainText(model, 80)}`,
+      text: `${labelOf(assistant)} answers as ${plainText(servedBy(served, labelOf), 80)}`,
     }));
   const newPrompts = promptChanges.map(({ day, added, deleted }) => ({
     day,

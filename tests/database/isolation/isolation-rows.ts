@@ -46,10 +46,12 @@ const particulars: Readonly<Record<string, Row>> = {
   "app.budget_months": { month: "2026-11-01" },
   "app.prompts": { language: "en", country: "US", deleted_at: null },
   "app.scans": { target_half_width: 0.1, ended_by: null, ended_at: null },
-  "app.scan_calls": { assistant: "chatgpt", settled_at: null, about: "{}" },
+  "app.scan_calls": { assistant: "chatgpt", surface: "app", settled_at: null, about: "{}" },
   "app.judgements": { reported: "[]" },
   "app.suggestion_requests": { ended_at: null },
+  "app.provider_tasks": { raw: null },
   "app.answers": {
+    surface: "app",
     citations: "[]",
     retrieved: "[]",
     search_queries: "[]",

@@ -39,9 +39,16 @@ export const someAnswers = (
           "refused",
           "failed",
           "paused",
+          "not_shown",
         ),
         assistant: fc.constantFrom("chatgpt", "claude"),
-        surface: fc.constantFrom("web", "api", "app"),
+        asked: fc.constantFrom(
+          { surface: "web" },
+          { surface: "api" },
+          { surface: "imported" },
+          { surface: "app", via: "cloro", device: "desktop" },
+          { surface: "app", via: "dataforseo", device: "desktop" },
+        ),
         modelServed: fc.constantFrom("m-1", "m-2", null),
         promptText: fc.constantFrom("Which boards?", "Is Acme any good?", "Boards for teams?"),
         country: fc.constantFrom("US", "DE", null),
@@ -52,6 +59,6 @@ export const someAnswers = (
         retrieved: fc.array(fc.constantFrom(...pages), { maxLength: 3 }),
         externalId: fc.option(fc.integer({ min: 0, max: 60 }).map((id) => `e-${id}`)),
       })
-      .map((given) => newAnswer({ brandId, ...given })),
+      .map(({ asked, ...given }) => newAnswer({ brandId, ...given, ...(asked as Partial<NewAnswer>) })),
     length,
   );

@@ -52,7 +52,7 @@ describe.each(engines)("import, export and reanalyse on %s", (engine) => {
     expect(first.errors.trim().split("\n")).toEqual([
       "Line 2: This is not JSON.",
       "Line 4: “prompt” is missing.",
-      "Line 6: “surface” must be web, api or app.",
+      "Line 6: “surface” must be web, api, app or imported.",
       "Line 7: “askedAt” lies in the future.",
       "Line 8: An answer is a JSON object.",
     ]);
@@ -71,7 +71,7 @@ describe.each(engines)("import, export and reanalyse on %s", (engine) => {
         text: "Acme is the best.",
         askedAt: "2026-11-20T10:00:00.000Z",
         assistant: "chatgpt",
-        surface: "app",
+        surface: "imported",
         citations: [{ url: "https://import.example/", title: null }],
         reading: { missing: null, mentioned: "yes", cited: true },
       },

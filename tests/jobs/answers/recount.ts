@@ -87,7 +87,7 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
   const firstDays = new Map<string, string>();
   for (const row of raw) {
     const day = row.asked_at.toISOString().slice(0, 10);
-    const key = `${day.slice(0, 7)} ${row.assistant} ${row.surface} ${row.prompt_key} ${row.model_served ?? row.model_requested ?? ""}`;
+    const key = `${day.slice(0, 7)} ${row.assistant} ${row.surface} ${row.prompt_key} ${row.model_served ?? row.model_requested ?? ""} ${row.via ?? ""}`;
     const known = firstDays.get(key);
     if (known === undefined || day < known) firstDays.set(key, day);
   }
@@ -96,14 +96,17 @@ export async function countsFromRaw(database: Database, brandId: string): Promis
     const day = row.asked_at.toISOString().slice(0, 10);
     const { assistant, surface, prompt_key } = row;
     const model = row.model_served ?? row.model_requested ?? "";
-    const first_day = firstDays.get(`${day.slice(0, 7)} ${assistant} ${surface} ${prompt_key} ${model}`);
+    const via = row.via ?? "";
+    const first_day = firstDays.get(
+      `${day.slice(0, 7)} ${assistant} ${surface} ${prompt_key} ${model} ${via}`,
+    );
     const add = (name: (typeof GRAINS)[number], key: Row, numbers: Readonly<Record<string, number>>) => {
       byDay[name].add({ day, ...key }, numbers);
       const month = `${day.slice(0, 7)}-01`;
       byMonth[name].add({ month, ...key, ...(name === "answer" && { first_day }) }, numbers);
     };
     const place = { assistant, surface, prompt_key };
-    add("answer", { ...place, model }, numbersOfAnswer(observation));
+    add("answer", { ...place, model, via }, numbersOfAnswer(observation));
     const [isValid, entities] =
       "missing" in observation ? [0, []] : [1, [observation.brand, ...observation.competitors]];
     const parts = [0, 1, 2].map((part) => entities.slice(8 * part, 8 * part + 8));
@@ -201,9 +204,10 @@ const isMention = ({ mentioned }: { readonly mentioned: string }) => mentioned =
 
 function numbersOfAnswer(observation: ReturnType<typeof observe>): Record<string, number> {
   const none = Object.fromEntries(
-    ["valid", "truncated", "refused", "paused", "failed", "empty", "clear", "named", "sourced", "cited"].map(
-      (one) => [one, 0],
-    ),
+    [
+      ...["valid", "truncated", "refused", "paused", "failed", "empty", "not_shown"],
+      ...["clear", "named", "sourced", "cited"],
+    ].map((one) => [one, 0]),
   );
   const sums = { named_negative: 0, score_e9: 0, prominence_e9: 0, sentiment_e9: 0, voice_e9: 0 };
   if ("missing" in observation) return { ...none, ...sums, [observation.missing]: 1 };

@@ -104,7 +104,7 @@ describe.each(engines)("rollups on %s", (engine) => {
           ).toEqual(
             await rows(sql<Row>`select prompt_key as "promptKey", assistant, surface, sum(valid)::int as valid,
                 sum(truncated)::int as truncated, sum(refused)::int as refused, sum(paused)::int as paused,
-                sum(failed)::int as failed, sum(empty)::int as empty, sum(clear)::int as answers,
+                sum(failed)::int as failed, sum(empty)::int as empty, sum(not_shown)::int as "notShown", sum(clear)::int as answers,
                 sum(sourced)::int as sourced, sum(cited)::int as cited, sum(named)::int as mentioning,
                 sum(named_negative)::int as negative, sum(score_e9)::bigint as score,
                 sum(prominence_e9)::bigint as prominence, sum(sentiment_e9)::bigint as sentiment,
@@ -130,8 +130,8 @@ describe.each(engines)("rollups on %s", (engine) => {
               where ${of} and mentions > 0 group by 1`),
           );
           expect(sorted(await modelsServed(tx, kept))).toEqual(
-            await rows(sql<Row>`select assistant, surface, model, min(day)::text as since from app.answer_day
-              where ${of} and model <> '' group by 1, 2, 3`),
+            await rows(sql<Row>`select assistant, surface, model, via, min(day)::text as since from app.answer_day
+              where ${of} and (model <> '' or via <> '') group by 1, 2, 3, 4`),
           );
         });
       }),

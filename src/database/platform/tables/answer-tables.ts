@@ -45,8 +45,8 @@ export type AnswersTable = {
   source: AnswerSource;
   assistant: string;
   surface: AnswerSurface;
-  via: Generated<string | null>;
-  device: Generated<"desktop" | "mobile" | null>;
+  via: string | null;
+  device: "desktop" | "mobile" | null;
   model_requested: string | null;
   model_served: string | null;
   prompt_text: string;

@@ -73,7 +73,7 @@ export type AskedAssistant = {
   readonly assistant: string;
   readonly surface: AskedSurface;
   /** The data provider's id, where the surface is an app. */
-  readonly via?: string | null;
+  readonly via?: string | null | undefined;
 };
 
 export type BrandSettingsTable = {

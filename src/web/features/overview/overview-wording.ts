@@ -1,7 +1,8 @@
 import type { Source } from "#api/sources/contract.ts";
 import type { JudgedChange, Visibility } from "#api/visibility/contract.ts";
 import { pointsRange, pointsWords, scorePointsRange, scorePointsText } from "#measurement/percent.ts";
-import { assistantName } from "../../brands/text/assistant-name.ts";
+import { servedBy } from "#measurement/surfaces.ts";
+import { assistantName, providerName } from "../../brands/text/assistant-name.ts";
 import { shortDay } from "../../ui/chart/trend.ts";
 
 const whole = new Intl.NumberFormat("en-US");
@@ -74,9 +75,9 @@ export function marksOf({
   namesChanged,
 }: Pick<Visibility, "models" | "promptChanges" | "namesChanged">): readonly Mark[] {
   const marks = [
-    ...newModels(models).map(({ assistant, model, since }) => ({
+    ...newModels(models).map(({ assistant, since, ...served }) => ({
       day: since,
-      label: `${assistantName(assistant)}: ${model}`,
+      label: `${assistantName(assistant)}: ${servedBy(served, providerName)}`,
     })),
     ...promptChanges.map((changed) => ({ day: changed.day, label: promptsText(changed) })),
     ...(namesChanged === null
@@ -103,8 +104,8 @@ export function eventsOf({
 }: Pick<Visibility, "models" | "promptChanges" | "namesChanged">): readonly string[] {
   return [
     ...newModels(models).map(
-      ({ assistant, model, since }) =>
-        `${assistantName(assistant)} answers with ${model} since ${shortDay(since)}.`,
+      ({ assistant, since, ...served }) =>
+        `${assistantName(assistant)} answers with ${servedBy(served, providerName)} since ${shortDay(since)}.`,
     ),
     ...promptChanges.map((changed) => `${promptsText(changed)} on ${shortDay(changed.day)}.`),
     ...(namesChanged === null

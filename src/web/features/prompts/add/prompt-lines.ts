@@ -1,5 +1,7 @@
 import type { PromptVersion, PromptView } from "#api/prompts/contract.ts";
 import { drawnRange } from "#measurement/percent.ts";
+import { servedBy } from "#measurement/surfaces.ts";
+import { providerName } from "../../../brands/text/assistant-name.ts";
 import type { TrendMark, TrendSeries } from "../../../ui/chart/trend.ts";
 
 /** Takes what is seen of a prompt; returns the lines of the brand and of the competitors named most, `most` of them. */
@@ -37,11 +39,13 @@ export function trendMarks(
     .filter(({ version }) => version > 1)
     .map(({ version, createdAt }) => ({ day: createdAt.slice(0, 10), label: `Wording ${version}` }));
   const first = new Map<string, string>();
-  const newModels = models.flatMap(({ assistant, surface, model, since }) => {
+  const newModels = models.flatMap(({ assistant, surface, model, via, since }) => {
     const surfaceKey = `${assistant} ${surface}`;
     const isFirst = !first.has(surfaceKey);
-    first.set(surfaceKey, model);
-    return isFirst ? [] : [{ day: since, label: `${nameOf(assistant)}: ${model}` }];
+    first.set(surfaceKey, since);
+    return isFirst
+      ? []
+      : [{ day: since, label: `${nameOf(assistant)}: ${servedBy({ model, via }, providerName)}` }];
   });
   return [...wordings, ...newModels].filter(({ day }) => isWithin(day));
 }
