@@ -89,6 +89,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.weekly_report_mails": measured,
   "app.reports": measured,
   "app.scan_calls": measured,
+  "app.provider_tasks": measured,
   "app.billing_events": ours,
   "app.knowledge_base_cache": ours,
   "app.api_keys": ["admin", "admin", "admin", "nobody"],
@@ -100,6 +101,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.leads": ours,
   "app.mail_outbox": ours,
   "app.rate_limits": ours,
+  "app.provider_paces": ours,
 };
 
 /** Of the person, not of a brand. */

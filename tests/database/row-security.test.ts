@@ -68,6 +68,8 @@ const expectedTables = [
   "app.prompt_tags",
   "app.prompt_versions",
   "app.prompts",
+  "app.provider_paces",
+  "app.provider_tasks",
   "app.rate_limits",
   "app.rejected_suggestions",
   "app.report_recipients",

@@ -103,6 +103,7 @@ export const visibilityView = z
     coverage: z.object({
       asked: count,
       valid: count,
+      notShown: count.openapi({ description: "Pages that were seen and had no AI answer" }),
       missing: z.record(z.string(), count).openapi({ description: "Answers that count nowhere, by reason" }),
       unanswered: z.record(z.string(), count).openapi({ description: "Calls without any answer, by error" }),
     }),

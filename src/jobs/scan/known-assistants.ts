@@ -75,7 +75,7 @@ export function knownAssistants({
     labelOf(id: string): string {
       const known = assistantIdOf(id);
       return known === null
-        ? (assistantLabels[id] ?? id)
+        ? (assistantLabels[id] ?? providers.registry[id]?.label ?? id)
         : (operator[known]?.label ?? assistants[known].label);
     },
     expectedUsd(id: string, model: string, work: ExpectedWork, at: Date): number | null {

@@ -137,6 +137,8 @@ export function countsOf(
 type Coverage = {
   readonly asked: number;
   readonly valid: number;
+  /** Pages that were seen and had no AI answer: they count in trigger rate and reach. */
+  readonly notShown: number;
   /** Answers that count nowhere, by reason. */
   readonly missing: Record<string, number>;
   /** Calls without any answer, by error. */
@@ -151,7 +153,14 @@ function coverage({ answers, failedCalls }: CountedVisibility): Coverage {
   const valid = sumOf(answers, (cell) => cell.valid);
   const unanswered = Object.values(failedCalls).reduce((sum, calls) => sum + calls, 0);
   const lost = Object.values(missing).reduce((sum, count) => sum + count, 0);
-  return { asked: valid + lost + unanswered, valid, missing, unanswered: { ...failedCalls } };
+  const notShown = sumOf(answers, (cell) => cell.notShown);
+  return {
+    asked: valid + notShown + lost + unanswered,
+    valid,
+    notShown,
+    missing,
+    unanswered: { ...failedCalls },
+  };
 }
 
 function sumsOfPrompts({ answers, prompts }: CountedVisibility): readonly PromptSums[] {
