@@ -8,6 +8,7 @@ import { nextCursor, pageCursor, pageLimit } from "../http/pages.ts";
 import { errorBody } from "../http/schemas.ts";
 import { typedLine, typedName } from "../http/typed-line.ts";
 import { country, language } from "../prompts/contract.ts";
+import { askedAssistant, assistantsText } from "../scans/contract.ts";
 
 const time = z.string().openapi({ type: "string", format: "date-time" });
 
@@ -260,28 +261,9 @@ const BUDGET = "The budget must be an amount in US dollars from 0 to 100,000.";
 const WIDTH = "The half-width must be between 0.01 and 0.5.";
 
 const settingsFields = {
-  assistants: z
-    .array(
-      z
-        .object({
-          assistant: z.string().max(50),
-          surface: z.enum(["web", "api", "app"]),
-          via: z
-            .string()
-            .max(50)
-            .nullish()
-            .openapi({ description: "The data provider through which an app is asked" }),
-        })
-        .refine(({ surface, via }) => (surface === "app") === (via != null), {
-          path: ["via"],
-          message: "An app is asked through a data provider, and nothing else is.",
-        }),
-    )
-    .max(40, "That is more than there are assistants.")
-    .nullable()
-    .openapi({
-      description: "Whom to ask; null: every assistant there is a key for, with search where it can",
-    }),
+  assistants: z.array(askedAssistant).max(40, "That is more than there are assistants.").nullable().openapi({
+    description: "Whom to ask; null: every assistant there is a key for, with search where it can",
+  }),
   runsPerPrompt: z
     .number(RUNS)
     .int(RUNS)
@@ -302,14 +284,6 @@ const settingsFields = {
 export const brandSettings = z.object({ ...settingsFields, budget: forecastSchema }).openapi("BrandSettings");
 
 export const brandSettingsChange = z.object(settingsFields).partial().openapi("BrandSettingsChange");
-
-const assistantsText = z
-  .string()
-  .regex(/^[a-z-]+\.(?:web|api|app\.[a-z]+)(?:,[a-z-]+\.(?:web|api|app\.[a-z]+)){0,39}$/)
-  .openapi({
-    description: "Whom to ask, as chatgpt.web,deepseek.api,chatgpt.app.cloro",
-    example: "chatgpt.web,deepseek.api",
-  });
 
 export const estimateQuery = z.object({
   assistants: assistantsText.optional(),

@@ -6,6 +6,31 @@ import { nextCursor, pageCursor, pageLimit } from "../http/pages.ts";
 const time = z.string().openapi({ type: "string", format: "date-time" });
 const count = z.number().int();
 
+/** One assistant to be asked, and how. */
+export const askedAssistant = z
+  .object({
+    assistant: z.string().max(50),
+    surface: z.enum(["web", "api", "app"]),
+    via: z
+      .string()
+      .max(50)
+      .nullish()
+      .openapi({ description: "The data provider through which an app is asked" }),
+  })
+  .refine(({ surface, via }) => (surface === "app") === (via != null), {
+    path: ["via"],
+    message: "An app is asked through a data provider, and nothing else is.",
+  });
+
+/** The same of several, as a part of an address. */
+export const assistantsText = z
+  .string()
+  .regex(/^[a-z-]+\.(?:web|api|app\.[a-z]+)(?:,[a-z-]+\.(?:web|api|app\.[a-z]+)){0,39}$/)
+  .openapi({
+    description: "Whom to ask, as chatgpt.web,deepseek.api,chatgpt.app.cloro",
+    example: "chatgpt.web,deepseek.api",
+  });
+
 const askedProgress = z.object({
   assistant: z.string(),
   surface: z.enum(["web", "api", "app"]),
