@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { addMail } from "#database/mail/mail-outbox.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
+import { copyable } from "./layout/unlinked.ts";
 import type { Envelope, Mail, MailTemplate } from "./template.ts";
 
 export type Outbox = {
@@ -24,7 +25,12 @@ export type Deliver = (transaction: Transaction<Tables>, mailId: string) => Prom
 /** The one way a mail leaves the product; `deliver` is null without a mail server: mail is then kept to be read at /dev/mail. */
 export function createOutbox(deliver: Deliver | null): Outbox {
   const put: Outbox["put"] = async (transaction, { name }, { occasion, ...mail }) => {
-    const { id, isNew } = await addMail(transaction, { ...mail, idempotencyKey: `${name}/${occasion}` });
+    const html = mail.html === null ? null : copyable(mail.html);
+    const { id, isNew } = await addMail(transaction, {
+      ...mail,
+      html,
+      idempotencyKey: `${name}/${occasion}`,
+    });
     if (isNew) await deliver?.(transaction, id);
   };
   return {

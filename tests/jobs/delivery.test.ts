@@ -4,6 +4,7 @@ import { addMail, findMail } from "#database/mail/mail-outbox.ts";
 import type { Database } from "#database/platform/connection.ts";
 import { deliverMail } from "#jobs/mail/deliver-mail.ts";
 import { GiveUp, RetryLater } from "#jobs/queue/job-definition.ts";
+import { createOutbox } from "#mail/outbox.ts";
 import { type MailTransport, openMailTransport, type SendOutcome } from "#mail/transport.ts";
 import { engines, openTestDatabase } from "../database/test-database.ts";
 import { openMailSink } from "./mail-sink.ts";
@@ -61,6 +62,17 @@ describe.each(engines)("mail on %s", (engine) => {
     expect(sink.received[0]?.headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe(
       headers["List-Unsubscribe"],
     );
+  });
+
+  test("a mail goes out with addresses that can be copied, and are no links", async () => {
+    const html = "<p>Read northwind.\u200Cexample</p>";
+    const mail = { to: "ann@a.example", subject: "S", text: "T", html, occasion: randomUUID() };
+    let id = "";
+    const outbox = createOutbox(async (_, mailId) => {
+      id = mailId;
+    });
+    await database.asService((transaction) => outbox.put(transaction, { name: "test" }, mail));
+    expect((await stored(id))?.html).toBe("<p>Read northwind<span>.</span>example</p>");
   });
 
   test("two attempts at once make one mail", async () => {

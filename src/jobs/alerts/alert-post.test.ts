@@ -37,7 +37,7 @@ test("names call nobody in a chat, and are no markup in a mail", () => {
     unsubscribe: "https://north.example/mail/end-alerts/x",
   });
   // The gaps keep mail readers from making a link of the address.
-  expect(subject).toBe("<!channel> & Sons Bcc: all @ example.\u200Ccom");
+  expect(subject).toBe("<!channel> & Sons Bcc: all\u200C@\u200Cexample.\u200Ccom");
   expect(html).not.toMatch(/<img|<!channel/);
   expect(html).toContain("19 Oct – 9 Nov 2026 with 17 Nov 2026 (UTC)");
 });

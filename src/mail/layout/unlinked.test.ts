@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { nameInMail, unlinked, unlinkedText } from "./unlinked.ts";
+import { copyable, nameInMail, unlinked, unlinkedText } from "./unlinked.ts";
 
 /** What the usual mail readers make links of: schemes, www, hosts with a top-level domain, addresses. */
-const LINKED = /[a-z][a-z0-9+.-]*:\/\/|mailto:|\S@\S|[^\s.]\.(?:\p{L}{2,}|xn--)|\d+\.\d+\.\d+\.\d+/iu;
+const LINKED =
+  /[a-z][a-z0-9+.-]*:\/\/|mailto:|[^\s\u200C]@[^\s\u200C]|[^\s.]\.(?:\p{L}{2,}|xn--)|\d+\.\d+\.\d+\.\d+/iu;
 
 test.each([
   ["Win a prize at https://evil.example/win"],
@@ -39,7 +40,7 @@ test.each([
 
 test("a name keeps its letters, on one line of bounded length", () => {
   expect(nameInMail("Booking.com").replaceAll("\u200C", "")).toBe("Booking.com");
-  expect(nameInMail("ann@halden.example").replaceAll(/[\u200A\u200C]/g, "")).toBe("ann@halden.example");
+  expect(nameInMail("ann@halden.example").replaceAll("\u200C", "")).toBe("ann@halden.example");
   expect(nameInMail("A\r\nBcc: x")).toBe("A Bcc: x");
   expect(nameInMail("a".repeat(100))).toHaveLength(60);
 });
@@ -51,4 +52,16 @@ test("in plain data every word is treated but links and references", () => {
     rows: [{ reference: "a.bc", n: 3, none: null }],
   };
   expect(unlinked(data)).toEqual({ ...data, brand: { name: "evil.\u200Cexample" } });
+});
+
+test("an address copied from a mail's page works, and is no link there", () => {
+  const words = "Ask ann@halden.example, login.bank.co.uk or 192.0.2.7";
+  const page = (text: string) => `<title>${text}</title><p title="${text}">${text}</p>`;
+  const html = copyable(page(unlinkedText(words)));
+  const [, shown = ""] = html.split("</title>");
+  expect(shown.replaceAll(/<[^>]*>/g, "")).toBe(words);
+  for (const piece of shown.split(/<[^>]*>/)) expect(piece).not.toMatch(LINKED);
+  // The title and attributes hold no elements, and the joiners of a script stay.
+  expect(html).toContain(`<title>${unlinkedText(words)}</title><p title="${unlinkedText(words)}">`);
+  expect(copyable("<p>می\u200Cخواهم.</p>")).toBe("<p>می\u200Cخواهم.</p>");
 });

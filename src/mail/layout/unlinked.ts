@@ -1,7 +1,5 @@
 import { plainText } from "#reports/site-text.ts";
 
-/** Every mail reader takes it for a space, which ends an address; a person hardly sees it. */
-const GAP = "\u200A";
 /** A zero-width non-joiner: nobody sees it, and mail readers make no link of a host name that holds one. */
 const BREAK = "\u200C";
 const SCHEME = /[a-z][a-z0-9+.-]*:\/+|\bmailto:/giu;
@@ -11,7 +9,8 @@ const STOP =
 
 /**
  * Takes words that people or sites chose: names, titles, prompts, domains. Returns them so that no mail reader makes a
- * link or an address of them: without schemes, and with what nobody sees where a host name or an address would join.
+ * link or an address of them: without schemes, and with what nobody sees where a host name or an address would join. In HTML,
+ * `copyable` takes that out again.
  */
 export function unlinkedText(text: string): string {
   let bare = text;
@@ -20,8 +19,23 @@ export function unlinkedText(text: string): string {
     before = bare;
     bare = bare.replaceAll(SCHEME, "");
   }
-  return bare.replaceAll(/[@\uFE6B\uFF20]/gu, `${GAP}@${GAP}`).replaceAll(STOP, (stop) => `${stop}${BREAK}`);
+  return bare
+    .replaceAll(/[@\uFE6B\uFF20]/gu, `${BREAK}@${BREAK}`)
+    .replaceAll(STOP, (stop) => `${stop}${BREAK}`);
 }
+
+/**
+ * Takes the HTML of a mail; returns it with an element around the dot or @ in the place of what nobody sees: mail readers still find no
+ * host name or address in the text beside it, and what a person copies is one that works.
+ */
+export const copyable = (html: string): string =>
+  html.replaceAll(
+    /<title>[^<]*<\/title>|<[^>]*>|\u200C(@)\u200C|([.\u2024\u3002\uFF0E\uFF61])\u200C/gu,
+    (found, at: string | undefined, stop: string | undefined) => {
+      const join = at ?? stop;
+      return join === undefined ? found : `<span>${join}</span>`;
+    },
+  );
 
 /** A name in a mail: one line, bounded, and never a link. */
 export const nameInMail = (name: string, maxLength = 60): string => unlinkedText(plainText(name, maxLength));
