@@ -34,8 +34,9 @@ export function UnconfirmedAddress() {
           </button>
         }
       >
-        Open the link we mailed you and choose your password there. Until then you can’t accept invitations or
-        get reports by email.
+        Open the link in the mail we sent you and set a new password on the page it leads to. That shows the
+        address is yours, and keeps out anyone else who signed up with it. Until then you can’t accept
+        invitations or get reports by email.
       </Notice>
       <FormMessage message={message} />
     </div>

@@ -21,7 +21,7 @@ test("where nothing is billed a member sees what a brand uses, and chooses its p
   const plan = page.getByRole("region", { name: "Plan of this brand" });
   await expect(plan).toContainText("There is no active prompt to ask.");
   await plan.getByRole("combobox", { name: "Plan" }).click();
-  await page.getByRole("option", { name: "Enterprise: scanned every day" }).click();
+  await page.getByRole("option", { name: "Enterprise plan: scanned every day" }).click();
   await expect(page.getByText("The brand is on Enterprise now.")).toBeVisible();
   expect((await workspace.stored())[0]?.plan).toBe("enterprise");
   expect(
@@ -69,7 +69,9 @@ test("where accounts pay, the plan page and the brand's tab lead to checkout and
     "1 of 3 active brands; Free includes 1",
   );
   await page.goto(`/brand/northwind-bikes?brand=${brand?.id}&tab=subscriptions`);
-  await expect(page.getByText("It asks for Monthly and is scanned every month.")).toBeVisible();
+  await expect(
+    page.getByText("The Monthly plan is scanned every week, this brand every month."),
+  ).toBeVisible();
 
   account = pro;
   await page.goto("/plan");

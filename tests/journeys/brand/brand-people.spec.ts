@@ -64,6 +64,10 @@ test("somebody is invited by mail, accepts, sees no edit controls as a viewer, a
   const unconfirmed = other.page.getByText(`Confirm your address: ${email}`);
   await other.page.goto("/dashboard");
   await expect(unconfirmed).toBeVisible();
+  // The next step first, then why.
+  await expect(
+    other.page.getByText(/^Open the link in the mail we sent you and set a new password/),
+  ).toBeVisible();
   expect(await findings(other.page)).toEqual([]);
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
   await visitor.goto(invitation);

@@ -77,7 +77,7 @@ test("a member connects an assistant, sets a budget, and has a scan answered", a
     await scan(page).getByRole("button", { name: "Scan now" }).click();
     const question = page.getByRole("dialog", { name: "Start a scan?" });
     await expect(question).toContainText("Collects 4 answers");
-    await expect(question).toContainText(/Repeats\s*every week/);
+    await expect(question).toContainText(/Asked again\s*every week/);
     await question.getByText("What it costs at most").click();
     await expect(question).toContainText(/never more than \$[\d.]+/i);
     const begun: number[] = [];

@@ -1,5 +1,5 @@
 import type { BrandPlan } from "#api/billing/contract.ts";
-import { accountPlans, brandPlans } from "#product/plans.ts";
+import { accountPlans } from "#product/plans.ts";
 import { useSchedule } from "../../brands/hooks/use-schedule.ts";
 import { absoluteTime } from "../../brands/text/timestamps.ts";
 import { useWorkspace } from "../../session/workspace.ts";
@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
 import { Part, PlanFrame } from "./plan-frame.tsx";
-import { planChoices, rhythmWords, subscriptionWords } from "./plan-wording.ts";
+import { planChoices, smallerPlanWords, subscriptionWords } from "./plan-wording.ts";
 import { useChooseBrandPlan } from "./use-plans.ts";
 
 /** By which plan a brand is scanned, what the account pays for, and what each plan includes. */
@@ -78,7 +78,7 @@ function ChosenPlan({ brandId, brandPlan }: { readonly brandId: string; readonly
         </p>
       )}
       {scannedBy !== plan && (
-        <Notice tone="warn" title={`It asks for ${brandPlans[plan].label} and is ${rhythmWords(scannedBy)}.`}>
+        <Notice tone="warn" title={smallerPlanWords(plan, scannedBy)}>
           {account
             ? `Your account is on ${accountPlans[account.plan].label}, and its brands are scanned as often as that goes.`
             : "Its owner's account is on a smaller plan, and its brands are scanned as often as that goes."}

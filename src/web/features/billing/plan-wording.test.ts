@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { AccountPlan } from "#api/billing/contract.ts";
-import { brandsWords, monthName, scansWords, subscriptionWords } from "./plan-wording.ts";
+import {
+  brandsWords,
+  monthName,
+  planChoices,
+  scansWords,
+  smallerPlanWords,
+  subscriptionWords,
+} from "./plan-wording.ts";
 
 const subscription = {
   plan: "pro",
@@ -31,4 +38,16 @@ test("brands within the plan and scans of the month are worded", () => {
   expect(scansWords({ scans: 0, scheduledScans: 0 })).toBe("none yet");
   expect(scansWords({ scans: 3, scheduledScans: 2 })).toBe("3, 2 of them by schedule");
   expect(monthName("2026-11-01")).toBe("November");
+});
+
+test("the plan called Monthly says how often it scans as a sentence of its own", () => {
+  expect(planChoices.map(({ label }) => label)).toEqual([
+    "Free plan: scanned every month",
+    "One-time plan: scanned once",
+    "Monthly plan: scanned every week",
+    "Enterprise plan: scanned every day",
+  ]);
+  expect(smallerPlanWords("monthly", "free")).toBe(
+    "The Monthly plan is scanned every week, this brand every month.",
+  );
 });

@@ -5,11 +5,15 @@ import { dayText } from "../../brands/text/day-text.ts";
 /** "scanned every week" */
 export const rhythmWords = (plan: BrandPlan): string => `scanned ${rhythms[brandPlans[plan].rhythm].often}`;
 
-/** The plans a brand may ask for, with how often each has it scanned. */
+/** The plans a brand may ask for, with how often each has it scanned: "Monthly" is how it is paid. */
 export const planChoices = brandPlanNames.map((value) => ({
   value,
-  label: `${brandPlans[value].label}: ${rhythmWords(value)}`,
+  label: `${brandPlans[value].label} plan: ${rhythmWords(value)}`,
 }));
+
+/** Takes the plan a brand asks for, and the smaller one it is scanned by: "The Monthly plan is scanned every week, this brand every month." */
+export const smallerPlanWords = (asked: BrandPlan, scannedBy: BrandPlan): string =>
+  `The ${brandPlans[asked].label} plan is ${rhythmWords(asked)}, this brand ${rhythms[brandPlans[scannedBy].rhythm].often}.`;
 
 /** "1 of 3 active brands; Free includes 1". Where nobody pays no plan of the account is named: each brand has its own. */
 export function brandsWords({

@@ -123,7 +123,7 @@ export function ScanPanel({ brandId, preferences, results, canAsk, budget }: Sca
 /** That it is not the last, said before the first. */
 function firstScanWords(budget: BudgetForecast): string | null {
   const repeats = repeatWords(budget);
-  return repeats === null ? null : `Then it repeats ${repeats}. `;
+  return repeats === null ? null : `Then the same is asked again ${repeats}. `;
 }
 
 function NoAssistant({ preferences }: Pick<ScanPanelProps, "preferences">) {

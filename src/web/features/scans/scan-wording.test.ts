@@ -167,7 +167,7 @@ test("the first scan is one sentence: how much is asked, how long it takes, what
   const nextScan = { ...estimate, usd: 1.4, seconds: 110 };
   expect(firstScanWords({ nextScan, rhythm: "weekly", monthUsd: 6.1 })).toBe(
     "15 questions × 5 assistants × 2 times = 150 answers, in about 2 min, for about $1.40. " +
-      "Then it repeats every week, about $6.10 a month.",
+      "Then the same is asked again every week, about $6.10 a month.",
   );
   const short = { ...nextScan, usd: null, seconds: 45 };
   expect(firstScanWords({ nextScan: short, rhythm: "once", monthUsd: null })).toMatch(

@@ -142,15 +142,15 @@ export function repeatWords({
 }
 
 /**
- * "12 questions × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35. Then it repeats every week, about $1.53 a
- * month."
+ * "12 questions × 2 assistants × 2 times = 48 answers, in about 2 min, for about $0.35. Then the same is asked again every
+ * week, about $1.53 a month."
  */
 export function firstScanWords(budget: Pick<BudgetForecast, "nextScan" | "rhythm" | "monthUsd">): string {
   const { nextScan } = budget;
   const answers = counted(nextScan.calls, "answer", "answers");
   const duration = durationWords(nextScan.seconds).replace(/^about /, "");
   const repeats = repeatWords(budget);
-  const after = repeats === null ? "It runs once." : `Then it repeats ${repeats}.`;
+  const after = repeats === null ? "It runs once." : `Then the same is asked again ${repeats}.`;
   return `${questionWords(nextScan)} = ${answers}, in about ${duration}, ${priceWords(nextScan.usd)}. ${after}`;
 }
 

@@ -55,7 +55,7 @@ function ScanEstimate({ budget }: { readonly budget: BudgetForecast }) {
     ["Questions", questionWords(nextScan)],
     ["Assistants", assistants.map(({ label }) => label).join(", ")],
     ["Takes", durationWords(seconds)],
-    ["Repeats", repeatWords(budget) ?? "not by itself"],
+    ["Asked again", repeatWords(budget) ?? "not by itself"],
     ["Left this month", dollars(leftUsd)],
   ] as const;
   return (
