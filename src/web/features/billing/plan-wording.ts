@@ -3,7 +3,7 @@ import { accountPlans, type BrandPlan, brandPlanNames, brandPlans, rhythms } fro
 import { dayText } from "../../brands/text/day-text.ts";
 
 /** "scanned every week" */
-export const rhythmWords = (plan: BrandPlan): string => `scanned ${rhythms[brandPlans[plan].rhythm].often}`;
+const rhythmWords = (plan: BrandPlan): string => `scanned ${rhythms[brandPlans[plan].rhythm].often}`;
 
 /** The plans a brand may ask for, with how often each has it scanned: "Monthly" is how it is paid. */
 export const planChoices = brandPlanNames.map((value) => ({
