@@ -58,6 +58,40 @@ export const helpQuestions = [
   },
 ] as const;
 
+/** What a member asks once a brand is measured. */
+export const memberQuestions = [
+  {
+    question: "What is a prompt, and which should I ask?",
+    answer:
+      "A prompt is a question your customers ask an assistant, such as “Which city bike lasts longest?”. Accept suggestions from your site or write your own, without your name in them: those show whether assistants think of you by themselves.",
+  },
+  {
+    question: "How is the AIRO score counted?",
+    answer:
+      "From 0 to 10, out of the answers of your scans: whether they name you, how early, in what tone, and whether they cite your pages. The overview shows how much each part adds.",
+  },
+  {
+    question: "What does a range such as 31–50% mean?",
+    answer:
+      "Assistants answer differently each time, so a figure is a sample. The true one is very likely within the range. More prompts and more answers make it narrower; changes smaller than it can show are called no clear change.",
+  },
+  {
+    question: "Which keys do I need?",
+    answer:
+      "An API key for at least one assistant, unless the operator of this TrueNorth has set one. Add it under Preferences, where each assistant links to the page its provider makes keys on. It is tested with one small call and stored encrypted.",
+  },
+  {
+    question: "What does a scan cost, and can it cost more than I want?",
+    answer:
+      "Before a scan you see about how much it costs. The provider of each key bills you. A brand’s monthly budget is a hard limit: a scan stops before it passes that.",
+  },
+  {
+    question: "When do I get an alert?",
+    answer:
+      "When two scans in a row show the same change, so a single odd day raises none. Alerts come by mail, in your team’s chat or to a webhook.",
+  },
+] as const;
+
 type Question = { readonly question: string; readonly answer: string };
 
 /** Takes questions shown on a page; returns them as schema.org data. */

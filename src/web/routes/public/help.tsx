@@ -1,15 +1,17 @@
 import { BySupport, noSupportAddress } from "../../by-support.tsx";
 import { ProsePage, ProseSection } from "../../marketing/prose-page.tsx";
-import { helpQuestions, questionData } from "../../marketing/questions.ts";
+import { helpQuestions, memberQuestions, questionData } from "../../marketing/questions.ts";
 import { pageMeta } from "../../page-meta.ts";
+
+const questions = [...memberQuestions, ...helpQuestions];
 
 export const meta = () =>
   pageMeta({
     path: "/help",
     title: "Help center: answers about TrueNorth",
     description:
-      "How long a report takes, which pages are read, where the report goes, and how to reach a person at TrueNorth.",
-    structuredData: [questionData(helpQuestions)],
+      "Prompts, scores and their ranges, keys, costs and alerts, the free report, and how to reach a person at TrueNorth.",
+    structuredData: [questionData(questions)],
   });
 
 export default function Help() {
@@ -18,7 +20,7 @@ export default function Help() {
       title="Help center."
       lead="Short answers first. If yours is not here, a person will answer by mail."
     >
-      {helpQuestions.map(({ question, answer }) => (
+      {questions.map(({ question, answer }) => (
         <ProseSection key={question} title={question}>
           <p>{answer}</p>
         </ProseSection>

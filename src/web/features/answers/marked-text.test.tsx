@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Answer } from "#api/answers/contract.ts";
+import MarkedText from "./marked-text.tsx";
+
+const text = "Be careful with Velo.";
+const css = readFileSync(join(import.meta.dirname, "../../styles/app/features/answers.css"), "utf8");
+
+/** The background of the passage that sets the tone, in an answer that is so minded of the brand. */
+function washOf(sentiment: number): string | undefined {
+  const entity = {
+    id: "b",
+    name: "Velo",
+    isBrand: true,
+    sentiment,
+    spans: [],
+    unclearSpans: [],
+    quotes: [{ start: 0, end: text.length }],
+  };
+  const answer = {
+    text,
+    reading: { entities: [entity] },
+    unsafeCharacters: { bidi: 0, invisible: 0, control: 0 },
+    language: "en",
+  };
+  const html = renderToStaticMarkup(<MarkedText answer={answer as unknown as Answer} colours={new Map()} />);
+  expect(html).toContain(`<span class="answer-quote">${text}</span>`);
+  const tone = /class="answer-body" data-tone="(\w+)"/.exec(html)?.[1];
+  const rule = `.answer-body[data-tone="${tone}"] .answer-quote`;
+  return css.split(`${rule} {`)[1]?.split("}")[0]?.trim();
+}
+
+test("a passage that speaks badly of the brand isn't marked in the colour of good news", () => {
+  expect(washOf(-1)).toBe("background: var(--bad-wash);");
+  expect(washOf(1)).toBe("background: var(--good-wash);");
+});
