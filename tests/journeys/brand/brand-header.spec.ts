@@ -47,4 +47,41 @@ test("the brand switcher finds one of many brands, keeps the tab and the period,
   expect(await findings(page)).toEqual([]);
 });
 
+// @issue-21
+test("a brand's page says who is signed in: at the foot of the sidebar, and on a phone in one line with the name", async ({
+  page,
+  workspace,
+}) => {
+  const [brand] = await workspace.seed([longName.slice(0, 80)]);
+  await page.goto(`/brand/northern?brand=${brand?.id}&tab=people`);
+  const account = page.getByRole("button", { name: /^Account/ });
+  await account.click();
+  const menu = page.getByRole("menu", { name: "Account", exact: true });
+  await expect(menu).toContainText(workspace.member.session.user.email ?? "?");
+  for (const [name, path] of [
+    ["Account Details", "/account"],
+    ["My Plan", "/plan"],
+    ["Help", "/help"],
+  ] as const)
+    await expect(menu.getByRole("menuitem", { name })).toHaveAttribute("href", path);
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(account).toHaveAccessibleName("Account");
+  await page.goto(`/brand/northern?brand=${brand?.id}&tab=overview`);
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  const first = page.getByRole("main").getByRole("heading").first();
+  await expect(sections.getByRole("link")).toHaveCount(5);
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(220);
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("menuitem")).toHaveCount(16);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await account.click();
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await menu.getByRole("menuitem", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/");
+});
+
 const named = (count: number) => Array.from({ length: count }, (_, index) => `Saltmarsh ${index + 1}`);

@@ -1,5 +1,5 @@
-import { CreditCard, KeyRound, LogOut, UserRound } from "lucide-react";
-import { type ReactElement, useState, useSyncExternalStore } from "react";
+import { CircleHelp, CreditCard, KeyRound, LogOut, UserRound } from "lucide-react";
+import { lazy, type ReactElement, Suspense, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { fullNameOf, initialsOf, pictureOf } from "../../session/initials.ts";
@@ -13,7 +13,8 @@ import {
   watchTheme,
 } from "../../ui/form/theme.ts";
 import { showToast } from "../../ui/toast.ts";
-import { PasswordDialog } from "./password-dialog.tsx";
+
+const PasswordDialog = lazy(() => import("./password-dialog.tsx"));
 
 type AccountMenuProps = {
   /** The button that opens the menu; the avatar by default. */
@@ -22,12 +23,13 @@ type AccountMenuProps = {
   readonly side?: "top" | "bottom";
 };
 
-/** The signed-in user's menu: account, plan, password, theme, and the way out. */
+/** The signed-in user's menu: account, plan, password, theme, help, and the way out. */
 export function AccountMenu({ trigger, align = "end", side = "bottom" }: AccountMenuProps) {
   const { user, signOut } = useAuthContext();
   const navigate = useNavigate();
   const theme = useSyncExternalStore<ThemeChoice>(watchTheme, readThemeChoice, () => "system");
-  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
+  /** Null until it is asked for: its code comes then. */
+  const [isPasswordOpen, setIsPasswordOpen] = useState<boolean | null>(null);
 
   const logOut = async () => {
     const outcome = await signOut();
@@ -37,14 +39,14 @@ export function AccountMenu({ trigger, align = "end", side = "bottom" }: Account
   };
 
   const avatarButton = (
-    <button type="button" className="avatar-button" aria-label="Account menu">
+    <button type="button" className="avatar-button" aria-label="Account">
       <Avatar initials={initialsOf(user)} picture={pictureOf(user)} />
     </button>
   );
 
   return (
     <>
-      <Menu trigger={trigger ?? avatarButton} align={align} side={side}>
+      <Menu label="Account" trigger={trigger ?? avatarButton} align={align} side={side}>
         <MenuGroup
           label={
             <span className="whose">
@@ -66,11 +68,18 @@ export function AccountMenu({ trigger, align = "end", side = "bottom" }: Account
         <MenuSeparator />
         <MenuChoice label="Theme" options={themeChoices} value={theme} onChange={chooseTheme} />
         <MenuSeparator />
+        <MenuLink icon={CircleHelp} to="/help">
+          Help
+        </MenuLink>
         <MenuItem icon={LogOut} onSelect={() => void logOut()}>
           Log Out
         </MenuItem>
       </Menu>
-      <PasswordDialog isOpen={isPasswordOpen} onClose={() => setIsPasswordOpen(false)} />
+      {isPasswordOpen !== null && (
+        <Suspense>
+          <PasswordDialog isOpen={isPasswordOpen} onClose={() => setIsPasswordOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ const modes: readonly (readonly [Mode, string])[] = [
 type PasswordDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
 /** A new password for the signed-in user: typed here, or by a mailed link. What was typed is forgotten when it closes. */
-export function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   return (
     <Dialog

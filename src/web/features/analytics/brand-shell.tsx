@@ -1,12 +1,11 @@
-import { ArrowLeft, CircleHelp, Menu as MenuIcon, Search } from "lucide-react";
+import { ArrowLeft, CircleHelp, House, Menu as MenuIcon, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { NewVersionLine } from "../../session/new-version-line.tsx";
 import { openPalette } from "../../session/open-palette.ts";
 import { useWorkspace } from "../../session/workspace.ts";
-import { Menu, MenuGroup, MenuLink } from "../../ui/form/menu.tsx";
-import { ThemeSwitch } from "../../ui/form/theme-switch.tsx";
+import { Menu, MenuGroup, MenuLink, MenuSeparator } from "../../ui/form/menu.tsx";
 import { OfflineLine } from "../../ui/offline-line.tsx";
 import { tabGroups } from "./brand-tabs.ts";
 
@@ -24,6 +23,8 @@ type BrandShellProps = {
   readonly mark: ReactNode;
   /** Beside the name: the way to other brands. */
   readonly switcher: ReactNode;
+  /** Who is signed in: at the foot of the sidebar, and in the header where there is none. */
+  readonly account: { readonly foot: ReactNode; readonly inBar: ReactNode };
   /** Content above the page; none for the member's own brands. */
   readonly banner: ReactNode;
   /** What the page's numbers are filtered by; null where nothing is. */
@@ -41,11 +42,12 @@ export function BrandShell({
   addressOf,
   mark,
   switcher,
+  account,
   banner,
   filters,
   children,
 }: BrandShellProps) {
-  const isSample = useWorkspace().kind === "sample";
+  const back = useWayBack();
   return (
     <div className="shell brand-shell">
       <aside className="sidebar" aria-label="Sidebar">
@@ -66,15 +68,13 @@ export function BrandShell({
             ))}
           </nav>
         ))}
-        <div className="side-foot">
-          <ThemeSwitch />
-        </div>
+        <div className="side-foot">{account.foot}</div>
       </aside>
       <div className="shell-page">
-        <TopBar mark={mark} addressOf={addressOf} />
         {banner}
         <header className="page-header">
           <div className="page-header-in">
+            <TabMenu addressOf={addressOf} />
             <div className="page-heading">
               <span className="initials own" aria-hidden="true">
                 {letters}
@@ -82,7 +82,7 @@ export function BrandShell({
               <div className="page-heading-words">
                 {section === null ? (
                   <>
-                    <h1>{name}</h1>
+                    <h1 dir="auto">{name}</h1>
                     <p>{subtitle}</p>
                   </>
                 ) : (
@@ -95,7 +95,12 @@ export function BrandShell({
               {switcher}
             </div>
             <div className="page-header-actions">
-              <button type="button" className="btn plain dense" aria-haspopup="dialog" onClick={openPalette}>
+              <button
+                type="button"
+                className="btn plain dense header-search"
+                aria-haspopup="dialog"
+                onClick={openPalette}
+              >
                 <Search className="ico" aria-hidden />
                 <span className="header-go">Go to</span>
               </button>
@@ -103,10 +108,11 @@ export function BrandShell({
                 <CircleHelp className="ico" aria-hidden />
                 Help
               </Link>
-              <Link className="btn line dense" to={isSample ? "/demo" : "/dashboard"}>
+              <Link className="btn line dense header-back" to={back.to}>
                 <ArrowLeft className="ico" aria-hidden />
-                {isSample ? "All sample brands" : "Back to Dashboard"}
+                {back.label}
               </Link>
+              {account.inBar && <div className="header-account">{account.inBar}</div>}
             </div>
           </div>
           {filters !== null && <div className="brand-filters">{filters}</div>}
@@ -122,12 +128,13 @@ export function BrandShell({
   );
 }
 
-/** On narrow screens the tabs are a menu. */
-function TopBar({ mark, addressOf }: Pick<BrandShellProps, "mark" | "addressOf">) {
+/** Without a sidebar the tabs are a menu, which also has what the header of a phone has no room for. */
+function TabMenu({ addressOf }: Pick<BrandShellProps, "addressOf">) {
+  const back = useWayBack();
   return (
-    <nav className="top-bar" aria-label="Tabs">
-      {mark}
+    <nav className="tab-menu" aria-label="Tabs">
       <Menu
+        align="start"
         trigger={
           <button className="icon-btn" type="button" aria-label="Open menu">
             <MenuIcon aria-hidden />
@@ -143,9 +150,26 @@ function TopBar({ mark, addressOf }: Pick<BrandShellProps, "mark" | "addressOf">
             ))}
           </MenuGroup>
         ))}
+        <MenuSeparator />
+        <MenuLink icon={ArrowLeft} to={back.to}>
+          {back.label}
+        </MenuLink>
+        <MenuLink icon={CircleHelp} to="/help">
+          Help
+        </MenuLink>
+        <MenuLink icon={House} to="/">
+          Home page
+        </MenuLink>
       </Menu>
     </nav>
   );
+}
+
+/** Where all brands are listed. */
+function useWayBack() {
+  return useWorkspace().kind === "sample"
+    ? { to: "/demo", label: "All sample brands" }
+    : { to: "/dashboard", label: "Back to Dashboard" };
 }
 
 /** Help in the corner, of the page beside it. It steps aside where it would be in the way. */

@@ -13,7 +13,8 @@ type AccountChipProps = ComponentProps<"button"> & {
 export function AccountChip({ initials, name, email, isCollapsed, ...button }: AccountChipProps) {
   const [first, second] = name === "" ? [email, ""] : [name, email];
   return (
-    <button {...button} type="button" className="account-chip" aria-label={`Account: ${first}`}>
+    <button {...button} type="button" className="account-chip">
+      <span className="vh">Account: {isCollapsed && first}</span>
       <span className="initials round" aria-hidden>
         {initials}
       </span>

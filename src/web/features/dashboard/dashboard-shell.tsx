@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router";
 import { NewVersionLine } from "../../session/new-version-line.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { CompassMark } from "../../ui/compass-mark.tsx";
+import { useMedia } from "../../ui/hooks/use-media.ts";
 import { OfflineLine } from "../../ui/offline-line.tsx";
 import { PageHeaderFrame } from "../../ui/page-header.tsx";
 import { headingByRoute } from "./heading-by-route.ts";
@@ -15,15 +16,20 @@ const windowTitle = (heading: string) => `${heading} | TrueNorth`;
 type DashboardShellProps = {
   /** Who is signed in and what they can do about it; `isCollapsed` where there is room for a picture only. */
   readonly account: (isCollapsed: boolean) => ReactNode;
+  /** The same in the bar of phones. */
+  readonly inBar: ReactNode;
+  /** What every page has in its header; named where there is room, in the bar of phones else. */
+  readonly tools: (isNamed: boolean) => ReactNode;
   readonly children: ReactNode;
 };
 
 /** Sidebar, sticky header and page. They are there during the intro, out of sight and reach, so that data loads meanwhile. */
-export function DashboardShell({ account, children }: DashboardShellProps) {
+export function DashboardShell({ account, inBar, tools, children }: DashboardShellProps) {
   const phase = useIntro();
   const [isCollapsed, chooseCollapsed] = useSidebarChoice();
   const { badge, ...heading } = headingByRoute(useLocation().pathname);
   const isReady = phase === "over";
+  const isPhone = useMedia("(max-width: 699px)");
   return (
     <>
       {!isReady && <DashboardIntro phase={phase} />}
@@ -34,10 +40,18 @@ export function DashboardShell({ account, children }: DashboardShellProps) {
         data-intro={phase}
       >
         <Sidebar isCollapsed={isCollapsed} onCollapse={chooseCollapsed} foot={account(isCollapsed)} />
-        <Drawer foot={account(false)} />
+        <Drawer foot={account(false)}>
+          {isPhone && (
+            <>
+              {tools(false)}
+              {inBar}
+            </>
+          )}
+        </Drawer>
         <PageHeaderFrame
           heading={badge === undefined ? heading : { ...heading, badge: <Badge tone="teal">{badge}</Badge> }}
           titleOf={windowTitle}
+          end={!isPhone && <div className="page-header-tools">{tools(true)}</div>}
         >
           {(header) => (
             <div className="shell-page">
@@ -116,10 +130,14 @@ function DashboardIntro({ phase }: DashboardIntroProps) {
   );
 }
 
-type DrawerProps = { readonly foot: ReactNode };
+type DrawerProps = {
+  readonly foot: ReactNode;
+  /** In the bar, before the button of the drawer. */
+  readonly children: ReactNode;
+};
 
 /** The sidebar of phones: a bar at the top, and a drawer that closes on Escape, outside and with a choice. */
-function Drawer({ foot }: DrawerProps) {
+function Drawer({ foot, children }: DrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
 
@@ -129,6 +147,7 @@ function Drawer({ foot }: DrawerProps) {
   return (
     <section className="top-bar" aria-label="Top bar">
       <DashboardMark />
+      {children}
       <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
         <Dialog.Trigger className="icon-btn" aria-label="Open menu">
           <Menu aria-hidden />

@@ -6,7 +6,8 @@ export function DemoBanner() {
   return (
     <aside className="sample-banner" aria-label="Sample data">
       <p>
-        <span className="sample">Sample data</span> Sample brand. Explore freely; nothing is saved.
+        <span className="sample">Sample data</span>{" "}
+        <span className="sample-banner-more">Sample brand. Explore freely; nothing is saved.</span>
       </p>
       <Link className="btn small" to="/getstarted">
         Start with your own brand
@@ -22,8 +23,10 @@ export function OwnSampleBanner({ brandId }: { readonly brandId: string }) {
   return (
     <aside className="sample-banner" aria-label="Sample data">
       <p>
-        <span className="sample">{words}</span> This brand is invented, and so are its answers. It is never
-        scanned.
+        <span className="sample">{words}</span>{" "}
+        <span className="sample-banner-more">
+          This brand is invented, and so are its answers. It is never scanned.
+        </span>
       </p>
     </aside>
   );

@@ -20,7 +20,9 @@ import { BrandLink } from "../../marketing/brand-link.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
 import { useAuthContext } from "../../session/auth-context.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { ThemeSwitch } from "../../ui/form/theme-switch.tsx";
 import { LoadBoundary } from "../../ui/load-boundary.tsx";
+import { AccountAtFoot, AccountInBar } from "../header/account.tsx";
 import { SwitchBrand } from "../header/switch-brand.tsx";
 
 export const meta = ({ params }: { readonly params: { readonly slug?: string } }) =>
@@ -33,6 +35,7 @@ export default function BrandPage() {
   const { slug, brandId, tab, addressOf } = useBrandAddress();
   const { view, isShared, hasEnded, end } = useAccess({ slug, brandId });
   const isSample = useWorkspace().kind === "sample";
+  const { user } = useAuthContext();
   const name = view.kind === "member" ? view.brand.name : brandNameOf(slug);
   const known = tabOf(tab);
   const [parameters] = useSearchParams();
@@ -56,6 +59,10 @@ export default function BrandPage() {
       addressOf={addressOf}
       mark={<BrandLink />}
       switcher={<SwitchBrand currentId={view.kind === "member" ? view.brand.id : null} />}
+      account={{
+        foot: user === null ? <ThemeSwitch /> : <AccountAtFoot />,
+        inBar: user !== null && <AccountInBar />,
+      }}
       banner={<SampleBanner view={view} />}
       filters={isFiltered(tab, section.view) || view.kind !== "member" ? <Filters view={view} /> : null}
     >

@@ -4,6 +4,8 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 
 type MenuProps = {
+  /** The name of the menu; that of its button by default. */
+  readonly label?: string;
   /** The button that opens the menu, with its name. */
   readonly trigger: ReactElement;
   readonly align?: "start" | "end";
@@ -12,7 +14,7 @@ type MenuProps = {
 };
 
 /** A button and its menu: arrow keys, Home, End and first letters move; Escape and a press outside close. */
-export function Menu({ trigger, align = "end", side = "bottom", children }: MenuProps) {
+export function Menu({ label, trigger, align = "end", side = "bottom", children }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   // The entries belong to their button's part of the page, for anyone who moves by landmarks.
   const landmark = button?.closest<HTMLElement>("header, nav, main, aside, footer") ?? null;
@@ -28,7 +30,12 @@ export function Menu({ trigger, align = "end", side = "bottom", children }: Menu
           sideOffset={6}
           collisionPadding={8}
         >
-          <BaseMenu.Popup className="popup">{children}</BaseMenu.Popup>
+          <BaseMenu.Popup
+            className="popup"
+            {...(label && { "aria-label": label, "aria-labelledby": undefined })}
+          >
+            {children}
+          </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
