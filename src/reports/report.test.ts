@@ -55,6 +55,13 @@ describe("buildReport", () => {
     expect(report.fixesTitle).toBe("Five fixes that take you from 3.0 to 7.9");
   });
 
+  test("says a single cap once: in the lead, or beside it where the site was seen in part only", () => {
+    const single = { ...capped, caps: capped.caps.slice(0, 1) };
+    const report = sampleReport(single);
+    expect([report.lead, report.ceilings]).toEqual([expect.stringContaining("is capped at"), []]);
+    expect(sampleReport({ ...single, state: "limited" }).ceilings).toHaveLength(1);
+  });
+
   test("a limited report promises no new score", () => {
     const report = sampleReport(limited);
     expect(report.readiness).toMatchObject({ band: null, caption: "Limited: 18 of 60 checks" });

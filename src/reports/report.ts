@@ -32,7 +32,7 @@ export type Report = {
   readonly pagesRead: number;
   readonly rulesetVersion: string;
   readonly categories: readonly ReportCategory[];
-  /** "The homepage asks not to be indexed: no more than 3.0". */
+  /** "The homepage asks not to be indexed: no more than 3.0"; none where the lead says it. */
   readonly ceilings: readonly string[];
   readonly fixes: readonly ReportFix[];
   readonly fixesTitle: string;
@@ -107,7 +107,7 @@ export function buildReport(input: ReportInput): Report {
     pagesRead: result.pagesRead,
     rulesetVersion: result.rulesetVersion,
     categories: reportCategories(withFixPoints(result)),
-    ceilings: result.caps.map(({ title, max }) => `${title}: no more than ${scoreWords(max)}`),
+    ceilings: ceilingsOf(result),
     fixes,
     fixesTitle: fixesTitleOf(fixes.length, result.score, becomes),
     // The first note about an unreachable site is why: its lead says it.
@@ -145,3 +145,9 @@ function fixesTitleOf(count: number, score: number | null, becomes: string | nul
   if (becomes === null) return `${fixes} to start with`;
   return `${fixes} that ${count === 1 ? "takes" : "take"} you from ${scoreWords(score)} to ${becomes}`;
 }
+
+/** A single cap is the lead's own message, unless the site was seen in part only. */
+const ceilingsOf = ({ caps, state }: AuditResult): readonly string[] =>
+  caps.length === 1 && state !== "limited"
+    ? []
+    : caps.map(({ title, max }) => `${title}: no more than ${scoreWords(max)}`);

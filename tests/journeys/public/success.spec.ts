@@ -255,7 +255,7 @@ test("a failed audit can be tried again", { tag: "@long" }, async ({ page }) => 
   await expect(panel(page).getByRole("img", { name: "Readiness 7.3 out of 10" })).toBeVisible();
 });
 
-test("the title says that the report is under way, and no longer when it is not", async ({ page }) => {
+test("the title says that the report is under way, held up or ready", async ({ page }) => {
   const title = page.getByRole("heading", { level: 1 });
   const failed = { body: { state: "failed" } };
   await open(page, { [AUDIT]: [runningAudit, failed, unreachable, doneAudit] });
@@ -265,7 +265,7 @@ test("the title says that the report is under way, and no longer when it is not"
   await expect(title).toHaveText("Your site did not answer.");
   await panel(page).getByRole("button", { name: "Try again" }).click();
   await expect(panel(page).getByRole("img", { name: "Readiness 7.3 out of 10" })).toBeVisible();
-  await expect(title).toHaveText("Your report is under way.");
+  await expect(title).toHaveText("Your report is ready.");
 });
 
 test("a refusal shows the server's words", { tag: "@long" }, async ({ page }) => {

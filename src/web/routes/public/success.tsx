@@ -20,6 +20,7 @@ export default function Success() {
 /** What the page says of the report as long as it is not known to be in trouble, and then. */
 function title(view: AuditView): string {
   if (view.kind === "done" && !view.summary.isReachable) return "Your site did not answer.";
+  if (view.kind === "done" && view.firstLook?.state !== "asking") return "Your report is ready.";
   return view.kind === "failed" || view.kind === "refused"
     ? "Your report is held up."
     : "Your report is under way.";
