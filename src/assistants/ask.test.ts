@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ask, limitsOf } from "./ask.ts";
-import type { AssistantId } from "./assistants.ts";
+import { type AssistantId, currentModel } from "./assistants.ts";
 import { askOver, fetchOf, fixtureText } from "./wire/test-wire.ts";
 
 const files: readonly (readonly [AssistantId, string, string, number | null])[] = [
@@ -225,4 +225,14 @@ describe("ask", () => {
     expect((await askOver("deepseek", fetch, { question: { prompt } })).ok).toBe(true);
     expect(sent[0]?.body).toMatchObject({ messages: [{ role: "user", content: prompt.toWellFormed() }] });
   });
+});
+
+it.each([
+  ["deepseek", "deepseek-chat", "deepseek-flash"],
+  ["deepseek", "deepseek-reasoner", "deepseek-flash"],
+  ["deepseek", "deepseek-v4-flash", "deepseek-flash"],
+  ["perplexity", "sonar-pro", "perplexity/sonar"],
+  ["chatgpt", "deepseek-chat", "deepseek-chat"],
+] as const)("%s: who still names %s asks for %s", (id, named, asked) => {
+  expect(currentModel(id, named)).toBe(asked);
 });
