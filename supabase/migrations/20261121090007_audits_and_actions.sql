@@ -248,3 +248,30 @@ grant select, insert on app.actions_taken to authenticated;
 grant select, insert, update, delete on app.actions_taken to service_role;
 create trigger note_added after insert on app.actions_taken referencing new table as added
   for each statement execute function app.note_changes('action', 'title', 'id', '', 'state', '');
+
+create table app.action_plans (
+  brand_id uuid not null references public.brands (id) on delete cascade,
+  action_id text not null check (char_length(action_id) between 1 and 400),
+  assignee_user_id uuid,
+  due_on date,
+  snoozed_until date,
+  primary key (brand_id, action_id),
+  foreign key (assignee_user_id, brand_id) references app.brand_members (user_id, brand_id)
+    on delete set null (assignee_user_id)
+);
+comment on table app.action_plans is 'Who does an action, and by when.';
+comment on column app.action_plans.assignee_user_id is 'A member of the brand; nobody after they leave.';
+comment on column app.action_plans.snoozed_until is 'The day the action is open again; until then lists, reports and mails leave it out.';
+
+create index action_plans_assignee on app.action_plans (assignee_user_id, brand_id);
+alter table app.action_plans enable row level security;
+alter table app.action_plans force row level security;
+create policy my_brands on app.action_plans for select to authenticated using (brand_id in (select app.my_brand_ids()));
+create policy editors_add on app.action_plans for insert to authenticated
+  with check (brand_id in (select app.editable_brand_ids()));
+create policy editors_change on app.action_plans for update to authenticated
+  using (brand_id in (select app.editable_brand_ids())) with check (brand_id in (select app.editable_brand_ids()));
+create policy editors_remove on app.action_plans for delete to authenticated
+  using (brand_id in (select app.editable_brand_ids()));
+create policy service on app.action_plans for all to service_role using (true) with check (true);
+grant select, insert, update, delete on app.action_plans to authenticated, service_role;

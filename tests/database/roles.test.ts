@@ -44,6 +44,7 @@ const rights: Readonly<Record<string, Rights>> = {
   "app.brand_schedules": contentKept,
   "app.prompt_versions": contentAdded,
   "app.actions_taken": contentAdded,
+  "app.action_plans": content,
   "app.answers": contentAdded,
   "app.asked_prompts": contentAdded,
   "app.unread_answers": contentAdded,

@@ -12,6 +12,7 @@ type TableSecurity = {
 };
 
 const expectedTables = [
+  "app.action_plans",
   "app.actions_taken",
   "app.alert_candidates",
   "app.alert_checks",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { z } from "@hono/zod-openapi";
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { actionBasis } from "#database/actions/action-evidence.ts";
+import { type ActionPlan, actionPlans, changeActionPlan } from "#database/actions/action-plans.ts";
 import {
   addDecision,
   type Decision,
@@ -10,8 +10,10 @@ import {
   presentDecisions,
 } from "#database/actions/actions-taken.ts";
 import { effectCells } from "#database/actions/effect-cells.ts";
+import { findRole } from "#database/people/brand-members.ts";
+import { findPeople } from "#database/people/people.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
-import { type Action, type EvidenceLink, scoreOf } from "#measurement/actions/action.ts";
+import { type Action, type EvidenceLink, isSnoozed, scoreOf } from "#measurement/actions/action.ts";
 import { actionEffect, EFFECT_VERSION, effectWindows } from "#measurement/actions/effect/action-effect.ts";
 import { ACTIONS_RULE, ACTIONS_VERSION } from "#measurement/actions/rank-actions.ts";
 import { rankedActions } from "#reports/ranked-actions.ts";
@@ -25,6 +27,7 @@ import {
   security,
   withOwnBrand,
 } from "../access/own-brand.ts";
+import { badRequest } from "../http/api-error.ts";
 import { refuseInvalidInput } from "../http/error-response.ts";
 import { jsonBody } from "../http/schemas.ts";
 import type { AssistantDirectory } from "../keys/assistant-directory.ts";
@@ -35,9 +38,11 @@ import {
   actionEffectView,
   actionList,
   actionParams,
+  actionPlan,
   decided,
   decisionBody,
   ownActionBody,
+  planChange,
 } from "./contract.ts";
 
 const getActions = createRoute({
@@ -67,6 +72,15 @@ const postAction = createRoute({
   responses: { 201: described("Logged", decided), ...refusalsOfBrand },
 });
 
+const patchPlan = createRoute({
+  method: "patch",
+  path: "/api/v1/brands/{id}/actions/{actionId}/plan",
+  summary: "Say who does an action and by when, or let it wait until a day",
+  request: { params: actionParams, body: jsonBody(planChange) },
+  security,
+  responses: { 200: described("Kept", z.object({ plan: actionPlan })), ...refusalsOfBrand },
+});
+
 const getEffect = createRoute({
   method: "get",
   path: "/api/v1/brands/{id}/actions/{actionId}/effect",
@@ -85,6 +99,31 @@ export function actionRoutes({
   now,
   directory: { labelOf },
 }: ActionOptions): OpenAPIHono<MemberEnv> {
+  /** Plans with the names of who was assigned. */
+  async function planViews(plans: readonly ActionPlan[], userId: string) {
+    const people = await findPeople(
+      database,
+      plans.flatMap(({ assigneeId }) => assigneeId ?? []),
+    );
+    const today = now().toISOString().slice(0, 10);
+    return (id: string): View["actions"][number]["plan"] => {
+      const plan = plans.find(({ actionId }) => actionId === id);
+      const person = people.get(plan?.assigneeId ?? "");
+      return {
+        assignee: person
+          ? {
+              userId: person.userId,
+              name: person.fullName ?? person.email ?? "A member",
+              isYou: person.userId === userId,
+            }
+          : null,
+        dueOn: plan?.dueOn ?? null,
+        snoozedUntil: plan?.snoozedUntil ?? null,
+        isSnoozed: isSnoozed(plan?.snoozedUntil ?? null, today),
+      };
+    };
+  }
+
   const routes = new OpenAPIHono<MemberEnv>({ defaultHook: refuseInvalidInput });
   routes.use("/api/v1/brands/*", requireMember(verifySession));
 
@@ -100,15 +139,17 @@ export function actionRoutes({
         labelOf,
       }),
       decisions: await presentDecisions(transaction, brand.id),
+      plans: await actionPlans(transaction, brand.id),
     }));
-    const { brand, answers, actions, decisions } = list;
+    const { brand, answers, actions, decisions, plans } = list;
+    const planOf = await planViews(plans, userId);
     return context.json(
       {
         brandId: brand.id,
         rule: { version: ACTIONS_VERSION, sentence: ACTIONS_RULE },
         period: filter.period,
         answers,
-        actions: actions.map((action) => actionView(action, decisions)),
+        actions: actions.map((action) => ({ ...actionView(action, decisions), plan: planOf(action.id) })),
         decisions: decisions.map((decision) => decisionView(decision, userId)),
       },
       200,
@@ -165,6 +206,22 @@ export function actionRoutes({
     return context.json({ decision }, 201);
   });
 
+  routes.openapi(patchPlan, async (context) => {
+    const { userId } = context.var;
+    const { id: brandId, actionId } = context.req.valid("param");
+    const { assigneeId, dueOn, snoozedUntil } = context.req.valid("json");
+    const plan = await withOwnBrand(database, { userId, brandId }, async (transaction, brand) => {
+      if (assigneeId && (await findRole(transaction, { brandId: brand.id, userId: assigneeId })) === null)
+        throw badRequest("Choose somebody who works on this brand.", "assigneeId");
+      return await changeActionPlan(
+        transaction,
+        { brandId: brand.id, actionId },
+        { assigneeId, dueOn, snoozedUntil },
+      );
+    });
+    return context.json({ plan: (await planViews([plan], userId))(actionId) }, 200);
+  });
+
   routes.openapi(getEffect, async (context) => {
     const { userId } = context.var;
     const { id: brandId, actionId } = context.req.valid("param");
@@ -184,7 +241,7 @@ export function actionRoutes({
 type View = z.infer<typeof actionList>;
 
 /** An action as the interface shows it, with what a member decided about it. */
-function actionView(action: Action, decisions: readonly Decision[]): View["actions"][number] {
+function actionView(action: Action, decisions: readonly Decision[]): Omit<View["actions"][number], "plan"> {
   const { id, task, title, advice, evidence, effort, gain, promptKeys } = action;
   return {
     id,

@@ -73,6 +73,22 @@ const decision = z
 
 export const decided = z.object({ decision });
 
+export const actionPlan = z
+  .object({
+    assignee: z.object({ userId: z.uuid(), name: z.string(), isYou: z.boolean() }).nullable(),
+    dueOn: z.string().nullable(),
+    snoozedUntil: z.string().nullable().openapi({ description: "The day it is open again" }),
+    isSnoozed: z.boolean(),
+  })
+  .openapi("ActionPlan");
+
+/** What changes of a plan; the rest stays as it is. */
+export const planChange = z.object({
+  assigneeId: z.uuid("Somebody who works on this brand.").nullable().optional(),
+  dueOn: day.nullable().optional(),
+  snoozedUntil: day.nullable().optional(),
+});
+
 const action = z
   .object({
     id: z.string(),
@@ -101,6 +117,7 @@ const action = z
     }),
     promptKeys: z.array(z.string()),
     state,
+    plan: actionPlan,
   })
   .openapi("Action");
 
@@ -170,6 +187,8 @@ export type Action = ActionList["actions"][number];
 export type Evidence = Action["evidence"][number];
 export type Decision = ActionList["decisions"][number];
 export type ActionState = Decision["state"];
+export type ActionPlan = Action["plan"];
+export type PlanChange = Immutable<z.input<typeof planChange>>;
 export type NewDecision = Immutable<z.input<typeof decisionBody>>;
 /** Something a member did of their own accord. */
 export type OwnAction = Immutable<z.input<typeof ownActionBody>>;

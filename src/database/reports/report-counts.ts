@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { linePeriods, type Period, periodBefore } from "#measurement/metrics/period.ts";
 import { actionBasis } from "../actions/action-evidence.ts";
+import { type ActionPlan, actionPlans } from "../actions/action-plans.ts";
 import { type Decision, presentDecisions } from "../actions/actions-taken.ts";
 import { type ScopeChanges, scopeChanges } from "../answers/analyses/scope-changes.ts";
 import type { Tables } from "../platform/tables/tables.ts";
@@ -22,6 +23,7 @@ export type ReportCounts = {
   readonly earlierSources: { readonly domains: readonly string[]; readonly prompts: readonly SourcePrompt[] };
   readonly actions: Awaited<ReturnType<typeof actionBasis>>;
   readonly decisions: readonly Decision[];
+  readonly plans: readonly ActionPlan[];
   readonly toned: readonly TonedAnswer[];
 };
 
@@ -47,6 +49,7 @@ export async function reportCounts(
     ...sources,
     actions: await actionBasis(transaction, brandId, filter),
     decisions: await presentDecisions(transaction, brandId),
+    plans: await actionPlans(transaction, brandId),
     toned: await tonedAnswers(transaction, visibility.analysis, {
       filter,
       limit: QUOTES_OF_A_TONE,

@@ -61,6 +61,10 @@ export type Action = {
 export const scoreOf = ({ task }: Pick<Action, "task">): "airo" | "readiness" =>
   task.kind === "fix-check" ? "readiness" : "airo";
 
+/** Whether an action waits: `snoozedUntil` is the day it is open again. Days are written 2026-11-21. */
+export const isSnoozed = (snoozedUntil: string | null, today: string): boolean =>
+  snoozedUntil !== null && snoozedUntil > today;
+
 /** Takes a task; returns the id it is known by over time. */
 export function actionId(task: Task): string {
   switch (task.kind) {

@@ -1,5 +1,6 @@
 import type { ReportCounts } from "#database/reports/report-counts.ts";
 import type { PromptCounts } from "#database/visibility/prompt-counts.ts";
+import { isSnoozed } from "#measurement/actions/action.ts";
 import { fisherP } from "#measurement/estimates/fisher.ts";
 import { type Counts, NO_COUNTS } from "#measurement/metrics/counts.ts";
 import { servedBy } from "#measurement/surfaces.ts";
@@ -36,6 +37,10 @@ export function buildVisibilityReport({ brand, counts, labelOf, now }: ReportInp
   const { period } = counts.sources.scope.filter;
   const view = visibilityView(counts.visibility, counts.changes, { period });
   const { actions } = rankedActions({ brand: brand.name, ...counts.actions, labelOf });
+  const today = now.toISOString().slice(0, 10);
+  const waiting = new Set(
+    counts.plans.filter(({ snoozedUntil }) => isSnoozed(snoozedUntil, today)).map(({ actionId }) => actionId),
+  );
   return {
     kind: "visibility",
     format: REPORT_FORMAT,
@@ -69,7 +74,10 @@ export function buildVisibilityReport({ brand, counts, labelOf, now }: ReportInp
       critical: quotesOf(counts.toned, -1, labelOf),
       tones: tonesOf(view),
     },
-    actions: reportedActions(actions, counts.decisions),
+    actions: reportedActions(
+      actions.filter(({ id }) => !waiting.has(id)),
+      counts.decisions,
+    ),
     method: methodOf(view, labelOf),
   };
 }

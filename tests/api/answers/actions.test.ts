@@ -3,6 +3,7 @@ import { storeAnswers } from "#database/answers/answers.ts";
 import { completeAudit, createAudit } from "#database/audits/audits.ts";
 import { readNewAnswers } from "#jobs/answers/read-answers.ts";
 import type { CheckResult } from "#site-audit/audit-result.ts";
+import { addUser } from "../../database/add-user.ts";
 import { addBrand, newAnswer } from "../../database/new-answer.ts";
 import { engines } from "../../database/test-database.ts";
 import { auditResult, finishedAudit } from "../../jobs/audit-result.ts";
@@ -99,6 +100,51 @@ describe.each(engines)("a brand's actions on %s", (engine) => {
     expect(blamed.evidence[1].quote).toContain("Acme");
     const elsewhere = await call(userId, `${brandId}/actions?${period}&assistants=claude`);
     expect(elsewhere.body.actions.map(({ kind }: { kind: string }) => kind)).toEqual(["fix-check"]);
+  });
+
+  test("have somebody who does them and a day, wait until another, and are free again when that member leaves", async () => {
+    const { userId, brandId } = await brandWithAnswers();
+    const editor = await addUser(api.database, "editor@example.com");
+    const stranger = (await addBrand(api.database)).userId;
+    await api.database.asService((tx) =>
+      tx
+        .insertInto("app.brand_members")
+        .values({ brand_id: brandId, user_id: editor, role: "editor" })
+        .execute(),
+    );
+    const id = "win-source:reviews.example";
+    const plan = (body: object, by = userId) =>
+      call(by, `${brandId}/actions/${id}/plan`, { method: "PATCH", body });
+    const listed = async () => {
+      const { body } = await call(userId, `${brandId}/actions?${period}`);
+      return body.actions.find((action: { id: string }) => action.id === id);
+    };
+    expect((await listed()).plan).toEqual({
+      assignee: null,
+      dueOn: null,
+      snoozedUntil: null,
+      isSnoozed: false,
+    });
+    const wanted = { assigneeId: editor, dueOn: "2999-12-04", snoozedUntil: "2999-12-01" };
+    const kept = await plan(wanted);
+    expect([kept.status, kept.body.plan]).toEqual([
+      200,
+      {
+        assignee: { userId: editor, name: "editor@example.com", isYou: false },
+        dueOn: "2999-12-04",
+        snoozedUntil: "2999-12-01",
+        isSnoozed: true,
+      },
+    ]);
+    expect(await listed()).toMatchObject({ state: "open", plan: kept.body.plan });
+    expect((await plan({ ...wanted, assigneeId: stranger })).status).toBe(400);
+    expect((await plan({ ...wanted, dueOn: "soon" })).status).toBe(400);
+    expect((await plan(wanted, stranger)).status).toBe(404);
+    await plan({ snoozedUntil: "2020-01-01" }, editor);
+    await api.database.asService((tx) =>
+      tx.deleteFrom("app.brand_members").where("user_id", "=", editor).execute(),
+    );
+    expect((await listed()).plan).toMatchObject({ assignee: null, dueOn: "2999-12-04", isSnoozed: false });
   });
 
   test("count a gap as the Sources page does, and send nobody to a competitor's own site", async () => {

@@ -38,6 +38,11 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PUT /api/v1/brands/{id}/actions/{actionId}": { state: "done" },
   "POST /api/v1/brands/{id}/topics": { name: "Delivery" },
   "PATCH /api/v1/brands/{id}/topics/{topicId}": { name: "Parcels" },
+  "PATCH /api/v1/brands/{id}/actions/{actionId}/plan": {
+    assigneeId: null,
+    dueOn: "2026-12-01",
+    snoozedUntil: null,
+  },
   "POST /api/v1/brands/{id}/notes": { day: "2026-11-21", text: "Spring campaign" },
   "POST /api/v1/brands/{id}/views": { name: "Germany", query: "countries=DE" },
   "PATCH /api/v1/brands/{id}/views/{viewId}": { name: "France" },

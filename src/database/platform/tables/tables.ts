@@ -261,9 +261,18 @@ type BillingEventsTable = {
 /** What members did about their actions. */
 type ActionTables = {
   "app.actions_taken": ActionsTakenTable;
+  "app.action_plans": ActionPlansTable;
 };
 
 export type ActionState = "open" | "done" | "dismissed";
+
+type ActionPlansTable = {
+  brand_id: string;
+  action_id: string;
+  assignee_user_id: string | null;
+  due_on: string | null;
+  snoozed_until: string | null;
+};
 
 type ActionsTakenTable = {
   id: Generated<number>;

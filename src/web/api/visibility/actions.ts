@@ -1,4 +1,4 @@
-import type { ActionEffect, ActionList, NewDecision, OwnAction } from "#api/actions/contract.ts";
+import type { ActionEffect, ActionList, NewDecision, OwnAction, PlanChange } from "#api/actions/contract.ts";
 import { getJson, sendJson } from "../request.ts";
 
 const pathOf = (brandId: string) => `/api/v1/brands/${encodeURIComponent(brandId)}/actions`;
@@ -20,6 +20,16 @@ export async function decideAction(
 ): Promise<void> {
   const path = `${pathOf(where.brandId)}/${encodeURIComponent(where.actionId)}?${where.query}`;
   await sendJson("PUT", path, { body, accessToken });
+}
+
+/** Changes who does an action, by when, or until which day it waits. */
+export async function planAction(
+  { brandId, actionId }: { readonly brandId: string; readonly actionId: string },
+  body: PlanChange,
+  accessToken: string,
+): Promise<void> {
+  const path = `${pathOf(brandId)}/${encodeURIComponent(actionId)}/plan`;
+  await sendJson("PATCH", path, { body, accessToken });
 }
 
 /** Logs something that was done of a member's own accord. */

@@ -30,7 +30,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
   const { list, error, isPending, isStale, retry } = useActions(brandId, query);
   const { canWrite } = useWorkspace();
   const { decide, isSaving } = useDecide(brandId, query);
-  const [shown, setShown] = useState<ActionState>("open");
+  const [shown, setShown] = useState<ShownState>("open");
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const [isLogging, setIsLogging] = useState(false);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
@@ -42,7 +42,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
   const undo = async ({ actionId, back: state }: Undoable) => {
     if (await decide({ actionId, state })) setUndoable(null);
   };
-  const said = actionsFinding(list?.actions.filter(({ state }) => state === "open") ?? []);
+  const said = actionsFinding(list?.actions.filter(isOpenNow) ?? []);
   return (
     <>
       {said !== null && <PageFinding more={said.more}>{said.first}</PageFinding>}
@@ -73,7 +73,7 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
             </div>
             <UndoLine undoable={undoable} isSaving={isSaving} onUndo={(one) => void undo(one)} />
             <Shown
-              {...{ brandId, list, shown, isSaving }}
+              {...{ brandId, list, shown, today, isSaving }}
               onDecide={setDeciding}
               onReopen={(decision) => void reopen(decision)}
             />
@@ -115,23 +115,30 @@ export function ActionBoard({ brandId, query, today }: ActionBoardProps) {
   );
 }
 
+/** What is listed: an open action that waits for a later day is in a list of its own. */
+type ShownState = ActionState | "snoozed";
+
+const isOpenNow = ({ state, plan }: Action): boolean => state === "open" && !plan.isSnoozed;
+const isWaiting = ({ state, plan }: Action): boolean => state === "open" && plan.isSnoozed;
+
 type ShownProps = {
   readonly brandId: string;
   readonly list: ActionList;
-  readonly shown: ActionState;
+  readonly shown: ShownState;
+  readonly today: string;
   readonly isSaving: boolean;
   readonly onDecide: (deciding: Deciding) => void;
   readonly onReopen: (decision: Decision) => void;
 };
 
-function Shown({ brandId, list, shown, isSaving, onDecide, onReopen }: ShownProps) {
+function Shown({ brandId, list, shown, today, isSaving, onDecide, onReopen }: ShownProps) {
   const [parameters] = useSearchParams();
   const named = parameters.get("action");
-  const open = list.actions.filter(({ state }) => state === "open");
+  const open = list.actions.filter(shown === "snoozed" ? isWaiting : isOpenNow);
+  const isOfList = shown === "open" || shown === "snoozed";
   const decided = list.decisions.filter(isListed).filter(({ state }) => state === shown);
-  if ((shown === "open" ? open : decided).length === 0)
-    return <p className="actions-none">{emptyWords[shown]}</p>;
-  if (shown !== "open")
+  if ((isOfList ? open : decided).length === 0) return <p className="actions-none">{emptyWords[shown]}</p>;
+  if (!isOfList)
     return (
       <ol className="action-list" key={shown}>
         {decided.map((decision) => (
@@ -146,7 +153,7 @@ function Shown({ brandId, list, shown, isSaving, onDecide, onReopen }: ShownProp
         {listed.map((action) => (
           <ActionEntry
             key={action.id}
-            action={action}
+            {...{ brandId, today, action }}
             isOpenAtFirst={action.id === named}
             onDone={() => onDecide({ action, state: "done" })}
             onDismiss={() => onDecide({ action, state: "dismissed" })}
@@ -164,29 +171,31 @@ const isListed = ({ actionId, state }: Decision): boolean =>
 const emptyWords = {
   open: "Nothing to do by what is known. Actions come from an audit of your site and from answers.",
   done: "Nothing is done yet. Mark an action as done, or log one of your own, and its effect is measured here.",
+  snoozed: "Nothing is snoozed. Open an action to let it wait until a day that suits you.",
   dismissed: "Nothing is dismissed.",
 } as const;
 
-const stateWords = { open: "Open", done: "Done", dismissed: "Dismissed" } as const;
+const stateWords = { open: "Open", snoozed: "Snoozed", done: "Done", dismissed: "Dismissed" } as const;
 
 type StateChoiceProps = {
   readonly list: ActionList;
-  readonly shown: ActionState;
-  readonly onChoose: (state: ActionState) => void;
+  readonly shown: ShownState;
+  readonly onChoose: (state: ShownState) => void;
 };
 
 function StateChoice({ list, shown, onChoose }: StateChoiceProps) {
   const name = useId();
   const decided = list.decisions.filter(isListed);
   const counts = {
-    open: list.actions.filter(({ state }) => state === "open").length,
+    open: list.actions.filter(isOpenNow).length,
+    snoozed: list.actions.filter(isWaiting).length,
     done: decided.filter(({ state }) => state === "done").length,
     dismissed: decided.filter(({ state }) => state === "dismissed").length,
   };
   return (
     <fieldset className="seg actions-states">
       <legend className="vh">Which actions</legend>
-      {(["open", "done", "dismissed"] as const).map((state) => (
+      {(["open", "snoozed", "done", "dismissed"] as const).map((state) => (
         <label key={state}>
           <input type="radio" name={name} checked={shown === state} onChange={() => onChoose(state)} />
           {stateWords[state]} <span className="num mute">{counts[state]}</span>

@@ -3,9 +3,12 @@ import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Action, Evidence } from "#api/actions/contract.ts";
 import { useWorkspace } from "../../session/workspace.ts";
+import { ActionPlanForm, planWords } from "./action-plan.tsx";
 import { effortWords, evidenceAddress, gainWords } from "./action-wording.ts";
 
 type ActionEntryProps = {
+  readonly brandId: string;
+  readonly today: string;
   readonly action: Action;
   readonly isOpenAtFirst: boolean;
   readonly onDone: (action: Action) => void;
@@ -13,11 +16,12 @@ type ActionEntryProps = {
 };
 
 /** One action: its title, work and gain; opened, all that speaks for it and what can be decided. */
-export function ActionEntry({ action, isOpenAtFirst, onDone, onDismiss }: ActionEntryProps) {
+export function ActionEntry({ brandId, today, action, isOpenAtFirst, onDone, onDismiss }: ActionEntryProps) {
   const id = useId();
   const { canWrite } = useWorkspace();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const { title, advice, evidence, effort, gain } = action;
+  const { title, advice, evidence, effort, gain, plan } = action;
+  const planned = planWords(plan, today);
   return (
     <li className="action-row" data-open={isOpen}>
       <div className="action-words">
@@ -34,6 +38,11 @@ export function ActionEntry({ action, isOpenAtFirst, onDone, onDismiss }: Action
           </button>
         </h4>
         <p>{evidence[0]?.text}</p>
+        {planned !== null && (
+          <p className="action-planned" dir="auto">
+            {planned}
+          </p>
+        )}
       </div>
       <Effort effort={effort} />
       <Gain gain={gain} />
@@ -55,6 +64,7 @@ export function ActionEntry({ action, isOpenAtFirst, onDone, onDismiss }: Action
             <dd>{effort.reason}</dd>
           </div>
         </dl>
+        {canWrite && isOpen && <ActionPlanForm brandId={brandId} action={action} today={today} />}
         {canWrite && (
           <div className="action-buttons">
             <button className="btn accent dense" type="button" onClick={() => onDone(action)}>

@@ -32,7 +32,7 @@ const buttons: Readonly<Record<Action["kind"], string>> = {
 /** Three things to do: two that change what assistants answer, and one on the site. */
 export function DoNext({ brandId, query, href }: DoNextProps) {
   const { list, error, isPending, isStale, retry } = useActions(brandId, query);
-  const open = list?.actions.filter(({ state }) => state === "open") ?? [];
+  const open = list?.actions.filter(({ state, plan }) => state === "open" && !plan.isSnoozed) ?? [];
   const first = lists.flatMap((one) => open.filter((action) => action.list === one).slice(0, SHOWN[one]));
   const shown = [...first, ...open.filter((action) => !first.includes(action))].slice(0, MAX_SHOWN);
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { NewDecision, OwnAction } from "#api/actions/contract.ts";
+import type { NewDecision, OwnAction, PlanChange } from "#api/actions/contract.ts";
 import { RequestFailedError } from "../../api/request.ts";
-import { decideAction, fetchEffect, logAction } from "../../api/visibility/actions.ts";
+import { decideAction, fetchEffect, logAction, planAction } from "../../api/visibility/actions.ts";
 import { useAccessToken } from "../../session/use-access-token.ts";
 import { showToast } from "../../ui/toast.ts";
 
@@ -19,6 +19,23 @@ export function useDecide(brandId: string, query: string) {
     onError: (error) => showToast("error", refusal(error, "This could not be saved. Please try again.")),
   });
   return { decide: (given: Given) => stored(mutateAsync(given)), isSaving: isPending };
+}
+
+/** Takes an own brand's id; returns how to plan an action. Resolves to whether it was stored. */
+export function usePlan(brandId: string) {
+  const accessToken = useAccessToken();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ actionId, ...body }: PlanChange & { readonly actionId: string }) =>
+      planAction({ brandId, actionId }, body, await accessToken()),
+    networkMode: "always",
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["actions", brandId] }),
+    onError: (error) => showToast("error", refusal(error, "This could not be saved. Please try again.")),
+  });
+  return {
+    plan: (actionId: string, wanted: PlanChange) => stored(mutateAsync({ actionId, ...wanted })),
+    isPlanning: isPending,
+  };
 }
 
 /** Takes an own brand's id; returns how to log something that was done. Resolves to whether it was stored. */
