@@ -45,6 +45,11 @@ export function knownAssistants({
   providers = noProviders,
   crawlAllowPrivateHosts,
 }: DirectorySettings) {
+  // Imported answers name any assistant: in a map "constructor" is no name that every object has.
+  const labels = new Map([
+    ...Object.entries(providers.registry).map(([id, { label }]) => [id, label] as const),
+    ...Object.entries(assistantLabels),
+  ]);
   return {
     assistants: assistantIds.map((id) => {
       const { label, provider, keyPage, defaultModel, defaultBaseUrl, judgeModel, canSearch } =
@@ -74,9 +79,7 @@ export function knownAssistants({
     callsAtOnce: usualPace.concurrency,
     labelOf(id: string): string {
       const known = assistantIdOf(id);
-      return known === null
-        ? (assistantLabels[id] ?? providers.registry[id]?.label ?? id)
-        : (operator[known]?.label ?? assistants[known].label);
+      return known === null ? (labels.get(id) ?? id) : (operator[known]?.label ?? assistants[known].label);
     },
     expectedUsd(id: string, model: string, work: ExpectedWork, at: Date): number | null {
       const known = assistantIdOf(id);
