@@ -15,7 +15,10 @@ const asked: readonly (readonly [path: RegExp, right: Right])[] = [
   // Leaving is everybody's; whom else one may remove is the route's to say.
   [/^members\/[^/]+$/, "read"],
   [/^owner$/, "own"],
-  [/^(?:invitations|settings|profile|assistant-keys|api-keys|alert-targets)(?:\/|$)/, "administer"],
+  [
+    /^(?:invitations|settings|profile|assistant-keys|api-keys|alert-targets|judge|plan)(?:\/|$)/,
+    "administer",
+  ],
 ];
 
 const refusals: Readonly<Record<Exclude<Right, "read">, string>> = {
