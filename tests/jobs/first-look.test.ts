@@ -174,6 +174,10 @@ describe.each(engines)("first looks on %s", (engine) => {
       ["ChatGPT", "Claude", "Gemini"].map((label) => ({ label, reason: "budget" })),
     );
     expect(await moneyOf(late.id)).toEqual({ spent: 0, reserved: 0 });
+    // On a day with money to spare, fifteen answers at 0.30 stop at the third.
+    const alone = await newLook();
+    await take(alone.id, askersOf(assistants, { budget: { perReportUsd: 1, perDayUsd: 100 }, writer: null }));
+    expect(await moneyOf(alone.id)).toEqual({ spent: 0.9, reserved: 0 });
   });
 
   test("a run that was killed pays again for calls under way only, and cannot write any more", async () => {
