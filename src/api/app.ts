@@ -49,6 +49,7 @@ import { devMailboxRoutes } from "./mail/dev-mailbox.ts";
 import { mcpRoutes } from "./mcp/mcp.ts";
 import { unclearNameRoutes } from "./mentions/unclear-mentions.ts";
 import { noteRoutes } from "./notes/notes.ts";
+import { notificationRoutes } from "./notifications/notifications.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import { invitationRoutes } from "./people/invitations.ts";
 import { invitedRoutes } from "./people/invited.ts";
@@ -161,6 +162,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", sourceTypeRoutes(members));
   app.route("/", actionRoutes(members));
   app.route("/", alertRoutes(members));
+  app.route("/", notificationRoutes(members));
   app.route("/", alertTargetRoutes({ ...members, settings, ...options.alertTargets }));
   app.route("/", nameRoutes(members));
   app.route("/", unclearNameRoutes(members));

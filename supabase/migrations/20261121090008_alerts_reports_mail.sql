@@ -337,6 +337,22 @@ create trigger note_added after insert on app.report_shares referencing new tabl
 create trigger note_changed after update on app.report_shares referencing old table as removed new table as added
   for each statement execute function app.note_changes('report-share', '', 'id', '', 'period_from,period_to,expires_at', '');
 
+create table app.notification_reads (
+  user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  read_up_to timestamptz not null
+);
+comment on table app.notification_reads is
+  'Up to when a member has read what happened to their brands. What happened is not stored twice: it is read from alerts, '
+  'scans, key tests and weekly reports.';
+
+alter table app.notification_reads enable row level security;
+alter table app.notification_reads force row level security;
+create policy own on app.notification_reads for all to authenticated
+  using (user_id = (select auth.uid()) and (select app.key_brand_id()) is null)
+  with check (user_id = (select auth.uid()) and (select app.key_brand_id()) is null);
+create policy service on app.notification_reads for all to service_role using (true) with check (true);
+grant select, insert, update, delete on app.notification_reads to authenticated, service_role;
+
 create table app.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   idempotency_key text not null unique check (char_length(idempotency_key) between 1 and 200),

@@ -106,7 +106,13 @@ const rights: Readonly<Record<string, Rights>> = {
 };
 
 /** Of the person, not of a brand. */
-const personal = ["app.events", "app.new_brand_counts", "app.subscriptions", "public.profiles"];
+const personal = [
+  "app.events",
+  "app.new_brand_counts",
+  "app.notification_reads",
+  "app.subscriptions",
+  "public.profiles",
+];
 
 /** What a member's own row says differently from the one that is copied. */
 const ownValues: Readonly<Record<string, string>> = {

@@ -64,6 +64,7 @@ const expectedTables = [
   "app.mention_patterns",
   "app.name_candidates",
   "app.new_brand_counts",
+  "app.notification_reads",
   "app.observations",
   "app.observed_entities",
   "app.prompt_tags",

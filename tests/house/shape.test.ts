@@ -22,6 +22,7 @@ const nouns = [
   "alerts",
   "samples",
   "reports",
+  "notifications",
   "mail",
   "backup",
 ];

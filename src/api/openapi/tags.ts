@@ -67,6 +67,8 @@ const elsewhere: Tag = {
 export function tagOf(path: string): { readonly name: string; readonly description: string } {
   if (/^\/api\/v1\/sample-/.test(path))
     return { name: "Samples", description: "Brands with invented data, to look at." };
+  if (/^\/api\/v1\/notifications(?:\/|$)/.test(path))
+    return { name: "Notifications", description: "What happened to your brands lately. By session only." };
   const below = /^\/api\/v1\/brands(?:\/\{id\}(?:\/([^/]+))?)?/.exec(path);
   if (below === null) return elsewhere;
   const noun = below[1] ?? "";

@@ -88,6 +88,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/v1/sample-brands": { sample: "northwind-bikes" },
   "PUT /api/v1/brands/{id}/assistant-keys/{assistant}": { key: "sk-isolation" },
   "PUT /api/v1/brands/{id}/source-types/{domain}": { type: "UGC" },
+  "PUT /api/v1/notifications/read": { upTo: "2026-11-21T09:00:00.000Z" },
   // A text goes as it is: one answer a line.
   "POST /api/v1/brands/{id}/answers": JSON.stringify({
     prompt: "Which roaster delivers weekly?",
@@ -122,11 +123,13 @@ const own: readonly string[] = [
   "GET /api/v1/plan",
   "GET /api/v1/brand-setups",
   "GET /api/v1/brands",
+  "GET /api/v1/notifications",
   "GET /api/v1/sample-brands",
   "GET /api/v1/shared-brands",
   "POST /api/v1/invitations/accept",
   "POST /api/v1/invitations/look",
   "POST /api/v1/sample-brands",
+  "PUT /api/v1/notifications/read",
 ];
 
 describe.each(engines)("another member's data through the interface on %s", { timeout }, (engine) => {

@@ -84,4 +84,51 @@ test("a brand's page says who is signed in: at the foot of the sidebar, and on a
   await expect(page).toHaveURL("/");
 });
 
+// @issue-21
+test("the bell counts what is unread, leads to the page that shows it, and forgets it once read", async ({
+  page,
+  workspace,
+}) => {
+  const [brand] = await workspace.seed([arabic]);
+  const happened = [
+    { kind: "alert", cause: "visibility fell", title: "Visibility fell from 55% to 41%" },
+    { kind: "scan", endedBy: "budget", answered: 34, calls: 60 },
+    { kind: "report", recipients: 4 },
+  ].map((fact, index) => ({
+    ...{ ...fact, id: String(index), brandId: brand?.id, brandName: arabic },
+    at: new Date(Date.now() - index * 26 * 3_600_000).toISOString(),
+  }));
+  let readUpTo: string | null = null;
+  await page.route("**/api/v1/notifications", (route) => {
+    const unread = happened.filter(({ at }) => readUpTo === null || at > readUpTo).length;
+    return route.fulfill({ json: { notifications: happened, unread, readUpTo } });
+  });
+  await page.route("**/api/v1/notifications/read", (route) => {
+    readUpTo = route.request().postDataJSON().upTo;
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto("/dashboard");
+  const bell = page.getByRole("button", { name: "Notifications", exact: true });
+  await expect(bell).toHaveAccessibleDescription("3 unread");
+  await bell.click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await expect(panel.getByRole("link")).toHaveText([/Visibility fell/, /budget is used up/, /To 4 people/]);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  // Following one marks it and what is below it, and no more.
+  await panel.getByRole("link", { name: /budget is used up/ }).click();
+  await expect(page).toHaveURL(/tab=preferences/);
+  await expect(panel).toBeHidden();
+  await expect(bell).toHaveAccessibleDescription("1 unread");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bell.click();
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  expect(await findings(page)).toEqual([]);
+  await panel.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(panel.getByText("Unread:")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(bell).toBeFocused();
+  await page.reload();
+  await expect(bell).toHaveAccessibleDescription("0 unread");
+});
+
 const named = (count: number) => Array.from({ length: count }, (_, index) => `Saltmarsh ${index + 1}`);

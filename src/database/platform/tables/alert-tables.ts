@@ -10,6 +10,7 @@ export type AlertTables = {
   "app.alert_mail": AlertMailTable;
   "app.alert_targets": AlertTargetsTable;
   "app.alert_deliveries": AlertDeliveriesTable;
+  "app.notification_reads": NotificationReadsTable;
 };
 
 /** What one comparison was made of, and the smallest change it could have alerted of (0–1); null where nothing was compared. */
@@ -108,3 +109,5 @@ export type AlertDeliveriesTable = {
   requested_at: Date;
   settled_at: Date | null;
 };
+
+export type NotificationReadsTable = { user_id: Generated<string>; read_up_to: Date };

@@ -23,6 +23,8 @@ type BrandShellProps = {
   readonly mark: ReactNode;
   /** Beside the name: the way to other brands. */
   readonly switcher: ReactNode;
+  /** What every page has at the end of its header. */
+  readonly tools: ReactNode;
   /** Who is signed in: at the foot of the sidebar, and in the header where there is none. */
   readonly account: { readonly foot: ReactNode; readonly inBar: ReactNode };
   /** Content above the page; none for the member's own brands. */
@@ -42,6 +44,7 @@ export function BrandShell({
   addressOf,
   mark,
   switcher,
+  tools,
   account,
   banner,
   filters,
@@ -104,6 +107,7 @@ export function BrandShell({
                 <Search className="ico" aria-hidden />
                 <span className="header-go">Go to</span>
               </button>
+              {tools}
               <Link className="btn plain dense header-help" to="/help">
                 <CircleHelp className="ico" aria-hidden />
                 Help

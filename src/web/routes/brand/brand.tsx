@@ -23,6 +23,7 @@ import { useWorkspace } from "../../session/workspace.ts";
 import { ThemeSwitch } from "../../ui/form/theme-switch.tsx";
 import { LoadBoundary } from "../../ui/load-boundary.tsx";
 import { AccountAtFoot, AccountInBar } from "../header/account.tsx";
+import { HeaderBell } from "../header/header-bell.tsx";
 import { SwitchBrand } from "../header/switch-brand.tsx";
 
 export const meta = ({ params }: { readonly params: { readonly slug?: string } }) =>
@@ -59,6 +60,7 @@ export default function BrandPage() {
       addressOf={addressOf}
       mark={<BrandLink />}
       switcher={<SwitchBrand currentId={view.kind === "member" ? view.brand.id : null} />}
+      tools={<HeaderBell />}
       account={{
         foot: user === null ? <ThemeSwitch /> : <AccountAtFoot />,
         inBar: user !== null && <AccountInBar />,

@@ -12,11 +12,13 @@ type HeaderPanelProps = {
   readonly button: HTMLElement;
   readonly align: "start" | "end";
   readonly onClose: () => void;
+  /** Beside the title. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** What a button of the header opens: beside the button, on phones a sheet at the lower edge. */
-export function HeaderPanel({ title, button, align, onClose, children }: HeaderPanelProps) {
+export function HeaderPanel({ title, button, align, onClose, action, children }: HeaderPanelProps) {
   const isPhone = useMedia("(max-width: 699px)");
   return (
     <Popover.Root
@@ -42,6 +44,7 @@ export function HeaderPanel({ title, button, align, onClose, children }: HeaderP
           <Popover.Popup className="popup header-panel" finalFocus={() => button}>
             <div className="header-panel-top">
               <Popover.Title className="header-panel-title">{title}</Popover.Title>
+              {action}
               <Popover.Close className="icon-btn" aria-label="Close">
                 <X aria-hidden />
               </Popover.Close>
