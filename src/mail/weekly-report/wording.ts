@@ -30,7 +30,7 @@ export function weeklySubject({
   const points = valueWords(change);
   return change.verdict === "real change"
     ? `${named}, ${points} ${points === "+1" || points === "−1" ? "point" : "points"}`
-    : `${named}, no real change`;
+    : `${named}, no clear change`;
 }
 
 /** Of each that a mail shows, the brand among its competitors included; of actions, for each score. */

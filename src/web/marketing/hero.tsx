@@ -32,7 +32,7 @@ export function Hero() {
             <Dial size="large" reading={{ kind: "measured", score: 6.5, low: 5.8, high: 7.2 }} />
           </div>
           <figcaption>
-            <SampleTag /> AIRO score of {sampleBrand} with its 95% interval, 400 answers
+            <SampleTag /> AIRO score of {sampleBrand} with its likely range, from 400 answers
             <span>
               AIRO says how assistants speak of a brand, from 0 to 10.{" "}
               <Link className="link" to="/method">

@@ -107,7 +107,7 @@ function Opening({ report }: { report: VisibilityReport }) {
         <section className="gauge" aria-labelledby="airo">
           <h2 id="airo">AIRO score</h2>
           <PageDial reading={readingOf(report)} />
-          <p>How assistants speak of the brand, 0–10, with its 95% interval.</p>
+          <p>How assistants speak of the brand, 0–10, with its likely range.</p>
         </section>
       </div>
     </section>
@@ -128,7 +128,7 @@ function Sections({ report, home }: { report: VisibilityReport; home: string }) 
           ))}
         </ul>
       </PageSection>
-      <PageSection id="time" title="Over time" margin="Visibility" note="The band is the 95% interval">
+      <PageSection id="time" title="Over time" margin="Visibility" note="The band is the likely range">
         <PageChart report={report} />
         <ToProduct report={report} shown={{ tab: "overview" }} />
       </PageSection>

@@ -24,8 +24,8 @@ export function Trends({ report }: { report: VisibilityReport }) {
       title={measured.line ? `Over time${measured.assistants ? ", and by assistant" : ""}` : "By assistant"}
       note={
         measured.line
-          ? `Share of answers that name the brand, by ${step === 1 ? "day" : step === 7 ? "week" : "four weeks"}; the band is the 95% interval.`
-          : "Share of answers that name the brand, each with its 95% interval."
+          ? `Share of answers that name the brand, by ${step === 1 ? "day" : step === 7 ? "week" : "four weeks"}; the band is the likely range.`
+          : "Share of answers that name the brand, each with its likely range."
       }
       href={brandLink(report, { tab: "overview" })}
     >

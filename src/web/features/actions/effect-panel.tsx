@@ -74,10 +74,10 @@ function Measured({ effect: { change, concerned, control }, windows }: MeasuredP
           </tbody>
         </table>
         <p className="effect-note">
-          95% interval {pointsRange(change)}
+          Likely {pointsRange(change)}
           {!isTooWide(change) && " points"}. {detectableWords(change.smallestDetectable)}
           {windows !== null &&
-            ` ${windows.days} days before against ${windows.days} days after; the untouched prompts are those that stood alike before.`}
+            ` ${windows.days} days before against ${windows.days} days after; the untouched prompts are those that were named as often before.`}
         </p>
       </div>
     </div>

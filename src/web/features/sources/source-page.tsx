@@ -146,7 +146,7 @@ function Days({ view }: { readonly view: SourceDetail }) {
     <section className="section" aria-labelledby="source-days">
       <div className="section-head">
         <h2 id="source-days">Used, day by day</h2>
-        <p>Answers that use it, in % of valid answers; the band is the 95% interval</p>
+        <p>Share of answers that use it; the band is its likely range</p>
         <div className="end">
           <ChartNotes brandId={view.brandId} />
           <ExportMenu

@@ -1,6 +1,7 @@
 import type { Source } from "#api/sources/contract.ts";
 import { definitionOf, type MetricId } from "#measurement/metrics/definitions.ts";
-import { isTooWide, percent, percentRange, percentRangeAlone } from "#measurement/percent.ts";
+import { isTooWide, percent, percentRange } from "#measurement/percent.ts";
+import { likelyShare } from "#measurement/view/likely.ts";
 import { ChangeText } from "../../brands/share-cells.tsx";
 import { Explained } from "../../ui/explained.tsx";
 import { countText } from "./source-wording.ts";
@@ -23,8 +24,8 @@ export function UsedShare({ name, source, answersHref }: UsedShareProps) {
       n={used.n}
       facts={[
         ["Answers that use it", countText(answers)],
-        ["Independent answers worth", countText(Math.round(used.nEff))],
-        ...(isShown ? ([["95% interval", percentRangeAlone(used)]] as const) : []),
+        ["Some answers are alike, so they count as about", countText(Math.round(used.nEff))],
+        ...(isShown ? ([["Range", likelyShare(used)]] as const) : []),
         ["What may be said", evidence[display]],
       ]}
       answersHref={answersHref}

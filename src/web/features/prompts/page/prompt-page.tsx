@@ -167,7 +167,7 @@ function PromptTrend({ view, colours, versions }: PromptTrendProps) {
     <section className="section" aria-labelledby="prompt-trend">
       <div className="section-head">
         <h2 id="prompt-trend">Visibility over time</h2>
-        <p>Each point has ten answers or more; the band is its 95% interval</p>
+        <p>Each point has ten answers or more; the band is its likely range</p>
         <span className="end">
           <ChartNotes brandId={view.brandId} />
           <ExportMenu
