@@ -74,6 +74,7 @@ import type { ApiSettings } from "./settings.ts";
 import { type SiteOptions, site } from "./site.ts";
 import { sourceDetailRoutes } from "./sources/source-details.ts";
 import { sourceRoutes, sourceTypeRoutes } from "./sources/sources.ts";
+import { dayMetricRoutes } from "./visibility/day-metrics.ts";
 import { airoChangeRoutes, filterChoiceRoutes, visibilityRoutes } from "./visibility/visibility.ts";
 
 export type ApiOptions = {
@@ -148,6 +149,7 @@ export function createApi(options: ApiOptions): OpenAPIHono {
   app.route("/", judgeRoutes({ ...members, isBilled }));
   app.route("/", visibilityRoutes(members));
   app.route("/", airoChangeRoutes(members));
+  app.route("/", dayMetricRoutes(members));
   app.route("/", visibilityReportRoutes({ ...members, renderPdf, publicUrl: settings.publicUrl }));
   app.route("/", reportShareRoutes({ ...members, publicUrl: settings.publicUrl }));
   app.route("/", reportRecipientRoutes({ ...members, queue }));

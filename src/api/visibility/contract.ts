@@ -83,6 +83,21 @@ const parts = ofEachPart((part) =>
 );
 const weights = ofEachPart(() => z.number());
 
+export const dayMetrics = z
+  .object({
+    brandId: z.uuid(),
+    period,
+    days: z.array(
+      z.object({
+        day: z.string(),
+        entities: z.array(
+          z.object({ id: z.uuid(), shareOfVoice: estimate, position: mean, sentiment: mean }),
+        ),
+      }),
+    ),
+  })
+  .openapi("DayMetrics");
+
 export const visibilityView = z
   .object({
     brandId: z.uuid(),
@@ -223,3 +238,4 @@ export type Visibility = z.output<typeof visibilityView>;
 export type Entity = Visibility["entities"][number];
 /** How far the AIRO score (0–10) moved since the period before; a null change where that is not known. */
 export type AiroChange = z.output<typeof airoChangeView>;
+export type DayMetrics = z.output<typeof dayMetrics>;

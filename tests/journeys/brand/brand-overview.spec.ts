@@ -45,6 +45,19 @@ test("a measured brand's overview is live: filtered by the address, each number 
   await main.getByText("Show the numbers as a table").click();
   await expect(main.getByRole("table", { name: "Visibility by day" })).toBeVisible();
 
+  // @issue-21: one chart, four measures; no judge has rated the tone of these answers.
+  const measure = main.getByRole("radiogroup", { name: "Measure" });
+  await measure.getByRole("radio", { name: "Position" }).check();
+  await expect(page).toHaveURL(/[?&]metric=position/);
+  await expect(main.getByRole("table", { name: "Position by day" })).toContainText("1");
+  await measure.getByRole("radio", { name: "Tone" }).check();
+  await expect(main.getByText("No tone yet", { exact: false })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await expect(measure.getByRole("radio", { name: "Tone" })).toBeChecked();
+  await measure.getByRole("radio", { name: "Visibility" }).check();
+  await expect(page).not.toHaveURL(/metric=/);
+
   await page.getByRole("button", { name: "Models: All Models" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Claude" }).click();
   await page.keyboard.press("Escape");

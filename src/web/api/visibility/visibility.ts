@@ -1,6 +1,6 @@
 import type { FilterChoiceAnswer, FilterChoices } from "#api/answers/contract.ts";
 import type { Measured } from "#api/http/contract.ts";
-import type { AiroChange, Visibility } from "#api/visibility/contract.ts";
+import type { AiroChange, DayMetrics, Visibility } from "#api/visibility/contract.ts";
 import { getJson } from "../request.ts";
 
 /** Reads it as the brand's member for a filter, null where no answer was ever read; rejects as getJson does. */
@@ -22,6 +22,16 @@ export async function fetchAiroChange(
 ): Promise<AiroChange> {
   const path = `/api/v1/brands/${encodeURIComponent(brandId)}/visibility/airo-change?${query}`;
   return await getJson<AiroChange>(path, signal, accessToken);
+}
+
+/** Reads share of voice, position and tone by day as the brand's member; rejects as getJson does. */
+export async function fetchDayMetrics(
+  { brandId, query }: { readonly brandId: string; readonly query: string },
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<DayMetrics> {
+  const path = `/api/v1/brands/${encodeURIComponent(brandId)}/visibility/days?${query}`;
+  return await getJson<DayMetrics>(path, signal, accessToken);
 }
 
 /** Reads the choices as the brand's member, null where nothing was measured yet; rejects as getJson does. */

@@ -1,15 +1,26 @@
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { Entity, Visibility } from "#api/visibility/contract.ts";
-import { drawnRange, shares } from "#measurement/percent.ts";
 import { ChartNotes } from "../../brands/chart-notes.tsx";
 import { COMPETITORS_COLOURED } from "../../brands/competitor-colours.ts";
 import { useChartNotes } from "../../brands/hooks/use-chart-notes.ts";
+import { Unloaded } from "../../brands/unloaded.tsx";
 import { TrendChart } from "../../ui/chart/trend-chart.tsx";
 import { Menu, MenuChecks } from "../../ui/form/menu.tsx";
 import { ExportMenu } from "../../ui/table/export-menu.tsx";
-import { dayColumns, dayRows } from "./day-rows.ts";
+import { dayColumns, dayRows, pointColumns, pointRows } from "./day-rows.ts";
+import {
+  type ChartMetric,
+  chartMetricOf,
+  chartMetrics,
+  metricFormats,
+  metricHints,
+  metricPoints,
+} from "./metric-lines.ts";
+import { MetricSwitch } from "./metric-switch.tsx";
 import { marksOf } from "./overview-wording.ts";
+import { useDayMetrics } from "./use-day-metrics.ts";
 
 type VisibilityChartProps = {
   readonly brandId: string;
@@ -19,16 +30,26 @@ type VisibilityChartProps = {
   readonly colours: ReadonlyMap<string, string>;
 };
 
-/** Visibility of you and your closest competitor by day, the period before shaded. */
+/** One metric of you and your closest competitor by day, the period before shaded. */
 export function VisibilityChart({ brandId, visibility, before, colours }: VisibilityChartProps) {
   const { marks: noted } = useChartNotes(brandId);
   const frame = useRef<HTMLDivElement>(null);
-  const { days, entities, period, previous, evidence, coverage } = visibility;
+  const { days, entities, period, previous, evidence } = visibility;
+  const [parameters] = useSearchParams();
+  const metric = chartMetricOf(parameters);
+  const label = chartMetrics.find(({ id }) => id === metric)?.label ?? "";
+  const format = metricFormats[metric];
   const competitors = entities.filter(({ isBrand }) => !isBrand);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const compared = chosen ?? closest(entities).map(({ id }) => id);
   const isCollecting = evidence.display === "collecting";
-  const hasBefore = before.length > 0;
+  const others = useDayMetrics({
+    brandId,
+    from: previous.from,
+    to: period.to,
+    isWanted: metric !== "visibility" && !isCollecting,
+  });
+  const measured = { visibility: [...before, ...days], others: others.days };
   const series = entities
     .filter(({ id, isBrand }) => isBrand || compared.includes(id))
     .map(({ id, name, isBrand }) => ({
@@ -36,16 +57,13 @@ export function VisibilityChart({ brandId, visibility, before, colours }: Visibi
       name: isBrand ? "You" : name,
       colour: colours.get(id) ?? "var(--ink-faint)",
       isOwn: isBrand,
-      points: [...before, ...days].flatMap(({ day, entities: measured }) => {
-        const share = measured.find((one) => one.id === id)?.visibility;
-        if (share === undefined || share.value === null) return [];
-        return [{ day, value: share.value, ...drawnRange(share), n: share.n }];
-      }),
+      points: metricPoints(metric, id, measured),
     }));
+  const hasBefore = series.some(({ points }) => points.some(({ day }) => day < period.from));
   return (
     <section className="visibility-chart" aria-labelledby="visibility">
       <div className="section-head">
-        <h2 id="visibility">Visibility</h2>
+        <h2 id="visibility">{label}</h2>
         {hasBefore && <p>Grey: the period before</p>}
         <span className="end head-actions">
           {competitors.length > 1 && (
@@ -67,28 +85,61 @@ export function VisibilityChart({ brandId, visibility, before, colours }: Visibi
             </Menu>
           )}
           <ChartNotes brandId={brandId} />
-          <ExportMenu
-            name="Visibility by day"
-            rows={dayRows(visibility)}
-            columns={dayColumns}
-            chart={frame}
-          />
+          {metric === "visibility" ? (
+            <ExportMenu
+              name="Visibility by day"
+              rows={dayRows(visibility)}
+              columns={dayColumns}
+              chart={frame}
+            />
+          ) : (
+            <ExportMenu
+              name={`${label} by day`}
+              rows={pointRows(series)}
+              columns={pointColumns(label)}
+              chart={frame}
+            />
+          )}
         </span>
       </div>
-      <TrendChart
-        label="Visibility by day"
-        series={isCollecting ? [] : series}
-        marks={isCollecting ? [] : [...noted, ...marksOf(visibility)]}
-        format={shares}
-        from={hasBefore ? previous.from : period.from}
-        to={period.to}
-        {...(hasBefore && { earlier: { from: previous.from, to: previous.to } })}
-        height={236}
-        empty={coverage.valid === 0 ? "No answers on these days." : "The lines begin with 10 answers."}
-        frame={frame}
-      />
+      <div className="metric-line">
+        <MetricSwitch />
+        {metricHints[metric] !== null && <span className="soft sm">{metricHints[metric]}</span>}
+      </div>
+      {metric !== "visibility" && others.isError && others.days === undefined ? (
+        <Unloaded title={`${label} could not be loaded.`} error={others.error} onRetry={others.retry} />
+      ) : (
+        <TrendChart
+          label={`${label} by day`}
+          series={isCollecting ? [] : series}
+          marks={isCollecting ? [] : [...noted, ...marksOf(visibility)]}
+          format={format}
+          from={hasBefore ? previous.from : period.from}
+          to={period.to}
+          {...(hasBefore && { earlier: { from: previous.from, to: previous.to } })}
+          height={236}
+          empty={emptyText(visibility, metric, others.days === undefined)}
+          frame={frame}
+        />
+      )}
     </section>
   );
+}
+
+/** Why a chart has no line. */
+function emptyText(
+  { evidence, coverage, entities }: Visibility,
+  metric: ChartMetric,
+  isLoading: boolean,
+): string {
+  if (coverage.valid === 0) return "No answers on these days.";
+  if (evidence.display === "collecting") return "The lines begin with 10 answers.";
+  if (metric !== "visibility" && isLoading) return "Loading…";
+  if (entities.every(({ mentions }) => mentions === 0))
+    return "No answer names you or a competitor on these days.";
+  if (metric === "tone")
+    return "No tone yet: a judge, chosen in Preferences, rates how answers speak of you.";
+  return "Nothing was measured on these days.";
 }
 
 /** The competitor whose visibility is nearest to yours. */

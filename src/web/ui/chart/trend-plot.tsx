@@ -16,6 +16,7 @@ import { EndLabels } from "./end-labels.tsx";
 import {
   dayTicks,
   longDay,
+  placeTicks,
   roundTicks,
   shortDay,
   type TrendMark,
@@ -49,7 +50,9 @@ export default function TrendPlot(props: TrendPlotProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const hasLabels = width >= WORDS_FROM;
   const points = series.flatMap((line) => line.points);
-  const ticks = roundTicks(Math.max(...points.map(({ value, high }) => high ?? value ?? 0)));
+  const largest = Math.max(...points.map(({ value, high }) => high ?? value ?? 0));
+  const isDown = format.best === "low";
+  const ticks = isDown ? placeTicks(largest) : roundTicks(largest);
   // The own line lies above the others.
   const drawn = series.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
   return (
@@ -77,7 +80,8 @@ export default function TrendPlot(props: TrendPlotProps) {
       <YAxis
         width={44}
         ticks={[...ticks]}
-        domain={[0, ticks.at(-1) ?? 1]}
+        domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+        reversed={isDown}
         tickFormatter={format.one}
         tickLine={false}
         axisLine={false}

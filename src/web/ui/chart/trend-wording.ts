@@ -3,6 +3,8 @@ import type { TrendPoint } from "./trend.ts";
 /** How the numbers of a chart are written: one, and an interval beside it. */
 export type TrendFormat = {
   readonly one: (value: number) => string;
+  /** Which end of the scale is best: "low" where 1 is first, which the axis then has at its top. */
+  readonly best?: "low";
   readonly range: (bounds: { readonly low: number; readonly high: number }) => string;
 };
 

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayTicks, lastPoint, marksWithin, roundTicks, shortDay, timeOf, trendRows } from "./trend.ts";
+import {
+  dayTicks,
+  lastPoint,
+  marksWithin,
+  placeTicks,
+  roundTicks,
+  shortDay,
+  timeOf,
+  trendRows,
+} from "./trend.ts";
 
 const point = (day: string, value: number | null) => ({ day, value, low: value, high: value, n: 3 });
 const line = (id: string, points: ReturnType<typeof point>[]) => ({
@@ -43,6 +52,16 @@ test("an axis holds its largest number in at most five round steps", () => {
     }),
   );
 });
+
+test.each([
+  [1, [1, 2]],
+  [1.8, [1, 2]],
+  [2.4, [1, 2, 3]],
+  [5, [1, 2, 3, 4, 5]],
+  [8, [1, 3, 5, 7, 9]],
+])("places up to %d are marked from the first one: %j", (largest, ticks) =>
+  expect(placeTicks(largest)).toEqual(ticks),
+);
 
 test("days on an axis are whole, with both ends", () => {
   const [from, to] = [timeOf("2026-10-24"), timeOf("2026-11-22")];

@@ -78,6 +78,13 @@ export function roundTicks(largest: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
+/** The same of places, of which 1 is the first: whole ones, five at most. */
+export function placeTicks(largest: number): readonly number[] {
+  const last = Math.max(2, Math.ceil(largest - 1e-6));
+  const step = Math.ceil((last - 1) / 4);
+  return Array.from({ length: Math.ceil((last - 1) / step) + 1 }, (_, index) => 1 + index * step);
+}
+
 /** Takes the first and last moment of an axis and how many marks have room; returns whole days evenly apart, both ends among them. */
 export function dayTicks(from: number, to: number, room: number): readonly number[] {
   const DAY = 86_400_000;
