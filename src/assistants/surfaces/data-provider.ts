@@ -30,6 +30,8 @@ export type ProviderConnection = {
 
 export type Submitted =
   | { readonly state: "submitted"; readonly taskId: string; readonly usd: number | null }
+  /** The page came with the reply: there is no task to poll. `raw` is what `read` takes. */
+  | { readonly state: "ready"; readonly raw: unknown; readonly usd: number | null }
   /** Whether it was taken nobody knows: never sent again by itself, but looked for with `find`. */
   | { readonly state: "unknown"; readonly error: AskError }
   /** A definite no: nothing was made and nothing is paid. */
