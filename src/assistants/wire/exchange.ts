@@ -13,14 +13,18 @@ export type Exchange = {
 export type ExchangeNotes = { requested: boolean; exchange: Exchange | null };
 
 /**
- * Takes a fetch; returns one that reads at most 8 MB of the body, follows no redirect (the key would go along) and writes down what came
+ * Takes a fetch; returns one that reads at most 8 MB of the body unless another limit is given, follows no redirect (the key would go along) and writes down what came
  * back, whatever is made of it later.
  */
-export function notedFetch(fetch: typeof globalThis.fetch, notes: ExchangeNotes): typeof globalThis.fetch {
+export function notedFetch(
+  fetch: typeof globalThis.fetch,
+  notes: ExchangeNotes,
+  longest: number = BODY_LIMIT,
+): typeof globalThis.fetch {
   return async (input, init) => {
     notes.requested = true;
     const response = await fetch(input, { ...init, redirect: "manual" });
-    const { body, tooLong } = await boundedText(response);
+    const { body, tooLong } = await boundedText(response, longest);
     notes.exchange = { status: response.status, headers: response.headers, body, tooLong };
     const hasBody = ![101, 204, 205, 304].includes(response.status) && response.status >= 200;
     return new Response(hasBody && !tooLong ? body : null, {
@@ -30,7 +34,7 @@ export function notedFetch(fetch: typeof globalThis.fetch, notes: ExchangeNotes)
   };
 }
 
-async function boundedText(response: Response): Promise<{ body: string; tooLong: boolean }> {
+async function boundedText(response: Response, longest: number): Promise<{ body: string; tooLong: boolean }> {
   if (response.body === null) return { body: "", tooLong: false };
   const reader = response.body.getReader();
   const chunks: Uint8Array[] = [];
@@ -40,11 +44,11 @@ async function boundedText(response: Response): Promise<{ body: string; tooLong:
     if (done) break;
     chunks.push(value);
     size += value.byteLength;
-    if (size > BODY_LIMIT) {
+    if (size > longest) {
       await reader.cancel().catch(() => {});
       break;
     }
   }
-  const tooLong = size > BODY_LIMIT;
+  const tooLong = size > longest;
   return { body: new TextDecoder().decode(Buffer.concat(chunks)), tooLong };
 }
