@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AssistantId } from "#assistants/assistants.ts";
 import { hashOf } from "./chance.ts";
 import { type Fault, faultOf, isCharged, type Orders, ordersShape } from "./faults.ts";
+import { type ProviderOrders, providerOrdersShape } from "./providers/provider-orders.ts";
+import { createProviderStandIns, type ProviderReply } from "./providers/provider-stand-in.ts";
+import type { ProviderCounts } from "./providers/provider-tasks.ts";
 import { readQuestion, type WireQuestion } from "./requests.ts";
 import { standInAnswer } from "./stand-in-answer.ts";
 import { type BodyFrame, wireBody } from "./wire-bodies.ts";
@@ -22,14 +25,18 @@ export type StandIn = {
   readonly counts: () => Counts;
   /** Replaces the orders it had. */
   readonly order: (orders: Partial<Orders>) => void;
+  /** The same of the data providers. */
+  readonly providerCounts: () => ProviderCounts;
+  readonly orderProviders: (orders: Partial<ProviderOrders>) => void;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Starts one server that speaks the wire formats of all assistants, each below its own path (`standInBaseUrl`). Listens on loopback
- * only, and says in every answer that it is a stand-in. Port 0: any that is free.
+ * Starts one server that speaks the wire formats of all assistants and data providers, each below its own path (`standInBaseUrl`,
+ * `standInProviderUrl`). Listens on loopback only, and says in every answer that it is a stand-in. Port 0: any that is free.
  *
- * `GET /stand-in/counts`, `POST /stand-in/orders` (JSON of `Orders`), `POST /stand-in/reset`.
+ * `GET /stand-in/counts`, `POST /stand-in/orders` (JSON of `Orders`), `POST /stand-in/reset`; of data providers
+ * `GET /stand-in/provider-counts`, `POST /stand-in/provider-orders` (JSON of `ProviderOrders`).
  */
 export async function startStandIn(options: {
   readonly world: World;
@@ -40,6 +47,9 @@ export async function startStandIn(options: {
   const { world, seed } = options;
   let orders = ordersShape.parse(options.orders ?? {});
   const counts = createCounts();
+  const providers = createProviderStandIns({ world, seed });
+  let providerOrders = providerOrdersShape.parse({});
+  const hooks = new Set<NodeJS.Timeout>();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
@@ -49,11 +59,52 @@ export async function startStandIn(options: {
     else if (path === "/stand-in/counts") sendJson(response, 200, counts.read());
     else if (path === "/stand-in/reset") {
       counts.reset();
+      providers.reset();
       sendJson(response, 200, counts.read());
     } else if (path === "/stand-in/orders") {
       orders = ordersShape.parse(JSON.parse(body));
       sendJson(response, 200, orders);
-    } else sendJson(response, 404, { error: { message: "Not a path of the stand-in." } });
+    } else if (path === "/stand-in/provider-counts") sendJson(response, 200, providers.counts());
+    else if (path === "/stand-in/provider-orders") {
+      providerOrders = providerOrdersShape.parse(JSON.parse(body));
+      sendJson(response, 200, providerOrders);
+    } else await answerAsProvider(path, body, request, response);
+  }
+
+  async function answerAsProvider(
+    path: string,
+    body: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const orders = providerOrders;
+    const call = {
+      method: request.method ?? "GET",
+      path,
+      query: new URLSearchParams((request.url ?? "").split("?")[1] ?? ""),
+      body: body === "" ? undefined : JSON.parse(body),
+    };
+    const answered = providers.answer(call, accountOf(request), orders, Date.now());
+    if (answered === null)
+      return sendJson(response, 404, { error: { message: "Not a path of the stand-in." } });
+    if (orders.latencyMs > 0) await gone(response, orders.latencyMs);
+    if (orders.hooks && answered.hooked !== null) callHook(answered.hooked, orders.taskMs);
+    sendReply(response, answered.reply);
+  }
+
+  function callHook({ id, key, hook }: { id: string; key: string; hook: string | null }, afterMs: number) {
+    const timer = setTimeout(() => {
+      hooks.delete(timer);
+      // Each provider names the task in its own way; the address of DataForSEO has places for it.
+      const url = (hook ?? "").replace("$id", id).replace("$tag", encodeURIComponent(key));
+      const body = JSON.stringify({
+        id,
+        snapshot_id: id,
+        task: { id, idempotencyKey: key, status: "COMPLETED" },
+      });
+      fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body }).catch(() => {});
+    }, afterMs);
+    hooks.add(timer);
   }
 
   async function answer(question: WireQuestion, request: IncomingMessage, response: ServerResponse) {
@@ -103,8 +154,13 @@ export async function startStandIn(options: {
     order: (next) => {
       orders = ordersShape.parse(next);
     },
+    providerCounts: providers.counts,
+    orderProviders: (next) => {
+      providerOrders = providerOrdersShape.parse(next);
+    },
     close: () =>
       new Promise((resolve) => {
+        for (const timer of hooks) clearTimeout(timer);
         server.close(() => resolve());
         server.closeAllConnections();
       }),
@@ -181,6 +237,18 @@ const bodyOf = (request: IncomingMessage): Promise<string> =>
     request.on("end", () => resolve(body));
     request.on("error", reject);
   });
+
+function sendReply(response: ServerResponse, reply: ProviderReply): void {
+  if (reply === "cut") response.destroy();
+  else if (reply.status === 204) response.writeHead(204).end();
+  else sendJson(response, reply.status, reply.body);
+}
+
+/** The key of an account, or the name it signs in with. */
+function accountOf({ headers }: IncomingMessage): string {
+  const [scheme = "", value = ""] = (headers.authorization ?? "").split(" ");
+  return scheme === "Basic" ? (Buffer.from(value, "base64").toString().split(":")[0] ?? "") : value;
+}
 
 function keyOf({ headers }: IncomingMessage): string {
   const given = headers["x-api-key"] ?? headers["x-goog-api-key"] ?? headers.authorization ?? "";
