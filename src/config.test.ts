@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { ConfigError, readConfig, readOperatorConnections } from "./config.ts";
+import { ConfigError, readConfig, readOperatorAccounts, readOperatorConnections } from "./config.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "config-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -169,4 +169,33 @@ test("a name for an assistant that keeps its own is refused, not ignored", () =>
   const local = { OPENAI_COMPATIBLE_BASE_URL: "http://127.0.0.1:11434/v1", OPENAI_COMPATIBLE_MODEL: "m" };
   const connections = readOperatorConnections({ ...local, OPENAI_COMPATIBLE_LABEL: "Ours" });
   expect(connections["openai-compatible"]?.label).toBe("Ours");
+});
+
+test("accounts at data providers are read whole, by the names of their variables", () => {
+  expect(readOperatorAccounts({})).toEqual({});
+  const accounts = readOperatorAccounts({
+    DATAFORSEO_LOGIN: "team@example.com",
+    DATAFORSEO_PASSWORD: "hunter2",
+    DATAFORSEO_BASE_URL: "http://127.0.0.1:4010/",
+    CLORO_BASE_URL: "http://127.0.0.1:4010",
+    BRIGHTDATA_API_KEY: "a-key",
+  });
+  expect(accounts).toEqual({
+    dataforseo: {
+      credentials: { DATAFORSEO_LOGIN: "team@example.com", DATAFORSEO_PASSWORD: "hunter2" },
+      baseUrl: "http://127.0.0.1:4010",
+    },
+    brightdata: { credentials: { BRIGHTDATA_API_KEY: "a-key" }, baseUrl: null },
+  });
+});
+
+test.each([
+  [{ DATAFORSEO_LOGIN: "team@example.com" }, "DATAFORSEO_PASSWORD must be set when DATAFORSEO_LOGIN is set."],
+  [{ DATAFORSEO_PASSWORD: "hunter2" }, "DATAFORSEO_LOGIN must be set when DATAFORSEO_PASSWORD is set."],
+  [
+    { CLORO_API_KEY: "hunter2", CLORO_BASE_URL: "hunter2" },
+    "CLORO_BASE_URL must be an address beginning with http:// or https://.",
+  ],
+])("%j as an account stops the start, and shows no secret", (environment, message) => {
+  expect(messageFor(environment)).toBe(message);
 });

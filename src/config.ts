@@ -4,6 +4,9 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type AssistantId, assistantIds, assistants } from "#assistants/assistants.ts";
 import type { OperatorConnection, OperatorConnections } from "#assistants/operator-connections.ts";
+import type { DataProvider } from "#assistants/surfaces/data-provider.ts";
+import { type DataProviderId, dataProviderIds, dataProviders } from "#assistants/surfaces/data-providers.ts";
+import type { OperatorAccount, OperatorAccounts } from "#assistants/surfaces/operator-accounts.ts";
 
 /** A variable that holds what it must not. The message is one line, names the variable and never shows its value. */
 export class ConfigError extends Error {
@@ -138,6 +141,16 @@ const assistantVariables = z.object(
   >,
 );
 
+/** Each data provider's own, as it names them: DATAFORSEO_LOGIN and so on. */
+const providerVariables = z.object(
+  Object.fromEntries(
+    Object.values<DataProvider>(dataProviders).flatMap(({ credentials, baseUrlVariable }) => [
+      ...credentials.map(({ variable }) => [variable, optionalText] as const),
+      [baseUrlVariable, webAddress] as const,
+    ]),
+  ) as Readonly<Record<string, typeof optionalText>>,
+);
+
 type Variables = z.output<typeof variables>;
 type Name = keyof Variables;
 
@@ -221,6 +234,32 @@ export function readOperatorConnections(environment: Environment): OperatorConne
   );
 }
 
+/** The operator's accounts at data providers. Throws ConfigError for a wrong value and for half an account. */
+export function readOperatorAccounts(environment: Environment): OperatorAccounts {
+  const given = parsedBy(providerVariables, environment);
+  const accountAt = (id: DataProviderId): OperatorAccount | null => {
+    const { credentials, baseUrlVariable }: DataProvider = dataProviders[id];
+    const set = credentials.filter(({ variable }) => given[variable] != null);
+    const first = set.find(({ isOptional }) => isOptional !== true);
+    const missing = credentials.find(
+      ({ variable, isOptional }) => isOptional !== true && given[variable] == null,
+    );
+    if (first !== undefined && missing !== undefined)
+      throw new ConfigError(`${missing.variable} must be set when ${first.variable} is set.`);
+    if (first === undefined) return null;
+    return {
+      credentials: Object.fromEntries(set.map(({ variable }) => [variable, given[variable] ?? ""])),
+      baseUrl: given[baseUrlVariable] ?? null,
+    };
+  };
+  return Object.fromEntries(
+    dataProviderIds.flatMap((id) => {
+      const account = accountAt(id);
+      return account === null ? [] : [[id, account]];
+    }),
+  );
+}
+
 /**
  * Takes the environment; returns it parsed, with defaults, frozen. Throws ConfigError for a wrong value. Makes the data
  * directory and its secret key where SECRET_KEY is not given.
@@ -264,6 +303,7 @@ export function readConfig(environment: Environment) {
     /** Where it is set, the payment provider says who is on which plan. */
     billingWebhookSecret: v.BILLING_WEBHOOK_SECRET,
     assistants: readOperatorConnections(environment),
+    accounts: readOperatorAccounts(environment),
     /** What first looks in free reports may cost, US dollars; null: none are taken. */
     freeReportBudget: v.FREE_REPORT_BUDGET,
     demo: v.DEMO,

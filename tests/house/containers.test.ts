@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
+import type { DataProvider } from "#assistants/surfaces/data-provider.ts";
+import { dataProviders } from "#assistants/surfaces/data-providers.ts";
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
 const compose = readFileSync("compose.yaml", "utf8");
 const { optionalDependencies, engines } = JSON.parse(readFileSync("package.json", "utf8"));
+const providers = Object.values<DataProvider>(dataProviders);
+const ofAccounts = providers.flatMap(({ credentials }) => credentials.map(({ variable }) => variable));
 const known = new Set([
   ...Array.from(readFileSync("src/config.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm), ([, name]) => name),
   ...Object.values(assistants).flatMap(({ envPrefix, defaultBaseUrl }) =>
@@ -12,6 +16,8 @@ const known = new Set([
       (name) => `${envPrefix}_${name}`,
     ),
   ),
+  ...ofAccounts,
+  ...providers.map(({ baseUrlVariable }) => baseUrlVariable),
 ]);
 const named = Object.values(assistants).filter(({ defaultBaseUrl }) => defaultBaseUrl !== null);
 const allOf = (text: string, pattern: RegExp) =>
@@ -62,6 +68,11 @@ describe("the image and the compose file", () => {
       expect(compose).toContain(`\n  ${envPrefix}_API_KEY: \${${envPrefix}_API_KEY:-}\n`);
   });
 
+  test("the compose file passes on the account of every data provider", () => {
+    expect(ofAccounts.length).toBeGreaterThan(4);
+    for (const variable of ofAccounts) expect(compose).toContain(`\n  ${variable}: \${${variable}:-}\n`);
+  });
+
   test("docs/configuration.md has every variable of the configuration, and no other", () => {
     const page = readFileSync("docs/configuration.md", "utf8");
     const prefixes = named.map(({ envPrefix }) => envPrefix).join("|");
@@ -73,5 +84,6 @@ describe("the image and the compose file", () => {
     expect([...known].filter((name = "") => !inPairs.test(name) && !documented.has(name))).toEqual([]);
     expect([...documented].filter((name) => !known.has(name))).toEqual([]);
     for (const { defaultModel } of named) expect(page).toContain(`\`${defaultModel}\``);
+    for (const { defaultBaseUrl } of providers) expect(page).toContain(`\`${defaultBaseUrl}\``);
   });
 });
