@@ -1,4 +1,6 @@
 import { assistantIds, USUAL_ASSISTANT } from "#assistants/assistants.ts";
+import { type AppSurfaceId, appSurfaceIds } from "#assistants/surfaces/app-surfaces.ts";
+import { dataProviderIds, providersOf } from "#assistants/surfaces/data-providers.ts";
 import { catalogue } from "#site-audit/catalogue.ts";
 
 const auditHelp = `truenorth audit <url> [--from <folder>] [--json] [--now <time>]
@@ -32,12 +34,27 @@ truenorth estimate clusters < rows.json
   Both print {"value", "low", "high", "n", "nEff"}.
 `;
 
+const surfaceLine = (id: AppSurfaceId, index: number): string =>
+  `  ${(index === 0 ? "--surface <name>" : "").padEnd(20)}  ${id}: ${providersOf(id).join(", ")}`;
+const surfaceLines = appSurfaceIds.map(surfaceLine).join("\n");
+
 const askHelp = `truenorth ask "<prompt>" [--assistant <name>] [--model <id>] [--no-search] [--json]
   Asks an assistant once, with the operator's key (OPENAI_API_KEY and so on): a paid call. Prints the answer and its sources.
   --assistant <name>  ${assistantIds.map((id) => (id === USUAL_ASSISTANT ? `${id} (where not given)` : id)).join(", ")}
   --model <id>        another model than the usual one
   --no-search         without searching the web
   --json              print all of it as JSON: citations, searches, tokens, cost, the provider's own body
+truenorth ask "<prompt>" --surface <name> [--via <provider>] [--country <code>] [--language <code>] [--timeout <seconds>] [--json]
+  Asks what people see, once, through the operator's account at a data provider (DATAFORSEO_LOGIN and so on): a paid task.
+  Progress goes to standard error. Ctrl-C ends the wait, and the task where the provider can.
+${surfaceLines}
+  --via <provider>      ${dataProviderIds.join(", ")}; the one with an account that offers the surface where not given
+  --country <code>      where the page is opened: two letters, such as DE
+  --language <code>     of Google's pages: two letters, such as de
+  --timeout <seconds>   how long to wait; as long as the provider says its tasks take where not given
+  --json                print {"state", "text", "cited": [{"url", "title"?}], "retrieved", "queries", "model", "usd", "taskId", "surface", "via"}
+                        state: answered, not-shown (the page had no AI answer), not-captured (it had, and its content is missing)
+                        or failed; "reason" says why it is not answered. Exit code 1 for failed alone.
 `;
 
 const assistantsHelp = `truenorth assistants check [--json]

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { join } from "node:path";
-import { readConfig, readDataPlace, readOperatorConnections } from "#config.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { readConfig, readDataPlace, readOperatorAccounts, readOperatorConnections } from "#config.ts";
 import { readVersion } from "#jobs/program-version.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -17,6 +18,17 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   environment: process.env,
   now: () => new Date(),
   connections: () => readOperatorConnections(process.env),
+  accounts: () => readOperatorAccounts(process.env),
+  interruption: () => {
+    const interruption = new AbortController();
+    // Once: who presses it again wants the process gone.
+    process.once("SIGINT", () => interruption.abort());
+    process.once("SIGTERM", () => interruption.abort());
+    return interruption.signal;
+  },
+  sleep: async (ms, signal) => {
+    await wait(ms, undefined, { signal }).catch(() => {});
+  },
   openDatabase: async () => {
     const config = readConfig(process.env);
     // Most commands need no database and are not to wait for its code.

@@ -39,6 +39,9 @@ async function run(
     environment: more.environment ?? {},
     now: () => new Date("2026-11-21T12:34:56Z"),
     connections: () => readOperatorConnections(more.environment ?? {}),
+    accounts: () => ({}),
+    interruption: () => new AbortController().signal,
+    sleep: async () => {},
     openDatabase: () => Promise.reject(new Error("There is no database here.")),
     dataPlace: () => Promise.reject(new Error("There are no data here.")),
   };

@@ -1,4 +1,5 @@
 import type { OperatorConnections } from "#assistants/operator-connections.ts";
+import type { OperatorAccounts } from "#assistants/surfaces/operator-accounts.ts";
 import type { Database } from "#database/platform/connection.ts";
 
 /** What a command may use of the outside world. */
@@ -10,6 +11,11 @@ export type Terminal = {
   readonly now: () => Date;
   /** The operator's keys of the assistants; throws a ConfigError for a wrong variable. */
   readonly connections: () => OperatorConnections;
+  /** The operator's accounts at data providers; throws a ConfigError for a wrong variable. */
+  readonly accounts: () => OperatorAccounts;
+  /** Aborted by Ctrl-C, which from the first call on ends the command's own way and only then the process. */
+  readonly interruption: () => AbortSignal;
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Opens the product's own database, up to date; anyone who opens it closes it. */
   readonly openDatabase: () => Promise<Database>;
   /** Where the data are; makes nothing there. Throws a ConfigError for a wrong variable. */

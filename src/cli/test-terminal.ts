@@ -1,6 +1,6 @@
 import type { OperatorConnections } from "#assistants/operator-connections.ts";
 import { runCommand } from "./run-command.ts";
-import type { DataPlace } from "./terminal.ts";
+import type { DataPlace, Terminal } from "./terminal.ts";
 
 /** Runs a command line on given standard input, whole or in chunks; returns the exit code and what was written. */
 export async function runOn(
@@ -8,6 +8,7 @@ export async function runOn(
   input: string | readonly (Uint8Array | string)[] = [],
   connections: OperatorConnections = {},
   place: DataPlace | null = null,
+  more: Partial<Pick<Terminal, "accounts" | "interruption" | "now" | "sleep">> = {},
 ) {
   let out = "";
   let errors = "";
@@ -29,11 +30,15 @@ export async function runOn(
     environment: {},
     now: () => new Date("2026-11-21T12:34:56Z"),
     connections: () => connections,
+    accounts: () => ({}),
+    interruption: () => new AbortController().signal,
+    sleep: async () => {},
     openDatabase: () => Promise.reject(new Error("There is no database here.")),
     dataPlace: async () => {
       if (place === null) throw new Error("There are no data here.");
       return place;
     },
+    ...more,
   });
   return { code, out, errors };
 }

@@ -10,9 +10,21 @@ import { type ExitCode, harmless, MisuseError, type Terminal } from "../terminal
 
 const TIMEOUT = 180_000;
 
-/** `ask "<prompt>"`: one paid call with the operator's key; prints the answer, or all of it as JSON. */
+/** `ask "<prompt>"`: one paid call with the operator's key, or one paid task; prints the answer, or all of it as JSON. */
 export async function askCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const { id, question, connection, json } = parseWords(words, terminal);
+  const { prompt, values } = parseWords(words);
+  const { surface, assistant, model, json } = values;
+  if (surface !== undefined) {
+    refuseOptions(
+      { assistant, model, "no-search": values["no-search"] },
+      "is for an API, --surface for an app",
+    );
+    const { askSurface } = await import("./ask-surface.ts");
+    return await askSurface({ ...values, prompt, surface }, terminal);
+  }
+  const { via, country, language, timeout } = values;
+  refuseOptions({ via, country, language, timeout }, "wants --surface");
+  const { id, question, connection } = questionOf(prompt, values, terminal);
   const outcome = await ask(id, question, connection, {
     signal: AbortSignal.timeout(TIMEOUT),
     now: () => terminal.now().getTime(),
@@ -26,19 +38,29 @@ export async function askCommand(words: readonly string[], terminal: Terminal): 
   return 0;
 }
 
-function parseWords(words: readonly string[], terminal: Terminal) {
+function parseWords(words: readonly string[]) {
   const { values, positionals } = parsed(words);
   const [prompt, ...more] = positionals;
   if (prompt === undefined || prompt.trim() === "")
     throw new MisuseError("Which question? A prompt is missing.");
   if (more.length > 0)
     throw new MisuseError(`One question at a time: put it in quotes (“${more[0]}” is too much).`);
-  const chosen = z.enum(assistantIds).safeParse(values.assistant);
+  return { prompt, values };
+}
+
+/** Refuses the first of these options that was given. */
+function refuseOptions(options: Readonly<Record<string, string | boolean | undefined>>, why: string): void {
+  const given = Object.entries(options).find(([, value]) => value !== undefined && value !== false);
+  if (given !== undefined) throw new MisuseError(`--${given[0]} ${why}.`);
+}
+
+function questionOf(prompt: string, values: ReturnType<typeof parsed>["values"], terminal: Terminal) {
+  const chosen = z.enum(assistantIds).safeParse(values.assistant ?? USUAL_ASSISTANT);
   if (!chosen.success) throw new MisuseError(`--assistant wants one of ${assistantIds.join(", ")}.`);
   const id = chosen.data;
   const { connection, model } = connectionOf(id, terminal.connections(), values.model);
   const question: Question = { ...limitsOf(id), prompt, model, surface: values["no-search"] ? "api" : "web" };
-  return { id, question, connection, json: values.json };
+  return { id, question, connection };
 }
 
 function connectionOf(id: AssistantId, connections: OperatorConnections, asked: string | undefined) {
@@ -60,8 +82,13 @@ function parsed(words: readonly string[]) {
       args: [...words],
       allowPositionals: true,
       options: {
-        assistant: { type: "string", default: USUAL_ASSISTANT },
+        assistant: { type: "string" },
         model: { type: "string" },
+        surface: { type: "string" },
+        via: { type: "string" },
+        country: { type: "string" },
+        language: { type: "string" },
+        timeout: { type: "string" },
         "no-search": { type: "boolean", default: false },
         json: { type: "boolean", default: false },
       },

@@ -28,6 +28,9 @@ describe.each(engines)("import, export and reanalyse on %s", (engine) => {
       environment: {},
       now: () => new Date("2026-11-21T12:00:00Z"),
       connections: () => ({}),
+      accounts: () => ({}),
+      interruption: () => new AbortController().signal,
+      sleep: async () => {},
       openDatabase: async () => ({ ...opened.database, close: async () => {} }),
       dataPlace: () => Promise.reject(new Error("There are no data here.")),
     });
