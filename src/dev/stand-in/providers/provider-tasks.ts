@@ -69,7 +69,6 @@ export function createProviderTasks() {
     },
   };
 }
-export type ProviderTasks = ReturnType<typeof createProviderTasks>;
 
 function maxPerMinute(calls: readonly { readonly provider: DataProviderId; readonly at: number }[]): number {
   let most = 0;
