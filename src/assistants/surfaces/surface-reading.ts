@@ -40,8 +40,8 @@ export const dollars = z
 export const firstText = (...texts: readonly (string | null | undefined)[]): string =>
   texts.find((one) => one != null && /[\p{L}\p{N}]/u.test(one))?.trim() ?? "";
 
-/** An answer as a provider's fields tell it, before it is looked at. */
-export type Told = {
+/** An answer by a provider's fields, before it is looked at. */
+export type Reported = {
   readonly text: string;
   readonly cited: readonly Link[];
   readonly retrieved?: readonly Link[];
@@ -50,20 +50,20 @@ export type Told = {
   readonly model?: string | null;
 };
 
-/** Takes what a provider tells; returns the answer, or null where there is no text that could be one. */
-export function answerOf(told: Told): Extract<SurfaceOutcome, { state: "answered" }> | null {
-  const { text: said } = told;
+/** Takes what a provider reports; returns the answer, or null where there is no text that could be one. */
+export function answerOf(reported: Reported): Extract<SurfaceOutcome, { state: "answered" }> | null {
+  const { text: said } = reported;
   if (said === "" || said.length > LONGEST_TEXT || /^<(?:!doctype|html|head|body)\b/i.test(said)) return null;
-  const asked = told.queries
+  const asked = reported.queries
     ?.map((query) => query.trim().slice(0, LONGEST_QUERY))
     .filter((query) => query !== "");
   return {
     state: "answered",
     answer: {
       text: said.toWellFormed(),
-      ...separatePages(told.cited, told.retrieved ?? []),
+      ...separatePages(reported.cited, reported.retrieved ?? []),
       queries: asked === undefined ? null : [...new Set(asked)].slice(0, MAX_QUERIES),
-      model: modelName(told.model ?? null),
+      model: modelName(reported.model ?? null),
     },
   };
 }

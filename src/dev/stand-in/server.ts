@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AssistantId } from "#assistants/assistants.ts";
 import { hashOf } from "./chance.ts";
 import { type Fault, faultOf, isCharged, type Orders, ordersShape } from "./faults.ts";
+import type { ProviderReply } from "./providers/provider-desk.ts";
 import { type ProviderOrders, providerOrdersShape } from "./providers/provider-orders.ts";
-import { createProviderStandIns, type ProviderReply } from "./providers/provider-stand-in.ts";
+import { createProviderStandIns } from "./providers/provider-stand-in.ts";
 import type { ProviderCounts } from "./providers/provider-tasks.ts";
 import { readQuestion, type WireQuestion } from "./requests.ts";
 import { standInAnswer } from "./stand-in-answer.ts";

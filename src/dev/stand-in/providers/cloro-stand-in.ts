@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AppSurfaceId } from "#assistants/surfaces/app-surfaces.ts";
-import type { Desk, ProviderReply, ProviderRequest } from "./provider-stand-in.ts";
+import type { Desk, ProviderReply, ProviderRequest } from "./provider-desk.ts";
 import type { StandInTask } from "./provider-tasks.ts";
 import type { StandInPage } from "./stand-in-page.ts";
 
