@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fillDataDirectory } from "../database/migrated-directory.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -15,13 +16,14 @@ export type BuiltServer = {
   readonly printed: () => string;
 };
 
-/** Runs `work` on the built server, started with an empty data folder; `nodeArguments` go to Node itself. */
+/** Runs `work` on the built server, started with a migrated database without a row; `nodeArguments` go to Node itself. */
 export async function withBuiltServer<Result>(
   environment: Readonly<Record<string, string>>,
   work: (server: BuiltServer) => Promise<Result>,
   nodeArguments: readonly string[] = [],
 ): Promise<Result> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "truenorth-hostile-"));
+  await fillDataDirectory(dataDirectory);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [...nodeArguments, "build/server/server.js"], {

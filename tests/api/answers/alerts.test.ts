@@ -114,7 +114,8 @@ describe.each(engines)("alerts of a brand on %s", (engine) => {
     const { userId, brandId } = await addBrand(api.database);
     const other = await addBrand(api.database);
     const path = `${brandId}/alert-targets`;
-    for (const url of ["ftp://hooks.example/x", "hooks.example", "https://ann:pw@hooks.example/x"])
+    const refused = ["ftp://hooks.example/x", "hooks.example", "https://ann:pw@hooks.example/x"];
+    for (const url of [...refused, "http://127.0.0.1/x", "https://printer.local/"])
       expect((await ask(userId, path, "POST", { url })).status).toBe(400);
     const url = "https://hooks.slack.example/services/T000/B000/abcdefgh1234";
     const made = await ask(userId, path, "POST", { url });

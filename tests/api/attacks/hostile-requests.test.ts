@@ -11,7 +11,10 @@ import { attackOwnApi } from "./attack-own-api.ts";
 test("hostile names and values sent to every route change no prototype, fail nowhere and widen nothing", {
   timeout: 120_000,
 }, async () => {
-  const { failures, answered, routes, newNames, others, after } = await attackOwnApi({ count: 300, seed: 1 });
+  const { failures, answered, routes, newNames, others, after } = await attackOwnApi({
+    count: 1000,
+    seed: 1,
+  });
   expect(failures).toEqual([]);
   expect(newNames).toEqual([]);
   expect(others).toEqual(["Kept"]);
@@ -19,7 +22,7 @@ test("hostile names and values sent to every route change no prototype, fail now
   expect(routes).toBeGreaterThan(140);
   // Were all refused for the same reason, nothing would be tried.
   expect(Object.keys(answered).sort()).toEqual(["2xx", "4xx"]);
-  expect(answered["2xx"]).toBeGreaterThan(15);
+  expect(answered["2xx"]).toBeGreaterThan(60);
 });
 
 const names = [

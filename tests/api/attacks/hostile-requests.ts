@@ -224,6 +224,9 @@ export type Aftermath = {
   readonly answered: Readonly<Record<string, number>>;
 };
 
+/** So many are under way at once: while one waits for the database or a password's hash, the others go on. */
+const AT_ONCE = 16;
+
 /** Sends `count` hostile requests as a member with a brand, from many addresses, and reports what came of them. */
 export async function attack(
   send: Send,
@@ -232,9 +235,9 @@ export async function attack(
 ): Promise<Aftermath> {
   const failures: string[] = [];
   const answered: Record<string, number> = {};
+  const requests = hostileRequests(target.places, { ...target, seed }).take(count);
   let sent = 0;
-  for (const { path, method, headers, body } of hostileRequests(target.places, { ...target, seed })) {
-    if (sent === count) break;
+  const sendOne = async ({ path, method, headers, body }: HostileRequest) => {
     const from = `203.0.${Math.floor(sent / 250) % 250}.${sent % 250}`;
     sent += 1;
     try {
@@ -246,6 +249,11 @@ export async function attack(
     } catch (error) {
       failures.push(`${String(error)} ${method} ${path} ${body}`.slice(0, 600));
     }
-  }
+  };
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const request of requests) await sendOne(request);
+    }),
+  );
   return { failures, answered };
 }

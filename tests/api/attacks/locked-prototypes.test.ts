@@ -11,7 +11,7 @@ test("the built server lets nothing be added to the prototypes of all objects, n
   timeout: 180_000,
 }, async () => {
   const line = await withBuiltServer(
-    {},
+    { DEMO: "false" },
     async ({ printed }) => {
       await sleep(500);
       return printed()

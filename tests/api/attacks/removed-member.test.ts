@@ -120,6 +120,7 @@ describe.each(engines)("who no longer works on a brand, on %s", { timeout: 60_00
     expect((await ask("owner", "PATCH", of(`members/${idOf("admin")}`), { role: "editor" })).status).toBe(
       200,
     );
+    expect((await ask("owner", "GET", of("invitations"))).body).toEqual({ invitations: [] });
     expect((await ask("second", "POST", "/api/v1/invitations/accept", { token })).status).toBe(410);
   });
 
