@@ -1,4 +1,12 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from "jose";
 import { expect, test } from "vitest";
 import { createSupabaseBackend } from "./backend.ts";
 import { verifyHostedSession } from "./session.ts";
@@ -37,9 +45,33 @@ test("a token of a hosted project is verified by the project's published keys", 
   expect(await asking({ role: "anon" })).toBeNull();
   expect(await asking({ exp: 1 })).toBeNull();
   expect(await asking({ sub: "not a uuid" })).toBeNull();
+  expect(await asking({ exp: undefined })).toBeNull();
+  expect(await asking({ nbf: Math.floor(Date.now() / 1000) + 60 })).toBeNull();
   expect(await verify(new Request(url))).toBeNull();
-  const hmac = await new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).sign(new Uint8Array(32));
-  expect(await verify(new Request(url, { headers: { authorization: `Bearer ${hmac}` } }))).toBeNull();
+});
+
+test("a hosted project's keys are good for the algorithms it signs with, and no others", async () => {
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const shown = { ...(await exportJWK(publicKey)), kid: "1" };
+  const secret = await exportJWK(privateKey);
+  const verify = verifyHostedSession({ url, jwksUrl, keys: createLocalJWKSet({ keys: [shown] }) });
+  const claims = {
+    sub: crypto.randomUUID(),
+    session_id: crypto.randomUUID(),
+    role: "authenticated",
+    aud: "authenticated",
+    iss: `${url}/auth/v1`,
+    exp: Math.floor(Date.now() / 1000) + 60,
+  };
+  const isTaken = async (token: string) =>
+    (await verify(new Request(url, { headers: { authorization: `Bearer ${token}` } }))) !== null;
+  const signed = async (alg: string, key: Parameters<SignJWT["sign"]>[0]) =>
+    await new SignJWT(claims).setProtectedHeader({ alg, kid: "1" }).sign(key);
+  const publicText = new TextEncoder().encode(JSON.stringify(shown));
+  expect(await isTaken(await signed("RS256", privateKey))).toBe(true);
+  expect(await isTaken(await signed("PS256", await importJWK(secret, "PS256")))).toBe(false);
+  expect(await isTaken(await signed("HS256", publicText))).toBe(false);
+  expect(await isTaken(new UnsecuredJWT(claims).encode())).toBe(false);
 });
 
 test("for a hosted project nothing is answered from within", async () => {

@@ -87,7 +87,12 @@ export function verifyHostedSession({
     const token = bearerOf(request);
     if (token === null) return null;
     return await sessionOf(() =>
-      jwtVerify(token, keys, { algorithms: ["ES256", "RS256", "EdDSA"], audience: "authenticated", issuer }),
+      jwtVerify(token, keys, {
+        algorithms: ["ES256", "RS256", "EdDSA"],
+        audience: "authenticated",
+        issuer,
+        requiredClaims: ["exp"],
+      }),
     );
   };
 }

@@ -37,14 +37,15 @@ describe.each(engines)("accounts and tokens of the embedded backend on %s", (eng
     );
     const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${stranger}.`;
     const key = new TextEncoder().encode(backendKeys(secretKey).jwtSecret);
-    const signed = (changed: Record<string, unknown>, secret = key) =>
-      new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg: "HS256" }).sign(secret);
+    const signed = (changed: Record<string, unknown>, secret = key, alg = "HS256") =>
+      new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg }).sign(secret);
     const bad = [
       "",
       "garbage",
       `${head}.${stranger}.${signature}`,
       none,
       await signed({}, new TextEncoder().encode(secretKey)),
+      await signed({}, key, "HS512"),
       await signed({ exp: Math.floor(Date.now() / 1000) - 5 }),
       await signed({ aud: "anon" }),
       await signed({ role: "service_role" }),
