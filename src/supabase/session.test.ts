@@ -1,12 +1,4 @@
-import {
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWTPayload,
-  SignJWT,
-  UnsecuredJWT,
-} from "jose";
+import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { createSupabaseBackend } from "./backend.ts";
 import { verifyHostedSession } from "./session.ts";
@@ -21,7 +13,7 @@ test("a token of a hosted project is verified by the project's published keys", 
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(own.publicKey)), kid: "1", alg: "ES256" }] });
   const verify = verifyHostedSession({ url, jwksUrl, keys });
   const claims = { sub: crypto.randomUUID(), session_id: crypto.randomUUID(), email: "a@b.example" };
-  const asking = async (changed: JWTPayload & Record<string, unknown>, key = own.privateKey) => {
+  const asking = async (changed: Record<string, unknown>, key = own.privateKey) => {
     const payload = {
       ...claims,
       role: "authenticated",

@@ -86,7 +86,7 @@ const dataNames = [
 
 /** Every public route: those of the interface by its own description, the routes beside it, the sign-in and the Data API. */
 export function placesOf(
-  document: ApiDocument,
+  document: Pick<ApiDocument, "paths">,
   routes: readonly { readonly method: string; readonly path: string }[],
 ): readonly Place[] {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
