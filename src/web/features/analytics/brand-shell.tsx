@@ -21,6 +21,8 @@ type BrandShellProps = {
   /** Where a tab is to be found; the rest of the address stays. */
   readonly addressOf: (tab: string) => string;
   readonly mark: ReactNode;
+  /** Beside the name: what the screen shows. */
+  readonly about: ReactNode;
   /** Beside the name: the way to other brands. */
   readonly switcher: ReactNode;
   /** What every page has at the end of its header. */
@@ -43,6 +45,7 @@ export function BrandShell({
   tab,
   addressOf,
   mark,
+  about,
   switcher,
   tools,
   account,
@@ -96,6 +99,7 @@ export function BrandShell({
                 )}
               </div>
               {switcher}
+              {about}
             </div>
             <div className="page-header-actions">
               <button

@@ -15,6 +15,7 @@ import {
 import { SamplePanels } from "../../features/analytics/sample-panels.tsx";
 import { SectionsNav, sectionOf } from "../../features/analytics/sections-nav.tsx";
 import { UnreadySelectors } from "../../features/analytics/unready-selectors.tsx";
+import { ScreenHelp } from "../../features/help/screen-help.tsx";
 import { DemoBanner, OwnSampleBanner } from "../../features/samples/sample-banner.tsx";
 import { BrandLink } from "../../marketing/brand-link.tsx";
 import { unlistedPageMeta } from "../../page-meta.ts";
@@ -59,6 +60,7 @@ export default function BrandPage() {
       tab={tab}
       addressOf={addressOf}
       mark={<BrandLink />}
+      about={view.kind === "member" && <ScreenHelp tab={tab} />}
       switcher={<SwitchBrand currentId={view.kind === "member" ? view.brand.id : null} />}
       tools={<HeaderBell />}
       account={{

@@ -1,7 +1,11 @@
+import { useState } from "react";
 import { BySupport, noSupportAddress } from "../../by-support.tsx";
+import { HelpPicture } from "../../features/help/help-picture.tsx";
+import { helpTopics, searchTopics } from "../../features/help/topics.ts";
 import { ProsePage, ProseSection } from "../../marketing/prose-page.tsx";
 import { helpQuestions, memberQuestions, questionData } from "../../marketing/questions.ts";
 import { pageMeta } from "../../page-meta.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 const questions = [...memberQuestions, ...helpQuestions];
 
@@ -15,12 +19,43 @@ export const meta = () =>
   });
 
 export default function Help() {
+  const [sought, setSought] = useState("");
+  const topics = searchTopics(sought);
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const asked = questions.filter(({ question, answer }) =>
+    words.every((word) => `${question} ${answer}`.toLowerCase().includes(word)),
+  );
+  const found = topics.length + asked.length;
   return (
     <ProsePage
       title="Help center."
       lead="Short answers first. If yours is not here, a person will answer by mail."
     >
-      {questions.map(({ question, answer }) => (
+      <search className="help-search needs-script">
+        <TextField
+          label="Search the help center"
+          type="search"
+          value={sought}
+          maxLength={100}
+          onChange={({ target }) => setSought(target.value)}
+        />
+        <p role="status" className="hint">
+          {words.length > 0 &&
+            (found === 0
+              ? "Nothing found. Try fewer words, or write to us below."
+              : `${found} of ${helpTopics.length + questions.length} found`)}
+        </p>
+      </search>
+      {topics.map((topic) => (
+        <ProseSection key={topic.id} id={topic.id} title={topic.title}>
+          <p>{topic.sentences.join(" ")}</p>
+          <HelpPicture topic={topic} />
+          {topic.more.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </ProseSection>
+      ))}
+      {asked.map(({ question, answer }) => (
         <ProseSection key={question} title={question}>
           <p>{answer}</p>
         </ProseSection>

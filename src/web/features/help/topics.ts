@@ -1,0 +1,216 @@
+/** One subject of the help center, which is also what "What does this show?" says on its screens. Plain text. */
+export type HelpTopic = {
+  /** In the address of the help center, after the #. */
+  readonly id: string;
+  readonly title: string;
+  /** What the screen shows, how to read it, and what to do with it. */
+  readonly sentences: readonly [string, string, string];
+  /** More for those who look it up. */
+  readonly more: readonly string[];
+  /** What is seen in its picture, /help/<id>.jpg; null where there is none. */
+  readonly picture: string | null;
+  /** The screens it explains: a tab of a brand, or "tab/view". */
+  readonly screens: readonly string[];
+};
+
+export const helpTopics: readonly HelpTopic[] = [
+  {
+    id: "first-scan",
+    title: "Your first scan",
+    sentences: [
+      "A scan asks assistants your prompts and keeps every answer.",
+      "Before it starts you see how many questions it asks, which assistants, about how long it takes and about what it costs.",
+      "Accept suggested prompts, connect one assistant, press “Scan now”, and the first figures are there in a few minutes.",
+    ],
+    more: [
+      "An assistant that fails does not hold up the others. Its reason is shown with a countdown, and you can finish without it.",
+      "Afterwards scans run by themselves, as often as your plan says. A scan you start the day before takes the place of the next one.",
+    ],
+    picture: null,
+    screens: [],
+  },
+  {
+    id: "assistants",
+    title: "Connecting assistants, and what they cost",
+    sentences: [
+      "This page says which assistants are asked, how often, and how much a month may cost.",
+      "Each assistant needs an API key from its provider, who bills you for the answers; the key is tested with one small call and stored encrypted.",
+      "Set the budget first: it is a hard limit, and a scan stops before it passes it.",
+    ],
+    more: [
+      "Beside each assistant you see what one scan with it costs and where its keys are made.",
+      "The judge is optional: a model that reads each answer and rates its tone. Its price a month is shown beside the switch.",
+    ],
+    picture: "Preferences with assistants, their keys and the budget",
+    screens: ["preferences"],
+  },
+  {
+    id: "overview",
+    title: "Reading the overview",
+    sentences: [
+      "The sentence at the top says how often assistants name you and what changed.",
+      "The four figures below are your score, how many answers name you, your place among competitors and the tone; the line under each shows the likely range.",
+      "Start with “Do this next”: three things, the most useful first.",
+    ],
+    more: [
+      "Grey in the chart is the period before. A change is called up or down only when it is clear; otherwise we say that there is no clear change.",
+      "Click a figure to see how it is counted and the answers behind it. “Add a note” marks a campaign or a launch on every chart.",
+    ],
+    picture: "The overview of a sample brand",
+    screens: ["overview"],
+  },
+  {
+    id: "airo",
+    title: "The AIRO score",
+    sentences: [
+      "AIRO sums up, from 0 to 10, how assistants speak of you.",
+      "It adds how often you are named, how early, how kindly, how much against competitors, and whether your pages are cited.",
+      "Look at the part with the most room: it is where work pays most.",
+    ],
+    more: [
+      "The score counts answers only. Readiness, the other score, counts what your website offers; the two are never mixed.",
+    ],
+    picture: "The parts of the AIRO score",
+    screens: ["overview/score"],
+  },
+  {
+    id: "ranges",
+    title: "Ranges: how sure a figure is",
+    sentences: [
+      "Assistants answer differently each time, so every figure is a sample, and “likely between 66% and 86%” says where the true one is.",
+      "One of four words tells how far to trust it: Solid, Good indication, Early, Not enough yet.",
+      "More prompts make a range narrower than more answers to the same ones.",
+    ],
+    more: [
+      "Each range holds the true figure in about 95 of 100 such samples. Answers to one prompt are much alike, and the ranges allow for that.",
+      "A range wider than 50 points is not shown: it says “too few prompts” instead.",
+    ],
+    picture: null,
+    screens: [],
+  },
+  {
+    id: "prompts",
+    title: "Prompts and answers",
+    sentences: [
+      "Prompts are the questions your customers ask; each shows how often its answers name you.",
+      "Leave your own name out of most of them: those show whether assistants think of you by themselves.",
+      "Open a prompt with a low share and read its answers to see who is named instead.",
+    ],
+    more: ["Deleting a prompt ends its asking and keeps its answers; it can be undone."],
+    picture: "Prompts by topic, with the share of answers that name the brand",
+    screens: ["prompts", "tags"],
+  },
+  {
+    id: "sources",
+    title: "Sources",
+    sentences: [
+      "These are the pages assistants look at or cite when they answer your prompts.",
+      "A gap is a source that names competitors and not you.",
+      "Begin with the widest gap: each comes with what to do about it.",
+    ],
+    more: [
+      "“Used” is the share of answers that looked at or cited a page of the domain. A type we have wrong can be changed, and the change is kept.",
+    ],
+    picture: "Sources by type, and the gaps",
+    screens: ["sources"],
+  },
+  {
+    id: "competitors",
+    title: "Competitors",
+    sentences: [
+      "Here you are ranked with your competitors on the same prompts and the same days.",
+      "Who is ahead is said only where the difference is clear.",
+      "Track the names that answers bring up most: all answers are counted again, also the past ones.",
+    ],
+    more: ["A name that is also an ordinary word counts only where the brand is clearly meant."],
+    picture: "You and your competitors side by side",
+    screens: ["competitors"],
+  },
+  {
+    id: "actions",
+    title: "Actions",
+    sentences: [
+      "Actions come from your answers, their sources and the check of your site, each with the evidence for it.",
+      "“Up to” is the most one action could add by itself, so gains do not add up.",
+      "Give the first one to somebody with a due date, and mark it as done: its effect is then measured.",
+    ],
+    more: ["Snooze what has to wait. Dismiss what you won’t do, and say why: both can be taken back."],
+    picture: "Actions with their evidence, work and gain",
+    screens: ["overview/actions"],
+  },
+  {
+    id: "readiness",
+    title: "Readiness of your site",
+    sentences: [
+      "Readiness says, from 0 to 10, whether assistants can find, read and quote your website.",
+      "Fixes are listed in the order that gains most for the least work.",
+      "Make the first one, then check the site again.",
+    ],
+    more: ["Each check shows what we found, where we looked and why it matters."],
+    picture: "The Readiness score and its first fixes",
+    screens: ["overview/readiness"],
+  },
+  {
+    id: "alerts",
+    title: "Alerts",
+    sentences: [
+      "Alerts tell you when how assistants speak of you has changed.",
+      "We alert you once two scans in a row show the same change, so a single odd day raises none.",
+      "Choose where they go: mail, your team’s chat, or an address of your own.",
+    ],
+    more: [],
+    picture: null,
+    screens: ["overview/alerts"],
+  },
+  {
+    id: "reports",
+    title: "Reports",
+    sentences: [
+      "Share what you see as a link, a PDF or a weekly mail.",
+      "A shared report keeps its figures: it does not change when new answers come in.",
+      "Invite the people who should get the weekly mail; they confirm first and can unsubscribe any time.",
+    ],
+    more: ["A link ends on the day you choose, and can be revoked before."],
+    picture: null,
+    screens: ["overview/reports"],
+  },
+  {
+    id: "team",
+    title: "Your team",
+    sentences: [
+      "These are the people who work on this brand, and what each may do.",
+      "Viewers read, editors change prompts and competitors and start scans, admins also manage people, keys and the budget.",
+      "Invite a colleague by mail; the invitation can be revoked until it is accepted.",
+    ],
+    more: ["When somebody leaves, you see the links and targets they made, and end them in the same step."],
+    picture: null,
+    screens: ["people"],
+  },
+  {
+    id: "api",
+    title: "API and assistants of your own",
+    sentences: [
+      "API keys let programs read this brand’s figures, or your own assistant through MCP.",
+      "A key opens one brand, with the rights of the member who made it, and no more.",
+      "Copy a key when it is made: it is shown once.",
+    ],
+    more: ["Every figure of the pages is in the API, with its range. The reference is at /docs/api."],
+    picture: null,
+    screens: ["api-keys"],
+  },
+];
+
+/** What explains a screen: its own subject, else that of its tab; null where it explains itself. */
+export function topicOf(tab: string, view: string | null): HelpTopic | null {
+  const of = (screen: string) => helpTopics.find(({ screens }) => screens.includes(screen));
+  return of(`${tab}/${view ?? ""}`) ?? of(tab) ?? null;
+}
+
+/** Takes what is looked for; returns the subjects that hold all of its words, in any order. */
+export function searchTopics(sought: string): readonly HelpTopic[] {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  return helpTopics.filter(({ title, sentences, more }) => {
+    const text = [title, ...sentences, ...more].join(" ").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
