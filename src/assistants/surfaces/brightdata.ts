@@ -10,7 +10,7 @@ import type {
   SurfaceQuestion,
   SurfaceReading,
 } from "./data-provider.ts";
-import { bearer, callProvider, noTaskNamed, notPolled, notSubmitted } from "./provider-call.ts";
+import { bearer, callProvider, noTaskNamed, notPolled, notSubmitted, ready } from "./provider-call.ts";
 import {
   answerOf,
   failedReading,
@@ -128,7 +128,7 @@ async function askPage(question: SurfaceQuestion, connection: ProviderConnection
   });
   const url = `https://www.google.com/search?${address}`;
   const called = await call("POST", "request", connection, { zone, url, method: "GET", format: "raw" });
-  return called.ok ? { state: "ready", raw: called.body ?? null, usd: null } : notSubmitted(called);
+  return called.ok ? { ...ready(called.body), usd: null } : notSubmitted(called);
 }
 
 const statusShape = z.object({ status: text, error_message: text, message: text, error: text });
@@ -151,7 +151,7 @@ async function poll(
   if (!snapshot.ok) return notPolled(LABEL, snapshot);
   // Ready, but still being put together.
   const isBuilding = snapshot.status !== 200 || statusShape.safeParse(snapshot.body).data?.status != null;
-  return isBuilding ? { state: "pending", error: null } : { state: "ready", raw: snapshot.body ?? null };
+  return isBuilding ? { state: "pending", error: null } : ready(snapshot.body);
 }
 
 async function cancel(taskId: string, connection: ProviderConnection): Promise<void> {

@@ -11,7 +11,15 @@ import type {
   SurfaceQuestion,
   SurfaceReading,
 } from "./data-provider.ts";
-import { bearer, callProvider, noTaskNamed, notPolled, notSubmitted, versioned } from "./provider-call.ts";
+import {
+  bearer,
+  callProvider,
+  noTaskNamed,
+  notPolled,
+  notSubmitted,
+  ready,
+  versioned,
+} from "./provider-call.ts";
 import {
   answerOf,
   failedReading,
@@ -169,7 +177,7 @@ async function poll(
   const parsed = bodyShape.safeParse(called.body).data;
   switch (parsed?.task?.status?.toUpperCase()) {
     case "COMPLETED":
-      return { state: "ready", raw: called.body };
+      return ready(called.body);
     case "FAILED":
       return {
         state: "failed",

@@ -3,12 +3,16 @@ import { brightdata } from "./brightdata.ts";
 import { cloro } from "./cloro.ts";
 import type { DataProvider } from "./data-provider.ts";
 import { dataforseo } from "./dataforseo.ts";
+import { olostep } from "./olostep.ts";
+import { oxylabs } from "./oxylabs.ts";
 
 /** Every data provider that can be asked, by its id. Stored tasks and keys name it by that id, so it never changes. */
 export const dataProviders = {
   dataforseo,
   cloro,
   brightdata,
+  oxylabs,
+  olostep,
 } as const satisfies Readonly<Record<string, DataProvider>>;
 
 export type DataProviderId = keyof typeof dataProviders;

@@ -12,7 +12,15 @@ import type {
   SurfaceQuestion,
   SurfaceReading,
 } from "./data-provider.ts";
-import { basic, callProvider, noTaskNamed, notPolled, notSubmitted, versioned } from "./provider-call.ts";
+import {
+  basic,
+  callProvider,
+  noTaskNamed,
+  notPolled,
+  notSubmitted,
+  ready,
+  versioned,
+} from "./provider-call.ts";
 import {
   answerOf,
   dollars,
@@ -188,7 +196,7 @@ async function poll(
   const reply = replyIn(called.body);
   if (reply === null) return called.ok ? { state: "pending", error: null } : notPolled(LABEL, called);
   const { code, task } = reply;
-  if (code === OK || code === NO_RESULTS) return { state: "ready", raw: called.body };
+  if (code === OK || code === NO_RESULTS) return ready(called.body);
   if (isFinal(code)) return { state: "failed", error: errorOf(reply, true), usd: task?.cost ?? null };
   const isWaiting = (code >= 20000 && code < 30000) || (code >= 40600 && code < 40700);
   return { state: "pending", error: isWaiting ? null : errorOf(reply, false) };

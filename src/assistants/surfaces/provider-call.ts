@@ -19,7 +19,7 @@ type Call = {
 };
 
 /**
- * What came back from one call. `body` is JSON without bulky markup, undefined where there is none. Of a call that failed:
+ * What came back from one call. `body` is JSON, undefined where there is none. Of a call that failed:
  * `isRefused` says that the provider did nothing, `isUnreadable` that a reply came which no further call will make readable.
  */
 export type Called =
@@ -76,7 +76,7 @@ export async function callProvider(
 
 function readCall(label: string, exchange: Exchange, now: number): Called {
   const { status, body, tooLong } = exchange;
-  const parsed = tooLong ? undefined : storedRaw(parseWireBody(body));
+  const parsed = tooLong ? undefined : parseWireBody(body);
   if (status >= 200 && status < 300 && !tooLong) return { ok: true, status, body: parsed };
   const error = tooLong
     ? askError(label, "bad_response", { status, said: "It is too long.", mayHaveCost: true })
@@ -119,6 +119,12 @@ export const notSubmitted = ({ error, isRefused }: Extract<Called, { ok: false }
 export const noTaskNamed = (label: string): Submitted => ({
   state: "unknown",
   error: askError(label, "bad_response", { said: "It names no task.", mayHaveCost: true }),
+});
+
+/** A poll that brought the result: kept without bulky markup. */
+export const ready = (raw: unknown): Extract<Polled, { state: "ready" }> => ({
+  state: "ready",
+  raw: storedRaw(raw ?? null),
 });
 
 /** What becomes of a poll that failed: the task may be all right, unless the provider no longer has it. */

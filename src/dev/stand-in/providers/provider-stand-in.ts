@@ -4,6 +4,8 @@ import type { World } from "../world.ts";
 import { brightdataStandIn } from "./brightdata-stand-in.ts";
 import { cloroStandIn } from "./cloro-stand-in.ts";
 import { dataforseoStandIn } from "./dataforseo-stand-in.ts";
+import { olostepStandIn } from "./olostep-stand-in.ts";
+import { oxylabsStandIn } from "./oxylabs-stand-in.ts";
 import type { Desk, ProviderReply, ProviderRequest, ProviderStandIn } from "./provider-desk.ts";
 import { accountFault, type ProviderOrders, type TaskFault, taskFaultOf } from "./provider-orders.ts";
 import { createProviderTasks, type StandInTask } from "./provider-tasks.ts";
@@ -13,6 +15,8 @@ const standIns: Readonly<Record<DataProviderId, ProviderStandIn>> = {
   dataforseo: dataforseoStandIn,
   cloro: cloroStandIn,
   brightdata: brightdataStandIn,
+  oxylabs: oxylabsStandIn,
+  olostep: olostepStandIn,
 };
 
 /** Base URL of a data provider at a stand-in. */
