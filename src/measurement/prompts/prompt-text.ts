@@ -1,6 +1,9 @@
 /** Longest prompt, in characters. */
 export const PROMPT_CHARACTERS = 2000;
 
+/** As many prompts as a brand may have. */
+export const MAX_PROMPTS = 5000;
+
 export type PromptText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };

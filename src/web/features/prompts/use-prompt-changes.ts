@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { NewPrompts, Prompt, PromptChange } from "#api/prompts/contract.ts";
 import { addPrompts, askForSuggestions, changePrompt, rejectSuggestions } from "../../api/prompts/prompts.ts";
 import { errorMessage } from "../../api/request.ts";
@@ -11,15 +12,18 @@ import { promptKeys, refetchPrompts } from "./prompt-cache.ts";
 export function useAddPrompts(brandId: string) {
   const accessToken = useAccessToken();
   const queries = useQueryClient();
+  const [done, setDone] = useState(0);
   const { mutateAsync, isPending } = useMutation({
     networkMode: "always",
     mutationFn: async (batches: readonly NewPrompts[]) => {
+      setDone(0);
       let added = 0;
       let repeated = 0;
       for (const batch of batches) {
         const answer = await addPrompts(brandId, batch, await accessToken());
         added += answer.added.length;
         repeated += answer.duplicates.length;
+        setDone(added + repeated);
       }
       return { added, repeated };
     },
@@ -36,6 +40,8 @@ export function useAddPrompts(brandId: string) {
   });
   return {
     isAdding: isPending,
+    /** How many of them the server has taken so far. */
+    done,
     /** True once they are all stored; a failure has already been shown. */
     add: (batches: readonly NewPrompts[]): Promise<boolean> =>
       mutateAsync(batches).then(

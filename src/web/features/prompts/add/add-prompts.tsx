@@ -1,17 +1,12 @@
-import { Check, Minus, TriangleAlert } from "lucide-react";
-import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { FileUp } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { PromptList } from "#api/prompts/contract.ts";
 import { useAddPrompts } from "../use-prompt-changes.ts";
-import {
-  countWords,
-  linesOf,
-  MAX_LINES,
-  type Market,
-  type PastedLine,
-  readLines,
-  readTags,
-} from "./pasted-lines.ts";
+import { AddButton, LinePreview } from "./line-preview.tsx";
+import { linesOf, MAX_LINES, type Market, readLines, readTags } from "./pasted-lines.ts";
 import { PromptFields } from "./prompt-fields.tsx";
+
+const ImportPrompts = lazy(() => import("./import/import-prompts.tsx"));
 
 type AddPromptsProps = {
   readonly brandId: string;
@@ -20,8 +15,25 @@ type AddPromptsProps = {
   readonly onClose: () => void;
 };
 
+/** New prompts: typed or pasted, or from a file with columns. */
+export function AddPrompts(props: AddPromptsProps) {
+  const [isImporting, setIsImporting] = useState(false);
+  if (!isImporting) return <TypePrompts {...props} onImport={() => setIsImporting(true)} />;
+  return (
+    <Suspense fallback={<p role="status">Opening the import…</p>}>
+      <ImportPrompts {...props} />
+    </Suspense>
+  );
+}
+
 /** One prompt or a pasted list, with what becomes of each line before anything is saved. */
-export function AddPrompts({ brandId, list, market, onClose }: AddPromptsProps) {
+function TypePrompts({
+  brandId,
+  list,
+  market,
+  onClose,
+  onImport,
+}: AddPromptsProps & { readonly onImport: () => void }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { add, isAdding } = useAddPrompts(brandId);
@@ -77,77 +89,25 @@ export function AddPrompts({ brandId, list, market, onClose }: AddPromptsProps) 
           <PromptFields details={details} topics={list.topics} onChange={setDetails} />
         </div>
         <div className="add-prompts-preview">
-          <LinePreview id={`${id}-preview`} lines={lines} isTooMany={isTooMany} />
+          <LinePreview
+            id={`${id}-preview`}
+            lines={lines}
+            complaint={isTooMany ? `At most ${MAX_LINES} at once. Import a file to add more.` : null}
+          >
+            Type or paste a list: each line is looked at here, and repeats are found before anything is saved.
+          </LinePreview>
         </div>
       </div>
       <p className="add-prompts-actions">
-        <button
-          className="btn accent dense"
-          type="submit"
-          disabled={isAdding || fresh.length === 0 || isTooMany}
-        >
-          {isAdding
-            ? "Adding…"
-            : `Add ${fresh.length === 0 ? "" : `${fresh.length.toLocaleString("en")} `}${fresh.length === 1 ? "prompt" : "prompts"}`}
-        </button>
+        <AddButton count={fresh.length} isAdding={isAdding} isDisabled={isTooMany} />
         <button className="btn plain dense" type="button" onClick={onClose}>
           Cancel
         </button>
+        <button className="btn plain dense end" type="button" onClick={onImport}>
+          <FileUp className="ico" aria-hidden />
+          Import a CSV file
+        </button>
       </p>
     </form>
-  );
-}
-
-/** Lines shown one by one; those with something to fix always are. */
-const SHOWN = 40;
-
-const icons = { new: Check, repeated: Minus, wrong: TriangleAlert } as const;
-const urgency = { wrong: 0, repeated: 1, new: 2 } as const;
-
-type LinePreviewProps = {
-  readonly id: string;
-  readonly lines: readonly PastedLine[];
-  readonly isTooMany: boolean;
-};
-
-/** What becomes of each line. */
-function LinePreview({ id, lines, isTooMany }: LinePreviewProps) {
-  const ordered = lines.length > SHOWN ? lines.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]) : lines;
-  return (
-    <>
-      <p id={id} className="line-count" role="status">
-        {lines.length === 0 ? "Nothing to add yet" : countWords(lines)}
-      </p>
-      {isTooMany && (
-        <p className="err">
-          <TriangleAlert className="ico" aria-hidden />
-          At most {MAX_LINES} at once: please add them in parts.
-        </p>
-      )}
-      {lines.length === 0 ? (
-        <p className="soft sm">
-          Type or paste a list: each line is looked at here, and repeats are found before anything is saved.
-        </p>
-      ) : (
-        <ol className="line-list">
-          {ordered.slice(0, SHOWN).map((line, index) => {
-            const Icon = icons[line.kind];
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and none keeps a state
-              <li key={index} data-kind={line.kind}>
-                <Icon className="ico" aria-hidden />
-                <span className="line-text" dir="auto">
-                  {line.text.slice(0, 300)}
-                </span>
-                {line.kind !== "new" && <span className="line-reason">{line.reason}</span>}
-              </li>
-            );
-          })}
-        </ol>
-      )}
-      {lines.length > SHOWN && (
-        <p className="soft sm">and {(lines.length - SHOWN).toLocaleString("en")} more</p>
-      )}
-    </>
   );
 }

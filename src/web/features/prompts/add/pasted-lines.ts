@@ -15,24 +15,27 @@ export type PastedLine =
 
 export type Market = Pick<Prompt, "language" | "country">;
 
-const sameMarket = (prompt: Market, market: Market) =>
-  prompt.language === market.language && prompt.country === market.country;
+/** Takes what is asked already; returns what becomes of one line after another, repeats among them included. */
+export function lineReader(asked: readonly Prompt[]): (line: string, market: Market) => PastedLine {
+  const keyOf = (text: string, { language, country }: Market) =>
+    `${language} ${country} ${comparedPrompt(text)}`;
+  const known = new Set(asked.map((prompt) => keyOf(prompt.text, prompt)));
+  const here = new Set<string>();
+  return (line, market) => {
+    const read = readPromptText(line);
+    if (!read.ok) return { kind: "wrong", text: line, reason: read.message };
+    const key = keyOf(read.text, market);
+    if (known.has(key)) return { kind: "repeated", text: read.text, reason: "already asked" };
+    if (here.has(key)) return { kind: "repeated", text: read.text, reason: "twice in this list" };
+    here.add(key);
+    return { kind: "new", text: read.text };
+  };
+}
 
 /** Takes what is typed, and what is asked already of the same language and country; returns what becomes of each line. */
 export function readLines(typed: string, asked: readonly Prompt[], market: Market): readonly PastedLine[] {
-  const known = new Set(
-    asked.filter((prompt) => sameMarket(prompt, market)).map(({ text }) => comparedPrompt(text)),
-  );
-  const here = new Set<string>();
-  return pastedPrompts(typed).map((line): PastedLine => {
-    const read = readPromptText(line);
-    if (!read.ok) return { kind: "wrong", text: line, reason: read.message };
-    const compared = comparedPrompt(read.text);
-    if (known.has(compared)) return { kind: "repeated", text: read.text, reason: "already asked" };
-    if (here.has(compared)) return { kind: "repeated", text: read.text, reason: "twice in this list" };
-    here.add(compared);
-    return { kind: "new", text: read.text };
-  });
+  const read = lineReader(asked);
+  return pastedPrompts(typed).map((line) => read(line, market));
 }
 
 export const linesOf = (lines: readonly PastedLine[], kind: PastedLine["kind"]): readonly PastedLine[] =>
