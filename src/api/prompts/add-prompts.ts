@@ -4,7 +4,12 @@ import { findBrandSettings } from "#database/brands/brand-settings.ts";
 import type { Tables } from "#database/platform/tables/tables.ts";
 import { tagPrompts } from "#database/prompts/prompt-tags.ts";
 import { addPrompts, listPrompts } from "#database/prompts/prompts.ts";
-import { comparedPrompt, MAX_PROMPTS, pastedPrompts, readPromptText } from "#measurement/prompts/prompt-text.ts";
+import {
+  comparedPrompt,
+  MAX_PROMPTS,
+  pastedPrompts,
+  readPromptText,
+} from "#measurement/prompts/prompt-text.ts";
 import { badRequest } from "../http/api-error.ts";
 import { type addedPrompts, MAX_PASTED_PROMPTS, type newPrompts } from "./contract.ts";
 import { findOrAddTags, findOrAddTopic } from "./named-groups.ts";

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import { wordingOf } from "#measurement/prompts/prompt-text.ts";
 import type { Tables } from "../platform/tables/tables.ts";
 import { type NewAnswer, storeAnswers } from "./answers.ts";
-import { type ImportContext, importedAnswer, type KnownPrompt, wordingOf } from "./imported-answer.ts";
+import { type ImportContext, importedAnswer, type KnownPrompt } from "./imported-answer.ts";
 
 /** What came of an import: good lines are kept whatever the others hold. */
 export type ImportOutcome = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wordingOf } from "#measurement/prompts/prompt-text.ts";
 import type { NewAnswer } from "./answers.ts";
 
 /** The longest line that is taken, in characters. */
@@ -72,10 +73,6 @@ export type ImportedLine =
   | { readonly ok: false; readonly complaint: string };
 
 const FURTHEST_AHEAD_MS = 86_400_000;
-
-/** Prompts are the same when they differ by case and spaces alone. */
-export const wordingOf = (text: string): string =>
-  text.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
 
 /** Takes one line of JSON; returns the answer it holds, or what is wrong with it in plain words. */
 export function importedAnswer(text: string, { brandId, now, prompts }: ImportContext): ImportedLine {

@@ -13,7 +13,7 @@ const PDF = [0x25, 0x50, 0x44, 0x46];
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Takes the beginning of a file; returns how its text is encoded, or throws an UnreadableFileError. */
-export function encodingOf(head: Uint8Array): Encoding {
+function encodingOf(head: Uint8Array): Encoding {
   if (startsWith(head, ZIP))
     throw new UnreadableFileError(
       "This is a ZIP file or an Excel workbook. Unpack the ZIP and choose the file inside; save a workbook as CSV.",

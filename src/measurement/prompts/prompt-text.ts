@@ -35,6 +35,10 @@ export function comparedPrompt(text: string): string {
     .replace(/[\s?.!？。！]+$/u, "");
 }
 
+/** The text as imported answers find their prompt: by case and spaces alone. */
+export const wordingOf = (text: string): string =>
+  text.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
+
 /** What is pasted, one prompt a line, without the bullets and numbers of a list; empty lines are left out. */
 export function pastedPrompts(pasted: string): readonly string[] {
   return pasted

@@ -12,14 +12,17 @@ test("prompts come from a CSV file: columns matched, mistakes named by line, add
   await page.getByRole("button", { name: "Import a CSV file" }).click();
   const form = page.getByRole("form", { name: "Import prompts" });
   await expect(form.getByRole("button", { name: "Choose a CSV file" })).toBeFocused();
-  await form.getByLabel("Choose a CSV file").last().setInputFiles({
-    name: "questions.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(
-      "\ufeffWhat people ask;Topic;Country\r\nWhich city bike is best?;Bikes;DE\r\n\"Belt; or chain?\";Drive;\r\nwhich city bike is BEST;Bikes;DE\r\nWhich lock?;;Narnia\r\n",
-      "utf16le",
-    ),
-  });
+  await form
+    .getByLabel("Choose a CSV file")
+    .last()
+    .setInputFiles({
+      name: "questions.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        '\ufeffWhat people ask;Topic;Country\r\nWhich city bike is best?;Bikes;DE\r\n"Belt; or chain?";Drive;\r\nwhich city bike is BEST;Bikes;DE\r\nWhich lock?;;Narnia\r\n',
+        "utf16le",
+      ),
+    });
   await expect(form.getByText("questions.csv")).toBeVisible();
   // Its header has a word of its own for prompts.
   await expect(form.getByText("Choose the column that holds the prompts.")).toBeVisible();
@@ -32,5 +35,7 @@ test("prompts come from a CSV file: columns matched, mistakes named by line, add
   await expect(page.getByText("2 questions added.")).toBeVisible();
   await expect(form.getByText("4 lines: 3 repeated, 1 to fix")).toBeVisible();
   await form.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("table", { name: "Prompts by topic" }).getByText("Belt; or chain?")).toBeVisible();
+  await expect(
+    page.getByRole("table", { name: "Prompts by topic" }).getByText("Belt; or chain?"),
+  ).toBeVisible();
 });

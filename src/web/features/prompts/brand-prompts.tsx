@@ -44,46 +44,53 @@ export function BrandPrompts(props: BrandPromptsProps) {
   const close = () => setIsAdding(false);
   const form = isAdding && <AddPrompts brandId={brand.id} list={list} market={market} onClose={close} />;
   const open = () => setIsAdding(true);
+  const hasPrompts = list.prompts.length > 0;
   return (
     <>
       {allMetrics && <PromptsFinding prompts={list.prompts} {...{ allMetrics, addressOf }} />}
-      {list.prompts.length > 0 && children}
+      {hasPrompts && children}
       {isOutdated && (
         <p role="status" className="soft sm">
           No connection just now: what you see may be old.
         </p>
       )}
-      {list.prompts.length === 0 ? (
-        form || <PromptsEmpty brand={brand} onWrite={canWrite ? open : null} />
+      {!hasPrompts && !form ? (
+        <PromptsEmpty brand={brand} onWrite={canWrite ? open : null} />
       ) : (
-        <section className="section" aria-labelledby="prompts">
-          <div className="section-head">
-            <h2 id="prompts">Prompts</h2>
-            <p>{countWords(list)}</p>
-            {canWrite && (
-              <span className="end">
-                <button
-                  ref={opener}
-                  className="btn line dense"
-                  type="button"
-                  aria-expanded={isAdding}
-                  onClick={() => setIsAdding(!isAdding)}
-                >
-                  <Plus className="ico" aria-hidden />
-                  Add prompts
-                </button>
-              </span>
-            )}
-          </div>
+        <section className="section" {...(hasPrompts && { "aria-labelledby": "prompts" })}>
+          {hasPrompts && (
+            <div className="section-head">
+              <h2 id="prompts">Prompts</h2>
+              <p>{countWords(list)}</p>
+              {canWrite && (
+                <span className="end">
+                  <button
+                    ref={opener}
+                    className="btn line dense"
+                    type="button"
+                    aria-expanded={isAdding}
+                    onClick={() => setIsAdding(!isAdding)}
+                  >
+                    <Plus className="ico" aria-hidden />
+                    Add prompts
+                  </button>
+                </span>
+              )}
+            </div>
+          )}
           {form}
-          <MetricsUnavailable onRetry={onRetryMetrics} />
-          <PromptBrowser
-            brandId={brand.id}
-            list={list}
-            allMetrics={allMetrics}
-            canWrite={canWrite}
-            addressOf={addressOf}
-          />
+          {hasPrompts && (
+            <>
+              <MetricsUnavailable onRetry={onRetryMetrics} />
+              <PromptBrowser
+                brandId={brand.id}
+                list={list}
+                allMetrics={allMetrics}
+                canWrite={canWrite}
+                addressOf={addressOf}
+              />
+            </>
+          )}
         </section>
       )}
       {canWrite && <SuggestionList brand={brand} list={list} market={market} />}

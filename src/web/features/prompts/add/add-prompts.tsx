@@ -69,7 +69,9 @@ function TypePrompts({
       aria-busy={isAdding}
       onSubmit={(event) => void submit(event)}
     >
-      <h3 id={`${id}-title`}>Add prompts</h3>
+      <p id={`${id}-title`} className="add-prompts-title">
+        Add prompts
+      </p>
       <div className="add-prompts-columns">
         <div className="add-prompts-form">
           <div className="field">

@@ -104,7 +104,9 @@ export default function ImportPrompts({ brandId, list, market, onClose }: Import
       aria-busy={isAdding}
       onSubmit={(event) => void submit(event)}
     >
-      <h3 id={`${id}-title`}>Import prompts</h3>
+      <p id={`${id}-title`} className="add-prompts-title">
+        Import prompts
+      </p>
       <div className="add-prompts-columns">
         <div className="add-prompts-form">
           <FileSource
@@ -129,7 +131,7 @@ export default function ImportPrompts({ brandId, list, market, onClose }: Import
                 onHeader={(hasHeader) => setChosen({ ...matching, hasHeader })}
               />
               <fieldset className="column-matching">
-                <legend>Where a line says nothing else</legend>
+                <legend>Defaults for empty cells</legend>
                 <PromptFields details={details} topics={list.topics} onChange={setDetails} />
               </fieldset>
             </>

@@ -8,7 +8,7 @@ import { lineReader, MAX_LINES, type Market, readTags } from "../pasted-lines.ts
 import type { PromptDetails } from "../prompt-fields.tsx";
 
 /** As many lines as are read of one file. */
-export const MAX_FILE_LINES = 10_000;
+const MAX_FILE_LINES = 10_000;
 
 export const promptFields = [
   {
